@@ -1,0 +1,27 @@
+export const PICTURE_WIDTHS = [320, 480, 900, 1200] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+export function pictureUrl(key: string, width: PictureWidth, format: PictureFormat): string {
+  return `/pictures/${key}-${width}.${format}`
+}
+
+/** A product's `image`: its 900 px WebP, which every browser shows, stands for the whole set. */
+export function pictureAddress(key: string): string {
+  return pictureUrl(key, 900, 'webp')
+}
+
+const PICTURE_ADDRESS = /^\/pictures\/([A-Za-z0-9_-]+)-900\.webp$/
+
+/** What a `<picture>` needs beside `image`; undefined where `image` is not one of the shop's own sets. */
+export function pictureSources(image: string): Record<PictureFormat, string> | undefined {
+  const key = PICTURE_ADDRESS.exec(image)?.[1]
+  if (!key) return undefined
+  return { avif: sourceSet(key, 'avif'), webp: sourceSet(key, 'webp') }
+}
+
+function sourceSet(key: string, format: PictureFormat): string {
+  return PICTURE_WIDTHS.map(width => `${pictureUrl(key, width, format)} ${width}w`).join(', ')
+}

@@ -1,0 +1,52 @@
+import { type Paise, paise, rupees } from '../money.ts'
+
+export const SUB_CATEGORIES = ['Hot Snacks', 'Sweets'] as const
+export type SubCategory = (typeof SUB_CATEGORIES)[number]
+
+export const PRODUCTS_PER_PAGE = 12
+export const TOP_PRODUCTS = 6
+export const LONGEST_KEYWORD = 80
+
+export const NEW_PRODUCT_PRICE = rupees(100)
+
+export const MAX_QUANTITY = 10
+export const QUANTITIES: readonly number[] = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1)
+
+export const DEFAULT_CHOICE = 'Regular'
+
+/** Hot Snacks are chosen by spice level, Sweets by sweetness; never both. */
+export function choiceLabelFor(subCategory: SubCategory): 'Spice Level' | 'Sweetness' {
+  return subCategory === 'Hot Snacks' ? 'Spice Level' : 'Sweetness'
+}
+
+type Choosable = {
+  subCategory: SubCategory
+  customization: { spiceLevel: readonly string[]; sweetness: readonly string[] }
+}
+
+export function choicesOf(product: Choosable): readonly string[] {
+  return product.subCategory === 'Hot Snacks'
+    ? product.customization.spiceLevel
+    : product.customization.sweetness
+}
+
+/** 'Regular', unless the product is made in other ways only. */
+export function defaultChoiceOf(product: Choosable): string {
+  const choices = choicesOf(product)
+  return choices.includes(DEFAULT_CHOICE) ? DEFAULT_CHOICE : (choices[0] ?? DEFAULT_CHOICE)
+}
+
+const NET_WEIGHT = /^(\d+(?:\.\d+)?)\s*(kg|kgs|kilo|kilos|g|gm|gms|gram|grams)\.?$/i
+
+/** The net weight an option names ('250 g', '1 kg'), or undefined for options such as '6 pieces'. */
+export function gramsOf(weight: string): number | undefined {
+  const [, amount, unit] = NET_WEIGHT.exec(weight.trim()) ?? []
+  if (!amount || !unit) return undefined
+  const grams = Math.round(Number(amount) * (unit.toLowerCase().startsWith('k') ? 1000 : 1))
+  return grams > 0 ? grams : undefined
+}
+
+export function pricePer100g(price: Paise, weight: string): Paise | undefined {
+  const grams = gramsOf(weight)
+  return grams === undefined ? undefined : paise(Math.floor((price * 200 + grams) / (grams * 2)))
+}

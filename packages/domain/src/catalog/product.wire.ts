@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Id, Instant, PageNumber } from '../id.wire.ts'
+import { tryFromRupees } from '../money.ts'
+import { lineOfText, paragraphs } from '../text.wire.ts'
+import { LONGEST_KEYWORD, SUB_CATEGORIES } from './product.ts'
+
+export const ProductId = Id
+export type ProductId = z.infer<typeof ProductId>
+
+const Nutrition = z.object({
+  typical: z.boolean(),
+  energyKcal: z.number().min(0),
+  proteinG: z.number().min(0),
+  carbohydrateG: z.number().min(0),
+  fatG: z.number().min(0),
+})
+
+const PriceOption = z.object({ weight: z.string(), price: z.number() })
+
+export const ProductView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  teluguName: z.string(),
+  description: z.string(),
+  teluguDescription: z.string(),
+  image: z.string(),
+  /** The picture's dominant colour, `#rrggbb`, shown until the picture has arrived. */
+  imageColor: z.string().nullable(),
+  alt: z.string(),
+  category: z.string(),
+  subCategory: z.enum(SUB_CATEGORIES),
+  price: z.number(),
+  bestSeller: z.boolean(),
+  available: z.boolean(),
+  customization: z.object({
+    priceCustomization: z.array(PriceOption),
+    spiceLevel: z.array(z.string()),
+    sweetness: z.array(z.string()),
+  }),
+  rating: z.number(),
+  numReviews: z.number(),
+  aliases: z.array(z.string()),
+  ingredients: z.array(z.string()),
+  allergens: z.array(z.string()),
+  shelfLifeDays: z.number().nullable(),
+  storage: z.string().nullable(),
+  isVegetarian: z.boolean(),
+  hsn: z.string().nullable(),
+  nutritionPer100g: Nutrition.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type ProductView = z.infer<typeof ProductView>
+
+export const ProductListQuery = z.object({
+  keyword: lineOfText(LONGEST_KEYWORD).optional(),
+  pageNumber: PageNumber.default(1),
+})
+export type ProductListQuery = z.infer<typeof ProductListQuery>
+
+export const ProductList = z.object({
+  products: z.array(ProductView),
+  pages: z.number(),
+  page: z.number(),
+})
+export type ProductList = z.infer<typeof ProductList>
+
+export const TopProducts = z.array(ProductView)
+export type TopProducts = z.infer<typeof TopProducts>
+
+const DEAREST_PRICE = 100_000
+
+const Price = z
+  .number()
+  .positive()
+  .max(DEAREST_PRICE)
+  .refine(price => tryFromRupees(price) !== undefined, 'A price has at most two decimals')
+
+const Choices = z.array(lineOfText(40).min(1)).max(12).refine(areDistinct, 'A choice is listed twice')
+const Words = z.array(lineOfText(80).min(1)).max(60)
+
+/** The whole product, as the edit form sends it; what the shop added to the specification's product may be left out. */
+export const SaveProductRequest = z.object({
+  name: lineOfText(120).min(1),
+  image: lineOfText(300),
+  description: paragraphs(4000),
+  category: lineOfText(60).min(1),
+  subCategory: z.enum(SUB_CATEGORIES),
+  price: Price,
+  bestSeller: z.boolean(),
+  available: z.boolean(),
+  customization: z.object({
+    priceCustomization: z
+      .array(z.object({ weight: lineOfText(40).min(1), price: Price }))
+      .min(1)
+      .max(12)
+      .refine(options => areDistinct(options.map(option => option.weight)), 'A weight is listed twice'),
+    spiceLevel: Choices,
+    sweetness: Choices,
+  }),
+  teluguName: lineOfText(120).optional(),
+  teluguDescription: paragraphs(4000).optional(),
+  alt: lineOfText(300).optional(),
+  aliases: Words.optional(),
+  ingredients: Words.optional(),
+  allergens: Words.optional(),
+  shelfLifeDays: z.number().int().positive().max(3650).nullable().optional(),
+  storage: paragraphs(500).nullable().optional(),
+  isVegetarian: z.boolean().optional(),
+  hsn: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .nullable()
+    .optional(),
+  nutritionPer100g: Nutrition.nullable().optional(),
+  /** The version the editor started from; a newer one on the server refuses the save. */
+  updatedAt: Instant.optional(),
+})
+export type SaveProductRequest = z.infer<typeof SaveProductRequest>
+
+export const UploadAnswer = z.object({ message: z.string(), image: z.string() })
+export type UploadAnswer = z.infer<typeof UploadAnswer>
+
+function areDistinct(words: readonly string[]): boolean {
+  return new Set(words.map(word => word.toLowerCase())).size === words.length
+}

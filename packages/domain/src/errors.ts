@@ -1,0 +1,213 @@
+type ErrorEntry = { readonly status: number; readonly message: string }
+
+/**
+ * Everything the server may answer instead of success. Codes are stable and grouped by noun; messages tell the
+ * person what to do. Texts that only a screen shows live in the feature that shows them.
+ */
+export const ERRORS = {
+  'request.invalid': {
+    status: 400,
+    message: 'Something in this request is not right. Please check and try again.',
+  },
+  'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.too_large': {
+    status: 413,
+    message: 'This is too large to send. Please make it smaller and try again.',
+  },
+  'request.unsupported_media': { status: 415, message: 'This kind of content cannot be sent here.' },
+  'request.rate_limited': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  'request.foreign_origin': {
+    status: 403,
+    message: 'This request did not come from the shop. Please reload the page.',
+  },
+  'server.error': { status: 500, message: 'Something went wrong. Please try again.' },
+  'server.unavailable': {
+    status: 503,
+    message: 'The shop cannot be reached right now. Please try again in a minute.',
+  },
+
+  'auth.required': { status: 401, message: 'Please sign in to continue.' },
+  'auth.forbidden': { status: 403, message: 'Your account is not allowed to do this.' },
+  'auth.token_invalid': {
+    status: 401,
+    message: 'Your sign-in could not be verified. Please request a new OTP.',
+  },
+  'auth.token_expired': { status: 401, message: 'OTP session expired. Please resend OTP.' },
+  'auth.phone_not_indian': { status: 403, message: 'Please sign in with an Indian mobile number (+91).' },
+  'auth.app_not_verified': {
+    status: 403,
+    message: 'Your browser could not be verified. Please reload the page.',
+  },
+
+  'account.not_found': { status: 404, message: 'This person does not exist or has been deleted.' },
+  'account.already_exists': { status: 409, message: 'User already exists. Please login instead.' },
+  'account.phone_in_use': { status: 409, message: 'Another account already uses this phone number.' },
+  'account.cannot_demote_yourself': {
+    status: 409,
+    message: 'You cannot remove your own admin role. Ask another admin.',
+  },
+  'account.cannot_delete_yourself': {
+    status: 409,
+    message: 'You cannot delete your own account. Ask another admin.',
+  },
+  'account.last_admin': { status: 409, message: 'This is the last admin. Make someone else an admin first.' },
+  'account.undelivered_orders': {
+    status: 409,
+    message: 'This person still has an undelivered order. Deliver it first, then delete the account.',
+  },
+  'account.session_not_found': { status: 404, message: 'This device is already signed out.' },
+
+  'delivery_partner.already_exists': {
+    status: 409,
+    message: 'Delivery partner already exists. Please login instead.',
+  },
+  'delivery_partner.not_registered': {
+    status: 404,
+    message: 'Not an existing delivery partner. Please register below.',
+  },
+  'delivery_partner.not_found': { status: 404, message: 'This delivery partner does not exist.' },
+  'delivery_partner.not_approved': {
+    status: 403,
+    message: 'Approval Pending. You can see deliveries once the shop has approved you.',
+  },
+  'delivery_partner.not_selected': { status: 400, message: 'Please select a delivery partner' },
+  'delivery_partner.not_assignable': {
+    status: 409,
+    message: 'This delivery partner is not approved. Please select another one.',
+  },
+
+  'sourcing_partner.not_found': { status: 404, message: 'This sourcing partner does not exist.' },
+  'sourcing_partner.not_selected': { status: 400, message: 'Please select a sourcing partner' },
+  'sourcing_partner.not_assignable': {
+    status: 409,
+    message: 'This sourcing partner is not approved. Please select another one.',
+  },
+  'sourcing_partner.address_not_found': {
+    status: 404,
+    message: 'This pick-up address does not belong to the sourcing partner. Please select another one.',
+  },
+
+  'product.not_found': { status: 404, message: 'This product does not exist or is no longer sold.' },
+  'product.changed_meanwhile': {
+    status: 409,
+    message: 'Someone else saved this product meanwhile. Compare both versions and save again.',
+  },
+
+  'upload.missing': { status: 400, message: 'Please choose a picture to upload.' },
+  'upload.too_large': {
+    status: 413,
+    message: 'The picture is larger than 8 MB. Please choose a smaller one.',
+  },
+  'upload.too_many_pixels': {
+    status: 400,
+    message: 'The picture has more than 40 megapixels. Please choose a smaller one.',
+  },
+  'upload.not_a_picture': { status: 415, message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' },
+  'upload.unreadable': {
+    status: 400,
+    message: 'The picture is damaged and cannot be read. Please choose another one.',
+  },
+
+  'address.not_found': {
+    status: 404,
+    message: 'This address does not exist. Please choose or add another one.',
+  },
+  'address.pincode_not_serviceable': { status: 400, message: 'Pincode not serviceable' },
+  'address.pincode_not_found': { status: 404, message: 'This pincode is not in the served list.' },
+
+  'basket.nothing_available': {
+    status: 409,
+    message: 'Nothing in your cart can be delivered right now. Please choose other products.',
+  },
+  'checkout.not_found': {
+    status: 404,
+    message: 'This payment does not belong to an open checkout of yours.',
+  },
+  'checkout.address_missing': { status: 400, message: 'Please choose a shipping address.' },
+
+  'payment.verification_failed': { status: 400, message: 'Payment verification failed' },
+  'payment.not_captured': {
+    status: 409,
+    message: 'The bank has not confirmed this payment yet. Your order appears as soon as it does.',
+  },
+  'payment.already_used': { status: 409, message: 'This payment already belongs to another order.' },
+  'payment.provider_unavailable': {
+    status: 503,
+    message: 'The payment provider cannot be reached right now. Nothing was charged. Please try again.',
+  },
+
+  'order.not_found': { status: 404, message: 'This order does not exist.' },
+  'order.not_paid': { status: 409, message: 'This order has not been paid yet.' },
+  'order.already_paid': { status: 409, message: 'This order is already paid.' },
+  'order.already_delivered': { status: 409, message: 'This order is already delivered.' },
+  'order.not_collected': { status: 409, message: 'Please collect this order first.' },
+  'order.slot_window_closed': {
+    status: 409,
+    message: 'Delivery slot selection period has expired (1 hour past order creation).',
+  },
+  'order.slot_not_offered': {
+    status: 400,
+    message: 'This delivery slot is not offered for your order. Please choose another one.',
+  },
+  'order.invoice_not_ready': { status: 409, message: 'The invoice is made when the order is paid.' },
+
+  'delivery_code.not_verified': {
+    status: 409,
+    message: "Please verify the customer's OTP before delivering.",
+  },
+  'delivery_code.wrong': { status: 400, message: 'Invalid OTP' },
+  'delivery_code.expired': { status: 409, message: 'OTP session expired. Please resend OTP.' },
+  'delivery_code.too_many_tries': { status: 429, message: 'Too many wrong OTPs. Please resend OTP.' },
+  'delivery_code.sent_just_now': {
+    status: 429,
+    message: 'OTP has been sent. Please wait before sending it again.',
+  },
+  'delivery_code.too_many_sends': {
+    status: 429,
+    message: 'OTP was sent 5 times for this order. Please ask the shop to mark it as delivered.',
+  },
+  'delivery_code.send_failed': { status: 503, message: 'Failed to send OTP' },
+
+  'review.window_expired': { status: 409, message: 'Review window expired (7 days past order delivery)' },
+  'review.order_not_delivered': { status: 409, message: 'Review can be provided after order delivery' },
+  'review.already_given': { status: 409, message: 'You have already reviewed this. Thank you!' },
+  'review.product_not_ordered': {
+    status: 403,
+    message: 'You can review a product after it was delivered to you.',
+  },
+
+  'email_code.wrong': { status: 400, message: 'Invalid OTP' },
+  'email_code.expired': { status: 409, message: 'OTP session expired. Please resend OTP.' },
+  'email_code.too_many_tries': { status: 429, message: 'Too many wrong OTPs. Please resend OTP.' },
+  'email_code.send_failed': { status: 503, message: 'Could not send OTP' },
+
+  'contact.send_failed': { status: 503, message: 'Failed to send email.' },
+
+  'message.unknown_customer': { status: 404, message: 'No customer of the shop has this phone number.' },
+  'message.not_found': { status: 404, message: 'This message does not exist.' },
+  'sms.no_such_template': {
+    status: 400,
+    message: 'An SMS can only be sent in the words of a registered template. Please choose one.',
+  },
+  'sms.send_failed': { status: 503, message: 'The SMS could not be sent. Please try again.' },
+  'whatsapp.window_closed': {
+    status: 409,
+    message: 'The customer last wrote more than 24 hours ago. Only the approved template can be sent now.',
+  },
+  'whatsapp.send_failed': {
+    status: 503,
+    message: 'The WhatsApp message could not be sent. Please try again.',
+  },
+  'webhook.signature_invalid': { status: 400, message: 'The signature does not match.' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** An expected "no" of a rule: a result, never an exception. */
+export type Refusal = { ok: false; code: ErrorCode }
+
+export type Decision<T = unknown> = ({ ok: true } & T) | Refusal
+
+export function refusal(code: ErrorCode): Refusal {
+  return { ok: false, code }
+}

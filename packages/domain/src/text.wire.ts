@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+// PostgreSQL refuses NUL, and half a surrogate pair is no text in any encoding.
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+// A line break in a name or a subject could start a new mail header.
+function onOneLine(text: string): string {
+  return storable(text).replace(/[\s\p{Cc}]+/gu, ' ')
+}
+
+/** Trimmed text of one line: names, subjects, search keywords. */
+export function lineOfText(longest: number) {
+  return z.string().overwrite(onOneLine).trim().max(longest)
+}
+
+/** Trimmed text that keeps its line breaks: comments, descriptions, messages. */
+export function paragraphs(longest: number) {
+  return z.string().overwrite(storable).trim().max(longest)
+}
