@@ -1,0 +1,52 @@
+import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { ClearFailure } from './clear-failure.ts'
+
+/** How to run a program of PostgreSQL: words that go before it, and the account it runs under. */
+export type PostgresAccount = { prefix: string[]; spawnAs: Pick<SpawnOptions, 'uid' | 'gid'> }
+
+const IN_USER_NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+const ENDS_WITH_ITS_PARENT = ['setpriv', '--pdeathsig', 'INT']
+
+/**
+ * PostgreSQL refuses to run as root. A user namespace shows it root's files as its own under another number,
+ * which works in folders only root may enter. Data that already belongs to somebody is run as that owner.
+ */
+export function accountFor(dataDir: string): PostgresAccount {
+  if (process.getuid?.() !== 0) return { prefix: [], spawnAs: {} }
+  const owner = statSync(dataDir, { throwIfNoEntry: false })
+  if (owner !== undefined && owner.uid !== 0)
+    return { prefix: [], spawnAs: { uid: owner.uid, gid: owner.gid } }
+  if (canRun([...IN_USER_NAMESPACE, 'true'])) return { prefix: IN_USER_NAMESPACE, spawnAs: {} }
+  return { prefix: [], spawnAs: postgresUser() }
+}
+
+/** With these words in front, the server shuts down in an orderly way when the process that started it dies. */
+export function wordsToEndWithParent(): string[] {
+  return canRun([...ENDS_WITH_ITS_PARENT, 'true']) ? ENDS_WITH_ITS_PARENT : []
+}
+
+/** Hands a folder made by root to the account PostgreSQL runs under. */
+export function giveTo(account: PostgresAccount, ...paths: string[]): void {
+  const { uid, gid } = account.spawnAs
+  if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, ...paths])
+}
+
+function postgresUser(): { uid: number; gid: number } {
+  try {
+    if (!canRun(['id', 'postgres'])) execFileSync('useradd', ['--system', '--user-group', 'postgres'])
+    return { uid: idOf('-u'), gid: idOf('-g') }
+  } catch (cause) {
+    throw new ClearFailure(
+      'PostgreSQL refuses to run as root, and neither `unshare --user` nor a user named postgres could be had. ' +
+        'Start the shop as an ordinary user, or set DATABASE_URL.',
+      { cause },
+    )
+  }
+}
+
+const idOf = (which: '-u' | '-g') => Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }))
+
+function canRun([program = '', ...words]: string[]): boolean {
+  return spawnSync(program, words, { stdio: 'ignore' }).status === 0
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ClearFailure } from './clear-failure.ts'
+import { openFreshLog } from './log-file.ts'
+import { type PostgresAccount, wordsToEndWithParent } from './postgres-account.ts'
+import { postgresProgram } from './postgres-cluster.ts'
+
+type ServerWishes = {
+  dataDir: string
+  port: number
+  settings: Record<string, string>
+  account: PostgresAccount
+  logFile: string
+}
+
+export type PostgresServer = { ended: Promise<void>; stop: () => Promise<void> }
+
+const READY_WITHIN_MS = 120_000
+const STOP_PATIENCE_MS = 10_000
+
+/** Runs `postgres` on a cluster and answers once it takes connections. */
+export async function runServer(wishes: ServerWishes): Promise<PostgresServer> {
+  const server = await spawnServer(wishes)
+  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  try {
+    await untilReady(server, wishes.dataDir)
+  } catch (cause) {
+    await stop(server, ended)
+    const reason = causeIn(readFileSync(wishes.logFile, 'utf8'))
+    throw new ClearFailure(`PostgreSQL did not start on ${wishes.dataDir}: ${reason}`, { cause })
+  }
+  return { ended, stop: () => stop(server, ended) }
+}
+
+async function spawnServer(wishes: ServerWishes): Promise<ChildProcess> {
+  const { dataDir, port, account, logFile } = wishes
+  const settings = {
+    ...wishes.settings,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    // A socket's path may hold about a hundred characters, and DATA_DIR may be longer than that.
+    unix_socket_directories: '',
+  }
+  const [program = '', ...words] = [
+    ...account.prefix,
+    ...wordsToEndWithParent(),
+    await postgresProgram('postgres'),
+    ...['-D', dataDir],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const log = openFreshLog(logFile)
+  try {
+    const server = spawn(program, words, {
+      ...account.spawnAs,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', log, log],
+      // Out of the terminal's reach: Ctrl-C must end the shop before its database.
+      detached: true,
+    })
+    await once(server, 'spawn')
+    return server
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** The server writes its state into its pid file, last of all `ready`; `pg_ctl` waits for the same word. */
+async function untilReady(server: ChildProcess, dataDir: string): Promise<void> {
+  const pidFile = path.join(dataDir, 'postmaster.pid')
+  for (const started = Date.now(); Date.now() - started < READY_WITHIN_MS; await pause(20)) {
+    if (hasEnded(server)) throw new Error(`It ended with ${server.signalCode ?? server.exitCode}.`)
+    const lines = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split('\n') : []
+    if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return
+  }
+  throw new Error(`It was not ready after ${READY_WITHIN_MS / 1000} s.`)
+}
+
+async function stop(server: ChildProcess, ended: Promise<void>): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (hasEnded(server)) return
+    server.kill(signal)
+    await Promise.race([ended, pause(STOP_PATIENCE_MS, undefined, { ref: false })])
+  }
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null
+}
+
+function causeIn(log: string): string {
+  const lines = log.split('\n')
+  const taken = lines.find(line => line.includes('could not bind'))
+  const fatal = lines.findIndex(line => /FATAL|PANIC/.test(line))
+  const told =
+    taken === undefined
+      ? lines.slice(fatal, fatal + 2).filter(line => /FATAL|PANIC|DETAIL/.test(line))
+      : [taken]
+  return (
+    told.map(line => line.replace(/^.*?(?:LOG|FATAL|PANIC|DETAIL): +/, '')).join(' ') ||
+    lines.at(-2) ||
+    'it wrote no log.'
+  )
+}
