@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+export type Database = Kysely<DB>
+
+export type DatabaseOptions = {
+  applicationName?: string
+  maxConnections?: number
+  statementTimeoutMs?: number
+  /** Told when an idle connection breaks; the pool has already put it aside, the next query opens another. */
+  onLostConnection?: (error: Error) => void
+}
+
+const CONNECTION_TIMEOUT_MS = 5_000
+
+export function createDatabase(url: string, options: DatabaseOptions = {}) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: options.applicationName ?? 'pindivantalu',
+    max: options.maxConnections ?? 10,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    types: columnTypes(),
+  })
+  // Without a listener Node ends the process when PostgreSQL restarts.
+  pool.on('error', error => options.onLostConnection?.(error))
+
+  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+function columnTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, wholeNumber)
+  // A calendar day has no time zone; pg would make it midnight wherever the server happens to stand.
+  types.setTypeParser(pg.types.builtins.DATE, day => day)
+  return types
+}
+
+/** Counts and paise as numbers; PostgreSQL's largest would lose digits silently. */
+function wholeNumber(digits: string): number {
+  const value = Number(digits)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Too large for a number: ${digits}`)
+  return value
+}
