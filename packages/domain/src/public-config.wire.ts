@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 /** GET /api/config: the settings a browser may know. */
 export const PublicConfig = z.object({
-  shopName: z.string(),
-  shopTitle: z.string(),
+  /** The shop's own public address, for canonical links and shared previews. */
+  shopUrl: z.string(),
   whatsappNumber: z.string().nullable(),
   fssaiNumber: z.string().nullable(),
   gstin: z.string().nullable(),
@@ -14,12 +14,6 @@ export const PublicConfig = z.object({
     email: z.string().nullable(),
   }),
   razorpayKeyId: z.string(),
-  firebase: z.object({
-    apiKey: z.string(),
-    projectId: z.string(),
-    authDomain: z.string(),
-    emulatorUrl: z.string().nullable(),
-  }),
-  catalogVersion: z.string(),
+  firebase: z.object({ apiKey: z.string(), projectId: z.string() }),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>

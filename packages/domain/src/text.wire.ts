@@ -19,3 +19,10 @@ export function lineOfText(longest: number) {
 export function paragraphs(longest: number) {
   return z.string().overwrite(storable).trim().max(longest)
 }
+
+export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** An email, or none: an empty form field and null mean the same. */
+export const EmailOrNone = z.union([z.literal(''), z.null(), EmailAddress]).transform(email => email || null)
+
+export const PersonName = lineOfText(100).min(1)

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { Instant } from '../id.wire.ts'
+import { CursorFacts, isOneForm, ListingQuery, ONE_FORM_MESSAGE, PageFacts } from '../listing.wire.ts'
+import { EmailOrNone, PersonName } from '../text.wire.ts'
+import { SignInPhone } from './phone.wire.ts'
+
+const DeliveryAccess = z.object({ isDeliveryPartner: z.boolean(), isApproved: z.boolean() })
+
+/** Who is signed in, as the browser keeps it under `userInfo`. It holds no token: the cookie is the session. */
+export const UserInfo = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  isAdmin: z.boolean(),
+  deliveryPartner: DeliveryAccess,
+})
+export type UserInfo = z.infer<typeof UserInfo>
+
+/** A person as an admin sees him. */
+export const UserView = UserInfo.extend({
+  sourcingPartner: z.object({ isSourcingPartner: z.boolean(), isApproved: z.boolean() }),
+  createdAt: Instant,
+})
+export type UserView = z.infer<typeof UserView>
+
+/** checkuser, phone-exists and checkdeliverypartner. */
+export const PhoneRequest = z.object({ phone: SignInPhone })
+export type PhoneRequest = z.infer<typeof PhoneRequest>
+
+export const ExistsAnswer = z.object({ exists: z.boolean() })
+export type ExistsAnswer = z.infer<typeof ExistsAnswer>
+
+const IdToken = z.string().min(1).max(8192)
+
+/** For customers and delivery partners alike; the phone is read from the verified token alone. */
+export const RegisterRequest = z.object({
+  token: IdToken,
+  name: PersonName,
+  email: EmailOrNone.default(null),
+})
+export type RegisterRequest = z.infer<typeof RegisterRequest>
+
+export const SignInRequest = z.object({ token: IdToken })
+export type SignInRequest = z.infer<typeof SignInRequest>
+
+/** The email changes by its own code, never here; an `_id` in the body is ignored. */
+export const UpdateProfileRequest = z.object({ name: PersonName })
+export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>
+
+/** What is left out stays as it is; `_id` and `password` are accepted and ignored. */
+export const UpdateUserRequest = z.object({
+  name: PersonName.optional(),
+  email: EmailOrNone.optional(),
+  phone: SignInPhone.optional(),
+  isAdmin: z.boolean().optional(),
+})
+export type UpdateUserRequest = z.infer<typeof UpdateUserRequest>
+
+export const UserListQuery = ListingQuery.refine(isOneForm, ONE_FORM_MESSAGE)
+export type UserListQuery = z.infer<typeof UserListQuery>
+
+const Users = z.array(UserView)
+export const UserPage = PageFacts.extend({ users: Users })
+export const UserCursor = CursorFacts.extend({ users: Users })
+export const UserList = z.union([Users, UserPage, UserCursor])
+export type UserPage = z.infer<typeof UserPage>
+export type UserCursor = z.infer<typeof UserCursor>
+export type UserList = z.infer<typeof UserList>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ContactPhone } from '../accounts/phone.wire.ts'
+import { Id } from '../id.wire.ts'
+import { lineOfText, PersonName } from '../text.wire.ts'
+import { PINCODE, stateNamed } from './address.ts'
+
+export const Pincode = z.string().trim().regex(PINCODE, 'Enter a 6 digit pincode')
+
+export const State = z
+  .string()
+  .overwrite(text => stateNamed(text) ?? text)
+  .refine(text => stateNamed(text) !== undefined, 'Select State')
+
+/** What the shipping form asks for, with the name and phone of whoever receives the parcel. */
+export const AddressFields = z.object({
+  name: PersonName,
+  addressLine1: lineOfText(200).min(1),
+  addressLine2: lineOfText(200).default(''),
+  city: lineOfText(80).min(1),
+  state: State,
+  postalCode: Pincode,
+  phone: ContactPhone,
+})
+export type AddressFields = z.infer<typeof AddressFields>
+
+export const SaveAddressRequest = z.object({ shippingAddress: AddressFields })
+export type SaveAddressRequest = z.infer<typeof SaveAddressRequest>
+
+export const AddressView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+})
+export type AddressView = z.infer<typeof AddressView>
+
+/** A saved address in a request: its id, or the address itself. */
+export const AddressReference = z.union([Id, z.object({ _id: Id }).transform(address => address._id)])
+
+export const PincodeOption = z.object({ pinCode: z.string(), area: z.string() })
+export type PincodeOption = z.infer<typeof PincodeOption>
+
+/** Any text may be asked about: what is no pincode is not serviceable either. */
+export const CheckPincodeRequest = z.object({ pinCode: z.string().trim().max(20) })
+export type CheckPincodeRequest = z.infer<typeof CheckPincodeRequest>
+
+export const CheckPincodeAnswer = z.object({ pinCode: z.string(), serviceable: z.literal(true) })
+export type CheckPincodeAnswer = z.infer<typeof CheckPincodeAnswer>

@@ -1,0 +1,70 @@
+/** A calendar day in Hyderabad, written `YYYY-MM-DD`. */
+export type Day = string
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+// India keeps one zone without summer time, so Asia/Kolkata is always UTC+5:30.
+const AHEAD_OF_UTC = 5.5 * HOUR
+
+/** The wall clock in Hyderabad, held in the UTC fields of a Date. */
+function wallClock(at: Date): Date {
+  return new Date(at.getTime() + AHEAD_OF_UTC)
+}
+
+export function dayInHyderabad(at: Date): Day {
+  return wallClock(at).toISOString().slice(0, 10)
+}
+
+export function hourInHyderabad(at: Date): number {
+  return wallClock(at).getUTCHours()
+}
+
+/** The instant at which the clocks in Hyderabad show this hour of this day. */
+export function instantInHyderabad(day: Day, hour = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_OF_UTC + hour * HOUR)
+}
+
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+// Written out rather than left to Intl: its en-IN texts differ between versions ('Sep', 'Sept'; 'am', 'AM'),
+// and a page rendered on the server must read the same in every browser.
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function dayAndMonth(day: Day): string {
+  return `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+}
+
+/** '16 Nov 2026' */
+export function formatDay(day: Day): string {
+  return `${dayAndMonth(day)} ${day.slice(0, 4)}`
+}
+
+/** 'Mon, 16 Nov' */
+export function formatWeekday(day: Day): string {
+  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${dayAndMonth(day)}`
+}
+
+/** '11:42 AM' */
+export function formatTime(at: Date): string {
+  const hour = hourInHyderabad(at)
+  const minutes = String(wallClock(at).getUTCMinutes()).padStart(2, '0')
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** '15 Nov 2026, 10:42 AM' */
+export function formatInstant(at: Date): string {
+  return `${formatDay(dayInHyderabad(at))}, ${formatTime(at)}`
+}
+
+/** How a delivery day is called: 'Today', 'Tomorrow', otherwise weekday plus date. */
+export function dayLabel(day: Day, now: Date): string {
+  const today = dayInHyderabad(now)
+  if (day === today) return 'Today'
+  if (day === addDays(today, 1)) return 'Tomorrow'
+  return formatWeekday(day)
+}
