@@ -1,0 +1,85 @@
+import useEmblaCarousel from 'embla-carousel-react'
+import { type DOMAttributes, useCallback, useEffect, useState } from 'react'
+import { useMediaQuery } from './use-media-query.ts'
+import { useSwipe } from './use-swipe.ts'
+
+const ROTATES_EVERY = 5000
+
+export type CarouselState = ReturnType<typeof useCarousel>
+
+export function useCarousel() {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const [windowRef, embla] = useEmblaCarousel({ align: 'start', loop: true, inViewThreshold: 0.5 })
+  useSwipe(embla)
+  const { selected, visible, snaps } = usePosition(embla)
+  const [isPaused, setPaused] = useState(false)
+  const { isHeld, holdHandlers } = useHold()
+  const isRotating = !isPaused && !isHeld && !isStill && snaps > 1
+
+  const goTo = useCallback((index: number) => embla?.scrollTo(index, isStill), [embla, isStill])
+  const step = useCallback(
+    (by: 1 | -1) => {
+      if (!embla) return
+      const count = embla.scrollSnapList().length
+      embla.scrollTo((embla.selectedScrollSnap() + by + count) % count, isStill)
+    },
+    [embla, isStill],
+  )
+
+  useEffect(() => {
+    if (!isRotating) return
+    const timer = setInterval(() => document.hidden || step(1), ROTATES_EVERY)
+    return () => clearInterval(timer)
+  }, [isRotating, step])
+
+  return {
+    windowRef,
+    holdHandlers,
+    /** Undefined until script drives the slides. */
+    visible,
+    selected,
+    snaps,
+    isDriven: embla !== undefined,
+    isRotating,
+    isPaused,
+    togglePause: () => setPaused(!isPaused),
+    goTo,
+    step,
+  }
+}
+
+function usePosition(embla: ReturnType<typeof useEmblaCarousel>[1]) {
+  const [selected, setSelected] = useState(0)
+  const [snaps, setSnaps] = useState(0)
+  const [visible, setVisible] = useState<readonly number[]>()
+
+  useEffect(() => {
+    if (!embla) return
+    const select = () => setSelected(embla.selectedScrollSnap())
+    const look = () => setVisible(embla.slidesInView())
+    const measure = () => {
+      setSnaps(embla.scrollSnapList().length)
+      select()
+    }
+    measure()
+    embla.on('select', select).on('slidesInView', look).on('reInit', measure)
+    return () => {
+      embla.off('select', select).off('slidesInView', look).off('reInit', measure)
+    }
+  }, [embla])
+
+  return { selected, snaps, visible }
+}
+
+/** Held while pointed at, touched, or focused within: whoever is reading is not interrupted. */
+function useHold() {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const holdHandlers: DOMAttributes<HTMLElement> = {
+    onPointerEnter: () => setPointedAt(true),
+    onPointerLeave: () => setPointedAt(false),
+    onFocus: () => setFocus(true),
+    onBlur: event => setFocus(event.currentTarget.contains(event.relatedTarget)),
+  }
+  return { isHeld: isPointedAt || hasFocus, holdHandlers }
+}
