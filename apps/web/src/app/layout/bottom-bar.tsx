@@ -1,0 +1,83 @@
+import { CircleUserRound, House, LogIn, type LucideIcon, Search, ShoppingCart } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { focusSearchField, SEARCH_FIELD_ADDRESS } from './search-form.tsx'
+import type { Visitor } from './visitor.ts'
+
+const PLACE =
+  'group relative flex min-h-16 flex-col items-center justify-center gap-1 text-[.8125rem] leading-4 text-ink-2 aria-[current]:font-bold aria-[current]:text-link'
+
+/** Phones and tablets. A screen with an action bar takes its place (see layout.css). */
+export function BottomBar({ user, cartCount }: Pick<Visitor, 'user' | 'cartCount'>) {
+  const { pathname } = useLocation()
+  const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
+  const toSearch = (event: MouseEvent) => {
+    event.preventDefault()
+    focusSearchField()
+  }
+  const [accountPath, accountLabel, accountIcon] = user
+    ? (['/profile', 'Profile & Orders', CircleUserRound] as const)
+    : (['/login', 'Sign In', LogIn] as const)
+
+  return (
+    <nav
+      aria-label="Main"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line-mid bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="grid grid-cols-[1fr_1fr_1fr_1.4fr]">
+        <li>
+          <Link to="/" aria-current={here(/^\/(page\/|$)/.test(pathname))} className={PLACE}>
+            <Face icon={House}>Home</Face>
+          </Link>
+        </li>
+        <li>
+          <a
+            href={SEARCH_FIELD_ADDRESS}
+            onClick={toSearch}
+            aria-current={here(pathname.startsWith('/search/'))}
+            className={PLACE}
+          >
+            <Face icon={Search}>Search</Face>
+          </a>
+        </li>
+        <li>
+          <Link to="/cart" aria-current={here(pathname === '/cart')} className={PLACE}>
+            <Face icon={ShoppingCart} count={cartCount}>
+              Cart
+            </Face>
+          </Link>
+        </li>
+        <li>
+          <Link to={accountPath} aria-current={here(pathname === accountPath)} className={PLACE}>
+            <Face icon={accountIcon}>{accountLabel}</Face>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Face({
+  icon: Icon,
+  count = 0,
+  children,
+}: {
+  icon: LucideIcon
+  count?: number
+  children: ReactNode
+}) {
+  return (
+    <>
+      <span className="absolute inset-x-6 top-0 hidden h-[3px] rounded-b bg-action group-aria-[current]:block" />
+      <span className="relative">
+        <Icon className="icon size-6" />
+        {count > 0 && <CountBadge count={count} className="absolute -end-3 -top-2" />}
+      </span>
+      <span>
+        {children}
+        {count > 0 && <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Bike, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ENQUIRY, whatsappLink } from '../../lib/whatsapp-link.ts'
+import sun from '../../styles/motifs/logo-on-dark.svg'
+import muggu from '../../styles/motifs/muggu-cream.svg'
+
+export type ShopDetails = { whatsappNumber: string | null; fssaiNumber: string | null }
+
+const FOOTER_LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
+
+export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
+  return (
+    <footer className="on-dark relative overflow-hidden bg-inverse text-on-inverse">
+      <img
+        src={muggu}
+        alt=""
+        width={384}
+        height={384}
+        loading="lazy"
+        className="pointer-events-none absolute -end-28 -top-24 w-96 opacity-12"
+      />
+      <div className="page relative grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] lg:py-14">
+        <About />
+        <nav aria-label="Footer">
+          <Heading>Help</Heading>
+          <ul className="mt-3">
+            <li>
+              <Link to="/contact" className={FOOTER_LINK}>
+                <Face icon={Mail}>Contact Us (Sign In & Contact)</Face>
+              </Link>
+            </li>
+            <li>
+              <a href={whatsappLink(whatsappNumber, ENQUIRY)} rel="noreferrer" className={FOOTER_LINK}>
+                <Face icon={MessageCircle}>WhatsApp enquiry</Face>
+              </a>
+            </li>
+            <li>
+              <Link to="/deliverypartner/login" className={FOOTER_LINK}>
+                <Face icon={Bike}>Delivery partners</Face>
+              </Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <Heading>Delivery</Heading>
+          <p className="mt-4 text-paper-200">
+            Delivery is attempted within 6 - 24 hours. Service is for Hyderabad only.
+          </p>
+        </div>
+      </div>
+      <div className="relative border-t border-white/15">
+        <div className="bar-room">
+          <div className="page flex flex-wrap justify-between gap-2 py-5 text-sm text-paper-200">
+            <p>Pindivantalu, Hyderabad, Telangana</p>
+            <p>FSSAI licence number: {fssaiNumber ?? 'to be supplied'}</p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function About() {
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <img src={sun} alt="" width={64} height={64} loading="lazy" />
+        <div>
+          <p className="font-display text-3xl text-turmeric-300">Pindivantalu</p>
+          <p lang="te" className="text-lg text-paper-200">
+            పిండివంటలు
+          </p>
+        </div>
+      </div>
+      <p className="mt-4 max-w-sm text-paper-200">
+        Homemade Telugu snacks and sweets, made in small batches and brought to your door in Hyderabad.
+      </p>
+    </div>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return <h2 className="font-sans text-sm font-semibold tracking-wide text-turmeric-200">{children}</h2>
+}
+
+function Face({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Icon className="icon" />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  CircleUserRound,
+  ClipboardList,
+  LayoutGrid,
+  LogIn,
+  LogOut,
+  MessageCircle,
+  Package,
+  ShoppingCart,
+  UserRound,
+  Users,
+} from 'lucide-react'
+import { Link } from 'react-router'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { Logo } from './logo.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { Visitor } from './visitor.ts'
+
+const ADMIN_FUNCTIONS: MenuItem[] = [
+  { label: 'WhatsApp', to: '/admin/whatsapp', icon: MessageCircle },
+  { label: 'Products', to: '/admin/productlist', icon: Package },
+  { label: 'Users', to: '/admin/userlist', icon: Users },
+  { label: 'Orders', to: '/admin/orderlist', icon: ClipboardList },
+]
+
+/** Who visits is known only after hydration: the places keep their size whoever it is, so nothing jumps then. */
+export function Header({ user, cartCount, onLogout }: Visitor) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+      <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
+        <Logo />
+        <div className="order-last w-full pb-1 lg:order-none lg:ms-4 lg:w-82 lg:flex-none lg:pb-0 xl:ms-16 xl:w-130">
+          <SearchForm />
+        </div>
+        <nav aria-label="Account" className="ms-auto flex flex-none items-center gap-0.5">
+          {user?.isAdmin && <Menu label="Admin Functions" icon={LayoutGrid} items={ADMIN_FUNCTIONS} />}
+          <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : ''} />
+          <div className="flex w-21 justify-end sm:w-36">
+            {user ? <AccountMenu name={user.name} onLogout={onLogout} /> : <SignInLink />}
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function CartLink({ count, className }: { count: number; className: string }) {
+  return (
+    <Link to="/cart" className={`btn btn-ghost px-3 ${className}`}>
+      <span className="relative">
+        <ShoppingCart className="icon size-[1.4em]" />
+        {count > 0 && <CountBadge count={count} className="absolute -end-2.5 -top-2.5" />}
+      </span>
+      <span className="ms-2 max-sm:sr-only">Cart</span>
+      {count > 0 && <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>}
+    </Link>
+  )
+}
+
+function AccountMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
+  const items: MenuItem[] = [
+    { label: 'Profile & Orders', to: '/profile', icon: UserRound },
+    { label: 'Logout', onSelect: onLogout, icon: LogOut },
+  ]
+  return <Menu label={name} icon={CircleUserRound} items={items} />
+}
+
+function SignInLink() {
+  return (
+    <Link to="/login" className="btn btn-ghost px-2.5 sm:px-3">
+      <LogIn className="icon max-sm:hidden" />
+      Sign In
+    </Link>
+  )
+}

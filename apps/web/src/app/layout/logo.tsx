@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import sun from '../../styles/motifs/logo.svg'
+
+export function Logo() {
+  return (
+    <Link to="/" className="flex flex-none items-center gap-2.5 rounded-md">
+      <img src={sun} alt="" width={44} height={44} className="size-11" />
+      <span className="leading-none">
+        <span className="block font-display text-[1.4rem] leading-6.5 text-ink sm:text-[1.6rem] sm:leading-7">
+          Pindivantalu
+        </span>
+        <span lang="te" className="block text-[.9rem] leading-4.5 text-ink-2">
+          పిండివంటలు
+        </span>
+      </span>
+      <span className="sr-only">home</span>
+    </Link>
+  )
+}

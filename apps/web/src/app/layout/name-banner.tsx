@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide-react'
+import { Link } from 'react-router'
+
+/** The names an account bears until its owner gives one. */
+const UNNAMED = ['User', 'user']
+
+export function NameBanner({ name }: { name: string | undefined }) {
+  if (name === undefined || !UNNAMED.includes(name)) return null
+  return (
+    <aside aria-label="Notice" className="on-dark bg-chilli-700 text-white">
+      <Link
+        to="/profile"
+        className="page flex min-h-11 items-center justify-center gap-2 py-2 text-center font-medium underline underline-offset-4"
+      >
+        <CircleAlert className="icon" />
+        Please update your name for better customer experience
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Toaster } from '../../ui/toaster.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { DeliveryStrip } from './delivery-strip.tsx'
+import { Footer, type ShopDetails } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NameBanner } from './name-banner.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import type { Visitor } from './visitor.ts'
+
+type ShopLayoutProps = Visitor & { config: ShopDetails; children: ReactNode }
+
+export function ShopLayout({ user, cartCount, onLogout, config, children }: ShopLayoutProps) {
+  useHeadingFocus()
+  return (
+    <>
+      <a
+        href="#main"
+        className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <DeliveryStrip />
+      <NameBanner name={user?.name} />
+      <Header user={user} cartCount={cartCount} onLogout={onLogout} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer {...config} />
+      <BottomBar user={user} cartCount={cartCount} />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** Long enough for a slow screen to draw its heading; later than this the visitor is doing something else. */
+const WAITS_FOR_HEADING = 10_000
+
+/** On route change focus goes to the new page's `h1`, so that screen readers say where one has arrived. */
+export function useHeadingFocus(): void {
+  const { pathname } = useLocation()
+  const lastPath = useRef(pathname)
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    if (focusHeading()) return
+    const main = document.getElementById('main')
+    if (!main) return
+    const observer = new MutationObserver(() => focusHeading() && observer.disconnect())
+    observer.observe(main, { childList: true, subtree: true })
+    const giveUp = setTimeout(() => observer.disconnect(), WAITS_FOR_HEADING)
+    return () => {
+      clearTimeout(giveUp)
+      observer.disconnect()
+    }
+  }, [pathname])
+}
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}

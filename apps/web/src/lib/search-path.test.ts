@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { searchPath } from './search-path.ts'
+
+describe('submitting the search field', () => {
+  it.each([
+    { text: 'rice', path: '/search/rice' },
+    { text: '  Hot Snacks ', path: '/search/Hot%20Snacks' },
+    { text: '', path: '/' },
+    { text: ' \t ', path: '/' },
+    { text: '50% / a?b#c', path: '/search/50%25%20%2F%20a%3Fb%23c' },
+    { text: 'సకినాలు', path: `/search/${encodeURIComponent('సకినాలు')}` },
+    { text: '\ud83c', path: '/search/%EF%BF%BD' },
+  ])('with "$text" goes to $path', ({ text, path }) => {
+    expect(searchPath(text)).toBe(path)
+  })
+})
