@@ -1,3 +1,4 @@
+import { halfSteps } from '@pindivantalu/domain/reviews/stars'
 import { classNames } from './class-names.ts'
 
 type StarsProps = {
@@ -14,7 +15,7 @@ export function Stars({ rating, className }: StarsProps) {
       role="img"
       aria-label={`Rated ${rating} out of 5`}
       className={classNames('stars', className)}
-      data-stars={Math.round(rating * 2) / 2}
+      data-stars={halfSteps(rating)}
     />
   )
 }

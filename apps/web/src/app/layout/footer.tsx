@@ -1,3 +1,4 @@
+import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
 import { Bike, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -52,7 +53,7 @@ export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
       <div className="relative border-t border-white/15">
         <div className="bar-room">
           <div className="page flex flex-wrap justify-between gap-2 py-5 text-sm text-paper-200">
-            <p>Pindivantalu, Hyderabad, Telangana</p>
+            <p>{SHOP_NAME}, Hyderabad, Telangana</p>
             <p>FSSAI licence number: {fssaiNumber ?? 'to be supplied'}</p>
           </div>
         </div>
@@ -67,9 +68,9 @@ function About() {
       <div className="flex items-center gap-4">
         <img src={sun} alt="" width={64} height={64} loading="lazy" />
         <div>
-          <p className="font-display text-3xl text-turmeric-300">Pindivantalu</p>
+          <p className="font-display text-3xl text-turmeric-300">{SHOP_NAME}</p>
           <p lang="te" className="text-lg text-paper-200">
-            పిండివంటలు
+            {SHOP_TELUGU_NAME}
           </p>
         </div>
       </div>

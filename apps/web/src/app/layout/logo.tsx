@@ -1,3 +1,4 @@
+import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
 
@@ -7,10 +8,10 @@ export function Logo() {
       <img src={sun} alt="" width={44} height={44} className="size-11" />
       <span className="leading-none">
         <span className="block font-display text-[1.4rem] leading-6.5 text-ink sm:text-[1.6rem] sm:leading-7">
-          Pindivantalu
+          {SHOP_NAME}
         </span>
         <span lang="te" className="block text-[.9rem] leading-4.5 text-ink-2">
-          పిండివంటలు
+          {SHOP_TELUGU_NAME}
         </span>
       </span>
       <span className="sr-only">home</span>

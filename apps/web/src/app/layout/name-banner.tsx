@@ -1,11 +1,9 @@
+import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 
-/** The names an account bears until its owner gives one. */
-const UNNAMED = ['User', 'user']
-
 export function NameBanner({ name }: { name: string | undefined }) {
-  if (name === undefined || !UNNAMED.includes(name)) return null
+  if (name === undefined || !needsRealName(name)) return null
   return (
     <aside aria-label="Notice" className="on-dark bg-chilli-700 text-white">
       <Link

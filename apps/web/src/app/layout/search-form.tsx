@@ -1,3 +1,4 @@
+import { LONGEST_KEYWORD } from '@pindivantalu/domain/catalog/product'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useMatch, useNavigate } from 'react-router'
@@ -31,7 +32,7 @@ export function SearchForm() {
         name="keyword"
         placeholder="Search products..."
         defaultValue={keyword}
-        maxLength={80}
+        maxLength={LONGEST_KEYWORD}
         enterKeyHint="search"
         autoComplete="off"
       />
