@@ -1,0 +1,46 @@
+import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
+import {
+  Bike,
+  Check,
+  CircleCheckBig,
+  CircleDot,
+  Handshake,
+  type LucideIcon,
+  PackageCheck,
+  Store,
+  X,
+} from 'lucide-react'
+import { Badge, type BadgeTone } from './badge.tsx'
+
+/** Amber is what still needs the owner's hand. */
+const LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  Created: { tone: 'neutral', icon: CircleDot },
+  'Only Sourcing Assigned': { tone: 'warn', icon: Store },
+  'Only Delivery Assigned': { tone: 'warn', icon: Bike },
+  'Sourcing & Delivery Assigned': { tone: 'info', icon: Handshake },
+  Collected: { tone: 'jaggery', icon: PackageCheck },
+  Delivered: { tone: 'ok', icon: CircleCheckBig },
+}
+
+/** 'Delivered' comes with its day. */
+export function StatusBadge({ status, day }: { status: OrderStatus; day?: string }) {
+  return (
+    <Badge {...LOOKS[status]}>
+      {status}
+      <Day day={day} />
+    </Badge>
+  )
+}
+
+export function PaidBadge({ isPaid, day }: { isPaid: boolean; day?: string }) {
+  return (
+    <Badge tone={isPaid ? 'ok' : 'bad'} icon={isPaid ? Check : X}>
+      {isPaid ? 'Paid' : 'Not Paid'}
+      {isPaid && <Day day={day} />}
+    </Badge>
+  )
+}
+
+function Day({ day }: { day: string | undefined }) {
+  return day ? <span className="font-normal">{day}</span> : null
+}
