@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { Field } from './field.tsx'
+
+type PhoneFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label?: string
+  hint?: string
+  error?: string | undefined
+}
+
+/** '+91' stands before the field; someone who types it again may: 13 characters fit. */
+export function PhoneField({
+  label = 'Phone',
+  hint = '10-digit India number',
+  error,
+  className,
+  ...input
+}: PhoneFieldProps) {
+  return (
+    <Field {...{ label, hint, error, className }} required>
+      {ties => (
+        <div className="flex">
+          <span
+            aria-hidden="true"
+            className="inline-flex items-center rounded-s-md border-[1.5px] border-e-0 border-line-control bg-sunken px-3.5 text-ink-2"
+          >
+            +91
+          </span>
+          <input
+            name="phone"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={13}
+            {...input}
+            {...ties}
+            type="tel"
+            className="input rounded-s-none"
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
