@@ -6,7 +6,6 @@ import { ClearFailure } from './clear-failure.ts'
 export type PostgresAccount = { prefix: string[]; spawnAs: Pick<SpawnOptions, 'uid' | 'gid'> }
 
 const IN_USER_NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
-const ENDS_WITH_ITS_PARENT = ['setpriv', '--pdeathsig', 'INT']
 
 /**
  * PostgreSQL refuses to run as root. A user namespace shows it root's files as its own under another number,
@@ -19,11 +18,6 @@ export function accountFor(dataDir: string): PostgresAccount {
     return { prefix: [], spawnAs: { uid: owner.uid, gid: owner.gid } }
   if (canRun([...IN_USER_NAMESPACE, 'true'])) return { prefix: IN_USER_NAMESPACE, spawnAs: {} }
   return { prefix: [], spawnAs: postgresUser() }
-}
-
-/** With these words in front, the server shuts down in an orderly way when the process that started it dies. */
-export function wordsToEndWithParent(): string[] {
-  return canRun([...ENDS_WITH_ITS_PARENT, 'true']) ? ENDS_WITH_ITS_PARENT : []
 }
 
 /** Hands a folder made by root to the account PostgreSQL runs under. */

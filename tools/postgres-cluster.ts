@@ -6,7 +6,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ClearFailure } from './clear-failure.ts'
-import { giveTo, type PostgresAccount, wordsToEndWithParent } from './postgres-account.ts'
+import { wordsToEndWithParent } from './end-with-parent.ts'
+import { giveTo, type PostgresAccount } from './postgres-account.ts'
 
 export const SUPERUSER = 'shop'
 
@@ -73,7 +74,7 @@ export async function makeCluster(dataDir: string, account: PostgresAccount, fas
 async function runInitdb(account: PostgresAccount, options: string[]): Promise<void> {
   const [program = '', ...words] = [
     ...account.prefix,
-    ...wordsToEndWithParent(),
+    ...wordsToEndWithParent('INT'),
     await postgresProgram('initdb'),
     ...options,
   ]

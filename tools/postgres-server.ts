@@ -4,8 +4,9 @@ import { closeSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ClearFailure } from './clear-failure.ts'
+import { wordsToEndWithParent } from './end-with-parent.ts'
 import { openFreshLog } from './log-file.ts'
-import { type PostgresAccount, wordsToEndWithParent } from './postgres-account.ts'
+import type { PostgresAccount } from './postgres-account.ts'
 import { postgresProgram } from './postgres-cluster.ts'
 
 type ServerWishes = {
@@ -46,7 +47,7 @@ async function spawnServer(wishes: ServerWishes): Promise<ChildProcess> {
   }
   const [program = '', ...words] = [
     ...account.prefix,
-    ...wordsToEndWithParent(),
+    ...wordsToEndWithParent('INT'),
     await postgresProgram('postgres'),
     ...['-D', dataDir],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),

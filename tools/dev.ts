@@ -1,0 +1,32 @@
+import { startDevPages } from './dev-pages.ts'
+import { findFreePort } from './free-port.ts'
+import { withProgress } from './progress.ts'
+import { type Run, runTogether } from './run-together.ts'
+import { claimPlace, startDatabase, startSandbox, startShop, untilShopIsReady } from './shop-parts.ts'
+import { loadEnvFile, readStartSettings } from './start-settings.ts'
+import { sayWelcome } from './welcome.ts'
+
+/** As `npm start`, but the API starts anew and the pages change in the browser whenever a source file is saved. */
+async function startWithHotReload(run: Run): Promise<void> {
+  const settings = await readStartSettings(process.env)
+  await claimPlace(settings)
+  const apiPort = await findFreePort()
+  const databaseUrl = await startDatabase(run, settings)
+  startSandbox(run, settings)
+  startShop(run, settings, {
+    databaseUrl,
+    words: ['--watch', '--watch-preserve-output'],
+    env: {
+      PORT: String(apiPort),
+      SERVE_PAGES: 'false',
+      SHOP_URL: process.env.SHOP_URL || `http://localhost:${settings.port}`,
+    },
+  })
+  await untilShopIsReady(run, settings.sandboxPort, apiPort)
+  const apiAddress = `http://127.0.0.1:${apiPort}`
+  run.add(await withProgress('Starting the pages', startDevPages({ port: settings.port, apiAddress })))
+  await sayWelcome(settings)
+}
+
+loadEnvFile()
+process.exit(await runTogether(startWithHotReload))

@@ -1,0 +1,86 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { startChild } from './child-process.ts'
+import { ClearFailure } from './clear-failure.ts'
+import { startPostgres } from './embedded-postgres.ts'
+import { tryToLock } from './folder-lock.ts'
+import { demandFreePort } from './free-port.ts'
+import { withProgress } from './progress.ts'
+import type { Run } from './run-together.ts'
+import type { StartSettings } from './start-settings.ts'
+import { untilReady } from './until-ready.ts'
+
+/** All that can be refused is refused before anything heavy is started. */
+export async function claimPlace({ dataDir, port, sandboxPort }: StartSettings): Promise<void> {
+  claimDataDir(dataDir)
+  await demandFreePort(port, 'PORT')
+  await demandFreePort(sandboxPort, 'SANDBOX_PORT')
+}
+
+function claimDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch (cause) {
+    throw new ClearFailure(`DATA_DIR ${dataDir} cannot be written to by this user.`, { cause })
+  }
+  // Held until this process ends.
+  if (tryToLock(path.join(dataDir, 'lock')) === undefined)
+    throw new ClearFailure(
+      `The shop is already running on ${dataDir}. End that one, or set DATA_DIR to another folder.`,
+    )
+}
+
+export async function startDatabase(run: Run, { dataDir, databaseUrl }: StartSettings): Promise<string> {
+  if (databaseUrl !== '') return databaseUrl
+  const server = await withProgress(
+    'Starting PostgreSQL',
+    startPostgres({ dataDir: path.join(dataDir, 'postgres'), logFile: logFile(dataDir, 'postgres') }),
+  )
+  const ended = server.ended.then(() => `; its log is ${logFile(dataDir, 'postgres')}.`)
+  run.add({ name: 'PostgreSQL', ended, stop: server.stop })
+  return server.url
+}
+
+export function startSandbox(run: Run, { dataDir, sandboxPort }: StartSettings): void {
+  run.add(
+    startChild({
+      name: 'sandbox',
+      words: ['apps/sandbox/src/main.ts'],
+      env: { ...process.env, SANDBOX_PORT: String(sandboxPort) },
+      logFile: logFile(dataDir, 'sandbox'),
+    }),
+  )
+}
+
+type ShopWishes = { databaseUrl: string; words?: string[]; env?: NodeJS.ProcessEnv }
+
+export function startShop(
+  run: Run,
+  settings: StartSettings,
+  { databaseUrl, words = [], env }: ShopWishes,
+): void {
+  run.add(
+    startChild({
+      name: 'shop',
+      words: [...words, 'apps/api/src/main.ts'],
+      env: {
+        ...process.env,
+        PORT: String(settings.port),
+        SANDBOX_PORT: String(settings.sandboxPort),
+        DATA_DIR: settings.dataDir,
+        DATABASE_URL: databaseUrl,
+        ...env,
+      },
+      logFile: logFile(settings.dataDir, 'shop'),
+    }),
+  )
+}
+
+export async function untilShopIsReady(run: Run, sandboxPort: number, shopPort: number): Promise<void> {
+  const sandbox = untilReady(`http://127.0.0.1:${sandboxPort}/`, run.signal)
+  const shop = untilReady(`http://127.0.0.1:${shopPort}/readyz`, run.signal)
+  await withProgress('Starting the shop', Promise.all([sandbox, shop]))
+}
+
+const logFile = (dataDir: string, name: string) => path.join(dataDir, 'logs', `${name}.log`)

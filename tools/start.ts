@@ -1,0 +1,48 @@
+import { ClearFailure } from './clear-failure.ts'
+import { demandFreePort } from './free-port.ts'
+import { complain } from './progress.ts'
+import { type Run, runTogether } from './run-together.ts'
+import { claimPlace, startDatabase, startSandbox, startShop, untilShopIsReady } from './shop-parts.ts'
+import { loadEnvFile, readStartSettings } from './start-settings.ts'
+import { untilReady } from './until-ready.ts'
+import { buildWebWhenChanged } from './web-build.ts'
+import { sayReady, sayWelcome } from './welcome.ts'
+
+const EVERY_ADDRESS = ['0.0.0.0', '::']
+
+/** Everything the shop needs, on this machine alone. */
+async function startEverything(run: Run): Promise<void> {
+  const settings = await readStartSettings(process.env)
+  await claimPlace(settings)
+  await buildWebWhenChanged(run.signal)
+  const databaseUrl = await startDatabase(run, settings)
+  startSandbox(run, settings)
+  startShop(run, settings, { databaseUrl })
+  await untilShopIsReady(run, settings.sandboxPort, settings.port)
+  await sayWelcome(settings)
+}
+
+/** The shop alone, in this very process: whoever runs it in earnest sends it signals and reads its log directly. */
+async function startInProduction(): Promise<void> {
+  const { ConfigError, readConfig } = await import('../apps/api/src/config.ts')
+  try {
+    const { host, port, shopUrl } = readConfig()
+    await demandFreePort(port, 'PORT')
+    await buildWebWhenChanged()
+    await import('../apps/api/src/main.ts')
+    await untilReady(`http://${EVERY_ADDRESS.includes(host) ? 'localhost' : host}:${port}/readyz`)
+    sayReady(`The shop is at ${shopUrl}`)
+  } catch (error) {
+    throw error instanceof ConfigError ? new ClearFailure(error.message) : error
+  }
+}
+
+loadEnvFile()
+if (process.env.NODE_ENV === 'production') {
+  await startInProduction().catch(error => {
+    complain(error)
+    process.exit(1)
+  })
+} else {
+  process.exit(await runTogether(startEverything))
+}
