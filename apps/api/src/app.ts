@@ -1,0 +1,58 @@
+import compress from '@fastify/compress'
+import { fastify } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { isMigrated } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { requireAccessOnEveryRoute } from './http/access.ts'
+import { cacheAnswers } from './http/answer-cache.ts'
+import { answerErrors } from './http/error-answer.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { describeApi } from './http/openapi.ts'
+import { publicConfigRoutes } from './http/public-config.routes.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { SERVER_LIMITS } from './http/server-limits.ts'
+import type { ShopApp } from './http/shop-app.ts'
+import { fetchInProcess } from './pages/fetch-in-process.ts'
+import { loadPageRenderer } from './pages/page-renderer.ts'
+import { pageRoutes } from './pages/pages.routes.ts'
+import { robotsRoutes } from './pages/robots.routes.ts'
+import { pictureFiles, webFiles } from './pages/web-files.ts'
+import { reviewRoutes } from './reviews/reviews.routes.ts'
+
+/** The shop's table of contents. */
+export async function buildApp(deps: Deps): Promise<ShopApp> {
+  const { config, catalogVersion } = deps
+  const app: ShopApp = fastify({
+    ...SERVER_LIMITS,
+    loggerInstance: deps.log,
+    trustProxy: config.trustProxy,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  requireAccessOnEveryRoute(app)
+  sendSecurityHeaders(app, config)
+  answerErrors(app)
+  cacheAnswers(app, catalogVersion)
+  await app.register(compress)
+  await describeApi(app, config)
+
+  healthRoutes(app, { isReady: () => isMigrated(deps.db) })
+  await app.register(
+    async api => {
+      publicConfigRoutes(api, deps)
+      catalogRoutes(api, deps)
+      reviewRoutes(api, deps)
+    },
+    { prefix: '/api' },
+  )
+
+  await app.register(scope => pictureFiles(scope, deps.pictures))
+  if (config.servePages) {
+    robotsRoutes(app, deps)
+    await app.register(scope => webFiles(scope, deps))
+    pageRoutes(app, await loadPageRenderer(deps.webFolder, fetchInProcess(app)))
+  }
+  return app
+}

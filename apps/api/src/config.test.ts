@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const realKeys = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://shop@db/shop',
+  SHOP_URL: 'https://pindivantalu.example',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  FIREBASE_API_KEY: 'key',
+  FIREBASE_PROJECT_ID: 'pindivantalu',
+}
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+    return ''
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.join('\n')
+    throw error
+  }
+}
+
+describe('the configuration', () => {
+  it('points at the sandbox when nothing but the database is given', () => {
+    const config = readConfig({ DATABASE_URL: 'postgres://localhost/shop' })
+    expect(config).toMatchObject({ port: 3000, isProduction: false, shopUrl: 'http://localhost:3000' })
+    expect(config.razorpayKeyId).toContain('sandbox')
+  })
+
+  it('starts in production with real keys, and names the seller’s details that are missing', () => {
+    const config = readConfig({ ...realKeys, SHOP_FSSAI_NUMBER: '13625011000123' })
+    expect(config.isProduction).toBe(true)
+    expect(config.missingSellerDetails).toEqual([
+      'SHOP_GSTIN',
+      'SHOP_SELLER_NAME',
+      'SHOP_SELLER_ADDRESS',
+      'SHOP_SELLER_PHONE',
+      'SHOP_SELLER_EMAIL',
+    ])
+  })
+
+  it.each([
+    ['a sandbox key', { RAZORPAY_KEY_ID: 'rzp_test_sandbox' }, 'RAZORPAY_KEY_ID'],
+    ['a sandbox project', { FIREBASE_PROJECT_ID: 'pindivantalu-sandbox' }, 'FIREBASE_PROJECT_ID'],
+    ['a moved clock', { SHOP_NOW: '2026-01-10T06:00:00Z' }, 'SHOP_NOW'],
+    ['no public address', { SHOP_URL: '' }, 'SHOP_URL'],
+    ['an address without https', { SHOP_URL: 'http://pindivantalu.example' }, 'SHOP_URL'],
+    ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
+  ])('refuses to start in production with %s', (_what, change, named) => {
+    expect(problemsOf({ ...realKeys, ...change })).toContain(named)
+  })
+
+  it('refuses production without any key, naming each one', () => {
+    const { NODE_ENV, DATABASE_URL, SHOP_URL } = realKeys
+    const problems = problemsOf({ NODE_ENV, DATABASE_URL, SHOP_URL })
+    for (const key of [
+      'RAZORPAY_KEY_ID',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+      'FIREBASE_API_KEY',
+    ]) {
+      expect(problems).toContain(key)
+    }
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['LOG_LEVEL', 'loud'],
+    ['SHOP_NOW', 'yesterday'],
+  ])('names %s when it is %s', (key, value) => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://localhost/shop', [key]: value })).toContain(key)
+  })
+})

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const SANDBOX_KEY = /sandbox/i
+
+const text = z.string().trim()
+const optionalText = text.transform(value => value || null)
+const port = z.coerce.number().int().min(0).max(65535)
+
+/** One line per variable; `.env.example` lists the same names in the same order. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: text.default('0.0.0.0'),
+  SANDBOX_PORT: port.default(3100),
+  DATA_DIR: text.default('.data'),
+  DATABASE_URL: text.default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: z.stringbool().default(false),
+  SERVE_PAGES: z.stringbool().default(true),
+  SHOP_NOW: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),
+  SHOP_URL: z.union([z.literal(''), z.url()]).default(''),
+  SHOP_WHATSAPP_NUMBER: optionalText.default(null),
+  SHOP_FSSAI_NUMBER: optionalText.default(null),
+  SHOP_GSTIN: optionalText.default(null),
+  SHOP_SELLER_NAME: optionalText.default(null),
+  SHOP_SELLER_ADDRESS: optionalText.default(null),
+  SHOP_SELLER_PHONE: optionalText.default(null),
+  SHOP_SELLER_EMAIL: optionalText.default(null),
+  RAZORPAY_KEY_ID: text.default('rzp_test_sandbox'),
+  RAZORPAY_KEY_SECRET: text.default('sandbox-key-secret'),
+  RAZORPAY_WEBHOOK_SECRET: text.default('sandbox-webhook-secret'),
+  FIREBASE_API_KEY: text.default('sandbox-api-key'),
+  FIREBASE_PROJECT_ID: text.default('pindivantalu-sandbox'),
+})
+
+type Environment = z.infer<typeof Environment>
+
+export const CONFIG_KEYS = Object.keys(Environment.shape)
+
+/** What a seller must print on invoices and pages in India; the shop runs without, but says so at start. */
+const SELLER_DETAILS = [
+  'SHOP_FSSAI_NUMBER',
+  'SHOP_GSTIN',
+  'SHOP_SELLER_NAME',
+  'SHOP_SELLER_ADDRESS',
+  'SHOP_SELLER_PHONE',
+  'SHOP_SELLER_EMAIL',
+] as const satisfies (keyof Environment)[]
+
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`The shop cannot start with this configuration:\n${problems.map(line => `  - ${line}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const parsed = Environment.safeParse(env)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const values = parsed.data
+  const problems = whatIsMissing(values)
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  return Object.freeze({
+    isProduction: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    servePages: values.SERVE_PAGES,
+    startsAt: values.SHOP_NOW ? new Date(values.SHOP_NOW) : null,
+    shopUrl: values.SHOP_URL.replace(/\/+$/, '') || `http://localhost:${values.PORT}`,
+    whatsappNumber: values.SHOP_WHATSAPP_NUMBER,
+    fssaiNumber: values.SHOP_FSSAI_NUMBER,
+    gstin: values.SHOP_GSTIN,
+    seller: {
+      name: values.SHOP_SELLER_NAME,
+      address: values.SHOP_SELLER_ADDRESS,
+      phone: values.SHOP_SELLER_PHONE,
+      email: values.SHOP_SELLER_EMAIL,
+    },
+    razorpayKeyId: values.RAZORPAY_KEY_ID,
+    firebase: { apiKey: values.FIREBASE_API_KEY, projectId: values.FIREBASE_PROJECT_ID },
+    missingSellerDetails: SELLER_DETAILS.filter(key => !values[key]),
+  })
+}
+
+export type Config = ReturnType<typeof readConfig>
+
+function whatIsMissing(values: Environment): string[] {
+  if (!values.DATABASE_URL) return ['DATABASE_URL: the address of a PostgreSQL database is needed']
+  if (values.NODE_ENV !== 'production') return []
+
+  const sandboxKeys = Object.entries(values)
+    .filter(([key, value]) => /^(RAZORPAY|FIREBASE)_/.test(key) && SANDBOX_KEY.test(String(value)))
+    .map(([key]) => `${key}: production needs a real key, not the sandbox's`)
+  return [
+    ...sandboxKeys,
+    ...(values.SHOP_NOW ? ['SHOP_NOW: the clock can be set in the sandbox only'] : []),
+    ...(values.SHOP_URL.startsWith('https://') ? [] : ['SHOP_URL: the public https address of the shop']),
+  ]
+}

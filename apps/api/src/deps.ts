@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { followCatalogVersion } from './catalog/catalog-version.ts'
+import type { Config } from './config.ts'
+import { createDatabase } from './db/client.ts'
+import { createPictureStore } from './gateways/picture-store.ts'
+import { createLogger } from './http/logger.ts'
+
+/** The only place where the shop's parts are put together. */
+export async function createDeps(config: Config) {
+  const log = createLogger(config.logLevel)
+  const { db, close } = createDatabase(config.databaseUrl)
+  const catalogVersion = await followCatalogVersion(config.databaseUrl, log)
+
+  return {
+    config,
+    log,
+    db,
+    now: clock(config.startsAt),
+    catalogVersion,
+    pictures: createPictureStore({ folder: join(config.dataDir, 'pictures') }),
+    webFolder: join(import.meta.dirname, '../../web/dist'),
+    async close() {
+      await catalogVersion.close()
+      await close()
+    },
+  }
+}
+
+export type Deps = Awaited<ReturnType<typeof createDeps>>
+
+/** The shop's one clock. In the sandbox it can start at another instant (SHOP_NOW) and runs on from there. */
+function clock(startsAt: Date | null): () => Date {
+  if (!startsAt) return () => new Date()
+  const ahead = startsAt.getTime() - Date.now()
+  return () => new Date(Date.now() + ahead)
+}

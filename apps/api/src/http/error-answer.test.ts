@@ -1,0 +1,58 @@
+import { ERRORS } from '@pindivantalu/domain/errors'
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+import { answerErrors } from './error-answer.ts'
+import { refuse } from './refusal.ts'
+
+function anAppThatThrows(error: unknown) {
+  const app = fastify({ bodyLimit: 100 })
+  answerErrors(app)
+  app.post('/', async () => {
+    throw error
+  })
+  return app
+}
+
+it('answers a refusal with its code, status and text', async () => {
+  const app = fastify()
+  answerErrors(app)
+  app.get('/', async () => refuse('product.not_found'))
+  const answer = await app.inject('/')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({
+    code: 'product.not_found',
+    message: ERRORS['product.not_found'].message,
+  })
+})
+
+it('tells nothing of an unexpected failure', async () => {
+  const answer = await anAppThatThrows(new Error('password is hunter2')).inject({ method: 'POST', url: '/' })
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toMatchObject({ code: 'server.error' })
+  expect(answer.body).not.toContain('hunter2')
+})
+
+it.each([
+  ['a refused connection', 'ECONNREFUSED'],
+  ['a database that is starting', '57P03'],
+  ['a cut connection', '57P01'],
+  ['a full pool of connections', '53300'],
+])('asks to try again after %s', async (_what, code) => {
+  const answer = await anAppThatThrows(Object.assign(new Error('db'), { code })).inject({
+    method: 'POST',
+    url: '/',
+  })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
+  expect(answer.headers['retry-after']).toBe('5')
+})
+
+it.each([
+  ['request.invalid', { payload: '{', headers: { 'content-type': 'application/json' } }],
+  ['request.too_large', { payload: 'x'.repeat(200), headers: { 'content-type': 'text/plain' } }],
+  ['request.unsupported_media', { payload: 'x', headers: { 'content-type': 'image/png' } }],
+] as const)('answers %s in the shop’s words', async (code, request) => {
+  const answer = await anAppThatThrows(new Error()).inject({ method: 'POST', url: '/', ...request })
+  expect(answer.statusCode).toBe(ERRORS[code].status)
+  expect(answer.json()).toMatchObject({ code, message: ERRORS[code].message })
+})

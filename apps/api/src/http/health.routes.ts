@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { refuse } from './refusal.ts'
+import type { ShopApp } from './shop-app.ts'
+
+const Alive = z.object({ status: z.literal('ok') })
+
+export function healthRoutes(app: ShopApp, { isReady }: { isReady: () => Promise<boolean> }): void {
+  app.get(
+    '/healthz',
+    {
+      config: { access: 'everyone' },
+      logLevel: 'warn',
+      schema: { summary: 'Alive', response: { 200: Alive } },
+    },
+    async () => ({ status: 'ok' as const }),
+  )
+  app.get(
+    '/readyz',
+    {
+      config: { access: 'everyone' },
+      logLevel: 'warn',
+      schema: { summary: 'Database reachable and migrated', response: { 200: Alive } },
+    },
+    async () => ((await isReady()) ? { status: 'ok' as const } : refuse('server.unavailable')),
+  )
+}

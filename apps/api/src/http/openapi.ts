@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import { ErrorAnswer } from '@pindivantalu/domain/error.wire'
+import type { FastifyPluginAsync } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { openToEveryone } from './access.ts'
+import type { ShopApp } from './shop-app.ts'
+
+/** The description is made from the routes' own schemas: `/api/openapi.json`, readable at `/api/docs`. */
+export async function describeApi(app: ShopApp, { shopUrl }: { shopUrl: string }): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Pindivantalu', version: '1', description: 'The calls the shop’s screens make.' },
+      servers: [{ url: shopUrl }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.addHook('onRoute', route => {
+    if (!route.schema || route.schema.hide) return
+    route.schema.response = { '4xx': ErrorAnswer, '5xx': ErrorAnswer, ...(route.schema.response as object) }
+  })
+  const docs: FastifyPluginAsync = async scope => {
+    openToEveryone(scope)
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+  }
+  await app.register(docs)
+}

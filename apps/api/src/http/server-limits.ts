@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyServerOptions } from 'fastify'
+
+/** How large and how slow a request may be, and what happens to those in flight when the shop stops. */
+export const SERVER_LIMITS = {
+  bodyLimit: 100 * 1024,
+  requestTimeout: 30_000,
+  handlerTimeout: 20_000,
+  // Longer than a load balancer's usual 60 s, so that it never sends into a connection just closed.
+  keepAliveTimeout: 72_000,
+  forceCloseConnections: 'idle',
+  return503OnClosing: true,
+  genReqId: () => randomUUID(),
+  routerOptions: { maxParamLength: 1_000 },
+} satisfies FastifyServerOptions

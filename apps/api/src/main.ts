@@ -1,0 +1,37 @@
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { seedWhenEmpty } from './db/seed/seed-demo.ts'
+import { createDeps } from './deps.ts'
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  await migrate(config.databaseUrl)
+  const deps = await createDeps(config)
+  if (!config.isProduction) await seedWhenEmpty(deps)
+  warnOfMissingSellerDetails(deps)
+
+  const app = await buildApp(deps)
+  await app.listen({ host: config.host, port: config.port })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    await deps.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => void stop())
+}
+
+function warnOfMissingSellerDetails({ config, log }: Awaited<ReturnType<typeof createDeps>>): void {
+  if (!config.isProduction) return
+  for (const key of config.missingSellerDetails)
+    log.warn(`${key} is not set: the law asks a food seller to show it`)
+}
+
+main().catch(error => {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error?.stack ?? error)}\n`)
+  process.exit(1)
+})
