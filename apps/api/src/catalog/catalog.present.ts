@@ -1,0 +1,43 @@
+import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { paise, toRupeesNumber } from '@pindivantalu/domain/money'
+import { averageRating } from '@pindivantalu/domain/reviews/stars'
+import type { ProductRow } from './catalog.queries.ts'
+
+export function presentProduct(row: ProductRow): ProductView {
+  return {
+    _id: row.id,
+    name: row.name,
+    teluguName: row.telugu_name,
+    description: row.description,
+    teluguDescription: row.telugu_description,
+    image: row.picture_key ? pictureAddress(row.picture_key) : '',
+    imageColor: row.picture_color,
+    alt: row.alt,
+    category: row.category,
+    subCategory: row.sub_category,
+    price: toRupeesNumber(paise(row.price_paise)),
+    bestSeller: row.best_seller,
+    available: row.available,
+    customization: {
+      priceCustomization: row.price_options.map(option => ({
+        weight: option.weight,
+        price: toRupeesNumber(paise(option.price_paise)),
+      })),
+      spiceLevel: row.spice_levels,
+      sweetness: row.sweetness_levels,
+    },
+    rating: averageRating(row.rating_sum, row.review_count),
+    numReviews: row.review_count,
+    aliases: row.aliases,
+    ingredients: row.ingredients,
+    allergens: row.allergens,
+    shelfLifeDays: row.shelf_life_days,
+    storage: row.storage || null,
+    isVegetarian: row.is_vegetarian,
+    hsn: row.hsn,
+    nutritionPer100g: row.nutrition as ProductView['nutritionPer100g'],
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  ProductId,
+  ProductList,
+  ProductListQuery,
+  ProductView,
+} from '@pindivantalu/domain/catalog/product.wire'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { findVisibleProduct, listProducts } from './browse-products.ts'
+import { presentProduct } from './catalog.present.ts'
+import { listTopProducts } from './catalog.queries.ts'
+
+const everyone = { access: 'everyone', cachedByCatalog: true } as const
+const tags = ['products']
+
+export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/products',
+    {
+      config: everyone,
+      schema: {
+        summary: 'A page of products',
+        tags,
+        querystring: ProductListQuery,
+        response: { 200: ProductList },
+      },
+    },
+    request => listProducts({ db }, request.query),
+  )
+  app.get(
+    '/products/top',
+    { config: everyone, schema: { summary: 'Top products', tags, response: { 200: z.array(ProductView) } } },
+    async () => (await listTopProducts(db)).map(presentProduct),
+  )
+  app.get(
+    '/products/:id',
+    {
+      config: everyone,
+      schema: {
+        summary: 'A product',
+        tags,
+        params: z.object({ id: ProductId }),
+        response: { 200: ProductView },
+      },
+    },
+    async request => presentProduct(await findVisibleProduct({ db }, request.params.id)),
+  )
+}

@@ -1,0 +1,55 @@
+import type { Database } from '../db/client.ts'
+
+const REVIEWS_SHOWN = 100
+const TOP_REVIEWS = 12
+
+export type ProductReviewRow = Awaited<ReturnType<typeof listReviewsOfProduct>>[number]
+export type TopReviewRow = Awaited<ReturnType<typeof listTopOrderReviews>>[number] & {
+  product_id?: string
+  product_name?: string
+}
+
+export async function listReviewsOfProduct(db: Database, productId: string) {
+  return db
+    .selectFrom('product_reviews as review')
+    .leftJoin('users', 'users.id', 'review.user_id')
+    .where('review.product_id', '=', productId)
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(REVIEWS_SHOWN)
+    .select(['review.id', 'review.rating', 'review.comment', 'review.created_at'])
+    .select(eb => eb.fn.coalesce('users.name', 'review.sample_author').as('author'))
+    .execute()
+}
+
+export async function listTopOrderReviews(db: Database) {
+  return db
+    .selectFrom('order_reviews as review')
+    .leftJoin('users', 'users.id', 'review.user_id')
+    .where('review.comment', '<>', '')
+    .orderBy('review.rating', 'desc')
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(TOP_REVIEWS)
+    .select(['review.id', 'review.rating', 'review.comment', 'review.created_at'])
+    .select(eb => eb.fn.coalesce('users.name', 'review.sample_author').as('author'))
+    .execute()
+}
+
+export async function listTopProductReviews(db: Database) {
+  return db
+    .selectFrom('product_reviews as review')
+    .innerJoin('products', 'products.id', 'review.product_id')
+    .leftJoin('users', 'users.id', 'review.user_id')
+    .where('products.is_draft', '=', false)
+    .where('products.deleted_at', 'is', null)
+    .where('review.comment', '<>', '')
+    .orderBy('review.rating', 'desc')
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(TOP_REVIEWS)
+    .select(['review.id', 'review.rating', 'review.comment', 'review.created_at'])
+    .select(['products.id as product_id', 'products.name as product_name'])
+    .select(eb => eb.fn.coalesce('users.name', 'review.sample_author').as('author'))
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import { ProductReviews, TopReviews } from '@pindivantalu/domain/reviews/review.wire'
+import type { Deps } from '../deps.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { listProductReviews } from './list-product-reviews.ts'
+import { presentProductReview, presentTopReview } from './reviews.present.ts'
+import { listTopOrderReviews, listTopProductReviews } from './reviews.queries.ts'
+
+const everyone = { access: 'everyone', cachedByCatalog: true } as const
+const tags = ['reviews']
+
+export function reviewRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/products/:id/reviews',
+    {
+      config: everyone,
+      schema: {
+        summary: 'Reviews of a product, newest first',
+        tags,
+        params: IdParams,
+        response: { 200: ProductReviews },
+      },
+    },
+    async request => (await listProductReviews({ db }, request.params.id)).map(presentProductReview),
+  )
+  app.get(
+    '/review/orderreviews',
+    { config: everyone, schema: { summary: 'Top reviews of orders', tags, response: { 200: TopReviews } } },
+    async () => (await listTopOrderReviews(db)).map(presentTopReview),
+  )
+  app.get(
+    '/review/productreviews',
+    { config: everyone, schema: { summary: 'Top reviews of products', tags, response: { 200: TopReviews } } },
+    async () => (await listTopProductReviews(db)).map(presentTopReview),
+  )
+}
