@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import { openToEveryone } from '../http/access.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+
+/** Their names change with their content, so a browser need never ask again. */
+const forever = {
+  maxAge: '365d',
+  immutable: true,
+  index: false,
+  decorateReply: false,
+  dotfiles: 'ignore',
+} as const
+
+export async function webFiles(app: ShopApp, { webFolder }: { webFolder: string }): Promise<void> {
+  openToEveryone(app)
+  const client = join(webFolder, 'client')
+  await app.register(serveStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    ...forever,
+  })
+  await app.register(serveStatic, {
+    root: client,
+    wildcard: false,
+    globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
+    index: false,
+    maxAge: '1d',
+  })
+}
+
+export async function pictureFiles(app: ShopApp, { folder }: { folder: string }): Promise<void> {
+  openToEveryone(app)
+  await app.register(serveStatic, { root: folder, prefix: '/pictures/', ...forever })
+}
