@@ -25,7 +25,9 @@ const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 console.log(`${total.toFixed(1).padStart(8)} kB  JavaScript for home, gzip (budget ${BUDGET_KB} kB)`)
 
 const modules: Record<string, string[]> = await readJson('.vite/modules.json')
-const strangers = sizes.flatMap(({ file }) => modules[file] ?? fail(`no module list for ${file}`)).filter(isStranger)
+const strangers = sizes
+  .flatMap(({ file }) => modules[file] ?? fail(`no module list for ${file}`))
+  .filter(isStranger)
 if (strangers.length > 0) fail(`not for visitors of home: ${strangers.join(', ')}`)
 if (total > BUDGET_KB) fail(`${total.toFixed(1)} kB is over the budget of ${BUDGET_KB} kB`)
 

@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { selectCartCount } from '../features/cart/cart.slice.ts'
+import { useStoredCart } from '../features/cart/use-stored-cart.ts'
+import { useGetConfigQuery } from '../features/config/config.api.ts'
+import { ShopLayout } from './layout/shop-layout.tsx'
+
+const NOT_YET_KNOWN = { whatsappNumber: null, fssaiNumber: null }
+
+/** Brings what the browser knows of its visitor to the layout, which knows no feature. */
+export function RootLayout() {
+  useStoredCart()
+  const { data: config = NOT_YET_KNOWN } = useGetConfigQuery()
+  const cartCount = useSelector(selectCartCount)
+  const isLoading = useNavigation().state === 'loading'
+  return (
+    <ShopLayout config={config} user={null} cartCount={cartCount} onLogout={() => undefined}>
+      {isLoading && <p className="screen-progress">Loading the page</p>}
+      <Outlet />
+      <ScrollRestoration />
+    </ShopLayout>
+  )
+}

@@ -1,0 +1,35 @@
+import './styles/app.css'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from './app/app.tsx'
+import { routes } from './app/routes.tsx'
+import { createShopStore } from './app/store.ts'
+import { hydrateQueries } from './lib/shop-api.ts'
+
+const store = createShopStore({ baseUrl: '/api', fetchFn: request => fetch(request) })
+const state = document.getElementById('state')?.textContent
+if (state) store.dispatch(hydrateQueries(JSON.parse(state) as never))
+
+await loadFirstScreen(routes)
+const router = createBrowserRouter(routes)
+const root = document.getElementById('root')
+if (root) {
+  hydrateRoot(
+    root,
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+}
+
+/** The server rendered the screen, so its code must be here before React compares the two. */
+async function loadFirstScreen(table: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(table, window.location)?.map(match => match.route) ?? []
+  await Promise.all(
+    matched.map(async route => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+    }),
+  )
+}

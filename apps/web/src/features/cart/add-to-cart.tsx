@@ -1,0 +1,136 @@
+import { effectOfAdding } from '@pindivantalu/domain/cart/cart'
+import { cartLineFor } from '@pindivantalu/domain/cart/cart-line'
+import {
+  choiceLabelFor,
+  choicesOf,
+  defaultChoiceOf,
+  pricePer100g,
+} from '@pindivantalu/domain/catalog/product'
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { ShoppingCart } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { toast } from '../../lib/toasts.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Availability } from '../../ui/availability.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { OptionChips } from '../../ui/option-chips.tsx'
+import { QuantitySelect } from '../../ui/quantity-select.tsx'
+import { addLineToCart, selectCart } from './cart.slice.ts'
+import { choiceGlyph } from './choice-glyph.tsx'
+
+const FORM = 'add-to-cart'
+const BRIEFLY = 2000
+const CART_FULL = 'Your cart is full. Please remove something first.'
+
+export function AddToCart({ product }: { product: ProductView }) {
+  const { priceCustomization } = product.customization
+  const [weight, setWeight] = useState(priceCustomization[0]?.weight ?? '')
+  const [choice, setChoice] = useState(() => defaultChoiceOf(product))
+  const [quantity, setQuantity] = useState(1)
+  const add = useAddToCart()
+
+  const priceOption = Math.max(
+    priceCustomization.findIndex(option => option.weight === weight),
+    0,
+  )
+  const price = priceCustomization[priceOption]?.price ?? product.price
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add(product, { priceOption, choice, quantity })
+  }
+
+  return (
+    <>
+      <form id={FORM} className="mt-6 grid gap-6" onSubmit={submit}>
+        <OptionChips
+          name="weight"
+          legend="Weight"
+          value={weight}
+          onChange={setWeight}
+          options={priceCustomization.map(option => ({
+            value: option.weight,
+            note: <Money rupees={option.price} whole />,
+          }))}
+        />
+        {choicesOf(product).length > 0 && (
+          <OptionChips
+            name="choice"
+            legend={choiceLabelFor(product.subCategory)}
+            value={choice}
+            onChange={setChoice}
+            options={choicesOf(product).map((value, index) => ({
+              value,
+              glyph: choiceGlyph(product.subCategory, index),
+            }))}
+          />
+        )}
+        <div className="rounded-lg border border-line bg-raised p-4 sm:p-5">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <PriceTag price={price} weight={weight} />
+            <Availability isAvailable={product.available} />
+          </div>
+          <div className="mt-4 flex items-end gap-3">
+            {product.available && (
+              <QuantitySelect quantity={quantity} onChange={setQuantity} className="min-h-13 w-24" />
+            )}
+            <AddButton isAvailable={product.available} className="flex-1 max-lg:hidden" />
+          </div>
+          <noscript>
+            <p className="mt-3 text-ink-2">Ordering needs JavaScript. Please switch it on in your browser.</p>
+          </noscript>
+        </div>
+      </form>
+      <ActionBar>
+        <p className="leading-tight">
+          <span className="block text-xl font-semibold">
+            <Money rupees={price} />
+          </span>
+          <span className="block text-xs text-ink-2">
+            {weight}, {choice}
+          </span>
+        </p>
+        <AddButton isAvailable={product.available} className="flex-1" />
+      </ActionBar>
+    </>
+  )
+}
+
+function useAddToCart() {
+  const cart = useSelector(selectCart)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  return (product: ProductView, chosen: Parameters<typeof cartLineFor>[1]) => {
+    const line = cartLineFor(product, chosen)
+    const effect = effectOfAdding(cart, line)
+    if (effect === 'cart_full') return toast.bad(CART_FULL)
+    dispatch(addLineToCart(line))
+    if (effect === 'sets_quantity') toast.ok(`Quantity set to ${line.quantity}`, { lasts: BRIEFLY })
+    void navigate('/cart')
+  }
+}
+
+function AddButton({ isAvailable, className }: { isAvailable: boolean; className: string }) {
+  return (
+    <Button type="submit" form={FORM} size="lg" disabled={!isAvailable} className={className}>
+      <ShoppingCart className="icon" />
+      Add To Cart
+    </Button>
+  )
+}
+
+function PriceTag({ price, weight }: { price: number; weight: string }) {
+  const per100g = pricePer100g(fromRupees(price), weight)
+  return (
+    <div>
+      <p className="label text-ink-2">Price</p>
+      <p className="font-display text-4xl" aria-live="polite">
+        <Money rupees={price} />
+      </p>
+      {per100g !== undefined && <p className="text-sm text-ink-2">{formatRupees(per100g)} per 100 g</p>}
+    </div>
+  )
+}

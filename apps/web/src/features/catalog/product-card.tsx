@@ -1,0 +1,102 @@
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { Star, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { VegMark } from '../../ui/veg-mark.tsx'
+
+const CARD_SIZES = '(width >= 80rem) 18rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 8.75rem'
+
+type ProductCardProps = { product: ProductView; headingLevel: 2 | 3; isFirstRow: boolean }
+
+/** Lies down on phones (picture left), stands from 40rem on. The whole card is the link. */
+export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="group relative flex gap-4 sm:flex-col sm:gap-0">
+      <div className="relative aspect-square w-[36%] max-w-35 flex-none self-start overflow-hidden rounded-lg sm:w-full sm:max-w-none">
+        <Picture
+          image={product.image}
+          color={product.imageColor}
+          alt=""
+          sizes={CARD_SIZES}
+          eager={isFirstRow}
+          className="size-full"
+          pictureClassName={classNames(
+            'transition-transform duration-500 ease-out group-hover:scale-[1.035]',
+            !product.available && 'opacity-70 grayscale-75',
+          )}
+        />
+        {product.bestSeller && (
+          <span className="absolute start-2.5 top-2.5">
+            <Badge tone="best" icon={Star}>
+              Best Seller
+            </Badge>
+          </span>
+        )}
+        {!product.available && (
+          <span className="absolute inset-x-2.5 bottom-2.5 flex">
+            <Badge tone="neutral" icon={X}>
+              Not available
+            </Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col sm:pt-3.5">
+        <div className="flex items-start justify-between gap-2">
+          <Heading className="font-display text-xl text-ink">
+            <Link
+              to={`/product/${product._id}`}
+              className="after:absolute after:inset-0 after:rounded-lg after:outline-focus after:outline-offset-2 focus-visible:outline-none focus-visible:after:outline-3"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          {product.isVegetarian && (
+            <span className="mt-1.5">
+              <VegMark />
+            </span>
+          )}
+        </div>
+        {product.teluguName && (
+          <p lang="te" className="text-[1.0625rem] text-link">
+            {product.teluguName}
+          </p>
+        )}
+        <Rating product={product} />
+        <StartingPrice product={product} />
+      </div>
+    </article>
+  )
+}
+
+function Rating({ product }: { product: ProductView }) {
+  if (product.numReviews === 0) return <p className="mt-1 text-sm text-ink-2">No reviews yet</p>
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+      <Stars rating={product.rating} className="text-[.95rem]" />
+      <span aria-hidden="true" className="font-medium text-ink">
+        {product.rating.toFixed(1)}
+      </span>
+      <span>
+        ({product.numReviews}
+        <span className="sr-only"> reviews</span>)
+      </span>
+    </p>
+  )
+}
+
+function StartingPrice({ product }: { product: ProductView }) {
+  const [first] = product.customization.priceCustomization
+  return (
+    <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-2">
+      <span className="text-lg font-semibold text-ink">
+        <Money rupees={first?.price ?? product.price} whole />
+      </span>
+      {first && <span className="text-sm text-ink-2">for {first.weight}</span>}
+    </p>
+  )
+}

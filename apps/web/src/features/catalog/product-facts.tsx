@@ -1,0 +1,40 @@
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import type { ReactNode } from 'react'
+
+type ProductFactsProps = { product: ProductView; fssaiNumber: string | null }
+
+/** What the law wants known of packed food, and what a careful buyer reads. Absent facts are left out. */
+export function ProductFacts({ product, fssaiNumber }: ProductFactsProps) {
+  const facts: [string, ReactNode][] = [
+    ['Ingredients', product.ingredients.join(', ')],
+    ['Contains', product.allergens.join(', ') || 'No known allergens'],
+    ['Shelf life', product.shelfLifeDays && `${product.shelfLifeDays} days from packing`],
+    ['Storage', product.storage],
+    ['Nutrition', nutritionText(product.nutritionPer100g)],
+    ['Made in', 'A home kitchen in Hyderabad, packed to order'],
+    ['Sold by', fssaiNumber ? `Pindivantalu, FSSAI licence ${fssaiNumber}` : 'Pindivantalu'],
+  ]
+  return (
+    <section aria-labelledby="facts-heading" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
+      <h2 id="facts-heading" className="text-2xl">
+        Ingredients and keeping
+      </h2>
+      <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
+        {facts
+          .filter(([, fact]) => fact)
+          .map(([name, fact]) => (
+            <div key={name} className="contents">
+              <dt className="font-semibold max-sm:-mb-3.5">{name}</dt>
+              <dd className="text-ink-2">{fact}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+function nutritionText(nutrition: ProductView['nutritionPer100g']): string | undefined {
+  if (!nutrition) return undefined
+  const { energyKcal, proteinG, carbohydrateG, fatG, typical } = nutrition
+  return `Per 100 g${typical ? ', typical' : ''}: ${energyKcal} kcal, protein ${proteinG} g, carbohydrate ${carbohydrateG} g, fat ${fatG} g`
+}

@@ -1,0 +1,27 @@
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { PRODUCT_GRID } from '../../ui/skeletons.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const FIRST_ROW = 4
+
+type ProductGridProps = {
+  products: ProductView[]
+  headingLevel: 2 | 3
+  /** The pictures of the first row are seen at once: fetched first. Below a hero they are not. */
+  isAtTop?: boolean
+}
+
+export function ProductGrid({ products, headingLevel, isAtTop = false }: ProductGridProps) {
+  return (
+    <div className={PRODUCT_GRID}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product._id}
+          product={product}
+          headingLevel={headingLevel}
+          isFirstRow={isAtTop && index < FIRST_ROW}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { Stars } from '../../ui/stars.tsx'
+import { VegMark } from '../../ui/veg-mark.tsx'
+
+export function ProductHeading({ product }: { product: ProductView }) {
+  return (
+    <>
+      <h1>
+        <span className="flex items-start justify-between gap-4">
+          <span className="min-w-0 text-[2.4rem] leading-[1.15] wrap-break-word sm:text-4xl lg:text-5xl">
+            {product.name}
+          </span>
+          {product.isVegetarian && (
+            <span className="mt-4">
+              <VegMark />
+            </span>
+          )}
+        </span>
+        {product.teluguName && (
+          <span lang="te" className="mt-1 block text-3xl text-link">
+            {product.teluguName}
+          </span>
+        )}
+      </h1>
+      {product.numReviews > 0 && (
+        <p className="mt-3 flex items-center gap-2">
+          <Stars rating={product.rating} className="text-lg" />
+          <span className="font-semibold">{product.rating.toFixed(1)}</span>
+          <a className="link inline-flex min-h-11 items-center" href="#reviews">
+            {product.numReviews} {product.numReviews === 1 ? 'review' : 'reviews'}
+          </a>
+        </p>
+      )}
+      <p className="mt-2 max-w-prose text-lg text-ink-2">{product.description}</p>
+      {product.teluguDescription && (
+        <p lang="te" className="mt-2 max-w-prose text-ink-2">
+          {product.teluguDescription}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { JsonLd } from '../../ui/json-ld.tsx'
+
+type ProductJsonLdProps = {
+  product: ProductView
+  shopUrl: string
+  reviews: { name: string; rating: number; comment: string; createdAt: string }[]
+}
+
+const REVIEWS_TOLD = 5
+
+export function ProductJsonLd({ product, shopUrl, reviews }: ProductJsonLdProps) {
+  const url = `${shopUrl}/product/${product._id}`
+  const prices = product.customization.priceCustomization.map(option => option.price)
+  return (
+    <>
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          name: product.name,
+          alternateName: [product.teluguName, ...product.aliases].filter(Boolean),
+          description: product.description,
+          ...(product.image && { image: shopUrl + product.image }),
+          sku: product._id,
+          category: product.subCategory,
+          brand: { '@type': 'Brand', name: 'Pindivantalu' },
+          offers: {
+            '@type': 'AggregateOffer',
+            url,
+            priceCurrency: 'INR',
+            lowPrice: Math.min(...prices, product.price),
+            highPrice: Math.max(...prices, product.price),
+            offerCount: Math.max(prices.length, 1),
+            availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
+          },
+          ...(product.numReviews > 0 && {
+            aggregateRating: {
+              '@type': 'AggregateRating',
+              ratingValue: product.rating,
+              reviewCount: product.numReviews,
+            },
+            review: reviews.slice(0, REVIEWS_TOLD).map(review => ({
+              '@type': 'Review',
+              author: { '@type': 'Person', name: review.name },
+              datePublished: review.createdAt,
+              reviewBody: review.comment,
+              reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+            })),
+          }),
+        }}
+      />
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            { '@type': 'ListItem', position: 1, name: 'Home', item: `${shopUrl}/` },
+            {
+              '@type': 'ListItem',
+              position: 2,
+              name: product.subCategory,
+              item: `${shopUrl}/search/${encodeURIComponent(product.subCategory)}`,
+            },
+            { '@type': 'ListItem', position: 3, name: product.name, item: url },
+          ],
+        }}
+      />
+    </>
+  )
+}

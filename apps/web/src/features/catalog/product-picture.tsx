@@ -1,0 +1,27 @@
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { Star } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+export function ProductPicture({ product }: { product: ProductView }) {
+  return (
+    <div className="relative self-start overflow-hidden rounded-xl">
+      <Picture
+        image={product.image}
+        color={product.imageColor}
+        alt={product.alt || product.name}
+        sizes="(width >= 80rem) 34rem, (width >= 64rem) 45vw, 100vw"
+        eager
+        className="aspect-5/4 lg:aspect-square"
+        pictureClassName={product.available ? '' : 'opacity-75 grayscale-75'}
+      />
+      {product.bestSeller && (
+        <span className="absolute start-4 top-4">
+          <Badge tone="best" icon={Star}>
+            Best Seller
+          </Badge>
+        </span>
+      )}
+    </div>
+  )
+}

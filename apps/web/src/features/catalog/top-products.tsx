@@ -1,0 +1,142 @@
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { ArrowRight } from 'lucide-react'
+import muggu from '../../styles/motifs/muggu.svg'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel, CarouselControls, CarouselDots, CarouselSlides } from '../../ui/carousel.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { VegMark } from '../../ui/veg-mark.tsx'
+
+/** A longer name would break the button's line; it then says 'View product'. */
+const LONGEST_NAME_ON_BUTTON = 14
+
+export function TopProducts({ products }: { products: ProductView[] }) {
+  if (products.length === 0) return null
+  return (
+    <Carousel label="Top products" className="relative overflow-hidden bg-turmeric-400">
+      <img
+        src={muggu}
+        alt=""
+        width={544}
+        height={544}
+        loading="lazy"
+        className="pointer-events-none absolute -start-40 -bottom-40 w-136 opacity-16 max-lg:hidden"
+      />
+      <div className="toranam absolute inset-x-0 top-0 z-10" />
+      <div className="page relative pt-16 pb-4 md:pt-20 lg:pt-24 lg:pb-8">
+        <CarouselSlides
+          slides={products.map((product, index) => ({
+            key: product._id,
+            label: product.name,
+            content: <HeroSlide product={product} isFirst={index === 0} />,
+          }))}
+        />
+        <div className="mt-5 flex items-center gap-2 lg:mt-8 lg:gap-3">
+          <CarouselControls
+            noun="product"
+            className="lg:gap-3"
+            buttonClassName="border-transparent bg-paper-0 text-tamarind-900 hover:bg-paper-100"
+          />
+          <CarouselDots
+            className="ms-auto lg:ms-6 lg:gap-3"
+            dotClassName="group flex items-center gap-2.5 rounded-full p-1 text-start text-tamarind-900 aria-[current]:bg-paper-0 hover:bg-paper-0/60 lg:pe-4"
+            dots={products.map(product => ({
+              key: product._id,
+              label: product.name,
+              content: <Thumbnail product={product} />,
+            }))}
+          />
+        </div>
+      </div>
+    </Carousel>
+  )
+}
+
+function HeroSlide({ product, isFirst }: { product: ProductView; isFirst: boolean }) {
+  return (
+    <div className="relative grid items-center gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-x-14">
+      <div className="relative -me-14 ms-auto w-62 sm:me-0 sm:w-80 md:col-start-2 md:row-span-2 md:row-start-1 md:m-0 md:w-full">
+        <Picture
+          image={product.image}
+          color={product.imageColor}
+          alt={product.alt}
+          sizes="(width >= 64rem) 30rem, (width >= 40rem) 20rem, 15.5rem"
+          eager={isFirst}
+          className="aspect-square rounded-full border-[6px] border-paper-0/85 shadow-lg lg:border-[10px]"
+          pictureClassName="scale-[1.06]"
+        />
+      </div>
+      <div className="max-md:absolute max-md:start-0 max-md:top-6 max-md:w-32 md:col-start-1 md:row-start-1 md:self-end">
+        <p className="flex items-center gap-2 text-sm font-semibold text-tamarind-900">
+          {product.isVegetarian && <VegMark />} Top products
+        </p>
+        {product.numReviews > 0 && (
+          <p className="mt-3 text-sm text-tamarind-900">
+            <span className="inline-block rounded-full bg-paper-0 px-2.5 py-1.5 leading-none">
+              <Stars rating={product.rating} className="text-[.95rem]" />
+            </span>
+            <span className="mt-1 block md:ms-2 md:inline">
+              {product.rating.toFixed(1)} from {product.numReviews}{' '}
+              {product.numReviews === 1 ? 'review' : 'reviews'}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="md:col-start-1 md:row-start-2 md:self-start">
+        <h2>
+          <span
+            lang="te"
+            className="block text-[3.5rem] leading-[1.25] text-tamarind-950 sm:text-5xl xl:text-[6rem] xl:leading-[1.25]"
+          >
+            {product.teluguName}
+          </span>
+          <span className="block text-3xl text-tamarind-900 lg:text-4xl">{product.name}</span>
+        </h2>
+        <p className="mt-2 line-clamp-4 max-w-md text-tamarind-900 lg:mt-3 lg:text-lg">
+          {product.description}
+        </p>
+        <ViewProduct product={product} />
+      </div>
+    </div>
+  )
+}
+
+function ViewProduct({ product }: { product: ProductView }) {
+  const [first] = product.customization.priceCustomization
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-6">
+      <ButtonLink to={`/product/${product._id}`} size="lg">
+        {product.name.length <= LONGEST_NAME_ON_BUTTON ? (
+          `View ${product.name}`
+        ) : (
+          <>
+            View product<span className="sr-only"> {product.name}</span>
+          </>
+        )}
+        <ArrowRight className="icon" />
+      </ButtonLink>
+      <span className="text-tamarind-900">
+        <span className="text-2xl font-semibold">
+          <Money rupees={first?.price ?? product.price} whole />
+        </span>
+        {first && ` for ${first.weight}`}
+      </span>
+    </p>
+  )
+}
+
+function Thumbnail({ product }: { product: ProductView }) {
+  return (
+    <>
+      <Picture
+        image={product.image}
+        color={product.imageColor}
+        alt=""
+        sizes="2.25rem"
+        className="size-9 flex-none rounded-full ring-2 ring-paper-0"
+      />
+      <span className="hidden font-medium xl:block">{product.name}</span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { SHOP_NAME, SHOP_TITLE } from '@pindivantalu/domain/shop'
+import { useGetConfigQuery } from './config.api.ts'
+
+type PageMetaProps = {
+  /** What the shop's title goes on with; left out, the shop's title stands alone. */
+  title?: string
+  description: string
+  /** The page's one address, without its host. */
+  path: string
+  /** A picture for shared previews, without its host. */
+  image?: string
+  type?: 'website' | 'product'
+}
+
+/** What search engines and shared links read. React moves these elements into the document's head. */
+export function PageMeta({ title, description, path, image, type = 'website' }: PageMetaProps) {
+  const { data: config } = useGetConfigQuery()
+  const shopUrl = config?.shopUrl ?? ''
+  const fullTitle = title ? `${SHOP_NAME} | ${title}` : SHOP_TITLE
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={shopUrl + path} />
+      <meta property="og:site_name" content={SHOP_NAME} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={shopUrl + path} />
+      {image && <meta property="og:image" content={shopUrl + image} />}
+      <meta property="og:locale" content="en_IN" />
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { interleaveReviews } from '@pindivantalu/domain/reviews/interleave-reviews'
+import type { TopReviewView } from '@pindivantalu/domain/reviews/review.wire'
+import { Carousel, CarouselControls, CarouselSlides } from '../../ui/carousel.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
+import { MugguDivider } from '../../ui/muggu-divider.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+type ReviewsCarouselProps = { orderReviews: TopReviewView[]; productReviews: TopReviewView[] }
+
+export function ReviewsCarousel({ orderReviews, productReviews }: ReviewsCarouselProps) {
+  const reviews = interleaveReviews(orderReviews, productReviews)
+  if (reviews.length === 0) return null
+  return (
+    <Carousel label="Customer reviews" className="mt-16 border-y border-line bg-sunken lg:mt-24">
+      <div className="page py-12 lg:py-16">
+        <div className="mb-7 flex items-end justify-between gap-4">
+          <div>
+            <MugguDivider className="mb-3 h-9" />
+            <h2 className="text-3xl lg:text-4xl">Reviews</h2>
+          </div>
+          <CarouselControls noun="review" />
+        </div>
+        <CarouselSlides
+          className="-me-5"
+          slideClassName="pe-5 md:basis-1/2 lg:basis-1/3"
+          slides={reviews.map(review => ({
+            key: review._id,
+            label: `by ${authorOf(review)}`,
+            content: <ReviewCard review={review} />,
+          }))}
+        />
+      </div>
+    </Carousel>
+  )
+}
+
+function ReviewCard({ review }: { review: TopReviewView }) {
+  return (
+    <article className="flex h-full flex-col rounded-xl border border-line bg-raised p-6">
+      <div className="flex items-center justify-between gap-3">
+        <Stars rating={review.rating} className="text-lg" />
+        <span className="text-sm text-ink-2">
+          <DayOf instant={review.createdAt} />
+        </span>
+      </div>
+      <p className="mt-4 font-display text-xl leading-8 text-ink">{review.comment}</p>
+      <footer className="mt-auto flex items-center justify-between gap-3 pt-5 text-sm">
+        <span className="font-semibold">{authorOf(review)}</span>
+        <span className="text-ink-2">{review.product?.name ?? 'Order review'}</span>
+      </footer>
+    </article>
+  )
+}
+
+function authorOf(review: TopReviewView): string {
+  return review.user.name ?? 'Anonymous'
+}

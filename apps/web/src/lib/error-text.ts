@@ -1,0 +1,36 @@
+import type { SerializedError } from '@reduxjs/toolkit'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+
+type Failure = FetchBaseQueryError | SerializedError | undefined
+
+const FALLBACK = 'Something went wrong. Please try again.'
+
+/** What a person reads when a call failed: the server's message, else the error's own text. */
+export function errorText(failure: unknown): string {
+  const error = failure as Failure
+  if (!error) return FALLBACK
+  if (!('status' in error)) return ('message' in error && error.message) || FALLBACK
+  switch (error.status) {
+    case 'FETCH_ERROR':
+      return 'You seem to be offline. Please check your connection and try again.'
+    case 'TIMEOUT_ERROR':
+      return 'The shop took too long to answer. Please try again.'
+    case 'PARSING_ERROR':
+      return `The shop gave an answer that cannot be read (${error.originalStatus}). Please try again.`
+    case 'CUSTOM_ERROR':
+      return error.error
+    default:
+      return serverMessage(error.data) ?? FALLBACK
+  }
+}
+
+/** The HTTP status of a failed call, or undefined when no answer came. */
+export function statusOf(failure: unknown): number | undefined {
+  const status = (failure as { status?: unknown } | undefined)?.status
+  return typeof status === 'number' ? status : undefined
+}
+
+function serverMessage(data: unknown): string | undefined {
+  const { message, error } = (data ?? {}) as { message?: unknown; error?: unknown }
+  return [message, error].find(text => typeof text === 'string' && text !== '') as string | undefined
+}

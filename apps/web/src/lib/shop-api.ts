@@ -1,0 +1,37 @@
+import { createAction } from '@reduxjs/toolkit'
+import {
+  type BaseQueryFn,
+  createApi,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react'
+
+const KEPT_SECONDS = 5
+
+/** How a store reaches the API: over the network in a browser, inside the process while a page is rendered. */
+export type ApiAccess = { baseUrl: string; fetchFn: (request: Request) => Promise<Response> }
+
+/** What the server already asked for, on its way into the browser's store. */
+export const hydrateQueries = createAction<never>('shopApi/hydrateQueries')
+
+/** One API for the whole shop; each noun injects its endpoints. */
+export const shopApi = createApi({
+  reducerPath: 'shopApi',
+  baseQuery: askShop(),
+  keepUnusedDataFor: KEPT_SECONDS,
+  tagTypes: ['Product', 'Order', 'User', 'Users', 'Address', 'Sms', 'Email', 'WhatsAppMessage', 'Review'],
+  extractRehydrationInfo: action => (hydrateQueries.match(action) ? action.payload : undefined),
+  endpoints: () => ({}),
+})
+
+function askShop(): BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> {
+  return (args, api, options) => {
+    const { baseUrl, fetchFn } = api.extra as ApiAccess
+    return fetchBaseQuery({
+      baseUrl,
+      credentials: 'include',
+      fetchFn: request => fetchFn(request as Request),
+    })(args, api, options) as ReturnType<ReturnType<typeof fetchBaseQuery>>
+  }
+}

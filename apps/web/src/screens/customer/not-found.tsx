@@ -1,0 +1,24 @@
+import { useResponseStatus } from '../../lib/response-status.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export function Component() {
+  useResponseStatus(404)
+  return (
+    <>
+      <title>Page not found | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      <EmptyState
+        headingLevel={1}
+        className="py-24"
+        title="Page not found"
+        hint="There is nothing at this address. It may have moved, or the link has a typing error."
+        action={
+          <ButtonLink to="/" size="lg">
+            Go to the shop
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Clock, MapPin } from 'lucide-react'
+import { useParams } from 'react-router'
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
+import { Breadcrumb } from '../../features/catalog/breadcrumb.tsx'
+import { useGetProductQuery } from '../../features/catalog/catalog.api.ts'
+import { ProductFacts } from '../../features/catalog/product-facts.tsx'
+import { ProductHeading } from '../../features/catalog/product-heading.tsx'
+import { ProductJsonLd } from '../../features/catalog/product-json-ld.tsx'
+import { ProductPicture } from '../../features/catalog/product-picture.tsx'
+import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { PageMeta } from '../../features/config/page-meta.tsx'
+import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
+import { useGetProductReviewsQuery } from '../../features/reviews/reviews.api.ts'
+import { Page } from '../../ui/page.tsx'
+import { ProductPageSkeleton } from '../../ui/skeletons.tsx'
+import { LoadFailure } from './load-failure.tsx'
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { currentData: product, error, refetch } = useGetProductQuery(id)
+  const { currentData: reviews = [] } = useGetProductReviewsQuery(id)
+  const { data: config } = useGetConfigQuery()
+
+  if (error) return <LoadFailure error={error} onReload={refetch} />
+  if (!product) {
+    return (
+      <Page>
+        <ProductPageSkeleton />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <PageMeta
+        title={product.name}
+        description={product.description}
+        path={`/product/${product._id}`}
+        image={product.image}
+        type="product"
+      />
+      <ProductJsonLd product={product} reviews={reviews} shopUrl={config?.shopUrl ?? ''} />
+      <Breadcrumb product={product} />
+      <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        <ProductPicture product={product} />
+        <div className="lg:row-span-2">
+          <ProductHeading product={product} />
+          <AddToCart key={product._id} product={product} />
+          <DeliveryPromise />
+        </div>
+        <ProductFacts product={product} fssaiNumber={config?.fssaiNumber ?? null} />
+      </div>
+      <ProductReviews rating={product.rating} numReviews={product.numReviews} reviews={reviews} />
+    </Page>
+  )
+}
+
+function DeliveryPromise() {
+  return (
+    <ul className="mt-5 grid gap-2.5 text-ink-2 sm:grid-cols-2">
+      <li className="flex items-center gap-2.5">
+        <Clock className="icon text-ok" />
+        Delivery in 6 - 24 hours
+      </li>
+      <li className="flex items-center gap-2.5">
+        <MapPin className="icon text-ok" />
+        Hyderabad only
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets(), listModules()])],
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    // The polyfill is an inline script, which the Content-Security-Policy forbids; every browser we serve has the real thing.
+    modulePreload: { polyfill: false },
+    // Small files inlined as data: would be downloaded again with every page that uses them.
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    reportCompressedSize: false,
+    manifest: !isSsrBuild,
+  },
+  // The server build carries its libraries, in their production form, so that it starts by reading one file.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+}))
+
+/** Says which modules each file is made of; `npm run bundle-size` reads it. */
+function listModules(): Plugin {
+  return {
+    name: 'list-modules',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const modules = Object.fromEntries(
+        chunks.map(chunk => [chunk.fileName, chunk.moduleIds.map(shortName)]),
+      )
+      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(modules) })
+    },
+  }
+}
+
+function shortName(moduleId: string): string {
+  return relative(import.meta.dirname, moduleId)
+}
+
+/** Text assets are compressed once, at the highest level, when they are built. */
+function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    async writeBundle({ dir }) {
+      const assets = join(dir ?? '', 'assets')
+      const names = (await readdir(assets)).filter(name => /\.(js|css|svg)$/.test(name))
+      await Promise.all(names.map(name => compress(join(assets, name))))
+    },
+  }
+}
+
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file)
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes, { level: 9 })])
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
+}
