@@ -1,0 +1,96 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+const isRoot = process.getuid?.() === 0
+
+/** A folder of the test's own, gone with it. */
+export function aFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export type Program = {
+  process: ChildProcess
+  pid: number
+  /** All lines so far, of both streams. */
+  lines: string[]
+  /** The first line that fits, as soon as it is there; fails when the program ends without it. */
+  line: (pattern: RegExp) => Promise<string>
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+}
+
+/** Runs a program in a process group of its own; whatever of it still runs is killed after the test. */
+export function run(words: string[], options: SpawnOptions = {}): Program {
+  const [program = '', ...rest] = words
+  const child = spawn(program, rest, {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  })
+  const lines: string[] = []
+  for (const input of [child.stdout, child.stderr]) {
+    if (input) createInterface({ input }).on('line', line => lines.push(line))
+  }
+  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
+  const pid = child.pid ?? 0
+  onTestFinished(async () => {
+    kill(-pid, 'SIGKILL')
+    await ended
+  })
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const line = async (pattern: RegExp) => {
+    for (;;) {
+      const found = lines.find(each => pattern.test(each))
+      if (found !== undefined) return found
+      if (hasEnded()) throw new Error(`It ended without a line like ${pattern}:\n${lines.join('\n')}`)
+      await pause(5)
+    }
+  }
+  return { process: child, pid, lines, line, ended }
+}
+
+export function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}
+
+/** Every living process that works in the folder or was told of it. */
+export function processesOf(folder: string): number[] {
+  const pids = readdirSync('/proc').filter(entry => /^\d+$/.test(entry))
+  return pids.map(Number).filter(pid => pid !== process.pid && belongsTo(folder, pid))
+}
+
+function belongsTo(folder: string, pid: number): boolean {
+  try {
+    if (/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) return false
+    const told = readFileSync(`/proc/${pid}/environ`, 'utf8') + readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return told.includes(folder) || readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+  } catch {
+    // It ended while being looked at, or is a stranger's.
+    return false
+  }
+}
+
+/** Words that run a program as somebody who is not root, for whom this folder can be read. */
+export function asOrdinaryUser(): string[] {
+  if (!isRoot) return []
+  const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+  const canReadUs = spawnSync('setpriv', [...nobody.slice(1), 'cat', import.meta.filename], {
+    stdio: 'ignore',
+  })
+  // In a checkout that only root may enter, a user namespace still makes root look like somebody else.
+  return canReadUs.status === 0 ? nobody : ['unshare', '--user', '--map-user=1000', '--map-group=1000']
+}
