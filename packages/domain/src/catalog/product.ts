@@ -3,11 +3,21 @@ import { type Paise, paise, rupees } from '../money.ts'
 export const SUB_CATEGORIES = ['Hot Snacks', 'Sweets'] as const
 export type SubCategory = (typeof SUB_CATEGORIES)[number]
 
+const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function isProductId(text: string): boolean {
+  return PRODUCT_ID.test(text)
+}
+
 export const PRODUCTS_PER_PAGE = 12
 export const TOP_PRODUCTS = 6
 export const LONGEST_KEYWORD = 80
 
 export const NEW_PRODUCT_PRICE = rupees(100)
+/** Far above anything sold here: it keeps sums of prices far inside exact integers. */
+export const DEAREST_PRICE = rupees(100_000)
+/** The longest name of a weight, a spice level or a sweetness. */
+export const LONGEST_CHOICE = 40
 
 export const MAX_QUANTITY = 10
 export const QUANTITIES: readonly number[] = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, Instant, PageNumber } from '../id.wire.ts'
-import { tryFromRupees } from '../money.ts'
+import { toRupeesNumber, tryFromRupees } from '../money.ts'
 import { lineOfText, paragraphs } from '../text.wire.ts'
-import { LONGEST_KEYWORD, SUB_CATEGORIES } from './product.ts'
+import { DEAREST_PRICE, LONGEST_CHOICE, LONGEST_KEYWORD, SUB_CATEGORIES } from './product.ts'
 
 export const ProductId = Id
 export type ProductId = z.infer<typeof ProductId>
@@ -68,15 +68,16 @@ export type ProductList = z.infer<typeof ProductList>
 export const TopProducts = z.array(ProductView)
 export type TopProducts = z.infer<typeof TopProducts>
 
-const DEAREST_PRICE = 100_000
-
 const Price = z
   .number()
   .positive()
-  .max(DEAREST_PRICE)
+  .max(toRupeesNumber(DEAREST_PRICE))
   .refine(price => tryFromRupees(price) !== undefined, 'A price has at most two decimals')
 
-const Choices = z.array(lineOfText(40).min(1)).max(12).refine(areDistinct, 'A choice is listed twice')
+const Choices = z
+  .array(lineOfText(LONGEST_CHOICE).min(1))
+  .max(12)
+  .refine(areDistinct, 'A choice is listed twice')
 const Words = z.array(lineOfText(80).min(1)).max(60)
 
 /** The whole product, as the edit form sends it; what the shop added to the specification's product may be left out. */
@@ -91,7 +92,7 @@ export const SaveProductRequest = z.object({
   available: z.boolean(),
   customization: z.object({
     priceCustomization: z
-      .array(z.object({ weight: lineOfText(40).min(1), price: Price }))
+      .array(z.object({ weight: lineOfText(LONGEST_CHOICE).min(1), price: Price }))
       .min(1)
       .max(12)
       .refine(options => areDistinct(options.map(option => option.weight)), 'A weight is listed twice'),

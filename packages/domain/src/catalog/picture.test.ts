@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { pictureAddress, pictureSources, pictureUrl } from './picture.ts'
+
+describe('a picture', () => {
+  it('is addressed by its 900 px WebP', () => {
+    expect(pictureAddress('chegodilu')).toBe('/pictures/chegodilu-900.webp')
+    expect(pictureUrl('a1b2', 320, 'avif')).toBe('/pictures/a1b2-320.avif')
+  })
+
+  it('comes in four widths and two formats', () => {
+    expect(pictureSources('/pictures/chegodilu-900.webp')).toEqual({
+      avif: '/pictures/chegodilu-320.avif 320w, /pictures/chegodilu-480.avif 480w, /pictures/chegodilu-900.avif 900w, /pictures/chegodilu-1200.avif 1200w',
+      webp: '/pictures/chegodilu-320.webp 320w, /pictures/chegodilu-480.webp 480w, /pictures/chegodilu-900.webp 900w, /pictures/chegodilu-1200.webp 1200w',
+    })
+  })
+
+  it('keeps the dashes and digits of its key', () => {
+    expect(pictureSources('/pictures/atukula-mixture-900-900.webp')?.webp).toMatch(
+      /^\/pictures\/atukula-mixture-900-320\.webp 320w/,
+    )
+  })
+
+  it.each([
+    '',
+    '/no-picture.webp',
+    '/pictures/chegodilu-320.webp',
+    '/pictures/chegodilu-900.avif',
+    '/pictures/-900.webp',
+    '/pictures/../secret-900.webp',
+    '/pictures/a b-900.webp',
+    'https://elsewhere.example/pictures/chegodilu-900.webp',
+  ])('has no other sizes when it is %j', image => {
+    expect(pictureSources(image)).toBeUndefined()
+  })
+})
