@@ -1,0 +1,58 @@
+/** Invented people of the demonstration shop; `npm start` prints who can sign in. */
+export const DEMO_PEOPLE = [
+  { role: 'admin', name: 'Padmavathi Garikapati', phone: '+919000000001' },
+  { role: 'approved delivery partner', name: 'Ravi Teja Boddu', phone: '+919000000002' },
+  { role: 'pending delivery partner', name: 'Suresh Nalla', phone: '+919000000003' },
+  { role: 'customer', name: 'Anusha Vemula', phone: '+919000000004' },
+  { role: 'customer', name: 'Kiran Kumar Reddy', phone: '+919000000005' },
+] as const satisfies { role: string; name: string; phone: string }[]
+
+/** Home cooks, approved, each with the kitchens they can be collected from. */
+export const DEMO_COOKS = [
+  {
+    name: 'Saraswathi Chilukuri',
+    phone: '+919000000006',
+    organizationName: 'Saraswathi Pindivantalu',
+    fssaiNumber: '23600000000006',
+    addresses: [
+      {
+        addressLine1: 'Plot 41, Street 8',
+        addressLine2: 'Near Hanuman Temple, Habsiguda',
+        city: 'Hyderabad',
+        state: 'Telangana',
+        postalCode: '500007',
+        phone: '9000000006',
+        alternatePhones: ['9000000016'],
+        googleMapsLocationUrl: 'https://www.google.com/maps/search/?api=1&query=17.4065,78.5480',
+      },
+      {
+        addressLine1: 'Flat 102, Sri Sai Residency',
+        addressLine2: 'Road 3, Uppal',
+        city: 'Hyderabad',
+        state: 'Telangana',
+        postalCode: '500039',
+        phone: '9000000026',
+        alternatePhones: [],
+        googleMapsLocationUrl: 'https://www.google.com/maps/search/?api=1&query=17.4018,78.5602',
+      },
+    ],
+  },
+  {
+    name: 'Venkata Lakshmi Muppidi',
+    phone: '+919000000007',
+    organizationName: 'Lakshmi Home Foods',
+    fssaiNumber: '23600000000007',
+    addresses: [
+      {
+        addressLine1: 'House 5-68, Venkateswara Nagar',
+        addressLine2: 'Behind the vegetable market, Kukatpally',
+        city: 'Hyderabad',
+        state: 'Telangana',
+        postalCode: '500072',
+        phone: '9000000007',
+        alternatePhones: ['9000000017', '9000000027'],
+        googleMapsLocationUrl: 'https://www.google.com/maps/search/?api=1&query=17.4948,78.3996',
+      },
+    ],
+  },
+]

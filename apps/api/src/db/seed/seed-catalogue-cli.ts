@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { readConfig } from '../../config.ts'
+import { createPictureStore } from '../../gateways/picture-store.ts'
+import { createDatabase } from '../client.ts'
+import { migrate } from '../migrate.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+
+/** `npm run seed:catalogue`: products and pincodes for a real shop, never sample reviews or demo people. */
+async function main(): Promise<void> {
+  const { databaseUrl, dataDir } = readConfig()
+  await migrate(databaseUrl)
+  const { db, close } = createDatabase(databaseUrl, { applicationName: 'pindivantalu seed' })
+  try {
+    const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
+    const added = await seedCatalogue({ db, pictures, now: () => new Date() }, { samples: false })
+    process.stdout.write(`Added ${added.products} products and ${added.pincodes} pincodes.\n`)
+  } finally {
+    await close()
+  }
+}
+
+main().catch(error => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+})

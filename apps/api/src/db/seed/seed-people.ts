@@ -1,0 +1,68 @@
+import type { Database } from '../client.ts'
+import { DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
+
+/** Whoever has an account already is left as he is. */
+export async function insertDemoPeople(tx: Database, now: Date): Promise<void> {
+  for (const { role, name, phone } of DEMO_PEOPLE) {
+    const userId = await insertUser(tx, { name, phone, isAdmin: role === 'admin', now })
+    if (!userId) continue
+    if (role === 'pending delivery partner') {
+      await tx.insertInto('delivery_partners').values({ user_id: userId, applied_at: now }).execute()
+    }
+    if (role === 'approved delivery partner') {
+      await tx
+        .insertInto('delivery_partners')
+        .values({ user_id: userId, ...approvedAt(now) })
+        .execute()
+    }
+  }
+  for (const cook of DEMO_COOKS) await insertCook(tx, cook, now)
+}
+
+async function insertCook(tx: Database, cook: (typeof DEMO_COOKS)[number], now: Date): Promise<void> {
+  const userId = await insertUser(tx, { ...cook, isAdmin: false, now })
+  if (!userId) return
+  await tx
+    .insertInto('sourcing_partners')
+    .values({
+      user_id: userId,
+      organization_name: cook.organizationName,
+      fssai_number: cook.fssaiNumber,
+      ...approvedAt(now),
+    })
+    .execute()
+  await tx
+    .insertInto('sourcing_partner_addresses')
+    .values(
+      cook.addresses.map(address => ({
+        sourcing_partner_id: userId,
+        address_line1: address.addressLine1,
+        address_line2: address.addressLine2,
+        city: address.city,
+        state: address.state,
+        postal_code: address.postalCode,
+        phone: address.phone,
+        alternate_phones: address.alternatePhones,
+        google_maps_location_url: address.googleMapsLocationUrl,
+        created_at: now,
+      })),
+    )
+    .execute()
+}
+
+async function insertUser(
+  tx: Database,
+  { name, phone, isAdmin, now }: { name: string; phone: string; isAdmin: boolean; now: Date },
+): Promise<string | undefined> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({ name, phone, is_admin: isAdmin, created_at: now, updated_at: now })
+    .onConflict(conflict => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+function approvedAt(now: Date) {
+  return { approval: 'approved', applied_at: now, decided_at: now } as const
+}

@@ -1,0 +1,25 @@
+import { afterAll, inject } from 'vitest'
+import { createDatabase } from '../src/db/client.ts'
+import { createDatabaseOn, databaseUrl, dropDatabaseOn } from './database-server.ts'
+
+/** An own copy of the seeded shop. Call it at the top of a test file: it is dropped when the file is done. */
+export function createTestDatabase() {
+  return openForThisFile({ template: inject('databaseServer').template })
+}
+
+/** Nothing in it, not even tables. */
+export function createEmptyDatabase() {
+  return openForThisFile({ template: 'template0' })
+}
+
+async function openForThisFile({ template }: { template: string }) {
+  const server = inject('databaseServer').url
+  const name = await createDatabaseOn(server, { template })
+  const url = databaseUrl(server, name)
+  const { db, pool, close } = createDatabase(url)
+  afterAll(async () => {
+    await close()
+    await dropDatabaseOn(server, name)
+  })
+  return { url, db, pool }
+}
