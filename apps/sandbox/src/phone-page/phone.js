@@ -1,0 +1,167 @@
+const CHANNEL_NAMES = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Mail' }
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+})
+
+const page = {
+  connection: document.querySelector('.connection'),
+  desk: document.querySelector('.desk'),
+  inboxList: document.querySelector('.inboxes ul'),
+  title: document.querySelector('#thread-title'),
+  screen: document.querySelector('.screen'),
+  thread: document.querySelector('.thread'),
+  skip: document.querySelector('[data-skip]'),
+}
+const wideScreen = matchMedia('(width >= 52rem)')
+
+/** Oldest first, as a phone shows them. */
+let messages = []
+/** How many messages came in for each recipient while another one was on the screen. */
+const unseen = new Map()
+let shownRecipient
+
+const stream = new EventSource('/sandbox/messages/live')
+stream.addEventListener('open', () => showConnection('live', 'Live'))
+stream.addEventListener('error', () => showConnection('waiting', 'Reconnecting…'))
+stream.addEventListener('all', event => {
+  messages = JSON.parse(event.data).reverse()
+  unseen.clear()
+  showEverything()
+})
+stream.addEventListener('sent', event => receive(JSON.parse(event.data)))
+
+addEventListener('hashchange', () => {
+  showEverything()
+  if (shownRecipient) page.title.focus()
+  else page.inboxList.querySelector('a')?.focus()
+})
+wideScreen.addEventListener('change', showEverything)
+// The address after # names the recipient, so the skip link must not change it.
+page.skip.addEventListener('click', event => {
+  event.preventDefault()
+  page.title.focus()
+})
+
+function receive(message) {
+  messages.push(message)
+  if (recipientToShow() !== shownRecipient) {
+    showEverything()
+    return
+  }
+  if (message.to === shownRecipient) {
+    page.thread.append(messageEntry(message, { fresh: true }))
+    showLastMessage()
+  } else {
+    unseen.set(message.to, (unseen.get(message.to) ?? 0) + 1)
+  }
+  showInboxes()
+}
+
+function showEverything() {
+  shownRecipient = recipientToShow()
+  unseen.delete(shownRecipient)
+  showInboxes()
+  showThread()
+}
+
+/** The one named in the address; else, where there is room for both columns, whoever got the last message. */
+function recipientToShow() {
+  const chosen = decodeURIComponent(location.hash.slice(1))
+  if (messages.some(({ to }) => to === chosen)) return chosen
+  return wideScreen.matches ? messages.at(-1)?.to : undefined
+}
+
+function showConnection(state, words) {
+  page.connection.dataset.connection = state
+  page.connection.textContent = words
+}
+
+function showInboxes() {
+  page.desk.dataset.view = viewToShow()
+  const focused = document.activeElement?.closest?.('.inbox')?.getAttribute('href')
+  page.inboxList.replaceChildren(...lastMessages().map(inboxEntry))
+  if (focused) page.inboxList.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus()
+}
+
+function viewToShow() {
+  if (messages.length === 0) return 'empty'
+  return shownRecipient ? 'thread' : 'inboxes'
+}
+
+/** The last message of each recipient, newest first. */
+function lastMessages() {
+  const last = new Map()
+  for (const message of messages.toReversed()) if (!last.has(message.to)) last.set(message.to, message)
+  return [...last.values()]
+}
+
+function inboxEntry(message) {
+  const entry = copyOf('#inbox-entry')
+  const link = entry.querySelector('a')
+  link.href = `#${encodeURIComponent(message.to)}`
+  if (message.to === shownRecipient) link.setAttribute('aria-current', 'true')
+  entry.querySelector('.inbox-to').textContent = readable(message.to)
+  setTime(entry.querySelector('time'), message.at)
+  entry.querySelector('.inbox-preview').textContent =
+    `${CHANNEL_NAMES[message.channel]}: ${message.subject ?? message.text}`
+  const count = unseen.get(message.to)
+  entry.querySelector('.inbox-new').textContent = count ? `${count} new` : ''
+  return entry
+}
+
+function showThread() {
+  const thread = messages.filter(({ to }) => to === shownRecipient)
+  page.title.textContent = shownRecipient ? readable(shownRecipient) : 'No messages yet'
+  page.thread.replaceChildren(...thread.map(message => messageEntry(message, { fresh: false })))
+  showLastMessage()
+}
+
+function showLastMessage() {
+  page.screen.scrollTop = page.screen.scrollHeight
+}
+
+function messageEntry(message, { fresh }) {
+  const entry = copyOf('#message-entry')
+  entry.dataset.channel = message.channel
+  if (fresh) entry.dataset.fresh = ''
+  entry.querySelector('.message-channel').textContent = CHANNEL_NAMES[message.channel]
+  setTime(entry.querySelector('time'), message.at)
+  setOrRemove(entry.querySelector('.message-subject'), message.subject)
+  const text = entry.querySelector('.message-text')
+  if (message.html) text.replaceWith(mailBody(message))
+  else text.textContent = message.text
+  return entry
+}
+
+/** A mail's HTML is shown by a frame that runs no script and belongs to no site. */
+function mailBody({ subject, text, html }) {
+  const body = document.querySelector('#mail-body').content.cloneNode(true)
+  const frame = body.querySelector('iframe')
+  frame.title = `Mail: ${subject ?? 'no subject'}`
+  frame.srcdoc = `<!doctype html><base target="_blank">${html}`
+  body.querySelector('.message-text').textContent = text
+  return body
+}
+
+/** +91 98765 43210, as Indian numbers are read aloud. */
+function readable(recipient) {
+  return recipient.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+}
+
+function copyOf(template) {
+  return document.querySelector(template).content.firstElementChild.cloneNode(true)
+}
+
+function setOrRemove(element, text) {
+  if (text) element.textContent = text
+  else element.remove()
+}
+
+function setTime(element, at) {
+  element.dateTime = at
+  element.textContent = TIME.format(new Date(at))
+}
