@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { ActiveFault, FaultSwitch, Provider } from './faults.ts'
+
+/** Longer than any sensible client waits, so that a slow provider also shows what a time-out does. */
+const LONGEST_WAIT_MS = 30_000
+
+const BAD_GATEWAY_PAGE = `<html>
+<head><title>502 Bad Gateway</title></head>
+<body><center><h1>502 Bad Gateway</h1></center><hr><center>nginx</center></body>
+</html>
+`
+
+type ProviderOfPaths = { provider: Provider; faults: FaultSwitch; errorBody: unknown }
+
+/**
+ * Lets every path registered in this Fastify scope suffer its provider's faults. Register the provider's paths
+ * in a plugin of their own and call this first: the hooks reach no path outside that plugin.
+ */
+export function sufferFaults(scope: FastifyInstance, { provider, faults, errorBody }: ProviderOfPaths): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (faults.activeFault(provider, 'down')) {
+      reply.hijack()
+      request.raw.destroy()
+      return
+    }
+    const slow = faults.activeFault(provider, 'slow')
+    if (slow) await untilOver(slow)
+    if (faults.activeFault(provider, 'error')) return reply.code(500).send(errorBody)
+    if (faults.activeFault(provider, 'html')) {
+      return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE)
+    }
+  })
+
+  // The handler has done its work by now: only the caller does not learn of it.
+  scope.addHook('onSend', async (request, _reply, payload) => {
+    if (faults.activeFault(provider, 'lost_answer')) request.raw.destroy()
+    return payload
+  })
+}
+
+async function untilOver({ msLeft, switchedOff }: ActiveFault): Promise<void> {
+  try {
+    await wait(Math.min(msLeft, LONGEST_WAIT_MS), undefined, { signal: switchedOff })
+  } catch (error) {
+    if (!switchedOff.aborted) throw error
+  }
+}
