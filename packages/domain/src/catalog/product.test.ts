@@ -42,6 +42,7 @@ describe('a product', () => {
     { text: '0198C0DE-0000-7000-8000-00000000000A', known: true },
     { text: '0198c0de-0000-7000-8000-00000000000', known: false },
     { text: 'x0198c0de-0000-7000-8000-000000000001', known: false },
+    { text: '0198c0de-0000-7000-c000-000000000001', known: false },
     { text: '6558f0c2a91b4e7d', known: false },
     { text: '', known: false },
   ])('may have the id $text: $known, as the wire says too', ({ text, known }) => {

@@ -3,7 +3,7 @@ import { type Paise, paise, rupees } from '../money.ts'
 export const SUB_CATEGORIES = ['Hot Snacks', 'Sweets'] as const
 export type SubCategory = (typeof SUB_CATEGORIES)[number]
 
-const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const PRODUCT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 export function isProductId(text: string): boolean {
   return PRODUCT_ID.test(text)

@@ -1,0 +1,63 @@
+import { type Decision, refusal } from '../errors.ts'
+import { addDays, type Day, dayInHyderabad, HOUR, hourInHyderabad } from '../indian-time.ts'
+
+export const TIME_SLOTS = ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'] as const
+export type TimeSlot = (typeof TIME_SLOTS)[number]
+
+const SAME_DAY_SLOTS: readonly TimeSlot[] = ['6-8 PM', '8-10 PM']
+const SAME_DAY_UNTIL_HOUR = 12
+const SLOT_WINDOW = HOUR
+
+/** The offset counts from the day the order was placed: 0 is that day, 1 the next delivery day. */
+export type SlotOption = { offset: 0 | 1; day: Day; slot: TimeSlot }
+
+const NO_HOLIDAYS: ReadonlySet<Day> = new Set()
+
+/** Before noon the evening of the same day is offered too; nothing is delivered on a holiday. */
+export function slotOptionsFor(placedAt: Date, holidays: ReadonlySet<Day> = NO_HOLIDAYS): SlotOption[] {
+  const today = dayInHyderabad(placedAt)
+  const nextDay = nextDeliveryDay(today, holidays)
+  const isEarlyEnough = hourInHyderabad(placedAt) < SAME_DAY_UNTIL_HOUR
+  const todaysSlots = isEarlyEnough && !holidays.has(today) ? SAME_DAY_SLOTS : []
+  return [
+    ...todaysSlots.map(slot => ({ offset: 0 as const, day: today, slot })),
+    ...TIME_SLOTS.map(slot => ({ offset: 1 as const, day: nextDay, slot })),
+  ]
+}
+
+function nextDeliveryDay(today: Day, holidays: ReadonlySet<Day>): Day {
+  let day = addDays(today, 1)
+  while (holidays.has(day)) day = addDays(day, 1)
+  return day
+}
+
+export function slotWindowClosesAt(placedAt: Date): Date {
+  return new Date(placedAt.getTime() + SLOT_WINDOW)
+}
+
+/** One hour after the order was placed, the sixtieth minute included. */
+export function isSlotWindowOpen(placedAt: Date, now: Date): boolean {
+  return now.getTime() <= slotWindowClosesAt(placedAt).getTime()
+}
+
+/** Whether an option is the order's slot already, so that there is nothing to save. */
+export function isChosenSlot(
+  option: SlotOption,
+  delivery: { preferredDeliveryDate: Day | null; preferredDeliveryTimeSlot: TimeSlot | null },
+): boolean {
+  return option.day === delivery.preferredDeliveryDate && option.slot === delivery.preferredDeliveryTimeSlot
+}
+
+export function decideSlotChange(
+  order: { placedAt: Date; deliveredAt: Date | null },
+  choice: { offset: number; slot: string },
+  now: Date,
+  holidays: ReadonlySet<Day> = NO_HOLIDAYS,
+): Decision<{ slot: SlotOption }> {
+  if (order.deliveredAt) return refusal('order.already_delivered')
+  if (!isSlotWindowOpen(order.placedAt, now)) return refusal('order.slot_window_closed')
+  const slot = slotOptionsFor(order.placedAt, holidays).find(
+    option => option.offset === choice.offset && option.slot === choice.slot,
+  )
+  return slot ? { ok: true, slot } : refusal('order.slot_not_offered')
+}

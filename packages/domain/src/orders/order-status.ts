@@ -1,0 +1,29 @@
+export const ORDER_STATUSES = [
+  'Created',
+  'Only Delivery Assigned',
+  'Only Sourcing Assigned',
+  'Sourcing & Delivery Assigned',
+  'Collected',
+  'Delivered',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What is stored of an order's way: who has it, and when something happened. */
+export type OrderFacts = {
+  paidAt: Date | null
+  sourcingPartnerId: string | null
+  deliveryPartnerId: string | null
+  collectedAt: Date | null
+  deliveredAt: Date | null
+}
+
+/** Never stored: always read from the facts. An unpaid order stays 'Created', whoever it is assigned to. */
+export function orderStatus(order: OrderFacts): OrderStatus {
+  if (order.deliveredAt) return 'Delivered'
+  if (order.collectedAt) return 'Collected'
+  if (!order.paidAt) return 'Created'
+  if (order.sourcingPartnerId && order.deliveryPartnerId) return 'Sourcing & Delivery Assigned'
+  if (order.sourcingPartnerId) return 'Only Sourcing Assigned'
+  if (order.deliveryPartnerId) return 'Only Delivery Assigned'
+  return 'Created'
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { PickUpAddressView } from '../accounts/partner.wire.ts'
+import { AddressView, Pincode } from '../addresses/address.wire.ts'
+import { Day, Instant } from '../id.wire.ts'
+import { CursorFacts, isOneForm, ListingQuery, ONE_FORM_MESSAGE, PageFacts } from '../listing.wire.ts'
+import { Prices, ValidatedOrderItem } from './basket.wire.ts'
+import { TIME_SLOTS } from './delivery-slot.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+
+export const OrderItemView = ValidatedOrderItem.extend({ _id: z.string() })
+export type OrderItemView = z.infer<typeof OrderItemView>
+
+const Delivery = z.object({
+  isDelivered: z.boolean(),
+  deliveredAt: Instant.nullable(),
+  deliveryPartner: z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
+  preferredDeliveryDate: Day.nullable(),
+  preferredDeliveryTimeSlot: z.enum(TIME_SLOTS).nullable(),
+})
+
+const Sourcing = z.object({
+  isCollected: z.boolean(),
+  collectedAt: Instant.nullable(),
+  sourcingPartner: z
+    .object({ _id: z.string(), name: z.string(), phone: z.string().nullable(), organizationName: z.string() })
+    .nullable(),
+  sourcingPartnerAddress: PickUpAddressView.nullable(),
+})
+
+/**
+ * An order as its reader may see it. What a reader may not see is null: a partner loses the customer's phone and
+ * address on delivery, a customer never sees the kitchen's, and the hand-over code is for the customer alone.
+ */
+export const OrderView = Prices.extend({
+  _id: z.string(),
+  user: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  /** The id of the saved address; `deliveryAddress` is the copy this order was made with. */
+  shippingAddress: z.string().nullable(),
+  deliveryAddress: AddressView.omit({ _id: true }).nullable(),
+  orderItems: z.array(OrderItemView),
+  paymentMethod: z.string(),
+  isPaid: z.boolean(),
+  paidAt: Instant.nullable(),
+  createdAt: Instant,
+  deliveredAt: Instant.nullable(),
+  status: z.enum(ORDER_STATUSES),
+  delivery: Delivery,
+  sourcing: Sourcing,
+  deliveryCode: z.object({ code: z.string(), expiresAt: Instant }).nullable(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+/** A row of an order list: the customer's own, and the admin's. */
+export const OrderRow = z.object({
+  _id: z.string(),
+  user: z.object({ name: z.string(), phone: z.string().nullable() }),
+  createdAt: Instant,
+  totalPrice: z.string(),
+  isPaid: z.boolean(),
+  paidAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  status: z.enum(ORDER_STATUSES),
+  delivery: Delivery.pick({
+    isDelivered: true,
+    deliveredAt: true,
+    preferredDeliveryDate: true,
+    preferredDeliveryTimeSlot: true,
+  }),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** `day` is the day of the chosen slot. */
+export const OrderListQuery = ListingQuery.extend({
+  status: z.enum(ORDER_STATUSES).optional(),
+  paid: z
+    .enum(['true', 'false'])
+    .transform(paid => paid === 'true')
+    .optional(),
+  day: Day.optional(),
+  pincode: Pincode.optional(),
+}).refine(isOneForm, ONE_FORM_MESSAGE)
+export type OrderListQuery = z.infer<typeof OrderListQuery>
+
+const Orders = z.array(OrderRow)
+export const OrderPage = PageFacts.extend({ orders: Orders })
+export const OrderCursor = CursorFacts.extend({ orders: Orders })
+export const OrderList = z.union([Orders, OrderPage, OrderCursor])
+export type OrderPage = z.infer<typeof OrderPage>
+export type OrderCursor = z.infer<typeof OrderCursor>
+export type OrderList = z.infer<typeof OrderList>
+
+/** PUT orders/{id}/preferred-delivery. Any offset and text is read here: the slot rule refuses in its own words. */
+export const ChangeDeliverySlotRequest = z.object({
+  preferredDeliveryDateOffset: z.number().int(),
+  preferredDeliveryTimeSlot: z.string().max(20),
+})
+export type ChangeDeliverySlotRequest = z.infer<typeof ChangeDeliverySlotRequest>
