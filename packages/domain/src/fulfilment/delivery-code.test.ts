@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { type DeliveryCode, decideCodeGuess, decideSendingCode } from './delivery-code.ts'
+
+const code: DeliveryCode = {
+  madeAt: new Date('2026-01-10T12:00:00Z'),
+  tries: 0,
+  sends: 1,
+  askedOver: ['sms'],
+}
+const at = (time: string) => new Date(`2026-01-10T${time}Z`)
+
+describe('sending the delivery code', () => {
+  it('makes one when the partner first asks', () => {
+    expect(decideSendingCode(undefined, 'sms', at('12:00:00'))).toEqual({ ok: true, act: 'send_new' })
+  })
+
+  it.each([
+    {
+      what: 'the other way within a minute',
+      channel: 'whatsapp',
+      kept: {},
+      now: '12:00:30',
+      act: 'already_sent',
+    },
+    {
+      what: 'the other way after the fifth send',
+      channel: 'whatsapp',
+      kept: { sends: 5 },
+      now: '12:00:30',
+      act: 'already_sent',
+    },
+    { what: 'the same way after a minute', channel: 'sms', kept: {}, now: '12:01:00', act: 'send_new' },
+    { what: 'the other way after a minute', channel: 'whatsapp', kept: {}, now: '12:01:00', act: 'send_new' },
+    { what: 'for the fifth time', channel: 'sms', kept: { sends: 4 }, now: '12:01:00', act: 'send_new' },
+    { what: 'after it expired', channel: 'sms', kept: {}, now: '13:00:00', act: 'send_new' },
+  ] as const)('asked for $what: $act', ({ channel, kept, now, act }) => {
+    expect(decideSendingCode({ ...code, ...kept }, channel, at(now))).toEqual({ ok: true, act })
+  })
+
+  it.each([
+    { now: '12:00:00', seconds: 60 },
+    { now: '12:00:01', seconds: 59 },
+    { now: '12:00:59.500', seconds: 1 },
+  ])('the same way at $now waits $seconds seconds', ({ now, seconds }) => {
+    const tooSoon = { ok: false, code: 'delivery_code.sent_just_now', retryAfterSeconds: seconds }
+    expect(decideSendingCode(code, 'sms', at(now))).toEqual(tooSoon)
+    expect(decideSendingCode({ ...code, askedOver: ['sms', 'whatsapp'] }, 'whatsapp', at(now))).toEqual(
+      tooSoon,
+    )
+  })
+
+  it('ends after five sends', () => {
+    expect(decideSendingCode({ ...code, sends: 5 }, 'sms', at('12:05:00'))).toEqual({
+      ok: false,
+      code: 'delivery_code.too_many_sends',
+    })
+  })
+})
+
+describe('guessing the delivery code', () => {
+  it.each([
+    { now: '12:00:01', tries: 0 },
+    { now: '12:00:01', tries: 4 },
+    { now: '12:15:00', tries: 0 },
+  ])('right at $now after $tries tries opens the hand-over', ({ now, tries }) => {
+    expect(decideCodeGuess({ ...code, tries }, true, at(now))).toEqual({ ok: true })
+  })
+
+  it.each([
+    { what: 'wrong', now: '12:00:01', tries: 0, isRight: false, refused: 'delivery_code.wrong' },
+    {
+      what: 'right, after five tries',
+      now: '12:00:01',
+      tries: 5,
+      isRight: true,
+      refused: 'delivery_code.too_many_tries',
+    },
+    {
+      what: 'right, after 15 minutes',
+      now: '12:15:00.001',
+      tries: 0,
+      isRight: true,
+      refused: 'delivery_code.expired',
+    },
+  ])('$what is refused', ({ now, tries, isRight, refused }) => {
+    expect(decideCodeGuess({ ...code, tries }, isRight, at(now))).toEqual({ ok: false, code: refused })
+  })
+
+  it('without any code sent is refused', () => {
+    expect(decideCodeGuess(undefined, true, at('12:00:00'))).toEqual({
+      ok: false,
+      code: 'delivery_code.expired',
+    })
+  })
+})

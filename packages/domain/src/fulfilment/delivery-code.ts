@@ -1,0 +1,46 @@
+import { type Decision, type Refusal, refusal } from '../errors.ts'
+import { MINUTE } from '../indian-time.ts'
+import { type CodeRules, judgeCode, type OneTimeCode } from '../messages/one-time-code.ts'
+
+export const DELIVERY_CODE_RULES: CodeRules = { lifetime: 15 * MINUTE, mostTries: 5 }
+const BETWEEN_SENDS = MINUTE
+const MOST_SENDS = 5
+
+export const CODE_CHANNELS = ['sms', 'whatsapp'] as const
+export type CodeChannel = (typeof CODE_CHANNELS)[number]
+
+/** The code of one order and one partner; assigning another partner voids it. Every send makes a new code. */
+export type DeliveryCode = OneTimeCode & {
+  sends: number
+  /** Over which calls the current code was asked for; whichever it was, it left by SMS and by WhatsApp. */
+  askedOver: readonly CodeChannel[]
+}
+
+type TooSoon = Refusal & { retryAfterSeconds: number }
+
+/**
+ * `sms/sendotp` and `whatsapp/sendotp` are one act: the first makes the code and sends it both ways, the other within
+ * a minute finds it sent already.
+ */
+export function decideSendingCode(
+  code: DeliveryCode | undefined,
+  channel: CodeChannel,
+  now: Date,
+): Decision<{ act: 'send_new' | 'already_sent' }> | TooSoon {
+  if (!code) return { ok: true, act: 'send_new' }
+  const waiting = code.madeAt.getTime() + BETWEEN_SENDS - now.getTime()
+  if (waiting > 0 && !code.askedOver.includes(channel)) return { ok: true, act: 'already_sent' }
+  if (code.sends >= MOST_SENDS) return refusal('delivery_code.too_many_sends')
+  if (waiting > 0)
+    return { ...refusal('delivery_code.sent_just_now'), retryAfterSeconds: Math.ceil(waiting / 1000) }
+  return { ok: true, act: 'send_new' }
+}
+
+/** Whether the guess that was made, right or wrong, opens the hand-over. A wrong one counts as a try. */
+export function decideCodeGuess(code: DeliveryCode | undefined, isRight: boolean, now: Date): Decision {
+  if (!code) return refusal('delivery_code.expired')
+  const state = judgeCode(code, DELIVERY_CODE_RULES, now)
+  if (state === 'expired') return refusal('delivery_code.expired')
+  if (state === 'worn_out') return refusal('delivery_code.too_many_tries')
+  return isRight ? { ok: true } : refusal('delivery_code.wrong')
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { decideCollection, decideDelivery, decideToAskForCode, maySeeCustomer } from './hand-over.ts'
+
+const at = new Date('2026-01-10T12:00:00Z')
+const waiting = {
+  paidAt: at,
+  deliveryPartnerId: 'ravi',
+  collectedAt: null,
+  deliveredAt: null,
+  codeVerifiedBy: null,
+}
+const collected = { ...waiting, collectedAt: at }
+const delivered = { ...collected, codeVerifiedBy: 'ravi', deliveredAt: at }
+const unpaid = { ...waiting, paidAt: null }
+
+const ravi = { id: 'ravi', isAdmin: false, isApprovedPartner: true }
+const raviRejected = { ...ravi, isApprovedPartner: false }
+const imran = { id: 'imran', isAdmin: false, isApprovedPartner: true }
+const owner = { id: 'owner', isAdmin: true, isApprovedPartner: false }
+
+describe('every step of a hand-over', () => {
+  const steps = [
+    { step: 'collecting', decide: decideCollection },
+    { step: 'asking for the code', decide: decideToAskForCode },
+    { step: 'delivering', decide: decideDelivery },
+  ]
+  const refusals = [
+    { what: 'an unpaid order by its partner', order: unpaid, carrier: ravi, code: 'order.not_paid' },
+    { what: 'an unpaid order by an admin', order: unpaid, carrier: owner, code: 'order.not_paid' },
+    {
+      what: 'a delivered order by its partner',
+      order: delivered,
+      carrier: ravi,
+      code: 'order.already_delivered',
+    },
+    {
+      what: 'a delivered order by an admin',
+      order: delivered,
+      carrier: owner,
+      code: 'order.already_delivered',
+    },
+    { what: "another partner's order", order: collected, carrier: imran, code: 'order.not_found' },
+    {
+      what: "nobody's order",
+      order: { ...collected, deliveryPartnerId: null },
+      carrier: ravi,
+      code: 'order.not_found',
+    },
+    {
+      what: 'after losing approval',
+      order: collected,
+      carrier: raviRejected,
+      code: 'delivery_partner.not_approved',
+    },
+  ]
+
+  it.each(steps.flatMap(step => refusals.map(refused => ({ ...step, ...refused }))))(
+    'refuses $step of $what',
+    ({ decide, order, carrier, code }) => {
+      expect(decide(order, carrier)).toEqual({ ok: false, code })
+    },
+  )
+})
+
+describe('collecting', () => {
+  it.each([
+    { who: 'its partner', carrier: ravi },
+    { who: 'an admin', carrier: owner },
+  ])('is done by $who, and a second time harmless', ({ carrier }) => {
+    expect(decideCollection(waiting, carrier)).toEqual({ ok: true, alreadyDone: false })
+    expect(decideCollection(collected, carrier)).toEqual({ ok: true, alreadyDone: true })
+  })
+})
+
+describe('asking for the code', () => {
+  it('is possible once the order is collected', () => {
+    expect(decideToAskForCode(collected, ravi)).toEqual({ ok: true })
+    expect(decideToAskForCode(collected, owner)).toEqual({ ok: true })
+    expect(decideToAskForCode(waiting, ravi)).toEqual({ ok: false, code: 'order.not_collected' })
+    expect(decideToAskForCode(waiting, owner)).toEqual({ ok: false, code: 'order.not_collected' })
+  })
+})
+
+describe('delivering', () => {
+  it('needs of a partner the code he verified himself', () => {
+    expect(decideDelivery({ ...collected, codeVerifiedBy: 'ravi' }, ravi)).toEqual({
+      ok: true,
+      withoutCode: false,
+    })
+    expect(decideDelivery(collected, ravi)).toEqual({ ok: false, code: 'delivery_code.not_verified' })
+    expect(decideDelivery({ ...collected, codeVerifiedBy: 'imran' }, ravi)).toEqual({
+      ok: false,
+      code: 'delivery_code.not_verified',
+    })
+    expect(decideDelivery({ ...waiting, codeVerifiedBy: 'ravi' }, ravi)).toEqual({
+      ok: false,
+      code: 'order.not_collected',
+    })
+  })
+
+  it('needs of an admin only that the order is paid, and tells whether a code was there', () => {
+    expect(decideDelivery(waiting, owner)).toEqual({ ok: true, withoutCode: true })
+    expect(decideDelivery({ ...collected, codeVerifiedBy: 'ravi' }, owner)).toEqual({
+      ok: true,
+      withoutCode: false,
+    })
+  })
+})
+
+describe("the customer's phone and address", () => {
+  it.each([
+    { what: 'while the order is his', order: collected, partner: 'ravi', seen: true },
+    { what: 'after delivery', order: delivered, partner: 'ravi', seen: false },
+    { what: "of another partner's order", order: collected, partner: 'imran', seen: false },
+  ])('are seen by a partner $what: $seen', ({ order, partner, seen }) => {
+    expect(maySeeCustomer(order, partner)).toBe(seen)
+  })
+})
