@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { ContactRequest } from './contact.wire.ts'
+import { ResendOrderMailRequest, SendEmailCodeRequest, VerifyEmailCodeRequest } from './email.wire.ts'
+import { SendSmsRequest } from './sms.wire.ts'
+import { SendWhatsAppRequest, WhatsAppListQuery, WhatsAppReplyRequest } from './whatsapp.wire.ts'
+
+describe('the contact form', () => {
+  const filled = { name: 'Lakshmi', phone: '9000000001', message: 'Do you make sakinalu\nfor Sankranti?' }
+
+  it('needs name, phone and message only', () => {
+    expect(ContactRequest.parse(filled)).toEqual({ ...filled, email: null, subject: '' })
+  })
+
+  it('cannot smuggle in a mail header', () => {
+    expect(ContactRequest.parse({ ...filled, subject: 'Hello\r\nBcc: all@example.com' }).subject).toBe(
+      'Hello Bcc: all@example.com',
+    )
+    expect(ContactRequest.parse({ ...filled, name: 'Lak\nshmi' }).name).toBe('Lak shmi')
+  })
+
+  it.each([
+    { name: ' ' },
+    { phone: '+919000000001' },
+    { phone: '' },
+    { message: '  ' },
+    { message: 'x'.repeat(4001) },
+    { email: 'no address' },
+    { submissionId: 'twice' },
+  ])('is refused with %j', facts => {
+    expect(ContactRequest.safeParse({ ...filled, ...facts }).success).toBe(false)
+  })
+})
+
+describe('messages to people', () => {
+  const orderId = '0198c0de-0000-7000-8000-0000000000bb'
+
+  it('go to phones in the form accounts keep them', () => {
+    expect(SendSmsRequest.parse({ phone: '9000000001', message: 'Hi' }).phone).toBe('+919000000001')
+    expect(SendWhatsAppRequest.parse({ phone: '9000000001', message: 'Hi' }).phone).toBe('+919000000001')
+    expect(WhatsAppReplyRequest.parse({ to: '+919000000001', message: ' Hi ' })).toEqual({
+      to: '+919000000001',
+      message: 'Hi',
+    })
+  })
+
+  it('say something, and not too much', () => {
+    expect(WhatsAppReplyRequest.safeParse({ to: '9000000001', message: ' ' }).success).toBe(false)
+    expect(WhatsAppReplyRequest.safeParse({ to: '9000000001', message: 'x'.repeat(4097) }).success).toBe(
+      false,
+    )
+    expect(SendSmsRequest.safeParse({ phone: '9000000001', message: '' }).success).toBe(false)
+  })
+
+  it('are listed whole, or one thread up to a moment', () => {
+    expect(WhatsAppListQuery.parse({})).toEqual({})
+    expect(WhatsAppListQuery.parse({ with: '9000000001', before: '2026-01-10T12:00:00Z' })).toEqual({
+      with: '+919000000001',
+      before: '2026-01-10T12:00:00Z',
+    })
+    expect(WhatsAppListQuery.safeParse({ before: 'yesterday' }).success).toBe(false)
+  })
+
+  it('are sent again by order, whatever else the body says', () => {
+    expect(ResendOrderMailRequest.parse({ orderId, email: 'thief@example.com', text: 'x' })).toEqual({
+      orderId,
+    })
+  })
+
+  it('prove an address in the form accounts keep it', () => {
+    expect(SendEmailCodeRequest.parse({ email: ' L@Example.com ' })).toEqual({ email: 'l@example.com' })
+    expect(VerifyEmailCodeRequest.parse({ email: 'l@example.com', otp: ' 123456 ' }).otp).toBe('123456')
+    expect(VerifyEmailCodeRequest.safeParse({ email: 'l@example.com', otp: '' }).success).toBe(false)
+  })
+})
