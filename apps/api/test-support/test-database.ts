@@ -2,7 +2,13 @@ import { afterAll, inject } from 'vitest'
 import { createDatabase } from '../src/db/client.ts'
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from './database-server.ts'
 
-/** An own copy of the seeded shop. Call it at the top of a test file: it is dropped when the file is done. */
+const drops: (() => Promise<void>)[] = []
+
+afterAll(async () => {
+  for (const drop of drops) await drop()
+})
+
+/** An own copy of the seeded shop, dropped when the test file is done. */
 export function createTestDatabase() {
   return openForThisFile({ template: inject('databaseServer').template })
 }
@@ -17,7 +23,7 @@ async function openForThisFile({ template }: { template: string }) {
   const name = await createDatabaseOn(server, { template })
   const url = databaseUrl(server, name)
   const { db, pool, close } = createDatabase(url)
-  afterAll(async () => {
+  drops.push(async () => {
     await close()
     await dropDatabaseOn(server, name)
   })

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { createTestDatabase } from '../../test-support/test-database.ts'
+import { createDatabase } from './client.ts'
+
+const { db, url, pool } = await createTestDatabase()
+
+async function read(expression: string): Promise<unknown> {
+  const { rows } = await sql<{ value: unknown }>`SELECT ${sql.raw(expression)} AS value`.execute(db)
+  return rows[0]?.value
+}
+
+it.each([
+  ['9007199254740991::bigint', 9007199254740991],
+  ['(SELECT count(*) FROM products)', 24],
+  ["date '2026-01-10'", '2026-01-10'],
+  ["timestamptz '2026-01-10T11:40+05:30'", new Date('2026-01-10T06:10:00Z')],
+])('reads %s', async (expression, value) => {
+  expect(await read(expression)).toEqual(value)
+})
+
+it('refuses a number that would lose digits', async () => {
+  await expect(read('9007199254740993::bigint')).rejects.toThrow('Too large for a number: 9007199254740993')
+})
+
+it('makes ids of version 7 that follow each other in time', async () => {
+  const { rows } = await sql<{
+    id: string
+  }>`SELECT new_id() AS id, pg_sleep(0.001) FROM generate_series(1, 20)`.execute(db)
+  const ids = rows.map(({ id }) => id)
+
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(ids).toEqual([...new Set(ids)].sort())
+  const madeAt = Number.parseInt(ids[0]?.replace('-', '').slice(0, 12) ?? '', 16)
+  expect(Math.abs(madeAt - Date.now())).toBeLessThan(60_000)
+})
+
+it('gives up on a statement that takes too long', async () => {
+  const hasty = createDatabase(url, { statementTimeoutMs: 50 })
+  try {
+    await expect(sql`SELECT pg_sleep(5)`.execute(hasty.db)).rejects.toThrow('statement timeout')
+  } finally {
+    await hasty.close()
+  }
+})
+
+it('outlives a restart of PostgreSQL: a broken idle connection is reported and replaced', async () => {
+  const onLostConnection = vi.fn()
+  const lasting = createDatabase(url, { applicationName: 'lasting', onLostConnection })
+  try {
+    await sql`SELECT 1`.execute(lasting.db)
+    await pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lasting'",
+    )
+    await vi.waitFor(() => expect(onLostConnection).toHaveBeenCalledOnce())
+
+    const { rows } = await sql<{ one: number }>`SELECT 1 AS one`.execute(lasting.db)
+    expect(rows).toEqual([{ one: 1 }])
+  } finally {
+    await lasting.close()
+  }
+})

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createEmptyDatabase } from '../../test-support/test-database.ts'
+import { isMigrated, MigrationRefused, migrate } from './migrate.ts'
+import { listMigrationFiles, MIGRATIONS_FOLDER } from './migration-files.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'))
+  await write('0001_jars.sql', 'CREATE TABLE jars (id int);')
+  await write('0002_lids.sql', 'CREATE TABLE lids (id int);')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const write = (name: string, sql: string) => writeFile(join(folder, name), sql)
+
+async function aMigratedDatabase() {
+  const database = await createEmptyDatabase()
+  await migrate(database.url, { folder })
+  return database
+}
+
+describe('the shop', () => {
+  it('brings an empty database to the newest migration, once', async () => {
+    const { url, db, pool } = await createEmptyDatabase()
+    expect(await isMigrated(db)).toBe(false)
+
+    expect(await migrate(pool)).toEqual(await listMigrationFiles(MIGRATIONS_FOLDER))
+
+    expect(await isMigrated(db)).toBe(true)
+    expect(await migrate(url)).toEqual([])
+  })
+
+  it('lets instances start together: one migrates, the others wait for it', async () => {
+    const { url } = await createEmptyDatabase()
+    await write('0003_slow.sql', 'SELECT pg_sleep(0.3); CREATE TABLE slow (id int);')
+
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(url, { folder })))
+
+    expect(applied.flat()).toEqual(['0001_jars.sql', '0002_lids.sql', '0003_slow.sql'])
+  })
+})
+
+describe('readiness', () => {
+  it('is not given while a migration of this code is pending', async () => {
+    const { url, db } = await aMigratedDatabase()
+    await write('0003_labels.sql', 'CREATE TABLE labels (id int);')
+    expect(await isMigrated(db, { folder })).toBe(false)
+
+    await migrate(url, { folder })
+    expect(await isMigrated(db, { folder })).toBe(true)
+  })
+
+  it('stays while a newer version of the shop is being rolled out', async () => {
+    const { db } = await aMigratedDatabase()
+    await rm(join(folder, '0002_lids.sql'))
+
+    expect(await isMigrated(db, { folder })).toBe(true)
+  })
+})
+
+describe('a migration is refused', () => {
+  it.each([
+    {
+      why: 'edited after it had been applied',
+      change: () => write('0001_jars.sql', 'CREATE TABLE jars (id bigint);'),
+      message: 'Migration 0001_jars.sql was edited after it had been applied.',
+    },
+    {
+      why: 'applied, but missing',
+      change: () => rm(join(folder, '0001_jars.sql')),
+      message: 'Migration 0001_jars.sql has been applied to this database, but its file is missing.',
+    },
+    {
+      why: 'newer in the database than in the code',
+      change: () => rm(join(folder, '0002_lids.sql')),
+      message:
+        'The database is newer than this code: it has 0002_lids.sql, the newest migration here is 0001_jars.sql.',
+    },
+    {
+      why: 'numbered before one that has been applied',
+      change: () => write('0000_shelf.sql', 'CREATE TABLE shelf (id int);'),
+      message: 'Migration 0000_shelf.sql comes before 0002_lids.sql, which has been applied already.',
+    },
+  ])('when $why', async ({ change, message }) => {
+    const { url, pool } = await aMigratedDatabase()
+    await change()
+
+    const refusal = await migrate(url, { folder }).catch((error: unknown) => error)
+
+    expect(refusal).toBeInstanceOf(MigrationRefused)
+    expect(refusal).toMatchObject({ message: expect.stringContaining(message) })
+    const { rows } = await pool.query('SELECT name FROM schema_migrations ORDER BY name')
+    expect(rows).toEqual([{ name: '0001_jars.sql' }, { name: '0002_lids.sql' }])
+  })
+
+  it.each([
+    ['0002_racks.sql', 'Migrations 0002_lids.sql and 0002_racks.sql have the same number.'],
+    ['racks.sql', "Migration racks.sql must start with four digits and '_'."],
+  ])('when it is named %s', async (name, message) => {
+    const { url } = await createEmptyDatabase()
+    await write(name, 'CREATE TABLE racks (id int);')
+
+    await expect(migrate(url, { folder })).rejects.toThrow(message)
+  })
+})
+
+it('takes back a migration that fails halfway, keeps those before it, and can go on once it is mended', async () => {
+  const { url, pool } = await createEmptyDatabase()
+  await write('0003_broken.sql', 'CREATE TABLE half (id int); SELECT no_such_column;')
+
+  await expect(migrate(url, { folder })).rejects.toThrow(
+    'Migration 0003_broken.sql failed: column "no_such_column" does not exist',
+  )
+
+  const { rows } = await pool.query("SELECT to_regclass('lids') AS lids, to_regclass('half') AS half")
+  expect(rows).toEqual([{ lids: 'lids', half: null }])
+  await write('0003_broken.sql', 'CREATE TABLE whole (id int);')
+  expect(await migrate(url, { folder })).toEqual(['0003_broken.sql'])
+})
+
+it('does not mind how the line ends of a file were checked out', async () => {
+  const { url } = await createEmptyDatabase()
+  await write('0003_labels.sql', 'CREATE TABLE labels (\n  id int\n);\n')
+  await migrate(url, { folder })
+
+  await write('0003_labels.sql', 'CREATE TABLE labels (\r\n  id int\r\n);\r\n')
+  expect(await migrate(url, { folder })).toEqual([])
+})

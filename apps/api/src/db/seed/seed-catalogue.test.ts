@@ -1,0 +1,196 @@
+import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureUrl } from '@pindivantalu/domain/catalog/picture'
+import { describe, expect, it } from 'vitest'
+import { SEEDED_AT, SEEDED_PICTURES } from '../../../test-support/template-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../../test-support/test-database.ts'
+import { createPictureStore } from '../../gateways/picture-store.ts'
+import type { Database } from '../client.ts'
+import { migrate } from '../migrate.ts'
+import { readCatalogue } from './catalogue.ts'
+import { DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedWhenEmpty } from './seed-demo.ts'
+
+const pictures = createPictureStore({ folder: SEEDED_PICTURES })
+const now = () => SEEDED_AT
+
+const TABLES = [
+  'products',
+  'product_price_options',
+  'pincodes',
+  'product_reviews',
+  'order_reviews',
+  'users',
+  'delivery_partners',
+  'sourcing_partners',
+  'sourcing_partner_addresses',
+  'catalog_version',
+] as const
+
+async function everyRow(db: Database) {
+  const tables = await Promise.all(
+    TABLES.map(async table => [table, await db.selectFrom(table).selectAll().execute()]),
+  )
+  return Object.fromEntries(tables)
+}
+
+async function countRows(db: Database) {
+  const rows = await everyRow(db)
+  return Object.fromEntries(TABLES.map(table => [table, rows[table].length]))
+}
+
+async function aMigratedDatabase(): Promise<Database> {
+  const { db, pool } = await createEmptyDatabase()
+  await migrate(pool)
+  return db
+}
+
+describe('the demonstration shop', () => {
+  it('has the whole catalogue, sample reviews and people', async () => {
+    const { db } = await createTestDatabase()
+
+    expect(await countRows(db)).toEqual({
+      products: 24,
+      product_price_options: 72,
+      pincodes: 30,
+      product_reviews: 40,
+      order_reviews: 12,
+      users: 7,
+      delivery_partners: 2,
+      sourcing_partners: 2,
+      sourcing_partner_addresses: 3,
+      catalog_version: 1,
+    })
+  })
+
+  it('is not changed by seeding it again, even later', async () => {
+    const { db } = await createTestDatabase()
+    const before = await everyRow(db)
+
+    const later = () => new Date(SEEDED_AT.getTime() + 86_400_000)
+    expect(await seedCatalogue({ db, pictures, now: later }, { samples: true })).toEqual({
+      products: 0,
+      pincodes: 0,
+    })
+    expect(await seedWhenEmpty({ db, pictures, now: later })).toBe(false)
+
+    expect(await everyRow(db)).toEqual(before)
+  })
+
+  it('keeps what the owner changed, and brings back what is missing', async () => {
+    const { db } = await createTestDatabase()
+    await db.updateTable('products').set({ name: 'Our Ariselu' }).where('slug', '=', 'ariselu').execute()
+    await db.updateTable('pincodes').set({ served: false }).where('pin_code', '=', '500001').execute()
+    await db.deleteFrom('pincodes').where('pin_code', '=', '500002').execute()
+
+    expect(await seedCatalogue({ db, pictures, now }, { samples: true })).toEqual({
+      products: 0,
+      pincodes: 1,
+    })
+
+    const ariselu = await db.selectFrom('products').where('slug', '=', 'ariselu').select('name').execute()
+    const abids = await db.selectFrom('pincodes').where('pin_code', '=', '500001').select('served').execute()
+    expect([ariselu, abids]).toEqual([[{ name: 'Our Ariselu' }], [{ served: false }]])
+  })
+
+  it('is seeded on its first start only, whoever starts at the same time', async () => {
+    const db = await aMigratedDatabase()
+
+    await Promise.all([1, 2].map(() => seedWhenEmpty({ db, pictures, now })))
+
+    expect(await countRows(db)).toMatchObject({ products: 24, product_reviews: 40, users: 7 })
+  })
+
+  it('spreads its reviews over the last weeks', async () => {
+    const { db } = await createTestDatabase()
+    const reviews = [
+      ...(await db.selectFrom('product_reviews').select('created_at').execute()),
+      ...(await db.selectFrom('order_reviews').select('created_at').execute()),
+    ]
+
+    const daysAgo = reviews.map(({ created_at }) => (SEEDED_AT.getTime() - created_at.getTime()) / 86_400_000)
+    expect(Math.min(...daysAgo)).toBeGreaterThan(0)
+    expect(Math.max(...daysAgo)).toBeLessThan(50)
+    expect(new Set(daysAgo.map(Math.floor)).size).toBeGreaterThan(25)
+  })
+
+  it('rates its products by their reviews', async () => {
+    const { db } = await createTestDatabase()
+    const { productReviews } = await readCatalogue()
+    const products = await db.selectFrom('products').select(['slug', 'review_count', 'rating_sum']).execute()
+
+    for (const { slug, review_count, rating_sum } of products) {
+      const ratings = productReviews
+        .filter(({ productSlug }) => productSlug === slug)
+        .map(({ rating }) => rating)
+      expect([slug, review_count, rating_sum]).toEqual([
+        slug,
+        ratings.length,
+        ratings.reduce((a, b) => a + b, 0),
+      ])
+    }
+  })
+
+  it('shows each product in every width and format', async () => {
+    const { db } = await createTestDatabase()
+    const files = await readdir(SEEDED_PICTURES)
+    const products = await db.selectFrom('products').select('picture_key').execute()
+
+    for (const { picture_key } of products) {
+      for (const width of PICTURE_WIDTHS) {
+        for (const format of PICTURE_FORMATS) {
+          expect(files).toContain(basename(pictureUrl(picture_key ?? '', width, format)))
+        }
+      }
+    }
+  })
+
+  it('knows its people by their role', async () => {
+    const { db } = await createTestDatabase()
+    const people = await db
+      .selectFrom('users')
+      .leftJoin('delivery_partners as delivery', 'delivery.user_id', 'users.id')
+      .leftJoin('sourcing_partners as sourcing', 'sourcing.user_id', 'users.id')
+      .orderBy('phone')
+      .select(['phone', 'is_admin', 'delivery.approval as delivers', 'sourcing.approval as cooks'])
+      .execute()
+
+    const [admin, approved, pending, anusha, kiran] = DEMO_PEOPLE.map(({ phone }) => phone)
+    const nobody = { is_admin: false, delivers: null, cooks: null }
+    expect(people).toEqual([
+      { ...nobody, phone: admin, is_admin: true },
+      { ...nobody, phone: approved, delivers: 'approved' },
+      { ...nobody, phone: pending, delivers: 'pending' },
+      { ...nobody, phone: anusha },
+      { ...nobody, phone: kiran },
+      ...DEMO_COOKS.map(({ phone }) => ({ ...nobody, phone, cooks: 'approved' })),
+    ])
+  })
+})
+
+it('brings a real shop products and pincodes, and no invented people or reviews', async () => {
+  const db = await aMigratedDatabase()
+
+  expect(await seedCatalogue({ db, pictures, now }, { samples: false })).toEqual({
+    products: 24,
+    pincodes: 30,
+  })
+
+  expect(await countRows(db)).toMatchObject({ products: 24, product_reviews: 0, order_reviews: 0, users: 0 })
+})
+
+it('names each product in the usual other ways, and no two products the same', async () => {
+  const { products } = await readCatalogue()
+
+  const names = products.flatMap(({ name, teluguName, aliases }) => [
+    name.toLowerCase(),
+    teluguName,
+    ...aliases,
+  ])
+  expect(names).toEqual([...new Set(names)])
+  for (const { aliases } of products) {
+    expect(aliases.length).toBeGreaterThanOrEqual(4)
+    expect(aliases).toEqual(aliases.map(alias => alias.trim().toLowerCase()))
+  }
+})
