@@ -31,15 +31,24 @@ describe('the error catalogue', () => {
     expect(ERRORS[code].message).toBe(text)
   })
 
-  it.each(Object.entries(ERRORS))(
-    '%s is a noun and a reason, with a failing status and a sentence',
-    (code, error) => {
-      expect(code).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z0-9]+)*$/)
-      expect(error.status).toBeGreaterThanOrEqual(400)
-      expect(error.status).toBeLessThan(600)
-      expect(error.message.length).toBeGreaterThan(5)
-    },
-  )
+  it.each(Object.entries(ERRORS))('%s is a noun and a reason, and says something', (code, { message }) => {
+    expect(code).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/)
+    expect(message).toMatch(/^[A-Z].{8,}/)
+  })
+
+  it.each(Object.entries(ERRORS))('%s has the status of its kind', (code, { status }) => {
+    const kinds: [RegExp, number][] = [
+      [/\.(.*_)?not_found$|\.not_registered$|\.unknown_/, 404],
+      [/\.too_many_(tries|sends)$|\.rate_limited$|\.sent_just_now$/, 429],
+      [/\.too_large$/, 413],
+      [/unavailable$|\.send_failed$/, 503],
+      [/\.already_|\.window_|_in_use$/, 409],
+      [/\.token_|\.required$/, 401],
+      [/./, status],
+    ]
+    expect(status).toBe(kinds.find(([kind]) => kind.test(code))?.[1])
+    expect([400, 401, 403, 404, 409, 413, 415, 429, 500, 503]).toContain(status)
+  })
 
   it('answers with a code it knows, a message, and for review lists an error', () => {
     const { message } = ERRORS['order.not_found']

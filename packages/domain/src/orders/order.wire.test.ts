@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ChangeDeliverySlotRequest, OrderListQuery } from './order.wire.ts'
+import { anOrder } from './order.builder.ts'
+import { ChangeDeliverySlotRequest, OrderList, OrderListQuery, OrderView } from './order.wire.ts'
 
 describe('the list of orders', () => {
   it.each([
@@ -37,5 +38,53 @@ describe('a change of slot', () => {
     { sent: { preferredDeliveryTimeSlot: '6-8 PM' }, read: false },
   ])('$sent is read: $read', ({ sent, read }) => {
     expect(ChangeDeliverySlotRequest.safeParse(sent).success).toBe(read)
+  })
+})
+
+describe('an order', () => {
+  const partner = { _id: 'p1', name: 'Ravi Teja', phone: null }
+
+  it.each([
+    { what: 'just placed', facts: {} },
+    { what: 'not paid', facts: { isPaid: false, paidAt: null } },
+    {
+      what: 'whose saved address and customer are gone',
+      facts: {
+        shippingAddress: null,
+        deliveryAddress: null,
+        user: { name: 'Anonymous', phone: null, email: null },
+      },
+    },
+    {
+      what: 'on its way',
+      facts: {
+        status: 'Collected' as const,
+        delivery: {
+          ...anOrder().delivery,
+          deliveryPartner: partner,
+          preferredDeliveryDate: '2026-01-11',
+          preferredDeliveryTimeSlot: '6-8 PM' as const,
+        },
+        sourcing: {
+          isCollected: true,
+          collectedAt: '2026-01-11T10:00:00.000Z',
+          sourcingPartner: { ...partner, organizationName: 'Annapurna Home Foods' },
+          sourcingPartnerAddress: null,
+        },
+        deliveryCode: { code: '004217', expiresAt: '2026-01-11T12:15:00.000Z' },
+      },
+    },
+  ])('$what is shown whole', ({ facts }) => {
+    expect(OrderView.parse(anOrder(facts))).toEqual(anOrder(facts))
+  })
+
+  it('is listed as a row of an array, a page or a cursor', () => {
+    const { orderItems: _, ...row } = anOrder({
+      paidAt: null,
+      user: { name: 'Lakshmi', phone: null, email: null },
+    })
+    for (const list of [[row], { orders: [row], page: 1, pages: 1, total: 1 }, { orders: [row], next: null }])
+      expect(OrderList.safeParse(list).success).toBe(true)
+    expect(OrderList.safeParse({ orders: [row] }).success).toBe(false)
   })
 })
