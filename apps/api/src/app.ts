@@ -6,7 +6,7 @@ import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { requireAccessOnEveryRoute } from './http/access.ts'
 import { cacheAnswers } from './http/answer-cache.ts'
-import { answerErrors } from './http/error-answer.ts'
+import { answerBadAddress, answerErrors } from './http/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { describeApi } from './http/openapi.ts'
 import { publicConfigRoutes } from './http/public-config.routes.ts'
@@ -27,6 +27,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
     ...SERVER_LIMITS,
     loggerInstance: deps.log,
     trustProxy: config.trustProxy,
+    frameworkErrors: answerBadAddress,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

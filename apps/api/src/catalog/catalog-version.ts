@@ -3,11 +3,11 @@ import pg from 'pg'
 import type { VersionSource } from '../http/answer-cache.ts'
 import { CATALOG_CHANGED, readCatalogVersion } from './catalog-version.queries.ts'
 
-/** How often the connection is tried and the version read again, in case a notification was lost. */
+/** How often the version is read again, in case the connection is dead and nobody said so. */
 const CHECK_EVERY_MS = 5_000
 /** After this long without a word from the database the version counts as unknown, and nothing is served from memory. */
 const TRUSTED_FOR_MS = 12_000
-const RECONNECT_AFTER_MS = 1_000
+const TRY_AGAIN_AFTER_MS = 1_000
 
 /**
  * The version of the catalogue, kept current by a database trigger's NOTIFY, so that every instance drops what it
@@ -16,52 +16,54 @@ const RECONNECT_AFTER_MS = 1_000
 export async function followCatalogVersion(databaseUrl: string, log: FastifyBaseLogger) {
   let version: string | undefined
   let heardAt = 0
+  let isClosed = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
-  let isClosed = false
 
-  const hear = (heard: string) => {
+  function hear(heard: string): void {
     version = heard
     heardAt = performance.now()
   }
 
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
       connectionString: databaseUrl,
       keepAlive: true,
       query_timeout: CHECK_EVERY_MS,
     })
-    client = next
-    next.on('error', () => {
-      // The failed check or the failed query that follows says it; the handler keeps the process alive.
-    })
-    next.on('notification', message => hear(message.payload ?? ''))
-    await next.connect()
-    await next.query(`LISTEN ${CATALOG_CHANGED}`)
-    await check()
+    fresh.on('notification', message => hear(message.payload ?? ''))
+    fresh.on('error', error => lose(fresh, error))
+    await fresh.connect()
+    await fresh.query(`LISTEN ${CATALOG_CHANGED}`)
+    return fresh
+  }
+
+  /** What changes from now on goes unheard, so the version is unknown until there is a new connection. */
+  function lose(lost: pg.Client | undefined, error: unknown): void {
+    if (lost !== client || isClosed) return
+    log.warn({ err: error }, 'the catalogue version cannot be followed; trying again')
+    client = undefined
+    version = undefined
+    lost?.end().catch(() => undefined)
+    checkAfter(TRY_AGAIN_AFTER_MS)
   }
 
   async function check(): Promise<void> {
-    if (client) hear(await readCatalogVersion(client))
-  }
-
-  async function keepCurrent(): Promise<void> {
     try {
-      await (client ? check() : connect())
-      schedule(CHECK_EVERY_MS)
+      client ??= await connect()
+      hear(await readCatalogVersion(client))
+      checkAfter(CHECK_EVERY_MS)
     } catch (error) {
-      log.warn({ err: error }, 'the catalogue version cannot be followed; trying again')
-      await client?.end().catch(() => undefined)
-      client = undefined
-      schedule(RECONNECT_AFTER_MS)
+      lose(client, error)
     }
   }
 
-  function schedule(ms: number): void {
-    if (!isClosed) timer = setTimeout(() => void keepCurrent(), ms).unref()
+  function checkAfter(ms: number): void {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(() => void check(), ms).unref()
   }
 
-  await keepCurrent()
+  await check()
 
   return {
     current: () => (performance.now() - heardAt < TRUSTED_FOR_MS ? version : undefined),

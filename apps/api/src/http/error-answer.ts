@@ -18,9 +18,16 @@ const DATABASE_AWAY = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOf(error)
-    if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed')
+    if (ERRORS[code].status >= 500 && !(error instanceof Refusal))
+      request.log.error({ err: error }, 'request failed')
     return answer(reply, code)
   })
+  app.setNotFoundHandler((_request, reply) => answer(reply, 'request.not_found'))
+}
+
+/** An address that cannot be decoded (`/search/%E0%A4`) never reaches a route. */
+export function answerBadAddress(_error: FastifyError, _request: unknown, reply: FastifyReply) {
+  return answer(reply, 'request.invalid')
 }
 
 export function answer(reply: FastifyReply, code: ErrorCode) {

@@ -1,0 +1,63 @@
+import { PublicConfig } from '@pindivantalu/domain/public-config.wire'
+import { describe, expect, it } from 'vitest'
+import { startTestShop } from '../test-support/test-app.ts'
+import { isMigrated } from './db/migrate.ts'
+
+const { app, deps, pool } = await startTestShop()
+
+describe('the shop', () => {
+  it('is alive, and ready while its database is migrated', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+    await pool.query('ALTER TABLE schema_migrations RENAME TO schema_migrations_away')
+    const answer = await app.inject('/readyz')
+    await pool.query('ALTER TABLE schema_migrations_away RENAME TO schema_migrations')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
+    expect(await isMigrated(deps.db)).toBe(true)
+  })
+
+  it('tells the browser its public settings and no secret', async () => {
+    const answer = await app.inject('/api/config')
+    PublicConfig.strict().parse(answer.json())
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('sends a policy under which no inline script or style can run', async () => {
+    const { headers } = await app.inject('/healthz')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('describes its calls as OpenAPI, readable at /api/docs', async () => {
+    const api = (await app.inject('/api/openapi.json')).json()
+    expect(Object.keys(api.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/products',
+        '/api/products/{id}',
+        '/api/review/orderreviews',
+        '/api/config',
+        '/readyz',
+      ]),
+    )
+    expect(
+      api.paths['/api/products'].get.responses['200'].content['application/json'].schema.properties.products
+        .type,
+    ).toBe('array')
+    expect((await app.inject('/api/docs')).headers['content-type']).toContain('text/html')
+  })
+
+  it('answers in the shop’s words where there is no such call', async () => {
+    const answer = await app.inject('/api/nothing')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'request.not_found' })
+  })
+
+  it('answers an address that cannot be decoded in the shop’s words', async () => {
+    const answer = await app.inject('/api/products/%E0%A4')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'request.invalid' })
+  })
+})

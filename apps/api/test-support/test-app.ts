@@ -1,0 +1,26 @@
+import { afterAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { createDeps } from '../src/deps.ts'
+import { createPictureStore } from '../src/gateways/picture-store.ts'
+import { SEEDED_PICTURES } from './template-database.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** The whole shop without its pages, on an own copy of the seeded database. Call it at the top of a test file. */
+export async function startTestShop() {
+  const { url, pool } = await createTestDatabase()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: url,
+    LOG_LEVEL: 'silent',
+    SERVE_PAGES: 'false',
+  })
+  const deps = { ...(await createDeps(config)), pictures: createPictureStore({ folder: SEEDED_PICTURES }) }
+  const app = await buildApp(deps)
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await deps.close()
+  })
+  return { app, deps, pool }
+}
