@@ -26,6 +26,9 @@ export function TopProducts({ products }: { products: ProductView[] }) {
       <div className="toranam absolute inset-x-0 top-0 z-10" />
       <div className="page relative pt-16 pb-4 md:pt-20 lg:pt-24 lg:pb-8">
         <CarouselSlides
+          // Slides run from edge to edge, so that on phones the plate can bleed off the right one.
+          className="-mx-4 sm:-mx-6 lg:-mx-8"
+          slideClassName="px-4 sm:px-6 lg:px-8"
           slides={products.map((product, index) => ({
             key: product._id,
             label: product.name,
@@ -39,8 +42,8 @@ export function TopProducts({ products }: { products: ProductView[] }) {
             buttonClassName="border-transparent bg-paper-0 text-tamarind-900 hover:bg-paper-100"
           />
           <CarouselDots
-            className="ms-auto lg:ms-6 lg:gap-3"
-            dotClassName="group flex items-center gap-2.5 rounded-full p-1 text-start text-tamarind-900 aria-[current]:bg-paper-0 hover:bg-paper-0/60 lg:pe-4"
+            className="ms-auto lg:ms-6"
+            dotClassName="group flex items-center gap-2.5 rounded-full p-1 text-start text-tamarind-900 aria-[current]:bg-paper-0 hover:bg-paper-0/60 xl:pe-3.5"
             dots={products.map(product => ({
               key: product._id,
               label: product.name,
@@ -136,7 +139,7 @@ function Thumbnail({ product }: { product: ProductView }) {
         sizes="2.25rem"
         className="size-9 flex-none rounded-full ring-2 ring-paper-0"
       />
-      <span className="hidden font-medium xl:block">{product.name}</span>
+      <span className="hidden text-sm font-medium whitespace-nowrap xl:block">{product.name}</span>
     </>
   )
 }
