@@ -1,0 +1,50 @@
+import { expect, productId, test } from '../fixtures.ts'
+
+test('Without JavaScript, home and product pages show names, prices and reviews', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Chegodilu' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Chegodilu', exact: true }).click()
+  await expect(page.getByText('₹140.00').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('sweets')
+  await page.getByRole('searchbox', { name: 'Search products' }).press('Enter')
+  await expect(page).toHaveURL('/search/sweets')
+  await context.close()
+})
+
+test('A page reloaded through a 304 still runs under its Content-Security-Policy', async ({ page }) => {
+  await page.goto('/')
+  await page.reload()
+  const again = await page.request.get('/', { headers: { 'if-none-match': await etagOf(page) } })
+  expect(again.status()).toBe(304)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Next product' }).click()
+  await expect(page.getByRole('button', { name: /^Show / }).nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('A screen whose code cannot be loaded offers to reload, and then works', async ({ page }) => {
+  await page.goto('/')
+  await page.route(/assets\/product-.*\.js/, route => route.abort())
+  await page.getByRole('region', { name: 'Products', exact: true }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Try reloading the page' })).toBeVisible()
+  await page.unroute(/assets\/product-.*\.js/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
+})
+
+test('A product that cannot be fetched offers to reload, and then works', async ({ page }) => {
+  const id = await productId(page, 'Chegodilu')
+  await page.goto('/')
+  await page.route(`**/api/products/${id}`, route => route.abort())
+  await page.getByRole('link', { name: 'Chegodilu', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Try reloading the page' })).toBeVisible()
+  await page.unroute(`**/api/products/${id}`)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
+})
+
+async function etagOf(page: import('@playwright/test').Page): Promise<string> {
+  return (await page.request.get('/')).headers().etag ?? ''
+}

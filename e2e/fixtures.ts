@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Every story fails on what a careful developer would see in the browser's console: errors, refused resources, hydration mismatches. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      page.on('pageerror', error => complaints.push(String(error)))
+      await use(undefined)
+      expect(complaints.filter(text => !isExpected(text))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** A story about a missing page makes the browser itself report the 404. */
+function isExpected(text: string): boolean {
+  return /status of (404|400|503)/.test(text)
+}
+
+export { expect }
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.target.join(' ')) })),
+  ).toEqual([])
+}
+
+/** The id of a product on the shelf, by its name. */
+export async function productId(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(`/api/products?keyword=${encodeURIComponent(name)}`)
+  const { products } = (await answer.json()) as { products: { _id: string; name: string }[] }
+  const product = products.find(one => one.name.startsWith(name))
+  if (!product) throw new Error(`The shop has no ${name}`)
+  return product._id
+}
