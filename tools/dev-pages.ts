@@ -8,7 +8,7 @@ import type { Part } from './run-together.ts'
 import { ROOT } from './start-settings.ts'
 
 const WEB = path.join(ROOT, 'apps/web')
-const ANSWERED_BY_THE_API = ['/api', '/pictures', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml']
+const ANSWERED_BY_THE_API = ['/api', '/pictures', '/healthz', '/readyz']
 
 type Page = { status: number; head: string; body: string; state: string; redirect?: string }
 type EntryServer = {

@@ -1,17 +1,15 @@
-import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ClearFailure } from './clear-failure.ts'
 
-/** A port nobody listens on at this moment. */
+/**
+ * A port nobody listens on at this moment. It lies below those that systems hand out for outgoing connections, so
+ * that it is still free when somebody comes to listen there.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has no port.')
-  return address.port
+  const port = randomInt(20_000, 32_768)
+  return (await problemWithPort(port)) === undefined ? port : await findFreePort()
 }
 
 /** Waits a moment before it complains: an earlier start may be just about to let go of the port. */

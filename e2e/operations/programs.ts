@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,6 @@ export function aFolder(): string {
 }
 
 export type Program = {
-  process: ChildProcess
   pid: number
   /** All lines so far, of both streams. */
   lines: string[]
@@ -28,8 +27,18 @@ export type Program = {
   ended: Promise<number | NodeJS.Signals>
 }
 
-/** Runs a program in a process group of its own; whatever of it still runs is killed after the test. */
+/** Runs a program as `launch` does; whatever of it still runs is killed after the test. */
 export function run(words: string[], options: SpawnOptions = {}): Program {
+  const program = launch(words, options)
+  onTestFinished(async () => {
+    kill(-program.pid, 'SIGKILL')
+    await program.ended
+  })
+  return program
+}
+
+/** Starts a program in a process group of its own. */
+export function launch(words: string[], options: SpawnOptions = {}): Program {
   const [program = '', ...rest] = words
   const child = spawn(program, rest, {
     cwd: ROOT,
@@ -41,12 +50,7 @@ export function run(words: string[], options: SpawnOptions = {}): Program {
   for (const input of [child.stdout, child.stderr]) {
     if (input) createInterface({ input }).on('line', line => lines.push(line))
   }
-  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
-  const pid = child.pid ?? 0
-  onTestFinished(async () => {
-    kill(-pid, 'SIGKILL')
-    await ended
-  })
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const line = async (pattern: RegExp) => {
     for (;;) {
@@ -56,7 +60,7 @@ export function run(words: string[], options: SpawnOptions = {}): Program {
       await pause(5)
     }
   }
-  return { process: child, pid, lines, line, ended }
+  return { pid: child.pid ?? 0, lines, line, ended }
 }
 
 export function kill(pid: number, signal: NodeJS.Signals): void {

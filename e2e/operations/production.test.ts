@@ -1,0 +1,55 @@
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { startPostgres } from '../../tools/embedded-postgres.ts'
+import { findFreePort } from '../../tools/free-port.ts'
+import { startShop } from './a-shop.ts'
+import { aFolder, kill, processesOf } from './programs.ts'
+import { queryRows } from './query-rows.ts'
+
+const REAL_KEYS = {
+  NODE_ENV: 'production',
+  SHOP_URL: 'https://pindivantalu.example',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret-1',
+  RAZORPAY_WEBHOOK_SECRET: 'secret-2',
+  FIREBASE_API_KEY: 'key-1',
+  FIREBASE_PROJECT_ID: 'pindivantalu-1',
+}
+
+describe('A production start', () => {
+  it('runs the shop alone, on the database it is given, and puts nothing for sale there', async () => {
+    const database = await startPostgres({ dataDir: path.join(aFolder(), 'postgres'), fast: true })
+    onTestFinished(database.stop)
+    const dataDir = path.join(aFolder(), 'data')
+    const port = await findFreePort()
+    const shop = startShop(dataDir, { ...REAL_KEYS, DATABASE_URL: database.url, PORT: String(port) })
+
+    expect(await shop.line(/^Ready/)).toContain('https://pindivantalu.example')
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect(processesOf(dataDir)).toEqual([shop.pid])
+    expect(await queryRows(database.url, 'select count(*) from products')).toEqual([{ count: '0' }])
+    expect(await queryRows(database.url, 'select count(*) from users')).toEqual([{ count: '0' }])
+    const warnings = shop.lines.filter(line => line.includes('"level":40'))
+    for (const missing of ['SHOP_FSSAI_NUMBER', 'SHOP_GSTIN', 'SHOP_SELLER_NAME'])
+      expect(warnings).toContainEqual(expect.stringContaining(missing))
+
+    kill(shop.pid, 'SIGTERM')
+    expect(await shop.ended).toBe(0)
+  })
+
+  it.each([
+    { without: 'a database', env: { ...REAL_KEYS, DATABASE_URL: '' }, told: 'DATABASE_URL' },
+    {
+      without: 'a real key',
+      env: { ...REAL_KEYS, DATABASE_URL: 'postgres://db.example/shop', RAZORPAY_KEY_ID: 'rzp_test_sandbox' },
+      told: 'RAZORPAY_KEY_ID',
+    },
+  ])('is refused without $without, in clear words', async ({ env, told }) => {
+    const shop = startShop(path.join(aFolder(), 'data'), env)
+    expect(await shop.ended).toBe(1)
+    expect(shop.lines).toEqual([
+      'The shop cannot start with this configuration:',
+      expect.stringContaining(`- ${told}: `),
+    ])
+  })
+})
