@@ -36,7 +36,7 @@ type Slide = { key: string; label: string; content: ReactNode }
 
 type CarouselSlidesProps = {
   slides: Slide[]
-  /** Width and gap of a slide: `md:basis-1/2 pe-5`. Full width without it. */
+  /** Width and gap of a slide: `ps-5 md:basis-1/2`, with `-ms-5` for the row as `className`. Full width without it. */
   slideClassName?: string
   className?: string
 }

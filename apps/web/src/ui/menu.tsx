@@ -1,13 +1,20 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
 
 export type MenuItem = { label: string; icon: LucideIcon } & ({ to: string } | { onSelect: () => void })
 
+const HIDDEN_BELOW = {
+  sm: { label: 'max-sm:sr-only', chevron: 'max-sm:hidden' },
+  xl: { label: 'max-xl:sr-only', chevron: 'max-xl:hidden' },
+}
+
 type MenuProps = {
-  /** On phones only the icon is seen; the label is still read. */
   label: string
   icon: LucideIcon
+  /** Below this width only the icon is seen; the label is still read. */
+  labelFrom?: keyof typeof HIDDEN_BELOW
   items: MenuItem[]
 }
 
@@ -15,7 +22,8 @@ type MenuProps = {
  * A button that shows a short list of links (the disclosure pattern, not an application menu): Tab and the arrows walk
  * through it, Escape closes it. Written here because Base UI's Menu weighs more than all other parts of the header together.
  */
-export function Menu({ label, icon: Icon, items }: MenuProps) {
+export function Menu({ label, icon: Icon, labelFrom = 'sm', items }: MenuProps) {
+  const hidden = HIDDEN_BELOW[labelFrom]
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -38,7 +46,12 @@ export function Menu({ label, icon: Icon, items }: MenuProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and links inside
-    <div ref={root} className="relative" onKeyDown={walk} onBlur={event => leavesTo(event) && close()}>
+    <div
+      ref={root}
+      className="relative min-w-0"
+      onKeyDown={walk}
+      onBlur={event => leavesTo(event) && close()}
+    >
       <button
         ref={trigger}
         type="button"
@@ -48,9 +61,13 @@ export function Menu({ label, icon: Icon, items }: MenuProps) {
         className="btn btn-ghost max-w-full px-3"
       >
         <Icon className="icon max-sm:size-6" />
-        <span className="min-w-0 truncate max-sm:sr-only">{label}</span>
+        <span className={`min-w-0 truncate ${hidden.label}`}>{label}</span>
         <ChevronDown
-          className={`icon text-ink-3 transition-transform max-sm:hidden ${isOpen ? 'rotate-180' : ''}`}
+          className={classNames(
+            'icon text-ink-3 transition-transform',
+            hidden.chevron,
+            isOpen && 'rotate-180',
+          )}
         />
       </button>
       <ul id={listId} hidden={!isOpen} className="popup absolute end-0 top-full z-40 mt-2 min-w-56">

@@ -17,7 +17,7 @@ export function Pager({ page, pages, pathOf, label = 'Pages' }: PagerProps) {
       <Step to={page > 1 ? pathOf(page - 1) : undefined} label="Previous page" icon={ChevronLeft} />
       {withKeys(pagesToShow(page, pages)).map(({ key, shown }) =>
         shown === 'gap' ? (
-          <span key={key} aria-hidden="true">
+          <span key={key} aria-hidden="true" className="gap">
             …
           </span>
         ) : (

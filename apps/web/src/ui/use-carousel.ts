@@ -56,12 +56,19 @@ function usePosition(embla: ReturnType<typeof useEmblaCarousel>[1]) {
   useEffect(() => {
     if (!embla) return
     const select = () => setSelected(embla.selectedScrollSnap())
-    const look = () => setVisible(embla.slidesInView())
+    const look = () => {
+      const inView = embla.slidesInView()
+      // Before its first look Embla knows of none.
+      if (inView.length > 0) setVisible(inView)
+    }
     const measure = () => {
       setSnaps(embla.scrollSnapList().length)
       select()
     }
+    // Someone may have scrolled the row by hand before script took over.
+    embla.rootNode().scrollLeft = 0
     measure()
+    look()
     embla.on('select', select).on('slidesInView', look).on('reInit', measure)
     return () => {
       embla.off('select', select).off('slidesInView', look).off('reInit', measure)

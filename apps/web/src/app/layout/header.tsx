@@ -30,13 +30,15 @@ export function Header({ user, cartCount, onLogout }: Visitor) {
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
         <Logo />
-        <div className="order-last w-full pb-1 lg:order-none lg:ms-4 lg:w-82 lg:flex-none lg:pb-0 xl:ms-16 xl:w-130">
+        <div className="order-last w-full pb-1 lg:order-none lg:ms-4 lg:w-82 lg:flex-none lg:pb-0 xl:ms-7 xl:w-120">
           <SearchForm />
         </div>
         <nav aria-label="Account" className="ms-auto flex flex-none items-center gap-0.5">
-          {user?.isAdmin && <Menu label="Admin Functions" icon={LayoutGrid} items={ADMIN_FUNCTIONS} />}
+          {user?.isAdmin && (
+            <Menu label="Admin Functions" icon={LayoutGrid} labelFrom="xl" items={ADMIN_FUNCTIONS} />
+          )}
           <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : ''} />
-          <div className="flex w-21 justify-end sm:w-36">
+          <div className={`flex justify-end sm:w-36 xl:w-40 ${user?.isAdmin ? '' : 'w-19'}`}>
             {user ? <AccountMenu name={user.name} onLogout={onLogout} /> : <SignInLink />}
           </div>
         </nav>
@@ -47,7 +49,7 @@ export function Header({ user, cartCount, onLogout }: Visitor) {
 
 function CartLink({ count, className }: { count: number; className: string }) {
   return (
-    <Link to="/cart" className={`btn btn-ghost px-3 ${className}`}>
+    <Link to="/cart" className={`btn btn-ghost px-2.5 sm:px-3 ${className}`}>
       <span className="relative">
         <ShoppingCart className="icon size-[1.4em]" />
         {count > 0 && <CountBadge count={count} className="absolute -end-2.5 -top-2.5" />}
@@ -68,7 +70,7 @@ function AccountMenu({ name, onLogout }: { name: string; onLogout: () => void })
 
 function SignInLink() {
   return (
-    <Link to="/login" className="btn btn-ghost px-2.5 sm:px-3">
+    <Link to="/login" className="btn btn-ghost px-2 sm:px-3">
       <LogIn className="icon max-sm:hidden" />
       Sign In
     </Link>

@@ -4,10 +4,10 @@ import sun from '../../styles/motifs/logo.svg'
 
 export function Logo() {
   return (
-    <Link to="/" className="flex flex-none items-center gap-2.5 rounded-md">
-      <img src={sun} alt="" width={44} height={44} className="size-11" />
+    <Link to="/" className="flex flex-none items-center gap-1.5 rounded-md min-[22.5rem]:gap-2.5">
+      <img src={sun} alt="" width={44} height={44} className="size-9 min-[22.5rem]:size-11" />
       <span className="leading-none">
-        <span className="block font-display text-[1.4rem] leading-6.5 text-ink sm:text-[1.6rem] sm:leading-7">
+        <span className="block font-display text-[1.15rem] leading-6 text-ink min-[22.5rem]:text-[1.4rem] min-[22.5rem]:leading-6.5 sm:text-[1.6rem] sm:leading-7">
           {SHOP_NAME}
         </span>
         <span lang="te" className="block text-[.9rem] leading-4.5 text-ink-2">
