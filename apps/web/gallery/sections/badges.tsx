@@ -1,0 +1,57 @@
+import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
+import { Hourglass, Pencil, ShieldCheck, Star, X } from 'lucide-react'
+import { Availability } from '../../src/ui/availability.tsx'
+import { Badge } from '../../src/ui/badge.tsx'
+import { CountBadge } from '../../src/ui/count-badge.tsx'
+import { Stars } from '../../src/ui/stars.tsx'
+import { PaidBadge, StatusBadge } from '../../src/ui/status-badge.tsx'
+import { VegMark } from '../../src/ui/veg-mark.tsx'
+import { Row, Section, State } from '../section.tsx'
+
+const RATINGS = [0, 0.5, 1, 2.3, 3, 4.2, 4.5, 4.8]
+
+export function Badges() {
+  return (
+    <Section title="Stars, badges and status pills" note="Average to one decimal, drawn to the nearest half.">
+      <div className="grid gap-6">
+        <Row>
+          {RATINGS.map(rating => (
+            <State key={rating} name={String(rating)}>
+              <Stars rating={rating} className="text-2xl" />
+            </State>
+          ))}
+        </Row>
+        <Row>
+          {ORDER_STATUSES.filter(status => status !== 'Delivered').map(status => (
+            <StatusBadge key={status} status={status} />
+          ))}
+          <StatusBadge status="Delivered" day="16 Nov 2026" />
+          <PaidBadge isPaid day="15 Nov 2026" />
+          <PaidBadge isPaid={false} />
+        </Row>
+        <Row>
+          <Badge tone="best" icon={Star}>
+            Best Seller
+          </Badge>
+          <Badge tone="neutral" icon={X}>
+            Not available
+          </Badge>
+          <Badge tone="neutral" icon={Pencil}>
+            Draft
+          </Badge>
+          <Badge tone="warn" icon={Hourglass}>
+            Approval Pending
+          </Badge>
+          <Badge tone="info" icon={ShieldCheck}>
+            Admin
+          </Badge>
+          <CountBadge count={4} />
+          <CountBadge count={248} quiet />
+          <VegMark />
+          <Availability isAvailable />
+          <Availability isAvailable={false} />
+        </Row>
+      </div>
+    </Section>
+  )
+}

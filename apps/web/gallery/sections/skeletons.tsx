@@ -1,0 +1,23 @@
+import {
+  HeroSkeleton,
+  LinesSkeleton,
+  ProductGridSkeleton,
+  ProductPageSkeleton,
+} from '../../src/ui/skeletons.tsx'
+import { Section } from '../section.tsx'
+
+export function Skeletons() {
+  return (
+    <Section
+      title="Skeletons"
+      note="Same boxes as the real thing, so nothing moves when data arrives. Shown only after 150 ms."
+    >
+      <div className="grid gap-10">
+        <ProductGridSkeleton cards={4} />
+        <ProductPageSkeleton />
+        <LinesSkeleton lines={5} loading="Loading reviews" />
+        <HeroSkeleton />
+      </div>
+    </Section>
+  )
+}
