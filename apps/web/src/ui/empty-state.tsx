@@ -17,7 +17,7 @@ export function EmptyState({ title, hint, action, headingLevel, className = 'py-
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <div className={classNames('flex flex-col items-center px-4 text-center', className)}>
-      <img src={muggu} alt="" width={132} height={132} className="mb-5 opacity-60" />
+      <img src={muggu} alt="" width={132} height={132} loading="lazy" className="mb-5 opacity-60" />
       <Title className="font-display text-2xl">{title}</Title>
       {hint && <p className="mt-2 max-w-md text-ink-2">{hint}</p>}
       {action && <div className="mt-6">{action}</div>}

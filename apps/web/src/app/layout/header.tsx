@@ -11,6 +11,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { Logo } from './logo.tsx'
@@ -30,15 +31,15 @@ export function Header({ user, cartCount, onLogout }: Visitor) {
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
         <Logo />
-        <div className="order-last w-full pb-1 lg:order-none lg:ms-4 lg:w-82 lg:flex-none lg:pb-0 xl:ms-7 xl:w-120">
+        <div className="order-last w-full pb-1 lg:order-none lg:ms-4 lg:w-82 lg:flex-none lg:pb-0 xl:ms-7 xl:w-116">
           <SearchForm />
         </div>
         <nav aria-label="Account" className="ms-auto flex flex-none items-center gap-0.5">
           {user?.isAdmin && (
             <Menu label="Admin Functions" icon={LayoutGrid} labelFrom="xl" items={ADMIN_FUNCTIONS} />
           )}
-          <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : ''} />
-          <div className={`flex justify-end sm:w-36 xl:w-40 ${user?.isAdmin ? '' : 'w-19'}`}>
+          <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : undefined} />
+          <div className={classNames('flex justify-end sm:w-36 xl:w-40', !user?.isAdmin && 'w-19')}>
             {user ? <AccountMenu name={user.name} onLogout={onLogout} /> : <SignInLink />}
           </div>
         </nav>
@@ -47,9 +48,9 @@ export function Header({ user, cartCount, onLogout }: Visitor) {
   )
 }
 
-function CartLink({ count, className }: { count: number; className: string }) {
+function CartLink({ count, className }: { count: number; className: string | undefined }) {
   return (
-    <Link to="/cart" className={`btn btn-ghost px-2.5 sm:px-3 ${className}`}>
+    <Link to="/cart" className={classNames('btn btn-ghost px-2.5 sm:px-3', className)}>
       <span className="relative">
         <ShoppingCart className="icon size-[1.4em]" />
         {count > 0 && <CountBadge count={count} className="absolute -end-2.5 -top-2.5" />}

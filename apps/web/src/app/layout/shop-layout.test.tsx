@@ -1,0 +1,94 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { ShopLayout } from './shop-layout.tsx'
+import type { Visitor } from './visitor.ts'
+
+const NOBODY: Visitor = { user: null, cartCount: 0, onLogout: () => {} }
+const NO_DETAILS = { whatsappNumber: null, fssaiNumber: null }
+
+function rendered(
+  visitor: Partial<Visitor> = {},
+  config = NO_DETAILS as Parameters<typeof ShopLayout>[0]['config'],
+) {
+  return renderToString(
+    <MemoryRouter>
+      <ShopLayout {...NOBODY} {...visitor} config={config}>
+        <h1>Home</h1>
+      </ShopLayout>
+    </MemoryRouter>,
+  )
+}
+
+/** What is read: without tags, comments and character references. */
+function wordsOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const named = (name: string, isAdmin = false) => ({ user: { name, isAdmin } })
+
+describe('the layout, rendered on the server', () => {
+  it('says when and where the shop delivers', () => {
+    const words = wordsOf(rendered())
+    expect(words).toContain('Delivery is attempted within 6 - 24 hours')
+    expect(words).toContain('Service is for Hyderabad only')
+  })
+
+  it('passes a Content-Security-Policy without inline styles', () => {
+    const html = rendered({ ...named('User', true), cartCount: 4 })
+    expect(html).not.toContain('<style')
+    expect(html).not.toContain(' style=')
+  })
+
+  it.each([
+    { name: 'User', asks: true },
+    { name: 'user', asks: true },
+    { name: 'USER', asks: false },
+    { name: 'Lakshmi', asks: false },
+  ])('asks $name for a better name: $asks', ({ name, asks }) => {
+    const words = wordsOf(rendered(named(name)))
+    expect(words.includes('Please update your name for better customer experience')).toBe(asks)
+  })
+
+  it('offers Sign In to a visitor, and Profile & Orders and Logout to a customer', () => {
+    const asVisitor = wordsOf(rendered())
+    expect(asVisitor).toContain('Sign In')
+    expect(asVisitor).not.toContain('Logout')
+    const asCustomer = wordsOf(rendered(named('Lakshmi')))
+    expect(asCustomer).toContain('LakshmiProfile & OrdersLogout')
+    expect(asCustomer).not.toContain('Admin Functions')
+  })
+
+  it('gives admins their functions, the first four in order', () => {
+    expect(wordsOf(rendered(named('Padmaja', true)))).toContain('Admin FunctionsWhatsAppProductsUsersOrders')
+  })
+
+  it.each([
+    { cartCount: 0, says: undefined },
+    { cartCount: 1, says: 'Cart, 1 item' },
+    { cartCount: 4, says: 'Cart, 4 items' },
+  ])('counts $cartCount in the cart', ({ cartCount, says }) => {
+    const html = rendered({ cartCount })
+    expect(html.includes('class="count')).toBe(cartCount > 0)
+    if (says) expect(wordsOf(html)).toContain(says)
+  })
+
+  it('ends with the three ways to reach people, and the licence', () => {
+    const words = wordsOf(rendered())
+    expect(words).toContain('Contact Us (Sign In & Contact)WhatsApp enquiryDelivery partners')
+    expect(words).toContain('FSSAI licence number: to be supplied')
+    expect(wordsOf(rendered({}, { whatsappNumber: null, fssaiNumber: '13600000000001' }))).toContain(
+      'FSSAI licence number: 13600000000001',
+    )
+  })
+
+  it('searches without script by a form that asks /search?keyword=', () => {
+    const form = /<form role="search".*?<\/form>/.exec(rendered())?.[0]
+    expect(form).toContain('action="/search"')
+    expect(form).toContain('name="keyword"')
+    expect(form).toContain('placeholder="Search products..."')
+  })
+})
