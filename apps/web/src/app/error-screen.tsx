@@ -12,13 +12,13 @@ export function ErrorScreen() {
   const error = useRouteError()
   useResponseStatus(500)
   return (
-    <main className="page">
+    <div className="page">
       <title>Try reloading the page | Pindivantalu</title>
       <ErrorNotice
         headingLevel={1}
         className="py-24"
         reason={error instanceof ScreenNotLoaded ? NOT_LOADED : BROKEN}
       />
-    </main>
+    </div>
   )
 }

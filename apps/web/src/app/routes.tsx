@@ -3,6 +3,7 @@ import { catalogApi } from '../features/catalog/catalog.api.ts'
 import { configApi } from '../features/config/config.api.ts'
 import { reviewsApi } from '../features/reviews/reviews.api.ts'
 import { lazyScreen } from '../lib/lazy-screen.ts'
+import { searchPath } from '../lib/search-path.ts'
 import { shopApi } from '../lib/shop-api.ts'
 import { Component as NotFound } from '../screens/customer/not-found.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -34,57 +35,58 @@ const preloadProduct: Preload = (ask, { id = '' }) => {
 }
 
 /** Every address of the shop. */
+const addresses: RouteObject[] = [
+  { path: '/', lazy: home, handle: { preload: preloadHome } },
+  { path: '/page/:pageNumber', lazy: home, handle: { preload: preloadHome } },
+  // The header's form without JavaScript.
+  {
+    path: '/search',
+    loader: ({ request }) => redirect(searchPath(new URL(request.url).searchParams.get('keyword') ?? '')),
+  },
+  { path: '/search/:keyword', lazy: search, handle: { preload: preloadSearch } },
+  { path: '/search/:keyword/page/:pageNumber', lazy: search, handle: { preload: preloadSearch } },
+  { path: '/product/:id', lazy: product, handle: { preload: preloadProduct } },
+
+  { path: '/cart', lazy: coming },
+  { path: '/login', lazy: coming },
+  { path: '/register', lazy: coming },
+  { path: '/shipping', lazy: coming },
+  { path: '/placeorder', lazy: coming },
+  { path: '/order/:id', lazy: coming },
+  { path: '/profile', lazy: coming },
+  { path: '/contact', lazy: coming },
+  { path: '/policies/:name', lazy: coming },
+
+  { path: '/admin/orderlist', lazy: coming },
+  { path: '/admin/productlist', lazy: coming },
+  { path: '/admin/productlist/page/:pageNumber', lazy: coming },
+  { path: '/admin/product/:id/edit', lazy: coming },
+  { path: '/admin/userlist', lazy: coming },
+  { path: '/admin/user/:id/edit', lazy: coming },
+  { path: '/admin/whatsapp', lazy: coming },
+  { path: '/admin/today', lazy: coming },
+  { path: '/admin/money', lazy: coming },
+  { path: '/admin/messages', lazy: coming },
+  { path: '/admin/figures', lazy: coming },
+  { path: '/admin/pincodes', lazy: coming },
+  { path: '/admin/settings', lazy: coming },
+  { path: '/admin/cook-sheet', lazy: coming },
+
+  { path: '/deliverypartner', lazy: coming },
+  { path: '/deliverypartner/login', lazy: coming },
+  { path: '/deliverypartner/register', lazy: coming },
+
+  { path: '*', Component: NotFound },
+]
+
+/** A broken screen leaves the layout standing around it; a broken layout has only the outer boundary. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
-    children: [
-      { path: '/', lazy: home, handle: { preload: preloadHome } },
-      { path: '/page/:pageNumber', lazy: home, handle: { preload: preloadHome } },
-      { path: '/search', loader: ({ request }) => redirect(searchAddress(request.url)) },
-      { path: '/search/:keyword', lazy: search, handle: { preload: preloadSearch } },
-      { path: '/search/:keyword/page/:pageNumber', lazy: search, handle: { preload: preloadSearch } },
-      { path: '/product/:id', lazy: product, handle: { preload: preloadProduct } },
-
-      { path: '/cart', lazy: coming },
-      { path: '/login', lazy: coming },
-      { path: '/register', lazy: coming },
-      { path: '/shipping', lazy: coming },
-      { path: '/placeorder', lazy: coming },
-      { path: '/order/:id', lazy: coming },
-      { path: '/profile', lazy: coming },
-      { path: '/contact', lazy: coming },
-      { path: '/policies/:name', lazy: coming },
-
-      { path: '/admin/orderlist', lazy: coming },
-      { path: '/admin/productlist', lazy: coming },
-      { path: '/admin/productlist/page/:pageNumber', lazy: coming },
-      { path: '/admin/product/:id/edit', lazy: coming },
-      { path: '/admin/userlist', lazy: coming },
-      { path: '/admin/user/:id/edit', lazy: coming },
-      { path: '/admin/whatsapp', lazy: coming },
-      { path: '/admin/today', lazy: coming },
-      { path: '/admin/money', lazy: coming },
-      { path: '/admin/messages', lazy: coming },
-      { path: '/admin/figures', lazy: coming },
-      { path: '/admin/pincodes', lazy: coming },
-      { path: '/admin/settings', lazy: coming },
-      { path: '/admin/cook-sheet', lazy: coming },
-
-      { path: '/deliverypartner', lazy: coming },
-      { path: '/deliverypartner/login', lazy: coming },
-      { path: '/deliverypartner/register', lazy: coming },
-
-      { path: '*', Component: NotFound },
-    ],
+    children: [{ ErrorBoundary: ErrorScreen, children: addresses }],
   },
 ]
-
-/** The header's form without JavaScript sends `/search?keyword=…`. */
-function searchAddress(url: string): string {
-  const keyword = new URL(url).searchParams.get('keyword')?.trim()
-  return keyword ? `/search/${encodeURIComponent(keyword)}` : '/'
-}
 
 export async function preloadScreen(store: ShopStore, { pathname }: URL): Promise<void> {
   store.dispatch(configApi.endpoints.getConfig.initiate())

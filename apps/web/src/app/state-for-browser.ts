@@ -10,5 +10,8 @@ export function stateForBrowser(store: ShopStore): string {
   const answered = Object.entries(queries)
     .filter(([, query]) => query?.status === 'fulfilled')
     .map(([key, query]) => [key, { ...query, requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 }])
-  return JSON.stringify({ queries: Object.fromEntries(answered), mutations: {}, provided }).replaceAll('<', '\\u003c')
+  return JSON.stringify({ queries: Object.fromEntries(answered), mutations: {}, provided }).replaceAll(
+    '<',
+    '\\u003c',
+  )
 }

@@ -1,4 +1,5 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { searchPath } from '../../lib/search-path.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 
 type ProductJsonLdProps = {
@@ -58,7 +59,7 @@ export function ProductJsonLd({ product, shopUrl, reviews }: ProductJsonLdProps)
               '@type': 'ListItem',
               position: 2,
               name: product.subCategory,
-              item: `${shopUrl}/search/${encodeURIComponent(product.subCategory)}`,
+              item: shopUrl + searchPath(product.subCategory),
             },
             { '@type': 'ListItem', position: 3, name: product.name, item: url },
           ],

@@ -1,5 +1,6 @@
 import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
 import { Link } from 'react-router'
+import { searchPath } from '../../lib/search-path.ts'
 
 /** Subcategories are searches: their names find their products. */
 export function SubCategoryPills({ current }: { current: string }) {
@@ -8,7 +9,7 @@ export function SubCategoryPills({ current }: { current: string }) {
       {['All', ...SUB_CATEGORIES].map(name => (
         <Link
           key={name}
-          to={name === 'All' ? '/' : `/search/${encodeURIComponent(name)}`}
+          to={name === 'All' ? '/' : searchPath(name)}
           className="pill-link"
           aria-current={name === current ? 'page' : undefined}
         >
