@@ -1,5 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { ApprovalRequest, PartnerListQuery, SaveSourcingPartnerRequest } from './partner.wire.ts'
+import {
+  ApprovalRequest,
+  DeliveryPartnerView,
+  PartnerListQuery,
+  SaveSourcingPartnerRequest,
+  SourcingPartnerView,
+} from './partner.wire.ts'
+
+const address = {
+  addressLine1: 'Plot 14, Vengal Rao Nagar',
+  city: 'Hyderabad',
+  state: 'Telangana (TG)',
+  postalCode: '500038',
+  phone: '9000000010',
+}
 
 describe('the list of partners', () => {
   it('is of all, unless a status is asked for', () => {
@@ -20,13 +34,6 @@ describe('the list of partners', () => {
 })
 
 describe('saving a sourcing partner', () => {
-  const address = {
-    addressLine1: 'Plot 14, Vengal Rao Nagar',
-    city: 'Hyderabad',
-    state: 'Telangana (TG)',
-    postalCode: '500038',
-    phone: '9000000010',
-  }
   const cook = {
     name: 'Annapurna Devi',
     phone: '9000000010',
@@ -51,27 +58,52 @@ describe('saving a sourcing partner', () => {
     })
   })
 
+  const withAddress = (facts: object) => ({ addresses: [{ ...address, ...facts }] })
+
   it.each([
+    { what: 'no organisation', facts: { organizationName: ' ' } },
     { what: 'no address', facts: { addresses: [] } },
+    { what: 'more addresses than anyone has', facts: { addresses: Array(11).fill(address) } },
+    { what: 'an address without its first line', facts: withAddress({ addressLine1: '' }) },
+    { what: 'an address without city', facts: withAddress({ city: '' }) },
+    { what: 'a pincode that is none', facts: withAddress({ postalCode: '5000' }) },
+    { what: 'six more phones', facts: withAddress({ alternatePhones: Array(6).fill('9000000011') }) },
     {
       what: 'a map link that runs a script',
-      facts: { addresses: [{ ...address, googleMapsLocationUrl: 'javascript:alert(1)' }] },
+      facts: withAddress({ googleMapsLocationUrl: 'javascript:alert(1)' }),
     },
-    {
-      what: 'a map link in the clear',
-      facts: { addresses: [{ ...address, googleMapsLocationUrl: 'http://maps.example' }] },
-    },
-    { what: 'an FSSAI number that is none', facts: { fssaiNumber: '123' } },
-    { what: 'a pincode that is none', facts: { addresses: [{ ...address, postalCode: '5000' }] } },
+    { what: 'a map link in the clear', facts: withAddress({ googleMapsLocationUrl: 'http://maps.example' }) },
+    { what: 'an FSSAI number that is none', facts: { fssaiNumber: '1234567890123' } },
   ])('refuses $what', ({ facts }) => {
     expect(SaveSourcingPartnerRequest.safeParse({ ...cook, ...facts }).success).toBe(false)
   })
 
-  it('accepts a map link', () => {
-    const googleMapsLocationUrl = 'https://maps.app.goo.gl/abc'
-    expect(
-      SaveSourcingPartnerRequest.safeParse({ ...cook, addresses: [{ ...address, googleMapsLocationUrl }] })
-        .success,
-    ).toBe(true)
+  it.each([
+    { what: 'an FSSAI number', facts: { fssaiNumber: '12345678901234' } },
+    { what: 'no FSSAI number', facts: { fssaiNumber: null } },
+    { what: 'a map link', facts: withAddress({ googleMapsLocationUrl: 'https://maps.app.goo.gl/abc' }) },
+    { what: 'no map link', facts: withAddress({ googleMapsLocationUrl: null }) },
+    { what: 'more phones', facts: withAddress({ alternatePhones: Array(5).fill('4023456789') }) },
+  ])('accepts $what', ({ facts }) => {
+    expect(SaveSourcingPartnerRequest.safeParse({ ...cook, ...facts }).success).toBe(true)
+  })
+})
+
+describe('partners as an admin sees them', () => {
+  it('may lack email, FSSAI number and map link', () => {
+    const person = { _id: 'p1', name: 'Ravi', phone: '+919000000002', status: 'pending' }
+    const deliveryPartner = { isDeliveryPartner: true, isApproved: false }
+    const createdAt = '2026-01-10T12:00:00.000Z'
+    const carrier = { ...person, email: null, deliveryPartner, createdAt }
+    expect(DeliveryPartnerView.parse(carrier)).toEqual(carrier)
+    const pickUp = {
+      ...address,
+      _id: 'a1',
+      addressLine2: '',
+      alternatePhones: [],
+      googleMapsLocationUrl: null,
+    }
+    const kitchen = { ...person, organizationName: 'Annapurna', fssaiNumber: null, addresses: [pickUp] }
+    expect(SourcingPartnerView.parse(kitchen)).toEqual(kitchen)
   })
 })

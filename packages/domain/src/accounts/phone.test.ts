@@ -45,6 +45,10 @@ describe('a phone for deliveries and enquiries', () => {
     expect(ContactPhone.safeParse(typed).success).toBe(accepted)
   })
 
+  it('may have blanks around it', () => {
+    expect(ContactPhone.parse(' 9876543210 ')).toBe('9876543210')
+  })
+
   it('says what it expects', () => {
     expect(ContactPhone.safeParse('12').error?.issues[0]?.message).toBe('Enter valid 10 digit phone number')
   })
