@@ -47,6 +47,6 @@ function pageFile(name: string, type: string) {
 }
 
 function font(subset: 'telugu' | 'latin' | 'latin-ext') {
-  const file = `@fontsource-variable/anek-telugu/files/anek-telugu-${subset}-wght-normal.woff2`
-  return { file: new URL(import.meta.resolve(file)), type: 'font/woff2' }
+  const folder = new URL('./files/', import.meta.resolve('@fontsource-variable/anek-telugu'))
+  return { file: new URL(`anek-telugu-${subset}-wght-normal.woff2`, folder), type: 'font/woff2' }
 }
