@@ -1,0 +1,113 @@
+/** Each import is written in another way where it can be: the rules must see them all. */
+export const FORBIDDEN_IMPORTS: [rule: string, from: string, line: string, to: string][] = [
+  ['no-circular', 'packages/domain/src/cent.ts', `import './money.ts'`, 'packages/domain/src/money.ts'],
+  ['every-import-is-found', 'apps/api/src/gateways/sms.ts', `import 'nowhere'`, 'nowhere'],
+  [
+    'domain-is-pure',
+    'packages/domain/src/orders/order.wire.ts',
+    `import type { Kysely } from 'kysely'`,
+    'node_modules/kysely/index.js',
+  ],
+  [
+    'domain-is-pure: zod only in wire files',
+    'packages/domain/src/orders/slot.ts',
+    `import { Order as Shape } from './order.wire.ts'`,
+    'packages/domain/src/orders/order.wire.ts',
+  ],
+  [
+    'nouns-point-down: floor 1',
+    'apps/api/src/catalog/browse.ts',
+    `import type { signIn } from '../accounts/sign-in.ts'`,
+    'apps/api/src/accounts/sign-in.ts',
+  ],
+  [
+    'nouns-point-down: floor 3',
+    'apps/api/src/orders/place-order.ts',
+    `export const late = () => import('../reviews/review-order.ts')`,
+    'apps/api/src/reviews/review-order.ts',
+  ],
+  [
+    'nouns-point-down: floor 3',
+    'apps/api/src/fulfilment/deliver.ts',
+    `export { reviewOrder } from '../reviews/review-order.ts'`,
+    'apps/api/src/reviews/review-order.ts',
+  ],
+  [
+    'nouns-point-down: plumbing',
+    'apps/api/src/http/session.ts',
+    `import { browse } from '../catalog/browse.ts'`,
+    'apps/api/src/catalog/browse.ts',
+  ],
+  [
+    'nouns-point-down: pages',
+    'apps/api/src/accounts/sign-in.ts',
+    `import { render } from '../pages/render.ts'`,
+    'apps/api/src/pages/render.ts',
+  ],
+  [
+    'nouns-point-down: app',
+    'apps/api/src/pages/render.ts',
+    `import { type buildApp } from '../app.ts'`,
+    'apps/api/src/app.ts',
+  ],
+  [
+    'nouns-point-down: deps',
+    'apps/api/src/accounts/sign-in.ts',
+    `import { createDeps } from '../deps.ts'`,
+    'apps/api/src/deps.ts',
+  ],
+  [
+    'features-are-strangers',
+    'apps/web/src/features/catalog/grid.tsx',
+    `import { cart } from '../cart/cart.tsx'`,
+    'apps/web/src/features/cart/cart.tsx',
+  ],
+  [
+    'features-are-strangers: features point down',
+    'apps/web/src/features/catalog/grid.tsx',
+    `import type { routes } from '../../app/routes.tsx'`,
+    'apps/web/src/app/routes.tsx',
+  ],
+  [
+    'features-are-strangers: ui and lib point down',
+    'apps/web/src/ui/button.tsx',
+    `import { grid } from '../features/catalog/grid.tsx'`,
+    'apps/web/src/features/catalog/grid.tsx',
+  ],
+  [
+    'features-are-strangers: screens point down',
+    'apps/web/src/screens/home.tsx',
+    `import { routes } from '../app/routes.tsx'`,
+    'apps/web/src/app/routes.tsx',
+  ],
+  [
+    'features-are-strangers: app points down',
+    'apps/web/src/app/routes.tsx',
+    `import '../entry-client.tsx'`,
+    'apps/web/src/entry-client.tsx',
+  ],
+  [
+    'sandbox-knows-nobody',
+    'apps/sandbox/src/main.ts',
+    `import { rupees } from '@pindivantalu/domain/money'`,
+    'packages/domain/src/money.ts',
+  ],
+  [
+    'apps-never-import-each-other',
+    'apps/web/src/lib/storage.ts',
+    `import type { Deps } from '../../../api/src/deps.ts'`,
+    'apps/api/src/deps.ts',
+  ],
+  [
+    'apps-never-import-each-other: nor the workshop',
+    'apps/api/src/gateways/sms.ts',
+    `import '../../../../tools/start.ts'`,
+    'tools/start.ts',
+  ],
+  [
+    'only-queries-touch-sql',
+    'apps/api/src/orders/place-order.ts',
+    `import { type Pool, Client } from 'pg'`,
+    'node_modules/pg/index.js',
+  ],
+]
