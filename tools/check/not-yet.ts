@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const NOT_YET_FILE = 'tools/check/not-yet.json'
+const NOT_YET_FILE = 'tools/check/not-yet.json'
 
 type Lists = { errorCodes: string[]; routes: string[] }
 
