@@ -11,7 +11,10 @@ declare module 'vitest' {
 /** One PostgreSQL per run; every test file gets databases of its own on it, see test-database.ts. */
 export default async function setUp(project: TestProject) {
   const { url, stop } = await startDatabaseServer()
-  const template = await makeTemplateDatabase(url)
+  const template = await makeTemplateDatabase(url).catch(async error => {
+    await stop()
+    throw error
+  })
   project.provide('databaseServer', { url, template })
 
   return async () => {

@@ -107,19 +107,28 @@ describe('a migration is refused', () => {
   })
 })
 
-it('takes back a migration that fails halfway, keeps those before it, and can go on once it is mended', async () => {
-  const { url, pool } = await createEmptyDatabase()
-  await write('0003_broken.sql', 'CREATE TABLE half (id int); SELECT no_such_column;')
+it.each([
+  ['CREATE TABLE half (id int); SELECT no_such_column;', 'column "no_such_column" does not exist'],
+  [
+    "CREATE TABLE half (id int); ALTER TABLE schema_migrations ADD CHECK (name < '0003');",
+    'violates check constraint',
+  ],
+])(
+  'takes back a migration that fails, keeps those before it, and goes on once it is mended: %s',
+  async (broken, why) => {
+    const { url, pool } = await createEmptyDatabase()
+    await write('0003_broken.sql', broken)
 
-  await expect(migrate(url, { folder })).rejects.toThrow(
-    'Migration 0003_broken.sql failed: column "no_such_column" does not exist',
-  )
+    const failure = await migrate(url, { folder }).catch((error: unknown) => error)
 
-  const { rows } = await pool.query("SELECT to_regclass('lids') AS lids, to_regclass('half') AS half")
-  expect(rows).toEqual([{ lids: 'lids', half: null }])
-  await write('0003_broken.sql', 'CREATE TABLE whole (id int);')
-  expect(await migrate(url, { folder })).toEqual(['0003_broken.sql'])
-})
+    expect(failure).toMatchObject({ message: expect.stringContaining('Migration 0003_broken.sql failed: ') })
+    expect(failure).toMatchObject({ message: expect.stringContaining(why) })
+    const { rows } = await pool.query("SELECT to_regclass('lids') AS lids, to_regclass('half') AS half")
+    expect(rows).toEqual([{ lids: 'lids', half: null }])
+    await write('0003_broken.sql', 'CREATE TABLE whole (id int);')
+    expect(await migrate(url, { folder })).toEqual(['0003_broken.sql'])
+  },
+)
 
 it('does not mind how the line ends of a file were checked out', async () => {
   const { url } = await createEmptyDatabase()

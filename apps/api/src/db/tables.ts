@@ -114,7 +114,7 @@ export interface SourcingPartners {
   approval: Generated<'pending' | 'approved' | 'rejected'>;
   decided_at: Timestamp | null;
   decided_by: string | null;
-  fssai_number: string;
+  fssai_number: string | null;
   organization_name: string;
   user_id: string;
 }

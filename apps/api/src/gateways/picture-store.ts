@@ -10,8 +10,6 @@ import {
 } from '@pindivantalu/domain/catalog/picture'
 import sharp, { type OutputInfo } from 'sharp'
 
-export type PictureStore = ReturnType<typeof createPictureStore>
-
 /** What came is no picture this shop takes: the sender's mistake, not the shop's. */
 export class PictureRefused extends Error {
   readonly reason: 'not_a_picture' | 'too_many_pixels'

@@ -24,7 +24,7 @@ CREATE INDEX delivery_partners_by_approval ON delivery_partners (approval, appli
 CREATE TABLE sourcing_partners (
   user_id uuid PRIMARY KEY REFERENCES users,
   organization_name text NOT NULL CHECK (char_length(organization_name) BETWEEN 1 AND 120),
-  fssai_number text NOT NULL CHECK (fssai_number ~ '^[0-9]{14}$'),
+  fssai_number text CHECK (fssai_number ~ '^[0-9]{14}$'),
   approval text NOT NULL DEFAULT 'pending' CHECK (approval IN ('pending', 'approved', 'rejected')),
   applied_at timestamptz NOT NULL DEFAULT now(),
   decided_at timestamptz,
