@@ -23,6 +23,11 @@ beforeAll(async () => {
     INSERT INTO product_reviews (product_id, sample_author, rating, comment, created_at)
     SELECT id, 'Lakshmi', 1 + (position + n) % 5, 'Crisp.', now() - n * interval '1 hour'
     FROM products, generate_series(1, 3) AS n`)
+  await pool.query(
+    `INSERT INTO product_reviews (product_id, sample_author, rating, comment, created_at)
+     SELECT $1, 'Lakshmi', 1 + n % 5, 'Crisp.', now() - n * interval '1 hour' FROM generate_series(1, 5000) AS n`,
+    [id],
+  )
   await pool.query(`
     INSERT INTO order_reviews (sample_author, rating, comment, created_at)
     SELECT 'Lakshmi', 1 + n % 5, 'On time.', now() - n * interval '1 hour' FROM generate_series(1, 20000) AS n`)
@@ -52,5 +57,5 @@ it.each<Lookup>([
   expect(nodes.map(node => node['Index Name'])).toContain(lookup.index)
   const large = nodes.filter(node => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'users')
   expect(large).toEqual([])
-  expect(nodes.map(node => node['Node Type'])).not.toContain('Incremental Sort')
+  expect(nodes.filter(node => node['Node Type'].endsWith('Sort'))).toEqual([])
 })
