@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the sandbox configuration', () => {
-  it('listens on this machine only, port 3100, when nothing is said', () => {
-    expect(readConfig({})).toEqual({ host: '127.0.0.1', port: 3100 })
+  it('listens on port 3100 when nothing is said', () => {
+    expect(readConfig({})).toEqual({ port: 3100 })
   })
 
-  it('takes host and port from the environment', () => {
-    expect(readConfig({ SANDBOX_HOST: '0.0.0.0', SANDBOX_PORT: '4000' })).toEqual({
-      host: '0.0.0.0',
-      port: 4000,
-    })
+  it('takes the port from the environment', () => {
+    expect(readConfig({ SANDBOX_PORT: '4000' })).toEqual({ port: 4000 })
   })
 
   it.each(['http', '-1', '65536', '3100.5', ' '])('refuses the port %j', SANDBOX_PORT => {

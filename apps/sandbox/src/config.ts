@@ -1,8 +1,8 @@
-export type SandboxConfig = { readonly host: string; readonly port: number }
+export type SandboxConfig = { readonly port: number }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
   if (env.NODE_ENV === 'production') throw new Error('The sandbox does not run with NODE_ENV=production.')
-  return { host: env.SANDBOX_HOST || '127.0.0.1', port: portFrom(env.SANDBOX_PORT || '3100') }
+  return { port: portFrom(env.SANDBOX_PORT || '3100') }
 }
 
 function portFrom(text: string): number {

@@ -2,7 +2,7 @@ import { buildSandbox } from './app.ts'
 import { readConfig } from './config.ts'
 
 async function start(): Promise<void> {
-  const { host, port } = readConfig()
+  const { port } = readConfig()
   const { app } = buildSandbox()
 
   const stop = () => void app.close().then(() => process.exit(0), failed)
@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   // Started with a channel to its parent, the sandbox ends when the parent does, however that ended.
   process.on('disconnect', stop)
 
-  const address = await app.listen({ host, port })
+  const address = await app.listen({ host: '127.0.0.1', port })
   process.stdout.write(`Sandbox: phone page at ${address}\n`)
 }
 
