@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Every part in every state, for eyes and for the accessibility test: `vite -c vite.gallery.config.ts`. */
+/** Every part in every state, for eyes and for the accessibility test: `npm run gallery -w apps/web`. */
 export default defineConfig({
-  root: 'gallery',
+  root: join(import.meta.dirname, 'gallery'),
   publicDir: '../public',
   plugins: [react(), tailwindcss()],
   build: { outDir: '../dist/gallery', emptyOutDir: true },

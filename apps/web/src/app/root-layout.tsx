@@ -15,7 +15,11 @@ export function RootLayout() {
   const isLoading = useNavigation().state === 'loading'
   return (
     <ShopLayout config={config} user={null} cartCount={cartCount} onLogout={() => undefined}>
-      {isLoading && <p className="screen-progress">Loading the page</p>}
+      {isLoading && (
+        <p role="status" className="screen-progress">
+          Loading the page
+        </p>
+      )}
       <Outlet />
       <ScrollRestoration />
     </ShopLayout>

@@ -15,7 +15,7 @@ export function OrganizationJsonLd() {
         ...(seller.name && { legalName: seller.name }),
         description: SHOP_DESCRIPTION,
         url: `${shopUrl}/`,
-        logo: `${shopUrl}/logo.svg`,
+        logo: `${shopUrl}/icon-512.png`,
         areaServed: { '@type': 'City', name: 'Hyderabad' },
         ...(seller.email && { email: seller.email }),
         ...(seller.phone && { telephone: seller.phone }),

@@ -26,7 +26,7 @@ export function ProductReviews({ rating, numReviews, reviews }: ProductReviewsPr
             <p className="mt-1">
               <Stars rating={rating} className="text-2xl" />
             </p>
-            <p className="mt-1 text-ink-2">{reviewCount(numReviews)}</p>
+            <p className="mt-1 text-ink-2">{numReviews === 1 ? '1 review' : `${numReviews} reviews`}</p>
           </div>
           <ul className="divide-y divide-line">
             {reviews.map(review => (
@@ -60,8 +60,4 @@ function ReviewItem({ review }: { review: ProductReviewView }) {
       </article>
     </li>
   )
-}
-
-export function reviewCount(count: number): string {
-  return `${count} ${count === 1 ? 'review' : 'reviews'}`
 }

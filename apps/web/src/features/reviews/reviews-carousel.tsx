@@ -21,8 +21,8 @@ export function ReviewsCarousel({ orderReviews, productReviews }: ReviewsCarouse
           <CarouselControls noun="review" />
         </div>
         <CarouselSlides
-          className="-me-5"
-          slideClassName="pe-5 md:basis-1/2 lg:basis-1/3"
+          className="-ms-5"
+          slideClassName="ps-5 md:basis-1/2 lg:basis-1/3"
           slides={reviews.map(review => ({
             key: review._id,
             label: `by ${authorOf(review)}`,

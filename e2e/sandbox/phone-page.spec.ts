@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { buildSandbox } from '../../apps/sandbox/src/app.ts'
+
+/** An own sandbox: the one beside the shop is written to by whatever the other stories do. */
+async function openPhonePage(page: Page) {
+  const sandbox = buildSandbox()
+  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  await page.goto(address)
+  await expect(page.getByText('Live')).toBeVisible()
+  return sandbox
+}
+
+test('Developer sees an SMS the moment the shop sends it', async ({ page }) => {
+  const { app, log } = await openPhonePage(page)
+  await expect(page.getByText('Keep this page open and use the shop in another tab.')).toBeVisible()
+
+  log.record({ channel: 'sms', to: '+919876543210', text: 'Your code is 482913' })
+  await page.getByRole('link', { name: '+91 98765 43210' }).click()
+
+  await expect(page.getByRole('article')).toContainText('Your code is 482913')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await app.close()
+})
+
+test('A message is shown as written, and a mail runs no script', async ({ page }) => {
+  const { app, log } = await openPhonePage(page)
+  log.record({ channel: 'whatsapp', to: '9876543210', text: '<img src=x onerror="document.title=1">' })
+  log.record({
+    channel: 'email',
+    to: 'lakshmi@example.in',
+    subject: 'Order <b>confirmed</b>',
+    text: 'Thank you',
+    html: '<h1 style="color: red">Thank you</h1><script>parent.document.title = "taken over"</script>',
+  })
+
+  await page.getByRole('link', { name: '+91 98765 43210' }).click()
+  await expect(page.getByRole('article')).toContainText('<img src=x')
+  await page.goto(`${new URL(page.url()).origin}/#lakshmi%40example.in`)
+  await expect(page.getByRole('heading', { name: 'Order <b>confirmed</b>' })).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Thank you' })).toHaveCSS(
+    'color',
+    'rgb(255, 0, 0)',
+  )
+  await expect(page).toHaveTitle('Sandbox phone')
+  await app.close()
+})
