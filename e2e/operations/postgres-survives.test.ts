@@ -55,15 +55,13 @@ describe('The embedded PostgreSQL', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    { whose: 'a process that is gone', pid: 4_194_304 },
-    { whose: 'another program that got the same number', pid: process.pid },
-  ])('starts on a pid file of $whose', async ({ pid }) => {
+    { whose: 'a process that is gone', pidOf: () => 4_194_304 },
+    { whose: 'another program that got the same number', pidOf: () => run(['sleep', '600']).pid },
+  ])('starts on a pid file of $whose', async ({ pidOf }) => {
     const dataDir = path.join(aFolder(), 'postgres')
     await (await writeOneRow(dataDir)).stop()
-    writeFileSync(
-      path.join(dataDir, 'postmaster.pid'),
-      `${pid}\n${dataDir}\n1700000000\n5432\n\n127.0.0.1\n0 0\nready\n`,
-    )
+    const pidFile = `${pidOf()}\n${dataDir}\n1700000000\n5432\n\n127.0.0.1\n0 0\nready\n`
+    writeFileSync(path.join(dataDir, 'postmaster.pid'), pidFile)
     expect(await rowsOn(dataDir)).toEqual([1])
   })
 

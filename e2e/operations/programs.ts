@@ -56,7 +56,10 @@ export function launch(words: string[], options: SpawnOptions = {}): Program {
     for (;;) {
       const found = lines.find(each => pattern.test(each))
       if (found !== undefined) return found
-      if (hasEnded()) throw new Error(`It ended (${child.signalCode ?? child.exitCode}) without a line like ${pattern}:\n${lines.join('\n')}`)
+      if (hasEnded())
+        throw new Error(
+          `It ended (${child.signalCode ?? child.exitCode}) without a line like ${pattern}:\n${lines.join('\n')}`,
+        )
       await pause(5)
     }
   }
