@@ -11,7 +11,7 @@ test('Every part in every state is free of axe violations and fits the screen', 
       await page.goto(`${server.resolvedUrls?.local[0]}?visitor=${visitor}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectNoAxeViolations(page)
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
       expect(overhang).toBeLessThanOrEqual(0)
     }
   } finally {

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
+import { MigrationRefused, migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './db/seed/seed-demo.ts'
 import { createDeps } from './deps.ts'
 
@@ -32,6 +32,7 @@ function warnOfMissingSellerDetails({ config, log }: Awaited<ReturnType<typeof c
 }
 
 main().catch(error => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : (error?.stack ?? error)}\n`)
+  const isToldClearly = error instanceof ConfigError || error instanceof MigrationRefused
+  process.stderr.write(`${isToldClearly ? error.message : (error?.stack ?? error)}\n`)
   process.exit(1)
 })
