@@ -21,8 +21,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
   },
   // The server build carries its libraries, in their production form, so that it starts by reading one file.
-  ssr: { noExternal: true },
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  ...(isSsrBuild && {
+    ssr: { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  }),
 }))
 
 /** Says which modules each file is made of; `npm run bundle-size` reads it. */
