@@ -4,7 +4,11 @@ type Listener = { onChange: (version: string) => void; onLost: (error: Error) =>
 
 /** Hears the trigger `bump_catalog_version` on a connection of its own, which also answers what the version is now. */
 export async function listenToCatalog(databaseUrl: string, queryTimeoutMs: number, listener: Listener) {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, query_timeout: queryTimeoutMs })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    query_timeout: queryTimeoutMs,
+  })
   client.on('notification', ({ payload }) => listener.onChange(payload ?? ''))
   client.on('error', listener.onLost)
   await client.connect()
