@@ -15,7 +15,6 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
@@ -153,7 +152,7 @@ async function takeTurn() {
   for (let waited = 0; !tryToTakeTurn(); waited += 1) {
     if (waited === 0) say('Waiting for another installation in this folder to end.\n')
     if (isTurnStale()) rmSync(TURN_FILE, { force: true })
-    else await pause(500)
+    else await new Promise(resolve => setTimeout(resolve, 500))
   }
 }
 
