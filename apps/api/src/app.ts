@@ -13,6 +13,7 @@ import { publicConfigRoutes } from './http/public-config.routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { SERVER_LIMITS } from './http/server-limits.ts'
 import type { ShopApp } from './http/shop-app.ts'
+import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -33,6 +34,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   app.setSerializerCompiler(serializerCompiler)
 
   requireAccessOnEveryRoute(app)
+  endConnectionsWhenStopping(app)
   sendSecurityHeaders(app, config)
   answerErrors(app)
   cacheAnswers(app, catalogVersion)

@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { pino, stdSerializers } from 'pino'
+import { type DestinationStream, pino, stdSerializers } from 'pino'
 
 /**
  * Structured logs; Fastify adds the request's id to each line. What a request is about is its route, never its URL,
  * address or body: these can hold names, phone numbers and search words of people.
  */
-export function createLogger(level: string): FastifyBaseLogger {
-  return pino({
+export function createLogger(
+  level: string,
+  destination: DestinationStream = process.stdout,
+): FastifyBaseLogger {
+  const options = {
     level,
     base: null,
     serializers: {
@@ -14,5 +17,6 @@ export function createLogger(level: string): FastifyBaseLogger {
       res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
       err: stdSerializers.err,
     },
-  })
+  }
+  return pino(options, destination)
 }
