@@ -91,17 +91,11 @@ function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null
 }
 
+/** The first complaint in the log, with the detail that may follow it. */
 function causeIn(log: string): string {
-  const lines = log.split('\n')
-  const taken = lines.find(line => line.includes('could not bind'))
-  const fatal = lines.findIndex(line => /FATAL|PANIC/.test(line))
-  const told =
-    taken === undefined
-      ? lines.slice(fatal, fatal + 2).filter(line => /FATAL|PANIC|DETAIL/.test(line))
-      : [taken]
-  return (
-    told.map(line => line.replace(/^.*?(?:LOG|FATAL|PANIC|DETAIL): +/, '')).join(' ') ||
-    lines.at(-2) ||
-    'it wrote no log.'
-  )
+  const lines = log.split('\n').filter(line => line !== '')
+  const first = lines.findIndex(line => /could not bind|FATAL|PANIC/.test(line))
+  if (first === -1) return lines.at(-1) ?? 'it wrote no log.'
+  const told = lines.slice(first, first + 2).filter((line, index) => index === 0 || line.includes('DETAIL:'))
+  return told.map(line => line.replace(/^.*?[A-Z]+: +/, '')).join('. ')
 }

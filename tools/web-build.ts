@@ -53,7 +53,9 @@ async function build(signal: AbortSignal | undefined): Promise<void> {
     // A group of its own, so that all of it can be ended: npm, its shell and the build.
     detached: true,
   })
-  const endGroup = () => npm.pid !== undefined && process.kill(-npm.pid, 'SIGTERM')
+  const endGroup = () => {
+    if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid, 'SIGTERM')
+  }
   signal?.addEventListener('abort', endGroup)
   const exited = new Promise((resolve, reject) => {
     npm.once('error', reject)

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../tools/embedded-postgres.ts'
@@ -103,5 +103,14 @@ describe('The embedded PostgreSQL', () => {
     const second = await startPostgres({ dataDir })
     onTestFinished(second.stop)
     expect(await queryRows(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  it('tells of data that another version has written in one clear line', async () => {
+    const dataDir = path.join(aFolder(), 'postgres')
+    await (await startPostgres({ dataDir })).stop()
+    writeFileSync(path.join(dataDir, 'PG_VERSION'), '17\n')
+    await expect(startPostgres({ dataDir })).rejects.toThrow(
+      /: database files are incompatible with server\. The data directory was initialized by PostgreSQL version 17,/,
+    )
   })
 })
