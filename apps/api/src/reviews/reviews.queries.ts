@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 const REVIEWS_SHOWN = 100
 const TOP_REVIEWS = 12
+
+const REVIEW = ['review.id', 'review.rating', 'review.comment', 'review.created_at'] as const
+/** A customer's name as it is today; a sample's invented one. */
+const author = sql<string | null>`coalesce(users.name, review.sample_author)`.as('author')
 
 export type ProductReviewRow = Awaited<ReturnType<typeof listReviewsOfProduct>>[number]
 export type TopReviewRow = Awaited<ReturnType<typeof listTopOrderReviews>>[number] & {
@@ -17,8 +22,8 @@ export async function listReviewsOfProduct(db: Database, productId: string) {
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(REVIEWS_SHOWN)
-    .select(['review.id', 'review.rating', 'review.comment', 'review.created_at'])
-    .select(eb => eb.fn.coalesce('users.name', 'review.sample_author').as('author'))
+    .select(REVIEW)
+    .select(author)
     .execute()
 }
 
@@ -31,8 +36,8 @@ export async function listTopOrderReviews(db: Database) {
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(TOP_REVIEWS)
-    .select(['review.id', 'review.rating', 'review.comment', 'review.created_at'])
-    .select(eb => eb.fn.coalesce('users.name', 'review.sample_author').as('author'))
+    .select(REVIEW)
+    .select(author)
     .execute()
 }
 
@@ -48,8 +53,8 @@ export async function listTopProductReviews(db: Database) {
     .orderBy('review.created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(TOP_REVIEWS)
-    .select(['review.id', 'review.rating', 'review.comment', 'review.created_at'])
+    .select(REVIEW)
     .select(['products.id as product_id', 'products.name as product_name'])
-    .select(eb => eb.fn.coalesce('users.name', 'review.sample_author').as('author'))
+    .select(author)
     .execute()
 }
