@@ -8,12 +8,19 @@ import {
   gramsOf,
   isProductId,
   NEW_PRODUCT_PRICE,
+  PRODUCTS_PER_PAGE,
   pricePer100g,
   QUANTITIES,
+  TOP_PRODUCTS,
 } from './product.ts'
 import { ProductId } from './product.wire.ts'
 
 describe('a product', () => {
+  it('stands among twelve on a page, and the best six come first', () => {
+    expect(PRODUCTS_PER_PAGE).toBe(12)
+    expect(TOP_PRODUCTS).toBe(6)
+  })
+
   it('is sold one to ten at a time, and costs 100 rupees when it is new', () => {
     expect(QUANTITIES).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(NEW_PRODUCT_PRICE).toBe(rupees(100))

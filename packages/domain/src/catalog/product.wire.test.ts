@@ -40,6 +40,23 @@ describe('saving a product', () => {
     customization: { priceCustomization: options, spiceLevel: [], sweetness: [] },
   })
 
+  const withChoices = (spiceLevel: string[]) => ({
+    customization: { ...aProduct().customization, spiceLevel },
+  })
+
+  it('accepts a product without food facts and picture colour', () => {
+    const unknown = {
+      imageColor: null,
+      shelfLifeDays: null,
+      storage: null,
+      hsn: null,
+      nutritionPer100g: null,
+    }
+    expect(ProductView.parse(aProduct(unknown))).toEqual(aProduct(unknown))
+    expect(sent(unknown).success).toBe(true)
+    expect(sent({ hsn: '2106' }).success).toBe(true)
+  })
+
   it('accepts the product as it was read', () => {
     expect(ProductView.parse(aProduct())).toEqual(aProduct())
     expect(sent({}).success).toBe(true)
@@ -76,7 +93,15 @@ describe('saving a product', () => {
       facts: withOptions({ weight: '250 g', price: 1 }, { weight: '250 G', price: 2 }),
     },
     { what: 'an option without weight', facts: withOptions({ weight: '', price: 1 }) },
+    { what: 'the same spice level twice', facts: withChoices(['Mild', 'mild']) },
+    { what: 'a spice level without name', facts: withChoices(['']) },
+    { what: 'no category', facts: { category: '' } },
+    { what: 'an alias without letters', facts: { aliases: [' '] } },
     { what: 'an HSN that is none', facts: { hsn: '12AB' } },
+    { what: 'an HSN too short', facts: { hsn: '123' } },
+    { what: 'an HSN too long', facts: { hsn: '123456789' } },
+    { what: 'half a day of shelf life', facts: { shelfLifeDays: 0.5 } },
+    { what: 'negative nutrition', facts: { nutritionPer100g: { ...aProduct().nutritionPer100g, fatG: -1 } } },
     { what: 'a shelf life of nothing', facts: { shelfLifeDays: 0 } },
   ])('refuses $what', ({ facts }) => {
     expect(sent(facts).success).toBe(false)

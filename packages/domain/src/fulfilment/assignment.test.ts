@@ -4,6 +4,7 @@ import {
   AssignDeliveryPartnerRequest,
   AssignSourcingPartnerRequest,
   DeliveriesQuery,
+  VerifyDeliveryCodeRequest,
 } from './fulfilment.wire.ts'
 
 const open = { deliveredAt: null }
@@ -144,6 +145,12 @@ describe('the requests', () => {
       AssignSourcingPartnerRequest.safeParse({ sourcingPartnerUserId: id, sourcingPartnerAddressId: 7 })
         .success,
     ).toBe(false)
+  })
+
+  it('read the code as it was typed', () => {
+    expect(VerifyDeliveryCodeRequest.parse({ orderId: id, otp: ' 004217 ' }).otp).toBe('004217')
+    expect(VerifyDeliveryCodeRequest.safeParse({ orderId: id, otp: ' ' }).success).toBe(false)
+    expect(VerifyDeliveryCodeRequest.safeParse({ orderId: id, otp: '1'.repeat(21) }).success).toBe(false)
   })
 
   it('list pending deliveries unless asked for the delivered ones', () => {

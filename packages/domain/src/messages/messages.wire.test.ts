@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { ContactRequest } from './contact.wire.ts'
 import { ResendOrderMailRequest, SendEmailCodeRequest, VerifyEmailCodeRequest } from './email.wire.ts'
 import { SendSmsRequest } from './sms.wire.ts'
-import { SendWhatsAppRequest, WhatsAppListQuery, WhatsAppReplyRequest } from './whatsapp.wire.ts'
+import {
+  SendWhatsAppRequest,
+  WhatsAppChatsQuery,
+  WhatsAppChatView,
+  WhatsAppListQuery,
+  WhatsAppMessageView,
+  WhatsAppReplyRequest,
+} from './whatsapp.wire.ts'
 
 describe('the contact form', () => {
   const filled = { name: 'Lakshmi', phone: '9000000001', message: 'Do you make sakinalu\nfor Sankranti?' }
@@ -49,6 +56,32 @@ describe('messages to people', () => {
       false,
     )
     expect(SendSmsRequest.safeParse({ phone: '9000000001', message: '' }).success).toBe(false)
+  })
+
+  it("show how far they came; a customer's own have no state", () => {
+    const timestamp = '2026-01-10T12:00:00.000Z'
+    const phone = '+919000000001'
+    const inbound = {
+      _id: 'm1',
+      from: phone,
+      to: 'shop',
+      message: 'Hi',
+      timestamp,
+      status: null,
+      failure: null,
+    }
+    expect(WhatsAppMessageView.parse(inbound)).toEqual(inbound)
+    expect(WhatsAppMessageView.safeParse({ ...inbound, status: 'lost' }).success).toBe(false)
+    const chat = {
+      phone,
+      name: null,
+      lastMessage: 'Hi',
+      lastMessageAt: timestamp,
+      unread: 1,
+      replyUntil: null,
+    }
+    expect(WhatsAppChatView.parse(chat)).toEqual(chat)
+    expect(WhatsAppChatsQuery.parse({})).toEqual({})
   })
 
   it('are listed whole, or one thread up to a moment', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { MAX_LINES } from '../cart/cart-line.ts'
 import { OrderItems } from './basket.wire.ts'
 import { isFinalising, PlaceOrderRequest, QuoteRequest } from './checkout.wire.ts'
 
@@ -42,6 +41,7 @@ describe('an item to order', () => {
       },
       read: { ...line, seenPrice: 27_000 },
     },
+    { what: 'an item without id of its own', sent: { ...item, _id: undefined, product }, read: line },
     {
       what: 'a line without choice',
       sent: { ...item, selectedSpiceLevel: '' },
@@ -66,13 +66,17 @@ describe('an item to order', () => {
     { what: 'no product', sent: { ...item, _id: undefined } },
     { what: 'an id that is none', sent: { ...item, _id: "1' or 1=1" } },
     { what: 'no weight', sent: { ...item, weight: undefined } },
+    { what: 'a weight longer than any', sent: { ...item, weight: 'x'.repeat(41) } },
+    { what: 'a choice longer than any', sent: { ...item, selectedSpiceLevel: 'x'.repeat(41) } },
+    { what: 'an index that is none', sent: { ...item, selectedPriceCustomization: 0.5 } },
+    { what: 'a negative index', sent: { ...item, selectedPriceCustomization: -1 } },
     { what: 'an index without options', sent: { ...item, weight: undefined, selectedPriceCustomization: 0 } },
   ])('is refused with $what', ({ sent }) => {
     expect(OrderItems.safeParse([sent]).success).toBe(false)
   })
 
   it('stands at most once, and among at most 50', () => {
-    const many = Array.from({ length: MAX_LINES }, (_, index) => ({ ...item, weight: `${index} g` }))
+    const many = Array.from({ length: 50 }, (_, index) => ({ ...item, weight: `${index} g` }))
     expect(OrderItems.safeParse(many).success).toBe(true)
     expect(OrderItems.safeParse([...many, item]).success).toBe(false)
     expect(OrderItems.safeParse([]).success).toBe(false)
@@ -107,7 +111,12 @@ describe('POST orders', () => {
     expect(request).toEqual({ paymentDetails, shippingAddress })
   })
 
+  it('with payment details needs no address: the checkout may have one', () => {
+    expect(PlaceOrderRequest.parse({ paymentDetails })).toEqual({ paymentDetails })
+  })
+
   it.each([
+    { what: 'a blank payment method', sent: { orderItems: [item], shippingAddress, paymentMethod: ' ' } },
     { what: 'no address', sent: { orderItems: [item] } },
     { what: 'an address that is none', sent: { orderItems: [item], shippingAddress: 'home' } },
     {

@@ -18,6 +18,10 @@ const sameDaySlots = (day: string): SlotOption[] => [
 ]
 
 describe('the slots of an order', () => {
+  it('are four of two hours', () => {
+    expect(TIME_SLOTS).toEqual(['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'])
+  })
+
   it.each([
     { placedAt: '2026-01-10T00:00:00+05:30', today: '2026-01-10', nextDay: '2026-01-11', sameDay: true },
     { placedAt: '2026-01-10T11:59:00+05:30', today: '2026-01-10', nextDay: '2026-01-11', sameDay: true },

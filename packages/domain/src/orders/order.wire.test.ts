@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder } from './order.builder.ts'
-import { ChangeDeliverySlotRequest, OrderList, OrderListQuery, OrderView } from './order.wire.ts'
+import { ChangeDeliverySlotRequest, OrderList, OrderListQuery, OrderRow, OrderView } from './order.wire.ts'
 
 describe('the list of orders', () => {
   it.each([
@@ -86,5 +86,11 @@ describe('an order', () => {
     for (const list of [[row], { orders: [row], page: 1, pages: 1, total: 1 }, { orders: [row], next: null }])
       expect(OrderList.safeParse(list).success).toBe(true)
     expect(OrderList.safeParse({ orders: [row] }).success).toBe(false)
+    expect(OrderRow.parse(row).delivery).toEqual({
+      isDelivered: false,
+      deliveredAt: null,
+      preferredDeliveryDate: null,
+      preferredDeliveryTimeSlot: null,
+    })
   })
 })
