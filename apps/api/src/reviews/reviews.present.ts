@@ -1,17 +1,16 @@
+import { authorOf } from '@pindivantalu/domain/reviews/review'
 import type { ProductReviewView, TopReviewView } from '@pindivantalu/domain/reviews/review.wire'
 import type { ProductReviewRow, TopReviewRow } from './reviews.queries.ts'
 
-const ANONYMOUS = 'Anonymous'
-
 export function presentProductReview(row: ProductReviewRow): ProductReviewView {
-  const name = row.author ?? ANONYMOUS
+  const user = { name: row.author }
   return {
     _id: row.id,
-    name,
+    name: authorOf({ user }),
     rating: row.rating,
     comment: row.comment,
     createdAt: row.created_at.toISOString(),
-    user: { name },
+    user,
   }
 }
 
@@ -22,7 +21,7 @@ export function presentTopReview(row: TopReviewRow): TopReviewView {
     rating: row.rating,
     comment: row.comment,
     createdAt: row.created_at.toISOString(),
-    user: { name: row.author ?? ANONYMOUS },
+    user: { name: row.author },
     ...(product_id && product_name && { product: { _id: product_id, name: product_name } }),
   }
 }

@@ -5,9 +5,10 @@ const REPLY_WINDOW = 24 * HOUR
 
 export const ENQUIRY_TEXT = 'Hi, I have the following enquiry.'
 
-/** The footer's link: opens a chat with the shop, the text already typed. */
-export function enquiryLink(whatsappNumber: string): string {
-  return `https://wa.me/${whatsappNumber.replace(/\D/g, '')}?text=${encodeURIComponent(ENQUIRY_TEXT)}`
+/** The footer's link: opens a chat with the shop, the text already typed. Until the shop has a number, the sender chooses whom to write to. */
+export function enquiryLink(whatsappNumber: string | null): string {
+  const digits = whatsappNumber?.replace(/\D/g, '') ?? ''
+  return `https://wa.me/${digits}?text=${encodeURIComponent(ENQUIRY_TEXT)}`
 }
 
 export function replyWindowClosesAt(lastInboundAt: Date): Date {

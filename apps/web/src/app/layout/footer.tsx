@@ -1,8 +1,8 @@
+import { enquiryLink } from '@pindivantalu/domain/messages/whatsapp'
 import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
 import { Bike, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ENQUIRY, whatsappLink } from '../../lib/whatsapp-link.ts'
 import sun from '../../styles/motifs/logo-on-dark.svg'
 import muggu from '../../styles/motifs/muggu-cream.svg'
 
@@ -32,7 +32,7 @@ export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
               </Link>
             </li>
             <li>
-              <a href={whatsappLink(whatsappNumber, ENQUIRY)} rel="noreferrer" className={FOOTER_LINK}>
+              <a href={enquiryLink(whatsappNumber)} rel="noreferrer" className={FOOTER_LINK}>
                 <Face icon={MessageCircle}>WhatsApp enquiry</Face>
               </a>
             </li>

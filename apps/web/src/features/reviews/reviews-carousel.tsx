@@ -1,4 +1,5 @@
 import { interleaveReviews } from '@pindivantalu/domain/reviews/interleave-reviews'
+import { authorOf } from '@pindivantalu/domain/reviews/review'
 import type { TopReviewView } from '@pindivantalu/domain/reviews/review.wire'
 import { Carousel, CarouselControls, CarouselSlides } from '../../ui/carousel.tsx'
 import { DayOf } from '../../ui/day-of.tsx'
@@ -50,8 +51,4 @@ function ReviewCard({ review }: { review: TopReviewView }) {
       </footer>
     </article>
   )
-}
-
-function authorOf(review: TopReviewView): string {
-  return review.user.name ?? 'Anonymous'
 }
