@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll } from 'vitest'
-import { kill, launch, type Program, processesOf, run } from './programs.ts'
+import { kill, launch, type Program, run } from './programs.ts'
 
 const FIRST_START_WITHIN_MS = 600_000
 const START = [process.execPath, 'tools/start.ts']
@@ -34,8 +33,4 @@ function environmentFor(dataDir: string): NodeJS.ProcessEnv {
 export async function addressOf(shop: Program): Promise<string> {
   await shop.line(/^Ready/)
   return (await shop.line(/^ +Shop /)).trim().split(/\s+/)[1] ?? ''
-}
-
-export async function untilNothingRunsOn(dataDir: string): Promise<void> {
-  while (processesOf(dataDir).length > 0) await pause(10)
 }

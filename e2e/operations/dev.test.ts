@@ -2,7 +2,7 @@ import { readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { addressOf, aFilledDataFolder, startShop } from './a-shop.ts'
-import { kill, processesOf, ROOT } from './programs.ts'
+import { kill, processesOf, ROOT, untilNothingRunsOn } from './programs.ts'
 
 const DEV = [process.execPath, 'tools/dev.ts']
 const folder = aFilledDataFolder()
@@ -38,7 +38,7 @@ describe('npm run dev', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
 
     kill(shop.pid, 'SIGKILL')
-    await vi.waitUntil(() => processesOf(folder.dataDir).length === 0, { timeout: 120_000 })
+    await untilNothingRunsOn(folder.dataDir)
   })
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../tools/embedded-postgres.ts'
-import { aFolder, kill, processesOf, run } from './programs.ts'
+import { aFolder, kill, processesOf, run, untilNothingRunsOn } from './programs.ts'
 import { queryRows } from './query-rows.ts'
 
 const RUN_POSTGRES = path.join(import.meta.dirname, 'run-postgres.ts')
@@ -34,7 +34,7 @@ describe('The embedded PostgreSQL', { timeout: 120_000 }, () => {
     const postgres = run([process.execPath, RUN_POSTGRES, dataDir])
     await postgres.line(/^postgres:/)
     kill(-postgres.pid, 'SIGKILL')
-    await untilNoneRunsOn(dataDir)
+    await untilNothingRunsOn(dataDir)
     expect(readFileSync(`${dataDir}.log`, 'utf8')).toContain('database system is shut down')
   })
 
@@ -100,10 +100,6 @@ async function rowsOn(dataDir: string): Promise<number[]> {
   onTestFinished(server.stop)
   const rows = await queryRows(server.url, 'select number from numbers order by number')
   return rows.map(row => Number(row.number))
-}
-
-async function untilNoneRunsOn(dataDir: string): Promise<void> {
-  while (processesOf(dataDir).length > 0) await pause(10)
 }
 
 /** As on a system that cannot signal a process when its parent dies. */

@@ -10,10 +10,14 @@ import { onTestFinished } from 'vitest'
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
 
-/** A folder of the test's own, gone with it. */
+/** A folder of the test's own, gone with it, and so is whatever still works there. */
 export function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  onTestFinished(async () => {
+    for (const pid of processesOf(folder)) kill(pid, 'SIGKILL')
+    await untilNothingRunsOn(folder)
+    rmSync(folder, { recursive: true, force: true })
+  })
   return folder
 }
 
@@ -89,6 +93,10 @@ function belongsTo(folder: string, pid: number): boolean {
     // It ended while being looked at, or is a stranger's.
     return false
   }
+}
+
+export async function untilNothingRunsOn(folder: string): Promise<void> {
+  while (processesOf(folder).length > 0) await pause(10)
 }
 
 /** Words that run a program as somebody who is not root, for whom this folder can be read. */

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../tools/embedded-postgres.ts'
-import { addressOf, aFilledDataFolder, startShop, untilNothingRunsOn } from './a-shop.ts'
-import { aFolder, kill, processesOf } from './programs.ts'
+import { addressOf, aFilledDataFolder, startShop } from './a-shop.ts'
+import { aFolder, kill, processesOf, untilNothingRunsOn } from './programs.ts'
 
 const folder = aFilledDataFolder()
 
