@@ -13,7 +13,7 @@ export async function listProducts({ db }: Pick<Deps, 'db'>, query: ProductListQ
   ])
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
   if (page > Math.max(pages, 1)) refuse('request.not_found')
-  return { products: rows.map(presentProduct), page, pages }
+  return { products: rows.map(presentProduct), page, pages, total, didYouMean: null }
 }
 
 export async function findVisibleProduct({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductRow> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct } from './product.builder.ts'
-import { ProductListQuery, ProductView, SaveProductRequest } from './product.wire.ts'
+import { ProductListQuery, ProductSuggestionsQuery, ProductView, SaveProductRequest } from './product.wire.ts'
 
 describe('asking for products', () => {
   it.each([
@@ -31,6 +31,32 @@ describe('asking for products', () => {
   it('by more than 80 characters is refused', () => {
     expect(ProductListQuery.safeParse({ keyword: 'x'.repeat(81) }).success).toBe(false)
     expect(ProductListQuery.safeParse({ keyword: 'x'.repeat(10_000) }).success).toBe(false)
+    expect(ProductSuggestionsQuery.safeParse({ keyword: 'x'.repeat(81) }).success).toBe(false)
+  })
+
+  it.each([
+    { sent: { subCategory: 'Hot Snacks' }, read: { subCategory: 'Hot Snacks' } },
+    { sent: { available: 'true' }, read: { available: true } },
+    { sent: { available: 'false' }, read: { available: false } },
+    { sent: { sort: 'price-desc' }, read: { sort: 'price-desc' } },
+  ])('by $sent is asking for $read', ({ sent, read }) => {
+    expect(ProductListQuery.parse(sent)).toEqual({ pageNumber: 1, ...read })
+  })
+
+  it.each([
+    { subCategory: 'Drinks' },
+    { subCategory: '' },
+    { available: 'yes' },
+    { available: '' },
+    { sort: 'cheapest' },
+    { sort: '' },
+    { sort: ['price', 'rating'] },
+  ])('by %j is refused', sent => {
+    expect(ProductListQuery.safeParse(sent).success).toBe(false)
+  })
+
+  it('by nothing suggests nothing', () => {
+    expect(ProductSuggestionsQuery.parse({})).toEqual({ keyword: '' })
   })
 })
 

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { Id, Instant, PageNumber } from '../id.wire.ts'
 import { toRupeesNumber, tryFromRupees } from '../money.ts'
 import { lineOfText, paragraphs } from '../text.wire.ts'
-import { DEAREST_PRICE, LONGEST_CHOICE, LONGEST_KEYWORD, SUB_CATEGORIES } from './product.ts'
+import {
+  DEAREST_PRICE,
+  LONGEST_CHOICE,
+  LONGEST_KEYWORD,
+  MOST_SUGGESTIONS,
+  SUB_CATEGORIES,
+} from './product.ts'
+import { SORTS } from './product-filters.ts'
 
 export const ProductId = Id
 export type ProductId = z.infer<typeof ProductId>
@@ -52,9 +59,16 @@ export const ProductView = z.object({
 })
 export type ProductView = z.infer<typeof ProductView>
 
+const Keyword = lineOfText(LONGEST_KEYWORD)
+
 export const ProductListQuery = z.object({
-  keyword: lineOfText(LONGEST_KEYWORD).optional(),
+  keyword: Keyword.optional(),
   pageNumber: PageNumber.default(1),
+  subCategory: z.enum(SUB_CATEGORIES).optional(),
+  /** true: only what can be ordered now. */
+  available: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  /** Without it: best match first for a keyword, else the order of the shelf. */
+  sort: z.enum(SORTS.map(({ sort }) => sort)).optional(),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 
@@ -62,8 +76,26 @@ export const ProductList = z.object({
   products: z.array(ProductView),
   pages: z.number(),
   page: z.number(),
+  /** How many products match, on all pages together. */
+  total: z.number(),
+  /** A better spelling from the shop's own names, when the words as typed match nothing well. */
+  didYouMean: z.string().nullable(),
 })
 export type ProductList = z.infer<typeof ProductList>
+
+export const ProductSuggestionsQuery = z.object({ keyword: Keyword.default('') })
+
+export const ProductSuggestion = ProductView.pick({
+  _id: true,
+  name: true,
+  teluguName: true,
+  image: true,
+  imageColor: true,
+})
+export type ProductSuggestion = z.infer<typeof ProductSuggestion>
+
+export const ProductSuggestions = z.array(ProductSuggestion).max(MOST_SUGGESTIONS)
+export type ProductSuggestions = z.infer<typeof ProductSuggestions>
 
 export const TopProducts = z.array(ProductView)
 export type TopProducts = z.infer<typeof TopProducts>

@@ -1,0 +1,38 @@
+import { SUB_CATEGORIES, type SubCategory } from './product.ts'
+
+export const SORTS = [
+  { sort: 'price', label: 'Price: low to high' },
+  { sort: 'price-desc', label: 'Price: high to low' },
+  { sort: 'rating', label: 'Rating' },
+  { sort: 'newest', label: 'Newest' },
+] as const
+export type ProductSort = (typeof SORTS)[number]['sort']
+
+/** What narrows or orders a list of products; nothing set is the whole shelf in the owner's order. */
+export type ProductFilters = {
+  subCategory?: SubCategory | undefined
+  /** Only what can be ordered now. */
+  available?: true | undefined
+  sort?: ProductSort | undefined
+}
+
+/** The filters an address names; what it names wrongly is left out, so that an old or mistyped link still opens. */
+export function readFilters(query: URLSearchParams): ProductFilters {
+  const subCategory = SUB_CATEGORIES.find(known => known === query.get('subCategory'))
+  const sort = SORTS.find(known => known.sort === query.get('sort'))?.sort
+  return {
+    ...(subCategory && { subCategory }),
+    ...(query.get('available') === 'true' && { available: true }),
+    ...(sort && { sort }),
+  }
+}
+
+/** The query string of an address with these filters: `?subCategory=Sweets&sort=price`, or nothing. */
+export function filtersQuery({ subCategory, available, sort }: ProductFilters): string {
+  const query = new URLSearchParams({
+    ...(subCategory && { subCategory }),
+    ...(available && { available: 'true' }),
+    ...(sort && { sort }),
+  }).toString()
+  return query && `?${query}`
+}
