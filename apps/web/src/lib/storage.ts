@@ -1,16 +1,36 @@
-/** Browser storage can be full, switched off or forbidden; the shop then works without its memory. */
-export function readStorage(key: string): string | null {
+/** Null where nothing is kept under the key, undefined where storage is switched off or forbidden. */
+export function readStorage(key: string): string | null | undefined {
   try {
     return window.localStorage.getItem(key)
   } catch {
-    return null
+    return undefined
   }
 }
 
-export function writeStorage(key: string, value: string): void {
+/** Whether it is kept. Storage can be full, switched off or forbidden; the shop then works without its memory. */
+export function writeStorage(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)
+    return true
   } catch {
-    // The cart lasts as long as the tab; there is nothing the visitor could do about it now.
+    return false
+  }
+}
+
+/**
+ * Calls back whenever another tab may have written or cleared the storage. A tab that sleeps in the background or in
+ * the browser's history hears of nothing, so it also looks when it is shown again.
+ */
+export function watchStorage(look: () => void): () => void {
+  const lookWhenShown = () => {
+    if (document.visibilityState === 'visible') look()
+  }
+  window.addEventListener('storage', look)
+  window.addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', lookWhenShown)
+  return () => {
+    window.removeEventListener('storage', look)
+    window.removeEventListener('pageshow', look)
+    document.removeEventListener('visibilitychange', lookWhenShown)
   }
 }

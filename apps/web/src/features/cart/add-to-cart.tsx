@@ -12,19 +12,17 @@ import { ShoppingCart } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { toast } from '../../lib/toasts.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Availability } from '../../ui/availability.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OptionChips } from '../../ui/option-chips.tsx'
 import { QuantitySelect } from '../../ui/quantity-select.tsx'
-import { addLineToCart, selectCart } from './cart.slice.ts'
+import { addToCart, selectCart } from './cart.slice.ts'
+import { sayCartFull, sayQuantitySet } from './cart-toasts.ts'
 import { choiceGlyph } from './choice-glyph.tsx'
 
 const FORM = 'add-to-cart'
-const BRIEFLY = 2000
-const CART_FULL = 'Your cart is full. Please remove something first.'
 
 export function AddToCart({ product }: { product: ProductView }) {
   const { priceCustomization } = product.customization
@@ -106,9 +104,9 @@ function useAddToCart() {
   return (product: ProductView, chosen: Parameters<typeof cartLineFor>[1]) => {
     const line = cartLineFor(product, chosen)
     const effect = effectOfAdding(cart, line)
-    if (effect === 'cart_full') return toast.bad(CART_FULL)
-    dispatch(addLineToCart(line))
-    if (effect === 'sets_quantity') toast.ok(`Quantity set to ${line.quantity}`, { lasts: BRIEFLY })
+    if (effect === 'cart_full') return sayCartFull()
+    dispatch(addToCart(line))
+    if (effect === 'sets_quantity') sayQuantitySet(line.quantity)
     void navigate('/cart')
   }
 }
