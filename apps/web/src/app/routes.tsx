@@ -47,7 +47,7 @@ const addresses: RouteObject[] = [
   { path: '/search/:keyword/page/:pageNumber', lazy: search, handle: { preload: preloadSearch } },
   { path: '/product/:id', lazy: product, handle: { preload: preloadProduct } },
 
-  { path: '/cart', lazy: coming },
+  { path: '/cart', lazy: lazyScreen(() => import('../screens/customer/cart.tsx')) },
   { path: '/login', lazy: coming },
   { path: '/register', lazy: coming },
   { path: '/shipping', lazy: coming },

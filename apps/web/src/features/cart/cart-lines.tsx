@@ -1,0 +1,80 @@
+import { type CartLine, choiceNote, lineKey, unitPrice } from '@pindivantalu/domain/cart/cart-line'
+import { formatRupees } from '@pindivantalu/domain/money'
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { QuantitySelect } from '../../ui/quantity-select.tsx'
+import { CART_LINES, useCartChanges } from './use-cart-changes.ts'
+
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  const { setQuantity, remove } = useCartChanges()
+  return (
+    <section aria-label="Items" className="card px-4 sm:px-6">
+      <ul id={CART_LINES} className="divide-y divide-line">
+        {lines.map(line => (
+          <CartLineRow
+            key={lineKey(line)}
+            line={line}
+            quantityOf={nameAmong(lines, line)}
+            onQuantity={quantity => setQuantity(line, quantity)}
+            onRemove={() => remove(line._id)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The product's name; with weight and choice where the product stands in several lines. */
+function nameAmong(lines: readonly CartLine[], line: CartLine): string {
+  const isOnlyLine = lines.filter(other => other._id === line._id).length === 1
+  return isOnlyLine ? line.name : `${line.name}, ${line.weight}, ${choiceNote(line)}`
+}
+
+type CartLineRowProps = {
+  line: CartLine
+  quantityOf: string
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProps) {
+  return (
+    <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+      <Picture
+        image={line.image}
+        alt=""
+        sizes="(width >= 40rem) 7rem, 6rem"
+        className="size-24 rounded-md sm:size-28"
+      />
+      <div className="min-w-0 wrap-break-word">
+        <h2 className="text-xl">
+          <Link
+            to={`/product/${line._id}`}
+            className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
+          >
+            {line.name}
+          </Link>
+        </h2>
+        {line.teluguName && (
+          <p lang="te" className="text-link">
+            {line.teluguName}
+          </p>
+        )}
+        <p className="mt-1 text-sm text-ink-2">{choiceNote(line)}</p>
+        <p className="text-sm text-ink-2">Weight: {line.weight}</p>
+        <p className="mt-1 font-semibold">{formatRupees(unitPrice(line))}</p>
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
+        <QuantitySelect quantity={line.quantity} onChange={onQuantity} of={quantityOf} className="w-22" />
+        <Button variant="ghost" className="px-3 text-bad" onClick={onRemove}>
+          <Trash2 className="icon" />
+          <span>
+            Remove<span className="sr-only"> {line.name}</span>
+          </span>
+        </Button>
+      </div>
+    </li>
+  )
+}

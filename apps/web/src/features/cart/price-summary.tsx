@@ -1,0 +1,54 @@
+import {
+  type BasketPrices,
+  ITEM_TAX_PERCENT,
+  PLATFORM_FEE_TAX_PERCENT,
+} from '@pindivantalu/domain/orders/basket-prices'
+import { InfoPopover } from '../../ui/info-popover.tsx'
+import { Money } from '../../ui/money.tsx'
+
+/** All that will be charged, before anyone signs in: fees that appear at the last step are unlawful in India. */
+export function PriceSummary({ prices }: { prices: BasketPrices<string> }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2.5">
+      <dt className="text-ink-2">Items</dt>
+      <dd className="text-end">
+        <Money rupees={prices.itemsPrice} />
+      </dd>
+      <dt className="text-ink-2">
+        <InfoPopover label="Tax and fees">
+          <TaxAndFees prices={prices} />
+        </InfoPopover>
+      </dt>
+      <dd className="text-end">
+        <Money rupees={prices.taxAndFees} />
+      </dd>
+      <dt className="text-ink-2">Shipping</dt>
+      <dd className="text-end">
+        <Money rupees={prices.shippingPrice} />
+      </dd>
+      <dt className="border-t border-line-mid pt-3 text-lg font-semibold">Total</dt>
+      <dd className="border-t border-line-mid pt-3 text-end text-lg font-semibold">
+        <Money rupees={prices.totalPrice} />
+      </dd>
+    </dl>
+  )
+}
+
+function TaxAndFees({ prices }: { prices: BasketPrices<string> }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dt>GST on items {ITEM_TAX_PERCENT}%</dt>
+      <dd className="text-end">
+        <Money rupees={prices.taxPrice} />
+      </dd>
+      <dt>Platform fee</dt>
+      <dd className="text-end">
+        <Money rupees={prices.platformFee} />
+      </dd>
+      <dt>GST on platform fee {PLATFORM_FEE_TAX_PERCENT}%</dt>
+      <dd className="text-end">
+        <Money rupees={prices.platformFeeTax} />
+      </dd>
+    </dl>
+  )
+}

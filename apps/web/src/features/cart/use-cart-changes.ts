@@ -1,0 +1,43 @@
+import { linesRemovedWith } from '@pindivantalu/domain/cart/cart'
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import { flushSync } from 'react-dom'
+import { useDispatch, useSelector } from 'react-redux'
+import { addToCart, removeFromCart, restoreLines, selectCart } from './cart.slice.ts'
+import { sayQuantitySet, sayRemoved } from './cart-toasts.ts'
+
+/** The list of lines, which `focusLine` has to find again after the cart was empty for a while. */
+export const CART_LINES = 'cart-lines'
+
+/** What can be done to a line of the cart. */
+export function useCartChanges() {
+  const cart = useSelector(selectCart)
+  const dispatch = useDispatch()
+
+  const setQuantity = (line: CartLine, quantity: number) => {
+    dispatch(addToCart({ ...line, quantity }))
+    sayQuantitySet(quantity)
+  }
+
+  const remove = (productId: string) => {
+    const removed = linesRemovedWith(cart, productId)
+    const position = removed[0]?.position ?? 0
+    // The screen is drawn anew at once, because the button that had the focus is gone.
+    flushSync(() => dispatch(removeFromCart(productId)))
+    focusLine(position)
+    sayRemoved(removed, () => {
+      flushSync(() => dispatch(restoreLines(removed)))
+      focusLine(position)
+    })
+  }
+
+  return { setQuantity, remove }
+}
+
+/** The line that now stands there, else the one before; the page's heading where no line is left or shown. */
+function focusLine(position: number): void {
+  const links = document.querySelectorAll<HTMLElement>(`#${CART_LINES} h2 a`)
+  const target =
+    links[Math.min(position, links.length - 1)] ?? document.querySelector<HTMLElement>('#main h1')
+  if (target instanceof HTMLHeadingElement) target.tabIndex = -1
+  target?.focus()
+}

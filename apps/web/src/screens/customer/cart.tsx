@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
+import { CartLines } from '../../features/cart/cart-lines.tsx'
+import { CartSummary, EmptyCartSummary } from '../../features/cart/cart-summary.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LinesSkeleton } from '../../ui/skeletons.tsx'
+
+export function Component() {
+  const isLoaded = useSelector(selectIsCartLoaded)
+  return (
+    <Page>
+      <title>Cart | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-6 text-3xl lg:text-4xl">Shopping cart</h1>
+      <div className="grid min-h-[60vh] content-start items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        {isLoaded ? <LoadedCart /> : <UnreadCart />}
+      </div>
+    </Page>
+  )
+}
+
+function LoadedCart() {
+  const cart = useSelector(selectCart)
+  if (cart.cartItems.length === 0) {
+    return (
+      <>
+        <EmptyState className="card py-14" title="Your cart is empty" action={<GoBack />} />
+        <EmptyCartSummary cart={cart} />
+      </>
+    )
+  }
+  return (
+    <>
+      <CartLines lines={cart.cartItems} />
+      <CartSummary cart={cart} />
+    </>
+  )
+}
+
+function GoBack() {
+  return (
+    <Link to="/" className="link inline-flex min-h-11 items-center gap-2 text-lg">
+      <ArrowLeft className="icon" />
+      Go Back
+    </Link>
+  )
+}
+
+/** As the server renders it, which must not say that the cart is empty: only the browser knows. */
+function UnreadCart() {
+  return (
+    <>
+      <div className="needs-script">
+        <LinesSkeleton lines={9} loading="Loading your cart" />
+      </div>
+      <noscript>
+        <p className="text-ink-2">The cart needs JavaScript. Please switch it on in your browser.</p>
+      </noscript>
+    </>
+  )
+}
