@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { findFreePort } from '../../tools/free-port.ts'
+import { startProgram } from '../program.ts'
+import { quantile } from '../quantile.ts'
+import type { Workshop } from '../workshop.ts'
+import { startChanging } from './catalogue-changes.ts'
+import { ask, keepAnswers } from './kept-answers.ts'
+import { type Figures, load } from './load.ts'
+import type { Question } from './questions.ts'
+
+/** Side by side: the same question to the bare server and to the shop, from memory and made anew. */
+export type Measured = {
+  name: string
+  bareFromMemory: Figures
+  warm: Figures
+  bareFromDatabase?: Figures
+  madeAnew: Figures
+  /** One visitor, just after a change; the 95th percentile of one request per address. */
+  aloneMs: number
+}
+
+type Place = { origin: string; databaseUrl: string; folder: string; seconds: number; workshop: Workshop }
+
+export async function measureQuestions(place: Place, questions: Question[]): Promise<Measured[]> {
+  const { origin, seconds } = place
+  const memory = await startBareMemory(place, questions)
+  const postgres = await startBare('bare-postgres.ts', place, place.databaseUrl)
+  const changes = await startChanging(place.databaseUrl)
+  const measured: Measured[] = []
+  for (const { name, paths, barePaths } of questions) {
+    const bareFromMemory = await load({ origin: memory.origin, paths, seconds })
+    const warm = await load({ origin, paths, seconds })
+    const bareFromDatabase =
+      barePaths && (await changes.changeDuring(load({ origin: postgres.origin, paths: barePaths, seconds })))
+    const madeAnew = await changes.changeDuring(load({ origin, paths, seconds }))
+    const aloneMs = await timeAlone(
+      paths.map(path => `${origin}${path}`),
+      changes.changeOnce,
+    )
+    measured.push({
+      name,
+      bareFromMemory,
+      warm,
+      ...(bareFromDatabase && { bareFromDatabase }),
+      madeAnew,
+      aloneMs,
+    })
+  }
+  await changes.end()
+  await Promise.all([memory.stop(), postgres.stop()])
+  return measured
+}
+
+async function timeAlone(urls: string[], changeOnce: () => Promise<void>): Promise<number> {
+  const times: number[] = []
+  for (const url of urls) {
+    await changeOnce()
+    times.push((await ask(url)).tookMs)
+  }
+  return quantile(times, 0.95)
+}
+
+async function startBareMemory(place: Place, questions: Question[]) {
+  const file = join(place.folder, 'answers.json')
+  await keepAnswers(
+    place.origin,
+    questions.flatMap(({ paths }) => paths),
+    file,
+  )
+  return startBare('bare-memory.ts', place, file)
+}
+
+async function startBare(program: string, { folder, workshop }: Place, argument: string) {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const words = [join(import.meta.dirname, program), String(port), argument]
+  const { stop } = await startProgram({
+    words,
+    logFile: join(folder, `${program}.log`),
+    readyAt: `${origin}/ready`,
+    workshop,
+  })
+  return { origin, stop }
+}

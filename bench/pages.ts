@@ -1,0 +1,57 @@
+/**
+ * How fast the public pages are on a phone, as Lighthouse sees it, and how much JavaScript they ship:
+ * `node bench/pages.ts [--runs 5]`. The shop with its demonstration catalogue, built, in a folder of its own.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { ProductList } from '@pindivantalu/domain/catalog/product.wire'
+import { startPostgres } from '../tools/embedded-postgres.ts'
+import { withProgress } from '../tools/progress.ts'
+import { ROOT } from '../tools/start-settings.ts'
+import { buildWebWhenChanged } from '../tools/web-build.ts'
+import { describeMachine } from './machine.ts'
+import { auditPage } from './pages/audit-page.ts'
+import { startBrowser } from './pages/browser.ts'
+import { printPage } from './pages/print-page.ts'
+import { startShop } from './shop.ts'
+import { inWorkshop } from './workshop.ts'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const runs = Number(values.runs)
+
+const exitCode = await inWorkshop(async workshop => {
+  const { folder, endLater } = workshop
+  await buildWebWhenChanged()
+  const server = await startPostgres({ dataDir: join(folder, 'postgres'), fast: true })
+  endLater(server.stop)
+  const shop = await withProgress(
+    'Starting the shop with its demonstration catalogue',
+    startShop({ databaseUrl: server.url, folder, env: { NODE_ENV: 'development' }, workshop }),
+  )
+  const profileFolder = join(folder, 'chromium')
+  mkdirSync(profileFolder)
+  const browser = await startBrowser(profileFolder)
+  endLater(browser.stop)
+
+  console.log(describeMachine())
+  for (const [name, path] of await publicPages(shop.origin)) {
+    const url = `${shop.origin}${path}`
+    const audited = auditPage({ url, debuggingPort: browser.debuggingPort, runs })
+    printPage(name, await withProgress(`Auditing ${name}`, audited))
+  }
+  console.log('')
+  spawnSync(process.execPath, [join(ROOT, 'tools/bundle-size.ts')], { stdio: 'inherit' })
+})
+process.exit(exitCode)
+
+async function publicPages(origin: string): Promise<[name: string, path: string][]> {
+  const answer = await fetch(`${origin}/api/products`)
+  const { products } = (await answer.json()) as ProductList
+  return [
+    ['home', '/'],
+    ['search', '/search/laddu'],
+    ['product', `/product/${products[0]?._id}`],
+  ]
+}

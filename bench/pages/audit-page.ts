@@ -1,0 +1,54 @@
+import lighthouse from 'lighthouse'
+import { quantile } from '../quantile.ts'
+
+/** Scores of 100; times in milliseconds. */
+const MEASURES = [
+  'performance',
+  'accessibility',
+  'best-practices',
+  'seo',
+  'largest-contentful-paint',
+  'cumulative-layout-shift',
+  'total-blocking-time',
+] as const
+
+export type Measure = (typeof MEASURES)[number]
+export type PageReport = Record<Measure, number> & { failed: string[] }
+
+type Wishes = { url: string; debuggingPort: number; runs: number }
+
+/** Lighthouse with its own mobile profile (a mid-range phone on slow 4G, simulated); the median of the runs. */
+export async function auditPage({ url, debuggingPort, runs }: Wishes): Promise<PageReport> {
+  const reports: PageReport[] = []
+  for (let run = 0; run < runs; run += 1) reports.push(await auditOnce(url, debuggingPort))
+  const medians = MEASURES.map(measure => [
+    measure,
+    quantile(
+      reports.map(report => report[measure]),
+      0.5,
+    ),
+  ])
+  return { ...Object.fromEntries(medians), failed: [...new Set(reports.flatMap(({ failed }) => failed))] }
+}
+
+async function auditOnce(url: string, port: number): Promise<PageReport> {
+  const result = await lighthouse(url, { port, logLevel: 'error' })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`)
+  const { categories, audits } = result.lhr
+  const values = MEASURES.map(measure => {
+    const category = categories[measure]
+    return [measure, category ? Math.round((category.score ?? 0) * 100) : audits[measure]?.numericValue]
+  })
+  return { ...Object.fromEntries(values), failed: failedAudits(result.lhr) }
+}
+
+/** The names of what was found wrong in the categories that have to be perfect. */
+function failedAudits({ categories, audits }: Lhr): string[] {
+  return ['accessibility', 'best-practices', 'seo']
+    .flatMap(category => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+}
+
+type Lhr = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']

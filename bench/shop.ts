@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFreePort } from '../tools/free-port.ts'
+import { startProgram } from './program.ts'
+import type { Workshop } from './workshop.ts'
+
+type ShopWishes = { databaseUrl: string; folder: string; env: NodeJS.ProcessEnv; workshop: Workshop }
+
+/** What production insists on, with keys that open nothing. */
+export const IN_PRODUCTION = {
+  NODE_ENV: 'production',
+  SHOP_URL: 'https://shop.example',
+  RAZORPAY_KEY_ID: 'rzp_bench',
+  RAZORPAY_KEY_SECRET: 'bench',
+  RAZORPAY_WEBHOOK_SECRET: 'bench',
+  FIREBASE_API_KEY: 'bench',
+  FIREBASE_PROJECT_ID: 'bench',
+}
+
+/** The shop as it is run, pages and API, on this machine alone. */
+export async function startShop({ databaseUrl, folder, env, workshop }: ShopWishes) {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const program = await startProgram({
+    words: ['apps/api/src/main.ts'],
+    env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    logFile: join(folder, 'shop.log'),
+    readyAt: `${origin}/readyz`,
+    workshop,
+  })
+  return { ...program, origin, peakMemoryMb: () => peakMemoryMb(program.pid) }
+}
+
+/** The most memory the process has held so far, as the kernel counted it. */
+function peakMemoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024
+}
