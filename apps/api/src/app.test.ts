@@ -55,9 +55,19 @@ describe('the shop', () => {
     expect(answer.json()).toMatchObject({ code: 'request.not_found' })
   })
 
-  it('answers an address that cannot be decoded in the shop’s words', async () => {
+  it('answers an address that cannot be decoded in the shop’s words, and leads people to a page', async () => {
     const answer = await app.inject('/api/products/%E0%A4')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'request.invalid' })
+    const forPeople = await app.inject('/search/100%')
+    expect(forPeople.statusCode).toBe(302)
+    expect(forPeople.headers.location).toBe('/page-not-found')
+  })
+
+  it.each([
+    ['a folder of pictures', { url: '/pictures/' }, 404],
+    ['a path out of the pictures', { url: '/pictures/..%2F..%2Fpackage.json' }, 404],
+  ])('answers %s with a refusal, not a failure', async (_what, request, status) => {
+    expect((await app.inject(request)).statusCode).toBe(status)
   })
 })

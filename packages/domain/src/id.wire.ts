@@ -13,4 +13,9 @@ export const Day = z.iso.date()
 
 const MOST_PAGES = 100_000
 
-export const PageNumber = z.coerce.number().int().min(1).max(MOST_PAGES)
+/** Digits only: `0x2`, `01` and ` 2` would make several addresses of one page. */
+export const PageNumber = z
+  .string()
+  .regex(/^[1-9]\d*$/)
+  .transform(Number)
+  .pipe(z.number().max(MOST_PAGES))

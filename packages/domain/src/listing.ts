@@ -2,3 +2,9 @@
 export const NEWEST_LISTED = 500
 export const LISTED_PER_PAGE = 50
 export const MOST_COUNTED = 10_000
+
+/** The page an address names: the first where it names none, and no number (which the server refuses) where it is not a page's. */
+export function pageNumberIn(address: string | undefined): number {
+  if (address === undefined) return 1
+  return /^[1-9]\d*$/.test(address) ? Number(address) : Number.NaN
+}

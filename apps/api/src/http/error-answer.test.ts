@@ -56,3 +56,10 @@ it.each([
   expect(answer.statusCode).toBe(ERRORS[code].status)
   expect(answer.json()).toMatchObject({ code, message: ERRORS[code].message })
 })
+
+it('takes any other mistake of the caller for an invalid request, not for a failure of the shop', async () => {
+  const outOfRange = Object.assign(new Error('Range Not Satisfiable'), { statusCode: 416 })
+  const answer = await anAppThatThrows(outOfRange).inject({ method: 'POST', url: '/' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'request.invalid' })
+})

@@ -2,15 +2,19 @@ import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Fastify's own refusals, in the shop's words. Anything not listed is ours to repair: 500. */
+/** Fastify's own refusals, in the shop's words. Other mistakes of the caller are 400, all else is ours to repair: 500. */
 const CODES_BY_STATUS: Record<number, ErrorCode> = {
   400: 'request.invalid',
+  403: 'request.not_found',
   404: 'request.not_found',
   413: 'request.too_large',
   415: 'request.unsupported_media',
   429: 'request.rate_limited',
   503: 'server.unavailable',
 }
+
+/** No route of the shop: whoever is sent there meets the page for a wrong address. */
+const NOWHERE = '/page-not-found'
 
 /** Lost connections, a starting or a stopping database (SQLSTATE class 08, 53, 57): worth trying again. */
 const DATABASE_AWAY = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
@@ -25,9 +29,9 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, 'request.not_found'))
 }
 
-/** An address that cannot be decoded (`/search/%E0%A4`) never reaches a route. */
-export function answerBadAddress(_error: FastifyError, _request: unknown, reply: FastifyReply) {
-  return answer(reply, 'request.invalid')
+/** An address that cannot be decoded (`/search/100%`) never reaches a route; people are led to the page that says so. */
+export function answerBadAddress(_error: FastifyError, request: { url: string }, reply: FastifyReply) {
+  return request.url.startsWith('/api/') ? answer(reply, 'request.invalid') : reply.redirect(NOWHERE)
 }
 
 export function answer(reply: FastifyReply, code: ErrorCode) {
@@ -41,5 +45,6 @@ function codeOf(error: FastifyError | Refusal): ErrorCode {
   if (error instanceof Refusal) return error.code
   if (error.validation) return 'request.invalid'
   if (DATABASE_AWAY.test(error.code ?? '')) return 'server.unavailable'
-  return CODES_BY_STATUS[error.statusCode ?? 500] ?? 'server.error'
+  const status = error.statusCode ?? 500
+  return CODES_BY_STATUS[status] ?? (status < 500 ? 'request.invalid' : 'server.error')
 }

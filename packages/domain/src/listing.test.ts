@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { PageNumber } from './id.wire.ts'
+import { pageNumberIn } from './listing.ts'
+
+it.each([
+  [undefined, 1],
+  ['1', 1],
+  ['42', 42],
+])('page %j of an address is %d', (address, page) => {
+  expect(pageNumberIn(address)).toBe(page)
+})
+
+it.each(['0', '-1', '01', '0x2', ' 2', '2 ', '1.5', '1e3', 'abc', ''])(
+  'page %j is none, for the address and for the wire',
+  address => {
+    expect(pageNumberIn(address)).toBeNaN()
+    expect(PageNumber.safeParse(address).success).toBe(false)
+  },
+)
