@@ -1,8 +1,9 @@
 import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
-import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import type { ProductSuggestion, ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { paise, toRupeesNumber } from '@pindivantalu/domain/money'
 import { averageRating } from '@pindivantalu/domain/reviews/stars'
 import type { ProductRow } from './catalog.queries.ts'
+import type { SuggestionRow } from './search.queries.ts'
 
 export function presentProduct(row: ProductRow): ProductView {
   return {
@@ -11,7 +12,7 @@ export function presentProduct(row: ProductRow): ProductView {
     teluguName: row.telugu_name,
     description: row.description,
     teluguDescription: row.telugu_description,
-    image: row.picture_key ? pictureAddress(row.picture_key) : '',
+    image: imageOf(row),
     imageColor: row.picture_color,
     alt: row.alt,
     category: row.category,
@@ -40,4 +41,18 @@ export function presentProduct(row: ProductRow): ProductView {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+export function presentSuggestion(row: SuggestionRow): ProductSuggestion {
+  return {
+    _id: row.id,
+    name: row.name,
+    teluguName: row.telugu_name,
+    image: imageOf(row),
+    imageColor: row.picture_color,
+  }
+}
+
+function imageOf({ picture_key }: { picture_key: string | null }): string {
+  return picture_key ? pictureAddress(picture_key) : ''
 }

@@ -2,13 +2,15 @@ import {
   ProductId,
   ProductList,
   ProductListQuery,
+  ProductSuggestions,
+  ProductSuggestionsQuery,
   ProductView,
 } from '@pindivantalu/domain/catalog/product.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
-import { findVisibleProduct, listProducts } from './browse-products.ts'
-import { presentProduct } from './catalog.present.ts'
+import { findVisibleProduct, listProducts, suggestFor } from './browse-products.ts'
+import { presentProduct, presentSuggestion } from './catalog.present.ts'
 import { listTopProducts } from './catalog.queries.ts'
 
 const everyone = { access: 'everyone', cachedByCatalog: true } as const
@@ -32,6 +34,19 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/products/top',
     { config: everyone, schema: { summary: 'Top products', tags, response: { 200: z.array(ProductView) } } },
     async () => (await listTopProducts(db)).map(presentProduct),
+  )
+  app.get(
+    '/products/suggestions',
+    {
+      config: everyone,
+      schema: {
+        summary: 'Products a keyword may mean, while it is typed',
+        tags,
+        querystring: ProductSuggestionsQuery,
+        response: { 200: ProductSuggestions },
+      },
+    },
+    async request => (await suggestFor({ db }, request.query.keyword)).map(presentSuggestion),
   )
   app.get(
     '/products/:id',

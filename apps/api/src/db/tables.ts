@@ -95,6 +95,27 @@ export interface Products {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductSearch {
+  alias_words: string;
+  aliases: string[];
+  fact_words: string;
+  name_words: string;
+  names: string[];
+  product_id: string;
+  words: string;
+}
+
+export interface SearchWords {
+  is_of_name: boolean;
+  word: string;
+}
+
+export interface ShelfCounts {
+  available: boolean;
+  products: number;
+  sub_category: string;
+}
+
 export interface SourcingPartnerAddresses {
   address_line1: string;
   address_line2: Generated<string>;
@@ -136,7 +157,10 @@ export interface DB {
   pincodes: Pincodes;
   product_price_options: ProductPriceOptions;
   product_reviews: ProductReviews;
+  product_search: ProductSearch;
   products: Products;
+  search_words: SearchWords;
+  shelf_counts: ShelfCounts;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
   users: Users;

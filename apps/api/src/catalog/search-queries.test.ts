@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { insertProduct } from '../../test-support/catalogue-rows.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
+import { listProducts } from './browse-products.ts'
+
+const { db, pool } = await createTestDatabase()
+
+async function found(keyword: string) {
+  const list = await listProducts({ db }, { keyword, pageNumber: 1 })
+  return { ...list, names: list.products.map(product => product.name) }
+}
+
+describe('the first product found', () => {
+  it.each([
+    // Names, whole, in part and however they are written.
+    ['Chegodilu', 'Chegodilu'],
+    ['CHEGODILU', 'Chegodilu'],
+    ['  Ariselu ', 'Ariselu'],
+    ['chegod', 'Chegodilu'],
+    ['chekkal', 'Chekkalu'],
+    ['poot', 'Pootharekulu'],
+    ['mysore', 'Mysore Pak'],
+    ['laddu boondi', 'Boondi Laddu'],
+    ['Jantikalu (Murukulu)', 'Jantikalu (Murukulu)'],
+    ['sakinālu', 'Sakinalu'],
+    // Transliteration.
+    ['chekodilu', 'Chegodilu'],
+    ['sakinaalu', 'Sakinalu'],
+    ['janthikalu', 'Jantikalu (Murukulu)'],
+    ['kaja kaya', 'Kajjikayalu'],
+    ['kajjikaayalu', 'Kajjikayalu'],
+    ['putharekulu', 'Pootharekulu'],
+    ['pootarekhulu', 'Pootharekulu'],
+    ['bundi ladu', 'Boondi Laddu'],
+    ['ladoo', 'Boondi Laddu'],
+    ['sunnundaalu', 'Sunnundalu'],
+    ['karapoosa', 'Karappusa'],
+    ['nuwwula laddu', 'Nuvvula Laddu'],
+    ['kaara bundhi', 'Kara Boondi'],
+    ['maisoor pak', 'Mysore Pak'],
+    ['bobatlu', 'Bobbatlu'],
+    ['gavalu', 'Bellam Gavvalu'],
+    // Slips of the finger.
+    ['chegodliu', 'Chegodilu'],
+    ['sakinlu', 'Sakinalu'],
+    ['arisulu', 'Ariselu'],
+    ['kajikayulu', 'Kajjikayalu'],
+    ['mysre pak', 'Mysore Pak'],
+    ['hydrabadi mixtur', 'Hyderabadi Mixture'],
+    ['ribon pakoda', 'Ribbon Pakoda'],
+    ['sunundlu', 'Sunnundalu'],
+    ['murkulu', 'Jantikalu (Murukulu)'],
+    ['jeedipapu pakodi', 'Jeedipappu Pakodi'],
+    ['sun nundalu', 'Sunnundalu'],
+    ['karaboondi', 'Kara Boondi'],
+    // Singular and plural.
+    ['chegodi', 'Chegodilu'],
+    ['kajjikaya', 'Kajjikayalu'],
+    ['gavva', 'Bellam Gavvalu'],
+    ['chekka', 'Chekkalu'],
+    ['murukku', 'Jantikalu (Murukulu)'],
+    ['sunnunda', 'Sunnundalu'],
+    ['bobbattu', 'Bobbatlu'],
+    ['boondi laddus', 'Boondi Laddu'],
+    ['banana chip', 'Aratikaya Chips'],
+    ['palli chikkilu', 'Palli Chikki'],
+    // Telugu script, also mixed and misspelt.
+    ['చేగోడీలు', 'Chegodilu'],
+    ['చెగోడిలు', 'Chegodilu'],
+    ['సకినాలు', 'Sakinalu'],
+    ['మురుకులు', 'Jantikalu (Murukulu)'],
+    ['లడ్డు', 'Boondi Laddu'],
+    ['బొబ్బట్టు', 'Bobbatlu'],
+    ['కజ్జికాయ', 'Kajjikayalu'],
+    ['బూందీ laddu', 'Boondi Laddu'],
+    ['mysore పాక్', 'Mysore Pak'],
+    // Other names, in other languages.
+    ['chakli', 'Jantikalu (Murukulu)'],
+    ['gujiya', 'Kajjikayalu'],
+    ['puran poli', 'Bobbatlu'],
+    ['peanut brittle', 'Palli Chikki'],
+    ['til laddu', 'Nuvvula Laddu'],
+    ['kaju pakora', 'Jeedipappu Pakodi'],
+    ['namkeen', 'Hyderabadi Mixture'],
+    // Ingredients and descriptions.
+    ['pistachio', 'Pootharekulu'],
+    ['asafoetida', 'Ribbon Pakoda'],
+    ['flattened rice', 'Atukula Mixture'],
+    ['atreyapuram', 'Pootharekulu'],
+    ['ugadi', 'Bobbatlu'],
+  ])('for %s is %s', async (keyword, first) => {
+    expect((await found(keyword)).names[0]).toBe(first)
+  })
+})
+
+it.each([
+  ['Sweets', 'Sweets', 11],
+  ['sweet', 'Sweets', 11],
+  ['Hot Snacks', 'Hot Snacks', 13],
+  ['hot snack', 'Hot Snacks', 13],
+])('%s finds the whole shelf of %s and nothing else', async (keyword, shelf, total) => {
+  const list = await found(keyword)
+  expect(list.total).toBe(total)
+  expect(new Set(list.products.map(product => product.subCategory))).toEqual(new Set([shelf]))
+})
+
+it.each([
+  'pizza',
+  'xyz',
+  '%',
+  '_',
+  '😀',
+  "'",
+  '\\',
+  ':*',
+  '&',
+  '!',
+  '()',
+  '<->',
+  'laddu pizza',
+  'jqw'.repeat(26),
+])('nothing is found for %s', async keyword => {
+  expect(await found(keyword)).toMatchObject({ names: [], total: 0, pages: 0, didYouMean: null })
+})
+
+it.each([
+  ['chegodliu', 'Chegodilu'],
+  ['hydrabadi mixtur', 'Hyderabadi Mixture'],
+  ['chegodilu', null],
+  ['chekodi', null],
+  ['chego', null],
+  ['చేగోడీలు', null],
+  ['sweets', null],
+  ['ugadi', null],
+])('for %s the shop asks whether %s was meant', async (keyword, didYouMean) => {
+  expect((await found(keyword)).didYouMean).toBe(didYouMean)
+})
+
+it('finds every product first by its own name and by its Telugu name', async () => {
+  const { rows } = await pool.query<{ name: string; telugu_name: string }>(
+    'SELECT name, telugu_name FROM products',
+  )
+  expect(rows).toHaveLength(24)
+  for (const { name, telugu_name } of rows) {
+    expect((await found(name)).names[0]).toBe(name)
+    expect((await found(telugu_name)).names[0]).toBe(name)
+  }
+})
+
+it.each(['日本', '100% 🎉', 'గుండ్లు', 'Ñandú', '250', 'a', "O'Brien's 2-in-1 / mix_tape"])(
+  'finds a new product by its name %s, and no longer by a name it had',
+  async name => {
+    const id = await insertProduct(db, { name })
+    expect((await found(name)).names).toContain(name)
+    await pool.query(`UPDATE products SET name = 'Something else' WHERE id = $1`, [id])
+    expect((await found(name)).names).not.toContain('Something else')
+    await pool.query('DELETE FROM products WHERE id = $1', [id])
+  },
+)
+
+it('minds no word that is too long to compare', async () => {
+  const name = '㎉㏒'.repeat(60)
+  const id = await insertProduct(db, { name })
+  expect((await found(name.slice(0, 80))).names).toEqual([name])
+  expect((await found('kcallogkcallog')).names).toEqual([name])
+  expect((await found('xkcallogkcallog')).names).toEqual([])
+  await pool.query('DELETE FROM products WHERE id = $1', [id])
+})

@@ -1,0 +1,76 @@
+import { MOST_SUGGESTIONS } from '@pindivantalu/domain/catalog/product'
+import type { ProductListQuery } from '@pindivantalu/domain/catalog/product.wire'
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+import { type Page, priceOptions } from './catalog.queries.ts'
+import { matchOrder } from './product-order.queries.ts'
+
+type Wish = { keyword: string } & Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
+
+export type SuggestionRow = Awaited<ReturnType<typeof suggestProducts>>[number]
+
+/** A page of what a keyword finds, each row with the number of all finds and, where none is as typed, the best one's name. */
+export async function searchProducts(db: Database, wish: Wish, page: Page) {
+  return withHits(db, wish, { ...page, sort: wish.sort })
+    .selectFrom('products')
+    .innerJoin('page', 'page.id', 'products.id')
+    .selectAll('products')
+    .select([
+      priceOptions.as('price_options'),
+      sql<number>`(SELECT count(*) FROM hits)`.as('total'),
+      sql<string | null>`(
+        SELECT name FROM hits WHERE NOT EXISTS (SELECT FROM hits WHERE is_as_typed) ORDER BY ${matchOrder()} LIMIT 1
+      )`.as('did_you_mean'),
+    ])
+    .orderBy('page.place')
+    .execute()
+}
+
+export async function suggestProducts(db: Database, { keyword }: { keyword: string }) {
+  return withHits(db, { keyword }, { offset: 0, limit: MOST_SUGGESTIONS })
+    .selectFrom('products')
+    .innerJoin('page', 'page.id', 'products.id')
+    .select(['products.id', 'name', 'telugu_name', 'picture_key', 'picture_color'])
+    .orderBy('page.place')
+    .execute()
+}
+
+/**
+ * `hits` are all finds, ranked on what fits in memory; `page` are those to show. Tiers: the name, its beginning, an
+ * alias, words of the name, words of aliases, words near those, subcategory and ingredients, descriptions.
+ */
+function withHits(db: Database, { keyword, subCategory, available }: Wish, page: Page & Pick<Wish, 'sort'>) {
+  return db
+    .with(
+      'hits',
+      () => sql<object>`(
+    SELECT products.id, products.name, products.available, products.price_paise, products.rating_average,
+      products.review_count, products.position, products.created_at,
+      as_typed = forgiving OR words @@ as_typed AS is_as_typed,
+      CASE
+        WHEN names && ARRAY[folded, stems] THEN 1
+        WHEN EXISTS (SELECT FROM unnest(names) AS form WHERE starts_with(form, folded)) THEN 2
+        WHEN search.aliases && ARRAY[folded, stems] THEN 3
+        WHEN name_words @@ as_typed THEN 4
+        WHEN name_words || alias_words @@ as_typed THEN 5
+        WHEN name_words @@ forgiving THEN 6
+        WHEN name_words || alias_words @@ forgiving THEN 7
+        WHEN name_words || alias_words || fact_words @@ forgiving THEN 8
+        ELSE 9
+      END AS tier
+    FROM read_keyword(${keyword})
+    JOIN product_search AS search ON words @@ forgiving OR names @> ARRAY[folded]
+    JOIN products ON products.id = search.product_id
+    WHERE NOT is_draft AND deleted_at IS NULL
+      AND (shelf IS NULL OR sub_category = shelf)
+      AND (${subCategory ?? null}::text IS NULL OR sub_category = ${subCategory ?? null})
+      AND (available OR NOT ${available ?? false}::boolean))`,
+    )
+    .with(
+      'page',
+      () => sql<{ id: string; place: number }>`(
+    SELECT id, row_number() OVER () AS place FROM (
+      SELECT id FROM hits ORDER BY ${matchOrder(page.sort)} OFFSET ${page.offset} LIMIT ${page.limit}
+    ) AS best)`,
+    )
+}

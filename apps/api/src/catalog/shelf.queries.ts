@@ -1,0 +1,35 @@
+import type { ProductListQuery } from '@pindivantalu/domain/catalog/product.wire'
+import type { Database } from '../db/client.ts'
+import { type Page, priceOptions, visible } from './catalog.queries.ts'
+import { shelfOrder } from './product-order.queries.ts'
+
+type Wish = Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
+
+/** A page of the shelf, each row with the number of products on all pages. */
+export async function listShelfPage(
+  db: Database,
+  { subCategory, available, sort }: Wish,
+  { offset, limit }: Page,
+) {
+  const wanted = { ...(subCategory && { sub_category: subCategory }), ...(available && { available }) }
+  // The page first, so that the price options of the pages before it are not read.
+  const page = visible(db)
+    .where(eb => eb.and(wanted))
+    .selectAll()
+    .orderBy(shelfOrder(sort))
+    .offset(offset)
+    .limit(limit)
+  return db
+    .selectFrom(page.as('products'))
+    .selectAll()
+    .select(priceOptions.as('price_options'))
+    .select(eb =>
+      eb
+        .selectFrom('shelf_counts')
+        .where(eb => eb.and(wanted))
+        .select(eb => eb.fn.sum<number>('shelf_counts.products').as('total'))
+        .as('total'),
+    )
+    .orderBy(shelfOrder(sort))
+    .execute()
+}
