@@ -7,7 +7,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
       aria-label="Next step"
       className="action-bar fixed inset-x-0 bottom-0 z-30 border-t border-line-mid bg-raised px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-lg lg:hidden"
     >
-      <div className="flex items-center gap-4">{children}</div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { type CarouselState, useCarousel } from './use-carousel.ts'
@@ -13,7 +13,7 @@ function useOwnCarousel(): CarouselState {
 }
 
 /**
- * Turns every 5 seconds; stands while pointed at, touched, focused or paused, and always with reduced motion.
+ * Turns every 5 seconds; stands while pointed at, touched, focused by key or paused, and always with reduced motion.
  * Its parts (slides, controls, dots) are placed by whoever uses it.
  */
 export function Carousel(props: { label: string; className?: string; children: ReactNode }) {
@@ -83,7 +83,7 @@ export function CarouselControls({ noun, buttonClassName, className }: CarouselC
   // With reduced motion nothing rotates, so there is nothing to pause.
   const pauseLook = { ...look, className: classNames('motion-reduce:hidden', buttonClassName) }
   return (
-    <div className={classNames('needs-script flex gap-2', className)}>
+    <div className={classNames('needs-script flex flex-wrap gap-2', className)}>
       <IconButton {...look} label={`Previous ${noun}`} onClick={() => step(-1)}>
         <ArrowLeft className="icon" />
       </IconButton>
@@ -106,8 +106,9 @@ type CarouselDotsProps = {
 /** One button a slide; what it shows (a dot, a thumbnail with a name) is its content. */
 export function CarouselDots({ dots, className, dotClassName }: CarouselDotsProps) {
   const { selected, goTo } = useOwnCarousel()
+  const row = useSelectedInSight(selected)
   return (
-    <ol className={classNames('needs-script flex gap-2', className)}>
+    <ol ref={row} className={classNames('carousel-dots needs-script', className)}>
       {dots.map((dot, index) => (
         <li key={dot.key}>
           <button
@@ -123,4 +124,18 @@ export function CarouselDots({ dots, className, dotClassName }: CarouselDotsProp
       ))}
     </ol>
   )
+}
+
+/** Where the dots do not fit. Not scrollIntoView, which would move the page too. */
+function useSelectedInSight(selected: number): RefObject<HTMLOListElement | null> {
+  const ref = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const row = ref.current
+    const dot = row?.children[selected]
+    if (!row || !dot) return
+    const { left, width } = dot.getBoundingClientRect()
+    const middle = left + width / 2 - row.getBoundingClientRect().left
+    row.scrollBy({ left: middle - row.clientWidth / 2, behavior: 'smooth' })
+  }, [selected])
+  return ref
 }

@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { type DOMAttributes, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useHold } from './use-hold.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -13,7 +14,7 @@ export function useCarousel() {
   useSwipe(embla)
   const { selected, visible, snaps } = usePosition(embla)
   const [isPaused, setPaused] = useState(false)
-  const { isHeld, holdHandlers } = useHold()
+  const { isHeld, holdHandlers, release } = useHold()
   const isRotating = !isPaused && !isHeld && !isStill && snaps > 1
 
   const goTo = useCallback((index: number) => embla?.scrollTo(index, isStill), [embla, isStill])
@@ -42,7 +43,11 @@ export function useCarousel() {
     isDriven: embla !== undefined,
     isRotating,
     isPaused,
-    togglePause: () => setPaused(!isPaused),
+    togglePause: () => {
+      // Whoever presses Play is on the button with pointer or focus: that must not hold what they asked for.
+      if (isPaused) release()
+      setPaused(!isPaused)
+    },
     goTo,
     step,
   }
@@ -76,17 +81,4 @@ function usePosition(embla: ReturnType<typeof useEmblaCarousel>[1]) {
   }, [embla])
 
   return { selected, snaps, visible }
-}
-
-/** Held while pointed at, touched, or focused within: whoever is reading is not interrupted. */
-function useHold() {
-  const [isPointedAt, setPointedAt] = useState(false)
-  const [hasFocus, setFocus] = useState(false)
-  const holdHandlers: DOMAttributes<HTMLElement> = {
-    onPointerEnter: () => setPointedAt(true),
-    onPointerLeave: () => setPointedAt(false),
-    onFocus: () => setFocus(true),
-    onBlur: event => setFocus(event.currentTarget.contains(event.relatedTarget)),
-  }
-  return { isHeld: isPointedAt || hasFocus, holdHandlers }
 }

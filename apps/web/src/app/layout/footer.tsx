@@ -65,10 +65,12 @@ export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
 function About() {
   return (
     <div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <img src={sun} alt="" width={64} height={64} loading="lazy" />
         <div>
-          <p className="font-display text-3xl text-turmeric-300">{SHOP_NAME}</p>
+          <p className="font-display text-[clamp(1.5rem,10vw,2.25rem)] leading-tight text-turmeric-300">
+            {SHOP_NAME}
+          </p>
           <p lang="te" className="text-lg text-paper-200">
             {SHOP_TELUGU_NAME}
           </p>

@@ -4,7 +4,7 @@ import sun from '../../styles/motifs/logo.svg'
 
 export function Logo() {
   return (
-    <Link to="/" className="flex flex-none items-center gap-1.5 rounded-md min-[22.5rem]:gap-2.5">
+    <Link to="/" className="flex max-w-full flex-none items-center gap-1.5 rounded-md min-[22.5rem]:gap-2.5">
       <img
         src={sun}
         alt=""
@@ -12,9 +12,9 @@ export function Logo() {
         height={44}
         // Otherwise React preloads it in front of the page's first picture.
         fetchPriority="low"
-        className="size-9 min-[22.5rem]:size-11"
+        className="size-9 flex-none min-[22.5rem]:size-11"
       />
-      <span className="leading-none">
+      <span className="min-w-0 leading-none">
         <span className="block font-display text-[1.15rem] leading-6 text-ink min-[22.5rem]:text-[1.4rem] min-[22.5rem]:leading-6.5 sm:text-[1.6rem] sm:leading-7">
           {SHOP_NAME}
         </span>

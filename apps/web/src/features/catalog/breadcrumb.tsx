@@ -8,7 +8,7 @@ export function Breadcrumb({ product }: { product: ProductView }) {
     <nav aria-label="Breadcrumb" className="mb-4 text-sm lg:mb-6">
       <ol className="flex flex-wrap items-center gap-1.5 text-ink-2">
         <li>
-          <Link className="link inline-flex min-h-11 items-center" to="/">
+          <Link className="link inline-flex min-h-11 min-w-11 items-center" to="/">
             Home
           </Link>
         </li>
@@ -16,7 +16,10 @@ export function Breadcrumb({ product }: { product: ProductView }) {
           <ChevronRight className="icon" />
         </li>
         <li>
-          <Link className="link inline-flex min-h-11 items-center" to={searchPath(product.subCategory)}>
+          <Link
+            className="link inline-flex min-h-11 min-w-11 items-center"
+            to={searchPath(product.subCategory)}
+          >
             {product.subCategory}
           </Link>
         </li>

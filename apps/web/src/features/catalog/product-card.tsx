@@ -12,12 +12,12 @@ const CARD_SIZES = '(width >= 80rem) 18rem, (width >= 64rem) 30vw, (width >= 40r
 
 type ProductCardProps = { product: ProductView; headingLevel: 2 | 3; isFirstRow: boolean }
 
-/** Lies down on phones (picture left), stands from 40rem on. The whole card is the link. */
+/** Lies down on phones (picture left), stands from 40rem on and where large text needs the width. The whole card is the link. */
 export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="group relative flex gap-4 sm:flex-col sm:gap-0">
-      <div className="relative aspect-square w-[36%] max-w-35 flex-none self-start overflow-hidden rounded-lg sm:w-full sm:max-w-none">
+    <article className="group relative flex flex-wrap gap-x-4 gap-y-2 sm:flex-col sm:gap-0">
+      <div className="relative aspect-square w-[36%] max-w-35 min-w-[min(7rem,40%)] flex-none self-start overflow-hidden rounded-lg sm:w-full sm:max-w-none">
         <Picture
           image={product.image}
           color={product.imageColor}
@@ -31,23 +31,23 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
           )}
         />
         {product.bestSeller && (
-          <span className="absolute start-2.5 top-2.5">
+          <span className="absolute inset-x-1.5 top-1.5 flex *:whitespace-normal sm:inset-x-2.5 sm:top-2.5">
             <Badge tone="best" icon={Star}>
               Best Seller
             </Badge>
           </span>
         )}
         {!product.available && (
-          <span className="absolute inset-x-2.5 bottom-2.5 flex">
+          <span className="absolute inset-x-1.5 bottom-1.5 flex *:whitespace-normal sm:inset-x-2.5 sm:bottom-2.5">
             <Badge tone="neutral" icon={X}>
               Not available
             </Badge>
           </span>
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col sm:pt-3.5">
+      <div className="flex min-w-0 grow basis-36 flex-col sm:basis-auto sm:pt-3.5">
         <div className="flex items-start justify-between gap-2">
-          <Heading className="font-display text-xl text-ink">
+          <Heading className="min-w-0 font-display text-xl text-ink wrap-break-word">
             <Link
               to={`/product/${product._id}`}
               className="after:absolute after:inset-0 after:rounded-lg after:outline-focus after:outline-offset-2 focus-visible:outline-none focus-visible:after:outline-3"
@@ -83,7 +83,7 @@ function Rating({ product }: { product: ProductView }) {
       </span>
       <span>
         ({product.numReviews}
-        <span className="sr-only"> reviews</span>)
+        <span className="sr-only"> {product.numReviews === 1 ? 'review' : 'reviews'}</span>)
       </span>
     </p>
   )

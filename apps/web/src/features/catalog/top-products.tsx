@@ -14,7 +14,7 @@ const LONGEST_NAME_ON_BUTTON = 14
 export function TopProducts({ products }: { products: ProductView[] }) {
   if (products.length === 0) return null
   return (
-    <Carousel label="Top products" className="relative overflow-hidden bg-turmeric-400">
+    <Carousel label="Top products" className="relative overflow-clip bg-turmeric-400">
       <img
         src={muggu}
         alt=""
@@ -35,14 +35,14 @@ export function TopProducts({ products }: { products: ProductView[] }) {
             content: <HeroSlide product={product} isFirst={index === 0} />,
           }))}
         />
-        <div className="mt-5 flex items-center gap-2 lg:mt-8 lg:gap-3">
+        <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 lg:mt-8">
           <CarouselControls
             noun="product"
             className="lg:gap-3"
             buttonClassName="border-transparent bg-paper-0 text-tamarind-900 hover:bg-paper-100"
           />
           <CarouselDots
-            className="ms-auto lg:ms-6"
+            className="basis-32 grow gap-2 first:*:ms-auto lg:ms-4.5 lg:first:*:ms-0"
             dotClassName="group flex items-center gap-2.5 rounded-full p-1 text-start text-tamarind-900 aria-[current]:bg-paper-0 hover:bg-paper-0/60 xl:pe-3.5"
             dots={products.map(product => ({
               key: product._id,
@@ -58,19 +58,19 @@ export function TopProducts({ products }: { products: ProductView[] }) {
 
 function HeroSlide({ product, isFirst }: { product: ProductView; isFirst: boolean }) {
   return (
-    <div className="relative grid items-center gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-x-14">
-      <div className="relative -me-14 ms-auto w-62 sm:me-0 sm:w-80 md:col-start-2 md:row-span-2 md:row-start-1 md:m-0 md:w-full">
+    <div className="relative grid grid-cols-[minmax(min-content,8rem)_minmax(0,1fr)] items-center gap-x-2 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-x-14">
+      <div className="col-start-2 row-start-1 -me-14 sm:me-0 md:row-span-2">
         <Picture
           image={product.image}
           color={product.imageColor}
           alt={product.alt}
           sizes="(width >= 64rem) 30rem, (width >= 40rem) 20rem, 15.5rem"
           eager={isFirst}
-          className="aspect-square rounded-full border-[6px] border-paper-0/85 shadow-lg lg:border-[10px]"
+          className="ms-auto aspect-square max-w-62 rounded-full border-[6px] border-paper-0/85 shadow-lg sm:max-w-80 lg:max-w-none lg:border-[10px]"
           pictureClassName="scale-[1.06]"
         />
       </div>
-      <div className="max-md:absolute max-md:start-0 max-md:top-6 max-md:w-32 md:col-start-1 md:row-start-1 md:self-end">
+      <div className="col-start-1 row-start-1 max-md:self-start max-md:pt-6 md:self-end">
         <p className="flex items-center gap-2 text-sm font-semibold text-tamarind-900">
           {product.isVegetarian && <VegMark />} Top products
         </p>
@@ -86,7 +86,7 @@ function HeroSlide({ product, isFirst }: { product: ProductView; isFirst: boolea
           </p>
         )}
       </div>
-      <div className="md:col-start-1 md:row-start-2 md:self-start">
+      <div className="row-start-2 max-md:col-span-2 md:self-start">
         <h2>
           <span
             lang="te"
@@ -96,7 +96,7 @@ function HeroSlide({ product, isFirst }: { product: ProductView; isFirst: boolea
           </span>
           <span className="block text-3xl text-tamarind-900 lg:text-4xl">{product.name}</span>
         </h2>
-        <p className="mt-2 line-clamp-4 max-w-md text-tamarind-900 lg:mt-3 lg:text-lg">
+        <p className="mt-2 line-clamp-6 max-w-md text-tamarind-900 lg:mt-3 lg:max-w-xl lg:text-lg">
           {product.description}
         </p>
         <ViewProduct product={product} />
