@@ -33,6 +33,28 @@ test.describe('In the cart a visitor', () => {
     await expect(productLink(list.first(), 'Chegodilu')).toBeFocused()
   })
 
+  test('keeps what was chosen before the script had come', async ({ page }) => {
+    const script = Promise.withResolvers<void>()
+    await page.route(/assets\/.*\.js/, async route => {
+      await script.promise
+      await route.continue()
+    })
+    const address = `/product/${await productId(page, 'Ariselu')}`
+    await page.goto(address, { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: 'Add To Cart' })
+    await expect(button, 'one for each size until the styles have come').toHaveCount(1)
+    await page.getByRole('radio', { name: '1 kg' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Less' }).check({ force: true })
+    await page.getByLabel('Quantity').selectOption('3')
+    await button.click()
+    await expect(page).toHaveURL(address)
+    script.resolve()
+    await expect(page.getByText('₹60.00 per 100 g')).toBeVisible()
+    await button.click()
+    await expect(lines(page).first()).toContainText('Sweetness: Less')
+    await expect(page.getByLabel('Quantity of Ariselu')).toHaveValue('3')
+  })
+
   test('is told how many lines of a product went, and gets each back in its place', async ({ page }) => {
     await openCartWith(page, chegodilu, ariselu, spicyChegodilu)
     const before = await lines(page).allInnerTexts()
@@ -215,7 +237,6 @@ test.describe('The cart', () => {
 })
 
 async function addInTheShop(page: Page, name: string, weight: string, quantity: string): Promise<void> {
-  // What is done before the script has come is another story.
   await page.goto(`/product/${await productId(page, name)}`, { waitUntil: 'networkidle' })
   await page.getByRole('radio', { name: weight }).check({ force: true })
   await page.getByLabel('Quantity').selectOption(quantity)

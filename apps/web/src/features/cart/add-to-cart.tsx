@@ -21,6 +21,7 @@ import { QuantitySelect } from '../../ui/quantity-select.tsx'
 import { addToCart, selectCart } from './cart.slice.ts'
 import { sayCartFull, sayQuantitySet } from './cart-toasts.ts'
 import { choiceGlyph } from './choice-glyph.tsx'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 const FORM = 'add-to-cart'
 
@@ -30,6 +31,11 @@ export function AddToCart({ product }: { product: ProductView }) {
   const [choice, setChoice] = useState(() => defaultChoiceOf(product))
   const [quantity, setQuantity] = useState(1)
   const add = useAddToCart()
+  useEarlyChoice(FORM, chosen => {
+    setWeight(String(chosen.get('weight') ?? weight))
+    setChoice(String(chosen.get('choice') ?? choice))
+    setQuantity(Number(chosen.get('quantity') ?? quantity))
+  })
 
   const priceOption = Math.max(
     priceCustomization.findIndex(option => option.weight === weight),
@@ -43,7 +49,8 @@ export function AddToCart({ product }: { product: ProductView }) {
 
   return (
     <>
-      <form id={FORM} className="mt-6 grid gap-6" onSubmit={submit}>
+      {/* A press before the script has come does nothing; without this method it would load the page anew. */}
+      <form id={FORM} method="dialog" className="mt-6 grid gap-6" onSubmit={submit}>
         <OptionChips
           name="weight"
           legend="Weight"
