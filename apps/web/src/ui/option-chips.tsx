@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 
 export type Option = {
   value: string
@@ -21,8 +22,9 @@ type OptionChipsProps = {
 
 /** Native radios under the chips: they can be chosen before hydration and without script. */
 export function OptionChips({ name, legend, options, value, onChange, className }: OptionChipsProps) {
+  const chips = useChoiceBeforeHydration(checkedValue, value, onChange)
   return (
-    <fieldset className={className}>
+    <fieldset ref={chips} className={className}>
       <legend className="label mb-2.5">{legend}</legend>
       <div className="flex flex-wrap gap-3">
         {options.map(option => (
@@ -46,4 +48,8 @@ export function OptionChips({ name, legend, options, value, onChange, className 
       </div>
     </fieldset>
   )
+}
+
+function checkedValue(chips: HTMLFieldSetElement): string | undefined {
+  return chips.querySelector<HTMLInputElement>('input:checked')?.value
 }

@@ -1,6 +1,7 @@
 import { QUANTITIES } from '@pindivantalu/domain/catalog/product'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
+import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 
 type QuantitySelectProps = {
   quantity: number
@@ -20,17 +21,20 @@ export function QuantitySelect({
   className = 'w-24',
 }: QuantitySelectProps) {
   const id = useId()
+  const change = (chosen: string) => onChange(Number(chosen))
+  const select = useChoiceBeforeHydration(selectedValue, String(quantity), change)
   return (
     <div className="field">
       <label htmlFor={id} className={of ? 'sr-only' : 'label'}>
         {of ? `Quantity of ${of}` : 'Quantity'}
       </label>
       <select
+        ref={select}
         id={id}
         name={name}
         className={classNames('input', className)}
         value={quantity}
-        onChange={event => onChange(Number(event.target.value))}
+        onChange={event => change(event.target.value)}
       >
         {QUANTITIES.map(choice => (
           <option key={choice}>{choice}</option>
@@ -38,4 +42,8 @@ export function QuantitySelect({
       </select>
     </div>
   )
+}
+
+function selectedValue(select: HTMLSelectElement): string {
+  return select.value
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, productId, test } from '../fixtures.ts'
+
+const FONT = /\.woff2(\?|$)/
+const SCRIPT = /\/assets\/.*\.js$/
+
+/** Holds back what matches until the returned function is called. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+/** How far things have jumped, as Cumulative Layout Shift counts it. */
+async function countJumps(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript({
+    content: `globalThis.jumps = 0
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) globalThis.jumps += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })`,
+  })
+  return () => page.evaluate('jumps')
+}
+
+const hasItsFont = (page: Page) => page.evaluate(`document.fonts.check('1rem "Anek Telugu Variable"')`)
+
+test.describe('The first look', () => {
+  for (const name of ['home', 'a product']) {
+    test(`does not jump when the fonts come late to ${name}`, async ({ page }) => {
+      const path = name === 'home' ? '/' : `/product/${await productId(page, 'Chegodilu')}`
+      const jumps = await countJumps(page)
+      const fontsMayCome = await holdBack(page, FONT)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      expect(await hasItsFont(page)).toBe(false)
+      fontsMayCome()
+      await page.evaluate('document.fonts.ready.then(() => {})')
+      await page.waitForLoadState('networkidle')
+      expect(await hasItsFont(page)).toBe(true)
+      expect(await jumps()).toBeLessThan(0.05)
+    })
+  }
+
+  test('keeps what was chosen before script came', async ({ page }) => {
+    const id = await productId(page, 'Chegodilu')
+    const scriptMayCome = await holdBack(page, SCRIPT)
+    await page.goto(`/product/${id}`, { waitUntil: 'commit' })
+    await page.getByRole('radio', { name: '1 kg' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Spicy', exact: true }).check({ force: true })
+    await page.getByLabel('Quantity').selectOption('4')
+    scriptMayCome()
+    await expect(page.getByText('₹520.00').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('main')).toContainText('1 kg')
+    await expect(page.getByRole('main')).toContainText('Spicy')
+    await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*4 items/ })).toBeAttached()
+  })
+})
+
+test.describe('The top products', () => {
+  const hero = (page: Page) => page.getByRole('region', { name: 'Top products' })
+
+  test('end each with its own slide', async ({ page }) => {
+    await page.goto('/')
+    for (const slide of await hero(page).locator('.carousel-slide').all()) {
+      await expect(slide).toHaveCSS('overflow-x', 'clip')
+    }
+  })
+
+  test('are all reached by their thumbnails, and stay in place', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const thumbnails = hero(page).getByRole('button', { name: /^Show / })
+    for (const thumbnail of await thumbnails.all()) {
+      await thumbnail.focus()
+      await expect(thumbnail).toBeInViewport({ ratio: 0.9 })
+    }
+    expect(await hero(page).evaluate(section => section.scrollLeft)).toBe(0)
+    await thumbnails.last().click()
+    await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('go on turning when Play is pressed and the pointer is still on it', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await hero(page).getByRole('button', { name: 'Pause products' }).click()
+    await hero(page).getByRole('button', { name: 'Play products' }).click()
+    await expect(
+      hero(page)
+        .getByRole('button', { name: /^Show / })
+        .first(),
+    ).toHaveAttribute('aria-current', 'true')
+    await expect(
+      hero(page)
+        .getByRole('button', { name: /^Show / })
+        .nth(1),
+    ).toHaveAttribute('aria-current', 'true')
+  })
+})
