@@ -32,6 +32,14 @@ test.describe('A visitor', () => {
     await expectNoAxeViolations(page)
   })
 
+  test('finds a product on its way as soon as its link is reached', async ({ page }) => {
+    const id = await productId(page, 'Chegodilu')
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const fetched = page.waitForRequest(`**/api/products/${id}`)
+    await page.getByRole('link', { name: 'Chegodilu', exact: true }).focus()
+    await fetched
+  })
+
   test('cannot add what is not available', async ({ page }) => {
     const pages = await Promise.all(
       [1, 2].map(number => page.request.get(`/api/products?pageNumber=${number}`)),
@@ -67,8 +75,8 @@ test.describe('A visitor', () => {
 
   test('finds products with the search box', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('searchbox', { name: 'Search products' }).fill('  laddu ')
-    await page.getByRole('searchbox', { name: 'Search products' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Search products' }).fill('  laddu ')
+    await page.getByRole('combobox', { name: 'Search products' }).press('Enter')
     await expect(page).toHaveURL('/search/laddu')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “laddu”')
     await expect(page.getByRole('article').first()).toContainText('Laddu')

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
+import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
 import { hydrateQueries } from './lib/shop-api.ts'
@@ -22,6 +23,7 @@ if (root) {
     </App>,
   )
 }
+prefetchOnIntent(store)
 
 /** The server rendered the screen, so its code must be here before React compares the two. */
 async function loadFirstScreen(table: RouteObject[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { APP_ROOT, App } from './app/app.tsx'
-import { preloadScreen, routes } from './app/routes.tsx'
+import { preloadPage, redirectFrom } from './app/preload.ts'
+import { routes } from './app/routes.tsx'
 import { stateForBrowser } from './app/state-for-browser.ts'
 import { createShopStore } from './app/store.ts'
 import { ResponseStatus } from './lib/response-status.ts'
@@ -15,16 +16,17 @@ const IN_PROCESS = 'http://shop.internal'
 const handler = createStaticHandler(routes)
 
 export async function renderPage({ url, fetchApi }: { url: string; fetchApi: FetchApi }): Promise<Page> {
-  const address = new URL(url, IN_PROCESS)
+  // Joined as text: resolved as a reference, `//evil.example` would be another host.
+  const address = new URL(IN_PROCESS + url)
+  const redirect = redirectFrom(address)
+  if (redirect) return { status: 302, redirect, head: '', body: '', state: '' }
+
   const store = createShopStore({
     baseUrl: `${IN_PROCESS}/api`,
     fetchFn: request => fetchApi(request.url.slice(IN_PROCESS.length)),
   })
-  const [context] = await Promise.all([handler.query(new Request(address)), preloadScreen(store, address)])
-  if (context instanceof Response) {
-    const redirect = context.headers.get('location') ?? '/'
-    return { status: context.status, redirect, head: '', body: '', state: '' }
-  }
+  const [context] = await Promise.all([handler.query(new Request(address)), preloadPage(store, address)])
+  if (context instanceof Response) throw new Error(`No screen answers for ${address.pathname}`)
 
   const response = { status: context.statusCode }
   const html = renderToString(

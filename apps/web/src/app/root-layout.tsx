@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { selectCartCount } from '../features/cart/cart.slice.ts'
 import { useStoredCart } from '../features/cart/use-stored-cart.ts'
+import { useSearchHelp } from '../features/catalog/use-search-help.ts'
 import { useGetConfigQuery } from '../features/config/config.api.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 
@@ -12,9 +13,10 @@ export function RootLayout() {
   useStoredCart()
   const { data: config = NOT_YET_KNOWN } = useGetConfigQuery()
   const cartCount = useSelector(selectCartCount)
+  const search = useSearchHelp()
   const isLoading = useNavigation().state === 'loading'
   return (
-    <ShopLayout config={config} user={null} cartCount={cartCount} onLogout={() => undefined}>
+    <ShopLayout config={config} search={search} user={null} cartCount={cartCount} onLogout={() => undefined}>
       {isLoading && (
         <p role="status" className="screen-progress">
           Loading the page

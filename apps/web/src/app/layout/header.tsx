@@ -15,7 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { Logo } from './logo.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm, type SearchHelp } from './search-form.tsx'
 import type { Visitor } from './visitor.ts'
 
 const ADMIN_FUNCTIONS: MenuItem[] = [
@@ -25,21 +25,21 @@ const ADMIN_FUNCTIONS: MenuItem[] = [
   { label: 'Orders', to: '/admin/orderlist', icon: ClipboardList },
 ]
 
-/** Who visits is known only after hydration: the places keep their size whoever it is, so nothing jumps then. */
-export function Header({ user, cartCount, onLogout }: Visitor) {
+/** Who visits is known only after hydration: the places stay where they are whoever it is; the field alone gives way to the admin's menu. */
+export function Header({ user, cartCount, onLogout, search }: Visitor & { search: SearchHelp }) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
+    <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
         <Logo />
-        <div className="order-last w-full pb-1 lg:order-none lg:ms-4 lg:w-82 lg:flex-none lg:pb-0 xl:ms-7 xl:w-116">
-          <SearchForm />
+        <div className="order-last w-full min-w-0 pb-1 lg:order-none lg:ms-4 lg:max-w-xl lg:flex-1 lg:pb-0 xl:ms-16">
+          <SearchForm {...search} />
         </div>
-        <nav aria-label="Account" className="ms-auto flex flex-none items-center gap-0.5">
+        <nav aria-label="Account" className="ms-auto flex max-w-full flex-none items-center gap-0.5">
           {user?.isAdmin && (
             <Menu label="Admin Functions" icon={LayoutGrid} labelFrom="xl" items={ADMIN_FUNCTIONS} />
           )}
           <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : undefined} />
-          <div className={classNames('flex justify-end sm:w-36 xl:w-40', !user?.isAdmin && 'w-19')}>
+          <div className={classNames('flex justify-end sm:w-34 sm:justify-center', !user?.isAdmin && 'w-19')}>
             {user ? <AccountMenu name={user.name} onLogout={onLogout} /> : <SignInLink />}
           </div>
         </nav>

@@ -1,24 +1,39 @@
 import { LONGEST_KEYWORD } from '@pindivantalu/domain/catalog/product'
+import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wire'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 import { searchPath } from '../../lib/search-path.ts'
+import { SearchSuggestions, SUGGESTION_LIST, suggestionId } from './search-suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 const SEARCH_FIELD = 'search-field'
 
+export type SearchHelp = {
+  suggestions: readonly ProductSuggestion[]
+  onType: (text: string) => void
+}
+
 /** Without script the form asks for /search?keyword=..., which the server answers with a redirect. */
-export function SearchForm() {
+export function SearchForm({ suggestions, onType }: SearchHelp) {
   const navigate = useNavigate()
   const keyword = useMatch('/search/:keyword/*')?.params.keyword ?? ''
+  const list = useSuggestions(suggestions)
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    list.close()
     void navigate(searchPath(String(new FormData(event.currentTarget).get('keyword'))))
+  }
+
+  const type = (text: string) => {
+    list.open()
+    onType(text)
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> has no role yet in many phones' browsers
-    <form role="search" action="/search" onSubmit={search} className="relative w-full">
+    <form role="search" action="/search" onSubmit={search} onBlur={list.onBlur} className="relative w-full">
       <label htmlFor={SEARCH_FIELD} className="sr-only">
         Search products
       </label>
@@ -35,6 +50,13 @@ export function SearchForm() {
         maxLength={LONGEST_KEYWORD}
         enterKeyHint="search"
         autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen}
+        aria-controls={list.isOpen ? SUGGESTION_LIST : undefined}
+        aria-activedescendant={list.active === undefined ? undefined : suggestionId(list.active)}
+        onInput={event => type(event.currentTarget.value)}
+        onKeyDown={list.onKeyDown}
       />
       <button
         type="submit"
@@ -42,8 +64,18 @@ export function SearchForm() {
       >
         Search
       </button>
+      {list.isOpen && (
+        <SearchSuggestions suggestions={suggestions} active={list.active} onChoose={list.close} />
+      )}
+      <p role="status" className="sr-only">
+        {list.isOpen && countText(suggestions.length)}
+      </p>
     </form>
   )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 suggestion, use the arrow keys' : `${count} suggestions, use the arrow keys`
 }
 
 /** The bottom bar's Search: there is no search page, the field in the header is the search. */

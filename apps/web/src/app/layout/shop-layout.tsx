@@ -5,12 +5,16 @@ import { DeliveryStrip } from './delivery-strip.tsx'
 import { Footer, type ShopDetails } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NameBanner } from './name-banner.tsx'
+import type { SearchHelp } from './search-form.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import type { Visitor } from './visitor.ts'
 
-type ShopLayoutProps = Visitor & { config: ShopDetails; children: ReactNode }
+type ShopLayoutProps = Visitor & { config: ShopDetails; search?: SearchHelp; children: ReactNode }
 
-export function ShopLayout({ user, cartCount, onLogout, config, children }: ShopLayoutProps) {
+const NO_HELP: SearchHelp = { suggestions: [], onType: () => undefined }
+
+export function ShopLayout(props: ShopLayoutProps) {
+  const { user, cartCount, onLogout, config, search = NO_HELP, children } = props
   useHeadingFocus()
   return (
     <>
@@ -22,7 +26,7 @@ export function ShopLayout({ user, cartCount, onLogout, config, children }: Shop
       </a>
       <DeliveryStrip />
       <NameBanner name={user?.name} />
-      <Header user={user} cartCount={cartCount} onLogout={onLogout} />
+      <Header user={user} cartCount={cartCount} onLogout={onLogout} search={search} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -1,12 +1,22 @@
-import type { ProductList, ProductView, TopProducts } from '@pindivantalu/domain/catalog/product.wire'
+import type {
+  ProductList,
+  ProductSuggestion,
+  ProductView,
+  TopProducts,
+} from '@pindivantalu/domain/catalog/product.wire'
+import type { ProductFilters } from '@pindivantalu/domain/catalog/product-filters'
 import { shopApi } from '../../lib/shop-api.ts'
 
-export type ProductsPage = { keyword?: string; pageNumber?: number }
+type ProductsPage = ProductFilters & { keyword?: string; pageNumber?: number }
 
 export const catalogApi = shopApi.injectEndpoints({
   endpoints: build => ({
     getProducts: build.query<ProductList, ProductsPage>({
-      query: ({ keyword, pageNumber }) => ({ url: '/products', params: { keyword, pageNumber } }),
+      query: params => ({ url: '/products', params }),
+      providesTags: ['Product'],
+    }),
+    getSuggestions: build.query<ProductSuggestion[], string>({
+      query: keyword => ({ url: '/products/suggestions', params: { keyword } }),
       providesTags: ['Product'],
     }),
     getTopProducts: build.query<TopProducts, void>({
@@ -20,4 +30,5 @@ export const catalogApi = shopApi.injectEndpoints({
   }),
 })
 
-export const { useGetProductsQuery, useGetTopProductsQuery, useGetProductQuery } = catalogApi
+export const { useGetProductsQuery, useGetSuggestionsQuery, useGetTopProductsQuery, useGetProductQuery } =
+  catalogApi

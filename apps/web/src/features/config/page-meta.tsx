@@ -10,10 +10,13 @@ type PageMetaProps = {
   /** A picture for shared previews, without its host. */
   image?: string
   type?: 'website' | 'product'
+  /** false for what search engines should not list, such as results of a search. */
+  isIndexed?: boolean
 }
 
 /** What search engines and shared links read. React moves these elements into the document's head. */
-export function PageMeta({ title, description, path, image, type = 'website' }: PageMetaProps) {
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, path, image, type = 'website', isIndexed = true } = props
   const { data: config } = useGetConfigQuery()
   const shopUrl = config?.shopUrl ?? ''
   const fullTitle = title ? `${SHOP_NAME} | ${title}` : SHOP_TITLE
@@ -21,6 +24,7 @@ export function PageMeta({ title, description, path, image, type = 'website' }: 
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={shopUrl + path} />
       <meta property="og:site_name" content={SHOP_NAME} />
       <meta property="og:type" content={type} />

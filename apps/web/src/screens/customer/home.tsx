@@ -1,8 +1,12 @@
+import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
+import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-filters'
+import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { SHOP_DESCRIPTION, SHOP_TITLE } from '@pindivantalu/domain/shop'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useGetProductsQuery, useGetTopProductsQuery } from '../../features/catalog/catalog.api.ts'
+import { NothingFound } from '../../features/catalog/nothing-found.tsx'
+import { ProductFilters } from '../../features/catalog/product-filters.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
-import { SubCategoryPills } from '../../features/catalog/sub-category-pills.tsx'
 import { TopProducts } from '../../features/catalog/top-products.tsx'
 import { OrganizationJsonLd } from '../../features/config/organization-json-ld.tsx'
 import { PageMeta } from '../../features/config/page-meta.tsx'
@@ -11,41 +15,84 @@ import {
   useGetTopProductReviewsQuery,
 } from '../../features/reviews/reviews.api.ts'
 import { ReviewsCarousel } from '../../features/reviews/reviews-carousel.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { HeroSkeleton, ProductGridSkeleton } from '../../ui/skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
-export function Component() {
-  const { pageNumber = '1' } = useParams()
-  const { data, error, isFetching, refetch } = useGetProductsQuery({ pageNumber: Number(pageNumber) })
-  const top = useGetTopProductsQuery()
-  const orderReviews = useGetTopOrderReviewsQuery()
-  const productReviews = useGetTopProductReviewsQuery()
+const PRODUCTS = 'products'
 
-  if (error) return <LoadFailure error={error} onReload={refetch} />
+export function Component() {
+  const page = pageNumberIn(useParams().pageNumber)
+  const filters = readFilters(useSearchParams()[0])
+  const list = useGetProductsQuery({ pageNumber: page, ...filters })
+  const top = useGetTopProductsQuery()
+
+  if (list.error) return <LoadFailure error={list.error} onReload={list.refetch} />
   return (
     <>
-      <PageMeta description={SHOP_DESCRIPTION} path={pageNumber === '1' ? '/' : `/page/${pageNumber}`} />
+      <PageMeta
+        {...(page > 1 && { title: `Page ${page}` })}
+        {...(top.data?.[0]?.image && { image: top.data[0].image })}
+        description={SHOP_DESCRIPTION}
+        path={pathOf(page)}
+      />
       <OrganizationJsonLd />
       <h1 className="sr-only">{SHOP_TITLE.replace(' |', ':')}</h1>
-      {top.isLoading ? <HeroSkeleton /> : <TopProducts products={top.data ?? []} />}
-      <section className="page pt-10 lg:pt-16" aria-labelledby="products-heading" aria-busy={isFetching}>
+      {top.isLoading && <HeroSkeleton />}
+      {top.error && <Failure error={top.error} />}
+      <TopProducts products={top.data ?? []} />
+      <section
+        id={PRODUCTS}
+        className="page pt-10 lg:pt-16"
+        aria-labelledby="products-heading"
+        aria-busy={list.isFetching}
+      >
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
           <h2 id="products-heading" className="text-3xl lg:text-4xl">
             Products
           </h2>
-          <SubCategoryPills current="All" />
+          <ProductFilters filters={filters} path="/" usualOrder="Our order" />
         </div>
-        {data ? <ProductGrid products={data.products} headingLevel={3} /> : <ProductGridSkeleton />}
-        {data?.products.length === 0 && <EmptyState title="No records found" />}
+        {list.currentData ? (
+          <ProductGrid products={list.currentData.products} headingLevel={3} />
+        ) : (
+          <ProductGridSkeleton cards={PRODUCTS_PER_PAGE} />
+        )}
+        {list.currentData?.total === 0 && <NothingFound />}
         <Pager
-          page={data?.page ?? 1}
-          pages={data?.pages ?? 1}
-          pathOf={page => (page === 1 ? '/' : `/page/${page}`)}
+          page={page}
+          pages={list.data?.pages ?? 1}
+          // The next page is looked at from its products on, not from the top products again.
+          pathOf={number => `${pathOf(number)}${filtersQuery(filters)}#${PRODUCTS}`}
         />
       </section>
+      <Reviews />
+    </>
+  )
+}
+
+function pathOf(page: number): string {
+  return page === 1 ? '/' : `/page/${page}`
+}
+
+function Reviews() {
+  const orderReviews = useGetTopOrderReviewsQuery()
+  const productReviews = useGetTopProductReviewsQuery()
+  const error = orderReviews.error ?? productReviews.error
+  return (
+    <>
+      {error && <Failure error={error} />}
       <ReviewsCarousel orderReviews={orderReviews.data ?? []} productReviews={productReviews.data ?? []} />
     </>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
+  return (
+    <div className="page pt-6">
+      <Alert tone="bad">{errorText(error)}</Alert>
+    </div>
   )
 }

@@ -3,7 +3,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function Component() {
-  useResponseStatus(404)
+  return <PageNotFound status={404} />
+}
+
+/** 400 where the address itself cannot be right: page 0, a keyword of a thousand letters. */
+export function PageNotFound({ status }: { status: 400 | 404 }) {
+  useResponseStatus(status)
   return (
     <>
       <title>Page not found | Pindivantalu</title>

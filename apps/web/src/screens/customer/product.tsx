@@ -10,6 +10,7 @@ import { ProductPicture } from '../../features/catalog/product-picture.tsx'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
+import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { useGetProductReviewsQuery } from '../../features/reviews/reviews.api.ts'
 import { Page } from '../../ui/page.tsx'
 import { ProductPageSkeleton } from '../../ui/skeletons.tsx'
@@ -18,7 +19,7 @@ import { LoadFailure } from './load-failure.tsx'
 export function Component() {
   const { id = '' } = useParams()
   const { currentData: product, error, refetch } = useGetProductQuery(id)
-  const { currentData: reviews = [] } = useGetProductReviewsQuery(id)
+  const reviews = useGetProductReviewsQuery(id)
   const { data: config } = useGetConfigQuery()
 
   if (error) return <LoadFailure error={error} onReload={refetch} />
@@ -38,7 +39,7 @@ export function Component() {
         image={product.image}
         type="product"
       />
-      <ProductJsonLd product={product} reviews={reviews} shopUrl={config?.shopUrl ?? ''} />
+      <ProductJsonLd product={product} reviews={reviews.currentData ?? []} shopUrl={config?.shopUrl ?? ''} />
       <Breadcrumb product={product} />
       <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <ProductPicture product={product} />
@@ -49,7 +50,9 @@ export function Component() {
         </div>
         <ProductFacts product={product} fssaiNumber={config?.fssaiNumber ?? null} />
       </div>
-      <ProductReviews rating={product.rating} numReviews={product.numReviews} reviews={reviews} />
+      <ProductReviews rating={product.rating} numReviews={product.numReviews}>
+        <ReviewList reviews={reviews.currentData} error={reviews.error} onReload={reviews.refetch} />
+      </ProductReviews>
     </Page>
   )
 }

@@ -1,23 +1,34 @@
-import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
-import { ArrowLeft } from 'lucide-react'
-import { useParams } from 'react-router'
+import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
+import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-filters'
+import { pageNumberIn } from '@pindivantalu/domain/listing'
+import { useParams, useSearchParams } from 'react-router'
 import { useGetProductsQuery } from '../../features/catalog/catalog.api.ts'
+import { DidYouMean } from '../../features/catalog/did-you-mean.tsx'
+import { NothingFound } from '../../features/catalog/nothing-found.tsx'
+import { ProductFilters } from '../../features/catalog/product-filters.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
-import { SubCategoryPills } from '../../features/catalog/sub-category-pills.tsx'
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { searchPath } from '../../lib/search-path.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { BackButton } from '../../ui/back-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { ProductGridSkeleton } from '../../ui/skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 export function Component() {
-  const { keyword = '', pageNumber = '1' } = useParams()
-  const { data, error, isFetching, refetch } = useGetProductsQuery({
+  const { keyword = '', pageNumber } = useParams()
+  const page = pageNumberIn(pageNumber)
+  const filters = readFilters(useSearchParams()[0])
+  // Not the last answer: results of another search must not stand under this one's words.
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useGetProductsQuery({
     keyword,
-    pageNumber: Number(pageNumber),
+    pageNumber: page,
+    ...filters,
   })
   const pathOf = (page: number) => searchPath(keyword) + (page === 1 ? '' : `/page/${page}`)
 
@@ -27,45 +38,29 @@ export function Component() {
       <PageMeta
         title={`Search: ${keyword}`}
         description={`Telugu snacks and sweets for “${keyword}”, delivered in Hyderabad.`}
-        path={pathOf(Number(pageNumber))}
+        path={pathOf(page)}
+        isIndexed={false}
       />
       <div className="mb-7 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink to="/" variant="outline">
-          <ArrowLeft className="icon" />
-          Back
-        </ButtonLink>
+        <BackButton />
         <h1 className="min-w-0 text-3xl wrap-break-word">Results for “{keyword}”</h1>
         <p className="text-ink-2" role="status">
-          {data && countText(data.products.length, data.pages)}
+          {data && (data.total === 1 ? '1 product' : `${data.total} products`)}
         </p>
-        <div className="lg:ms-auto">
-          <SubCategoryPills current={SUB_CATEGORIES.find(name => name === keyword) ?? ''} />
-        </div>
+      </div>
+      {data?.didYouMean && <DidYouMean words={data.didYouMean} />}
+      <div className="mb-7">
+        <ProductFilters filters={filters} path={searchPath(keyword)} usualOrder="Best match" />
       </div>
       <section aria-label="Products" aria-busy={isFetching}>
-        {data ? <ProductGrid products={data.products} headingLevel={2} isAtTop /> : <ProductGridSkeleton />}
+        {data ? (
+          <ProductGrid products={data.products} headingLevel={2} isAtTop />
+        ) : (
+          <ProductGridSkeleton cards={PRODUCTS_PER_PAGE} />
+        )}
         {data?.products.length === 0 && <NothingFound />}
-        <Pager page={data?.page ?? 1} pages={data?.pages ?? 1} pathOf={pathOf} />
+        <Pager page={page} pages={data?.pages ?? 1} pathOf={page => pathOf(page) + filtersQuery(filters)} />
       </section>
     </Page>
-  )
-}
-
-function countText(shown: number, pages: number): string {
-  if (pages > 1) return `${pages} pages`
-  return `${shown} ${shown === 1 ? 'product' : 'products'}`
-}
-
-function NothingFound() {
-  return (
-    <EmptyState
-      title="No records found"
-      hint="Try a shorter word, or a name such as Jantikalu, Ariselu or Sakinalu."
-      action={
-        <ButtonLink to="/" variant="outline">
-          See all products
-        </ButtonLink>
-      }
-    />
   )
 }

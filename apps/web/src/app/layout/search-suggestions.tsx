@@ -1,0 +1,55 @@
+import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wire'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+export const SUGGESTION_LIST = 'search-suggestions'
+
+export function suggestionId(index: number): string {
+  return `${SUGGESTION_LIST}-${index}`
+}
+
+type SearchSuggestionsProps = {
+  suggestions: readonly ProductSuggestion[]
+  /** The one the arrow keys are at; the focus itself stays in the field. */
+  active: number | undefined
+  onChoose: () => void
+}
+
+export function SearchSuggestions({ suggestions, active, onChoose }: SearchSuggestionsProps) {
+  return (
+    <div
+      id={SUGGESTION_LIST}
+      role="listbox"
+      aria-label="Suggestions"
+      className="popup absolute inset-x-0 top-full z-40 mt-2"
+    >
+      {suggestions.map((suggestion, index) => (
+        <Link
+          key={suggestion._id}
+          id={suggestionId(index)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          to={`/product/${suggestion._id}`}
+          onClick={onChoose}
+          className={classNames('item', index === active && 'is-hover')}
+        >
+          <Picture
+            image={suggestion.image}
+            color={suggestion.imageColor}
+            alt=""
+            sizes="2.75rem"
+            className="size-11 flex-none rounded-sm"
+          />
+          <span className="min-w-0 flex-1 truncate">{suggestion.name}</span>
+          {suggestion.teluguName && (
+            <span lang="te" className="truncate py-1 text-link">
+              {suggestion.teluguName}
+            </span>
+          )}
+        </Link>
+      ))}
+    </div>
+  )
+}

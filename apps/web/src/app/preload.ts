@@ -1,0 +1,33 @@
+import { matchRoutes } from 'react-router'
+import { configApi } from '../features/config/config.api.ts'
+import { shopApi } from '../lib/shop-api.ts'
+import type { PreloadOptions, RouteHandle } from './route-handles.ts'
+import { routes } from './routes.tsx'
+import type { ShopStore } from './store.ts'
+
+/** For the server: all a page needs to be rendered is in the store afterwards. */
+export async function preloadPage(store: ShopStore, address: URL): Promise<void> {
+  store.dispatch(configApi.endpoints.getConfig.initiate())
+  preloadScreen(store, address, { subscribe: true })
+  await Promise.all(store.dispatch(shopApi.util.getRunningQueriesThunk()))
+}
+
+export function preloadScreen(store: ShopStore, address: URL, options: PreloadOptions): void {
+  for (const { handle, at } of placesAt(address)) {
+    for (const call of handle.preload?.(at, options) ?? []) store.dispatch(call)
+  }
+}
+
+export function redirectFrom(address: URL): string | undefined {
+  return placesAt(address)
+    .map(({ handle, at }) => handle.redirect?.(at))
+    .find(target => target !== undefined)
+}
+
+function placesAt({ pathname, searchParams }: URL) {
+  const matches = matchRoutes(routes, pathname) ?? []
+  return matches.map(({ route, params }) => ({
+    handle: (route.handle ?? {}) as RouteHandle,
+    at: { params, query: searchParams },
+  }))
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export function NothingFound() {
+  return (
+    <EmptyState
+      title="No records found"
+      hint="Try a shorter word, or a name such as Jantikalu, Ariselu or Sakinalu."
+      action={
+        <ButtonLink to="/" variant="outline">
+          See all products
+        </ButtonLink>
+      }
+    />
+  )
+}

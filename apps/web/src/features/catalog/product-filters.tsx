@@ -1,0 +1,86 @@
+import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
+import {
+  type ProductFilters as Filters,
+  filtersQuery,
+  SORTS,
+} from '@pindivantalu/domain/catalog/product-filters'
+import { useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+type ProductFiltersProps = {
+  filters: Filters
+  /** Where the first page of the list lives. */
+  path: string
+  /** What the order is called when none is chosen. */
+  usualOrder: string
+}
+
+/** Links and a native form: they work before hydration and without script. A change goes to the first page. */
+export function ProductFilters({ filters, path, usualOrder }: ProductFiltersProps) {
+  const { subCategory, available, sort } = filters
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <nav aria-label="Subcategory" className="flex flex-wrap gap-2">
+        {[undefined, ...SUB_CATEGORIES].map(choice => (
+          <Link
+            key={choice ?? 'All'}
+            to={path + filtersQuery({ subCategory: choice, available, sort })}
+            preventScrollReset
+            className="pill-link"
+            aria-current={choice === subCategory ? 'true' : undefined}
+          >
+            {choice ?? 'All'}
+          </Link>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-center gap-2">
+        <Link
+          to={path + filtersQuery({ subCategory, sort, available: available ? undefined : true })}
+          preventScrollReset
+          className="pill-link"
+          aria-current={available ? 'true' : undefined}
+        >
+          Available now
+        </Link>
+        <SortForm filters={filters} path={path} usualOrder={usualOrder} />
+      </div>
+    </div>
+  )
+}
+
+function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
+  const navigate = useNavigate()
+  const id = useId()
+  const sortBy = (value: string) => {
+    const sort = SORTS.find(known => known.sort === value)?.sort
+    void navigate(path + filtersQuery({ ...filters, sort }), { preventScrollReset: true })
+  }
+  return (
+    <form action={path} className="flex items-center gap-2">
+      {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
+      {filters.available && <input type="hidden" name="available" value="true" />}
+      <label htmlFor={id} className="sr-only">
+        Sort by
+      </label>
+      <select
+        id={id}
+        name="sort"
+        className="input min-h-11 w-auto py-1.5"
+        value={filters.sort ?? ''}
+        onChange={event => sortBy(event.target.value)}
+      >
+        <option value="">{usualOrder}</option>
+        {SORTS.map(({ sort, label }) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="btn btn-outline">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ProductReviewView } from '@pindivantalu/domain/reviews/review.wire'
+import { errorText } from '../../lib/error-text.ts'
+import { DayOf } from '../../ui/day-of.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+const NO_REVIEWS = 'No product reviews yet. Would be delighted to get a review of this product from you soon.'
+
+type ReviewListProps = {
+  /** Undefined until they have come. */
+  reviews: ProductReviewView[] | undefined
+  error: unknown
+  onReload: () => void
+}
+
+export function ReviewList({ reviews, error, onReload }: ReviewListProps) {
+  if (error) return <ErrorNotice reason={errorText(error)} onReload={onReload} className="py-6" />
+  if (!reviews) return <LinesSkeleton lines={6} loading="Loading reviews" />
+  if (reviews.length === 0) return <p className="max-w-xl text-lg text-ink-2">{NO_REVIEWS}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {reviews.map(review => (
+        <li key={review._id} className="py-6 first:pt-0">
+          <article>
+            <h3 className="font-sans text-lg font-semibold">{review.name}</h3>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+              <Stars rating={review.rating} className="text-base" />
+              <DayOf instant={review.createdAt} />
+            </p>
+            <p className="mt-2.5 max-w-prose whitespace-pre-line">{review.comment}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
