@@ -49,7 +49,7 @@ function withHits(db: Database, { keyword, subCategory, available }: Wish, page:
       as_typed = forgiving OR words @@ as_typed AS is_as_typed,
       CASE
         WHEN names && ARRAY[folded, stems] THEN 1
-        WHEN EXISTS (SELECT FROM unnest(names) AS form WHERE starts_with(form, folded)) THEN 2
+        WHEN strpos('|' || array_to_string(names, '|'), '|' || folded) > 0 THEN 2
         WHEN search.aliases && ARRAY[folded, stems] THEN 3
         WHEN name_words @@ as_typed THEN 4
         WHEN name_words || alias_words @@ as_typed THEN 5
