@@ -15,7 +15,7 @@ export function Logo() {
         className="size-9 flex-none min-[22.5rem]:size-11"
       />
       <span className="min-w-0 leading-none">
-        <span className="block font-display text-[1.15rem] leading-6 text-ink min-[22.5rem]:text-[1.4rem] min-[22.5rem]:leading-6.5 sm:text-[1.6rem] sm:leading-7">
+        <span className="block font-display text-[1.15rem] leading-6 text-ink min-[22.5rem]:text-[min(1.4rem,9.5vw)] min-[22.5rem]:leading-6.5 sm:text-[1.6rem] sm:leading-7">
           {SHOP_NAME}
         </span>
         <span lang="te" className="block text-[.9rem] leading-4.5 text-ink-2">
