@@ -15,8 +15,9 @@ test.describe('A visitor', () => {
   test('walks to the second page and back', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Page 2' }).click()
-    await expect(page).toHaveURL('/page/2')
+    await expect(page).toHaveURL('/page/2#products')
     await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { name: 'Products', exact: true })).toBeInViewport()
     await page.goBack()
     await expect(page).toHaveURL('/')
   })

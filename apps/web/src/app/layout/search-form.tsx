@@ -42,7 +42,7 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
         // A new search shows its own words, whoever started it.
         key={keyword}
         id={SEARCH_FIELD}
-        className="input ps-11 pe-24"
+        className="input ps-[min(2.75rem,11vw)] pe-[min(6rem,26vw)]"
         type="search"
         name="keyword"
         placeholder="Search products..."
@@ -60,7 +60,7 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
       />
       <button
         type="submit"
-        className="btn btn-ghost absolute end-1 top-1/2 min-h-10 -translate-y-1/2 px-3.5 text-link"
+        className="btn btn-ghost absolute end-0.5 top-1/2 -translate-y-1/2 px-3.5 text-link"
       >
         Search
       </button>

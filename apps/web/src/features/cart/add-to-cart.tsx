@@ -21,7 +21,6 @@ import { QuantitySelect } from '../../ui/quantity-select.tsx'
 import { addToCart, selectCart } from './cart.slice.ts'
 import { sayCartFull, sayQuantitySet } from './cart-toasts.ts'
 import { choiceGlyph } from './choice-glyph.tsx'
-import { useEarlyChoice } from './use-early-choice.ts'
 
 const FORM = 'add-to-cart'
 
@@ -31,11 +30,6 @@ export function AddToCart({ product }: { product: ProductView }) {
   const [choice, setChoice] = useState(() => defaultChoiceOf(product))
   const [quantity, setQuantity] = useState(1)
   const add = useAddToCart()
-  useEarlyChoice(FORM, chosen => {
-    setWeight(String(chosen.get('weight') ?? weight))
-    setChoice(String(chosen.get('choice') ?? choice))
-    setQuantity(Number(chosen.get('quantity') ?? quantity))
-  })
 
   const priceOption = Math.max(
     priceCustomization.findIndex(option => option.weight === weight),

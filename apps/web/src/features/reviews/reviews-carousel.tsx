@@ -14,7 +14,7 @@ export function ReviewsCarousel({ orderReviews, productReviews }: ReviewsCarouse
   return (
     <Carousel label="Customer reviews" className="mt-16 border-y border-line bg-sunken lg:mt-24">
       <div className="page py-12 lg:py-16">
-        <div className="mb-7 flex items-end justify-between gap-4">
+        <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
           <div>
             <MugguDivider className="mb-3 h-9" />
             <h2 className="text-3xl lg:text-4xl">Reviews</h2>
