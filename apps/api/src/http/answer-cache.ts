@@ -7,7 +7,15 @@ import { LRUCache } from 'lru-cache'
 /** Where the version of what an answer shows comes from; undefined while it is not known. */
 export type VersionSource = { current(): string | undefined }
 
-type Answer = { version: string; etag: string; type: string; identity: Buffer; gzip: Buffer; br: Buffer }
+type Encoding = 'br' | 'gzip'
+type Answer = {
+  version: string
+  etag: string
+  type: string
+  body: Buffer
+  /** Made when first asked for: what a page asks inside the process is compressed for nobody. */
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,8 +30,14 @@ declare module 'fastify' {
 const CACHE_BYTES = 48 * 1024 * 1024
 const LONGEST_CACHED_URL = 500
 
-const compressWithBrotli = promisify(brotliCompress)
-const compressWithGzip = promisify(gzip)
+/** Of a body, what its compressed forms take beside it in memory; pages and lists shrink to less. */
+const COMPRESSED_SHARE = 0.5
+
+const brotli = promisify(brotliCompress)
+const COMPRESS = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+}
 
 /**
  * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, and dropped with the version.
@@ -32,7 +46,7 @@ const compressWithGzip = promisify(gzip)
 export function cacheAnswers(app: FastifyInstance, version: VersionSource): void {
   const answers = new LRUCache<string, Answer>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: answer => answer.identity.length + answer.gzip.length + answer.br.length,
+    sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + COMPRESSED_SHARE)),
   })
   app.decorateRequest('versionAtStart', undefined)
 
@@ -41,14 +55,14 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
     request.versionAtStart = version.current()
     const kept = answers.get(request.url)
     if (!kept || kept.version !== request.versionAtStart) return
-    reply.send(bodyFor(request, reply, kept))
+    reply.send(await bodyFor(request, reply, kept))
     return reply
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
     // Kept answers pass here as bytes; only a freshly made one is text.
     if (!request.versionAtStart || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const made = await make(payload, String(reply.getHeader('content-type')), request.versionAtStart)
+    const made = make(payload, String(reply.getHeader('content-type')), request.versionAtStart)
     // A change that arrived while the answer was being made may or may not be in it: do not keep it.
     const isStillTrue = request.versionAtStart === version.current()
     if (isStillTrue && request.url.length <= LONGEST_CACHED_URL) answers.set(request.url, made)
@@ -56,18 +70,14 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
   })
 }
 
-async function make(body: string, type: string, version: string): Promise<Answer> {
-  const identity = Buffer.from(body)
-  const [br, gzip] = await Promise.all([
-    compressWithBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressWithGzip(identity),
-  ])
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  return { version, etag, type, identity, gzip, br }
+function make(text: string, type: string, version: string): Answer {
+  const body = Buffer.from(text)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { version, etag, type, body, compressed: {} }
 }
 
 /** Sets the headers that go with the answer; a 304 has an empty body. */
-function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: Answer): Buffer | '' {
+async function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<Buffer | ''> {
   reply.headers({
     etag: answer.etag,
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -78,13 +88,19 @@ function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: Answer): 
     return ''
   }
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  reply.header('content-type', answer.type).header('content-length', answer[encoding].length)
-  return answer[encoding]
+  if (encoding) reply.header('content-encoding', encoding)
+  const body = encoding ? await compressed(answer, encoding) : answer.body
+  reply.header('content-type', answer.type).header('content-length', body.length)
+  return body
 }
 
-function bestEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
+function compressed(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  answer.compressed[encoding] ??= COMPRESS[encoding](answer.body)
+  return answer.compressed[encoding]
+}
+
+function bestEncoding(accepted: string): Encoding | undefined {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
+  return undefined
 }
