@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparingStatements } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -27,7 +28,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
   // Without a listener Node ends the process when PostgreSQL restarts.
   pool.on('error', error => options.onLostConnection?.(error))
 
-  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
 }
 

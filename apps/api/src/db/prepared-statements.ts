@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+
+/** More than the shop has. Those made without end, with lists of any length in them, must not fill the connections. */
+const MOST_STATEMENTS = 200
+
+/** What PostgreSQL says when a statement prepared before a migration no longer gives what it promised, or is gone. */
+const OUTDATED = ['0A000', '26000']
+
+/**
+ * The pool as Kysely needs it, with every statement that has parameters prepared once per connection. PostgreSQL then
+ * reads and plans it once instead of each time, which is most of what a small query costs.
+ */
+export function preparingStatements(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>()
+  const preparing = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= MOST_STATEMENTS) return known
+    // Made from the text, so that it means the same to all instances that share connections through a pooler.
+    const name = createHash('sha256').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      const known = preparing.get(client)
+      if (known) return known
+      const made = prepareOn(client, nameOf)
+      preparing.set(client, made)
+      return made
+    },
+  }
+}
+
+function prepareOn(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+  let isOutdated = false
+
+  async function query<Row extends pg.QueryResultRow>(text: string, parameters: readonly unknown[]) {
+    const values = [...parameters]
+    const name = values.length > 0 && !isOutdated ? nameOf(text) : undefined
+    if (!name) return client.query<Row>(text, values)
+    try {
+      return await client.query<Row>({ name, text, values })
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && OUTDATED.includes(error.code ?? ''))) throw error
+      isOutdated = true
+      return client.query<Row>(text, values)
+    }
+  }
+
+  return {
+    // Kysely would also send cursors here, had it been given any to send.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: destroy => client.release(destroy || isOutdated),
+  }
+}
