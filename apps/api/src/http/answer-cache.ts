@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { compress, type Encoding } from './compress.ts'
 
 /** Where the version of what an answer shows comes from; undefined while it is not known. */
 export type VersionSource = { current(): string | undefined }
 
-type Encoding = 'br' | 'gzip'
 type Answer = {
   version: string
   etag: string
   type: string
   body: Buffer
   /** Made when first asked for: what a page asks inside the process is compressed for nobody. */
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+  compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
 }
 
 declare module 'fastify' {
@@ -32,12 +30,6 @@ const LONGEST_CACHED_URL = 500
 
 /** Of a body, what its compressed forms take beside it in memory; pages and lists shrink to less. */
 const COMPRESSED_SHARE = 0.5
-
-const brotli = promisify(brotliCompress)
-const COMPRESS = {
-  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify<Buffer, Buffer>(gzip),
-}
 
 /**
  * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, and dropped with the version.
@@ -94,8 +86,8 @@ async function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: Ans
   return body
 }
 
-function compressed(answer: Answer, encoding: Encoding): Promise<Buffer> {
-  answer.compressed[encoding] ??= COMPRESS[encoding](answer.body)
+function compressed(answer: Answer, encoding: Encoding): Buffer | Promise<Buffer> {
+  answer.compressed[encoding] ??= compress[encoding](answer.body)
   return answer.compressed[encoding]
 }
 
