@@ -5,6 +5,7 @@ import {
   ProductSuggestions,
   ProductSuggestionsQuery,
   ProductView,
+  RelatedProducts,
 } from '@pindivantalu/domain/catalog/product.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -12,6 +13,7 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { findVisibleProduct, listProducts, suggestFor } from './browse-products.ts'
 import { presentProduct, presentSuggestion } from './catalog.present.ts'
 import { listTopProducts } from './catalog.queries.ts'
+import { listRelatedProducts } from './list-related-products.ts'
 
 const everyone = { access: 'everyone', cachedByCatalog: true } as const
 const tags = ['products']
@@ -60,5 +62,18 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       },
     },
     async request => presentProduct(await findVisibleProduct({ db }, request.params.id)),
+  )
+  app.get(
+    '/products/:id/related',
+    {
+      config: everyone,
+      schema: {
+        summary: 'Available products like this one, nearest first',
+        tags,
+        params: z.object({ id: ProductId }),
+        response: { 200: RelatedProducts },
+      },
+    },
+    async request => (await listRelatedProducts({ db }, request.params.id)).map(presentProduct),
   )
 }

@@ -13,6 +13,8 @@ export const PRODUCTS_PER_PAGE = 12
 export const TOP_PRODUCTS = 6
 export const LONGEST_KEYWORD = 80
 export const MOST_SUGGESTIONS = 6
+/** One row on a wide screen. */
+export const MOST_RELATED = 4
 
 export const NEW_PRODUCT_PRICE = rupees(100)
 /** Far above anything sold here: it keeps sums of prices far inside exact integers. */

@@ -6,6 +6,7 @@ import {
   DEAREST_PRICE,
   LONGEST_CHOICE,
   LONGEST_KEYWORD,
+  MOST_RELATED,
   MOST_SUGGESTIONS,
   SUB_CATEGORIES,
 } from './product.ts'
@@ -99,6 +100,9 @@ export type ProductSuggestions = z.infer<typeof ProductSuggestions>
 
 export const TopProducts = z.array(ProductView)
 export type TopProducts = z.infer<typeof TopProducts>
+
+export const RelatedProducts = z.array(ProductView).max(MOST_RELATED)
+export type RelatedProducts = z.infer<typeof RelatedProducts>
 
 const Price = z
   .number()
