@@ -18,7 +18,7 @@ export type RouteHandle = {
   redirect?: (at: Place) => string | undefined
 }
 
-const { getProducts, getTopProducts, getProduct } = catalogApi.endpoints
+const { getProducts, getTopProducts, getProduct, getRelatedProducts } = catalogApi.endpoints
 const { getTopOrderReviews, getTopProductReviews, getProductReviews } = reviewsApi.endpoints
 
 export const homeHandle: RouteHandle = {
@@ -47,5 +47,6 @@ export const productHandle: RouteHandle = {
   preload: ({ params: { id = '' } }, options) => [
     getProduct.initiate(id, options),
     getProductReviews.initiate(id, options),
+    getRelatedProducts.initiate(id, options),
   ],
 }

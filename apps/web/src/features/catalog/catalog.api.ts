@@ -2,6 +2,7 @@ import type {
   ProductList,
   ProductSuggestion,
   ProductView,
+  RelatedProducts,
   TopProducts,
 } from '@pindivantalu/domain/catalog/product.wire'
 import type { ProductFilters } from '@pindivantalu/domain/catalog/product-filters'
@@ -27,8 +28,17 @@ export const catalogApi = shopApi.injectEndpoints({
       query: id => `/products/${encodeURIComponent(id)}`,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
     }),
+    getRelatedProducts: build.query<RelatedProducts, string>({
+      query: id => `/products/${encodeURIComponent(id)}/related`,
+      providesTags: ['Product'],
+    }),
   }),
 })
 
-export const { useGetProductsQuery, useGetSuggestionsQuery, useGetTopProductsQuery, useGetProductQuery } =
-  catalogApi
+export const {
+  useGetProductsQuery,
+  useGetSuggestionsQuery,
+  useGetTopProductsQuery,
+  useGetProductQuery,
+  useGetRelatedProductsQuery,
+} = catalogApi

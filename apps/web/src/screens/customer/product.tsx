@@ -2,11 +2,12 @@ import { Clock, MapPin } from 'lucide-react'
 import { useParams } from 'react-router'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { Breadcrumb } from '../../features/catalog/breadcrumb.tsx'
-import { useGetProductQuery } from '../../features/catalog/catalog.api.ts'
+import { useGetProductQuery, useGetRelatedProductsQuery } from '../../features/catalog/catalog.api.ts'
 import { ProductFacts } from '../../features/catalog/product-facts.tsx'
 import { ProductHeading } from '../../features/catalog/product-heading.tsx'
 import { ProductJsonLd } from '../../features/catalog/product-json-ld.tsx'
 import { ProductPicture } from '../../features/catalog/product-picture.tsx'
+import { RelatedProducts } from '../../features/catalog/related-products.tsx'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
@@ -20,6 +21,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { currentData: product, error, refetch } = useGetProductQuery(id)
   const reviews = useGetProductReviewsQuery(id)
+  const related = useGetRelatedProductsQuery(id)
   const { data: config } = useGetConfigQuery()
 
   if (error) return <LoadFailure error={error} onReload={refetch} />
@@ -53,6 +55,7 @@ export function Component() {
       <ProductReviews rating={product.rating} numReviews={product.numReviews}>
         <ReviewList reviews={reviews.currentData} error={reviews.error} onReload={reviews.refetch} />
       </ProductReviews>
+      {!related.error && <RelatedProducts products={related.currentData} />}
     </Page>
   )
 }

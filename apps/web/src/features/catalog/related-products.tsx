@@ -1,0 +1,29 @@
+import { MOST_RELATED } from '@pindivantalu/domain/catalog/product'
+import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { ProductGridSkeleton } from '../../ui/skeletons.tsx'
+import { ProductGrid } from './product-grid.tsx'
+
+type RelatedProductsProps = {
+  /** Undefined until they have come. */
+  products: ProductView[] | undefined
+}
+
+export function RelatedProducts({ products }: RelatedProductsProps) {
+  if (products?.length === 0) return null
+  return (
+    <section
+      aria-labelledby="related-heading"
+      // Where a row has three places, the fourth would stand alone in a second one.
+      className="mt-14 border-t border-line pt-10 lg:mt-20 lg:max-xl:[&_.grid>:nth-child(4)]:hidden"
+    >
+      <h2 id="related-heading" className="mb-6 text-3xl lg:mb-8">
+        You may also like
+      </h2>
+      {products ? (
+        <ProductGrid products={products} headingLevel={3} />
+      ) : (
+        <ProductGridSkeleton cards={MOST_RELATED} />
+      )}
+    </section>
+  )
+}
