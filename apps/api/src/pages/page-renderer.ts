@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fewAtOnce } from './few-at-once.ts'
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -8,6 +9,9 @@ type Page = { status: number; head: string; body: string; state: string; redirec
 type RenderPage = (input: { url: string; fetchApi: FetchApi }) => Promise<Page>
 
 export type PageRenderer = (url: string) => Promise<{ status: number; html: string; redirect?: string }>
+
+/** Rendering keeps the one processor busy: more at once are not ready sooner, they only hold more memory. */
+const MOST_PAGES_AT_ONCE = 4
 
 /**
  * Brings together the web app's built server entry and its document. The web app is known by its files alone: the
@@ -19,10 +23,10 @@ export async function loadPageRenderer(webFolder: string, fetchApi: FetchApi): P
     pathToFileURL(join(webFolder, 'server', 'entry-server.js')).href
   )
 
-  return async url => {
+  return fewAtOnce(MOST_PAGES_AT_ONCE, async url => {
     const { head, body, state, ...answer } = await entry.renderPage({ url, fetchApi })
     return { ...answer, html: fill(document, { head, body, state }) }
-  }
+  })
 }
 
 function fill(document: string, parts: Record<'head' | 'body' | 'state', string>): string {
