@@ -8,6 +8,7 @@ import { requireAccessOnEveryRoute } from './http/access.ts'
 import { cacheAnswers } from './http/answer-cache.ts'
 import { answerBadAddress, answerErrors } from './http/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { logRequests } from './http/logger.ts'
 import { describeApi } from './http/openapi.ts'
 import { publicConfigRoutes } from './http/public-config.routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -34,6 +35,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   app.setSerializerCompiler(serializerCompiler)
 
   requireAccessOnEveryRoute(app)
+  logRequests(app)
   endConnectionsWhenStopping(app)
   sendSecurityHeaders(app, config)
   answerErrors(app)

@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { createLogger } from './logger.ts'
+import { createLogger, logRequests } from './logger.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
 
-it('tells request id, route and status of a request, and nothing of the person behind it', async () => {
+it('tells request id, route, status and time of a request in one line, and nothing of the person behind it', async () => {
   const lines: string[] = []
   const destination = new Writable({
     write(line, _encoding, done) {
@@ -11,15 +12,21 @@ it('tells request id, route and status of a request, and nothing of the person b
       done()
     },
   })
-  const app = fastify({ loggerInstance: createLogger('info', destination) })
+  const app = fastify({ ...SERVER_LIMITS, loggerInstance: createLogger('info', destination) })
+  logRequests(app)
   app.get('/people/:phone', async () => 'found')
   await app.inject({ url: '/people/9000000001?name=Lakshmi', headers: { cookie: 'session=abc' } })
 
-  const [arrived, left] = lines.map(line => JSON.parse(line))
-  expect(arrived).toMatchObject({
-    reqId: expect.any(String),
-    req: { method: 'GET', route: '/people/:phone' },
-  })
-  expect(left).toMatchObject({ reqId: arrived.reqId, res: { statusCode: 200 } })
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number),
+      reqId: expect.any(String),
+      req: { method: 'GET', route: '/people/:phone' },
+      res: { statusCode: 200 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    },
+  ])
   expect(lines.join()).not.toMatch(/9000000001|Lakshmi|abc|127\.0\.0\.1/)
 })

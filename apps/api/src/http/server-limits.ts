@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
 
-/** How large and how slow a request may be, and what happens to those in flight when the shop stops. */
+/**
+ * How large and how slow a request may be, and what happens to those in flight when the shop stops. The log has its own
+ * line per request: logger.ts.
+ */
 export const SERVER_LIMITS = {
   bodyLimit: 100 * 1024,
   requestTimeout: 30_000,
@@ -11,5 +14,6 @@ export const SERVER_LIMITS = {
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   genReqId: () => randomUUID(),
+  disableRequestLogging: true,
   routerOptions: { maxParamLength: 1_000 },
 } satisfies FastifyServerOptions
