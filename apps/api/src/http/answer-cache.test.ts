@@ -5,15 +5,15 @@ import { cacheAnswers } from './answer-cache.ts'
 
 let version: string | undefined
 let timesMade: number
-let duringTheWork: () => void
+let duringTheWork: () => unknown
 
 function anApp() {
   const app = fastify()
   cacheAnswers(app, { current: () => version })
   app.get('/list', { config: { cachedByCatalog: true } }, async () => {
-    timesMade += 1
-    duringTheWork()
-    return { made: timesMade }
+    const made = ++timesMade
+    await duringTheWork()
+    return { made }
   })
   app.get('/missing', { config: { cachedByCatalog: true } }, async (_request, reply) => {
     timesMade += 1
@@ -100,5 +100,79 @@ describe('answers cached by catalogue version', () => {
     const head = await app.inject({ method: 'HEAD', url: '/list' })
     expect(head.headers.etag).toBe(get.headers.etag)
     expect(head.body).toBe('')
+  })
+})
+
+describe('an answer that is asked for while it is being made', () => {
+  function workThatWaits() {
+    const mayFinish = Promise.withResolvers<void>()
+    duringTheWork = () => mayFinish.promise
+    return mayFinish
+  }
+  const hasBegun = () => expect.poll(() => timesMade).toBe(1)
+
+  it('is made once for all who ask', async () => {
+    const app = anApp()
+    const work = workThatWaits()
+    const asked = [1, 2, 3].map(() => app.inject('/list').then(answer => answer.json()))
+    await hasBegun()
+    work.resolve()
+    expect(await Promise.all(asked)).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }])
+  })
+
+  it('is made anew for who asks after a change', async () => {
+    const app = anApp()
+    const work = workThatWaits()
+    const before = app.inject('/list')
+    await hasBegun()
+    version = '2'
+    const after = app.inject('/list')
+    await expect.poll(() => timesMade).toBe(2)
+    work.resolve()
+    expect((await before).json()).toEqual({ made: 1 })
+    expect((await after).json()).toEqual({ made: 2 })
+    expect((await app.inject('/list')).json()).toEqual({ made: 2 })
+  })
+
+  it('is made by the others themselves when the first fails', async () => {
+    const app = anApp()
+    const work = workThatWaits()
+    const asked = [1, 2, 3].map(() => app.inject('/list'))
+    await hasBegun()
+    duringTheWork = () => undefined
+    work.reject(new Error('the database is away'))
+    expect((await Promise.all(asked)).map(answer => answer.statusCode)).toEqual([500, 200, 200])
+    expect((await app.inject('/list')).statusCode).toBe(200)
+  })
+
+  it('fails for all when it cannot be made, and is made when it can be', async () => {
+    const app = anApp()
+    duringTheWork = () => Promise.reject(new Error('the database is away'))
+    const asked = [1, 2, 3].map(() => app.inject('/list'))
+    expect((await Promise.all(asked)).map(answer => answer.statusCode)).toEqual([500, 500, 500])
+    duringTheWork = () => undefined
+    expect((await app.inject('/list')).statusCode).toBe(200)
+  })
+
+  it('is there for the others when the first has gone', async () => {
+    const app = anApp()
+    const work = workThatWaits()
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+    const leaving = new AbortController()
+    const first = fetch(`${origin}/list`, { signal: leaving.signal })
+    await hasBegun()
+    leaving.abort()
+    await expect(first).rejects.toThrow()
+    const second = fetch(`${origin}/list`)
+    work.resolve()
+    expect(await (await second).json()).toEqual({ made: 1 })
+    await app.close()
+  })
+
+  it('is not waited for while the version is not known', async () => {
+    version = undefined
+    const app = anApp()
+    const asked = [1, 2].map(() => app.inject('/list').then(answer => answer.json()))
+    expect(await Promise.all(asked)).toEqual([{ made: 1 }, { made: 2 }])
   })
 })

@@ -22,6 +22,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     versionAtStart: string | undefined
+    /** What others wait for while this request makes it. */
+    makes: string | undefined
   }
 }
 
@@ -32,34 +34,62 @@ const LONGEST_CACHED_URL = 500
 const COMPRESSED_SHARE = 0.5
 
 /**
- * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, and dropped with the version.
- * While the version is unknown, every answer is made anew.
+ * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, and dropped with the version. Who asks
+ * for one that is being made waits for it. While the version is unknown, every answer is made anew.
  */
 export function cacheAnswers(app: FastifyInstance, version: VersionSource): void {
   const answers = new LRUCache<string, Answer>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + COMPRESSED_SHARE)),
   })
+  const inTheMaking = new Map<string, PromiseWithResolvers<Answer | undefined>>()
   app.decorateRequest('versionAtStart', undefined)
+  app.decorateRequest('makes', undefined)
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.cachedByCatalog) return
     request.versionAtStart = version.current()
+    if (!request.versionAtStart) return
     const kept = answers.get(request.url)
-    if (!kept || kept.version !== request.versionAtStart) return
-    reply.send(await bodyFor(request, reply, kept))
+    const answer = kept?.version === request.versionAtStart ? kept : await answerOfAnother(request)
+    if (!answer) return
+    reply.send(await bodyFor(request, reply, answer))
     return reply
   })
 
+  /** Undefined: this request makes the answer, as the first to ask or because the first came to none. */
+  async function answerOfAnother(request: FastifyRequest): Promise<Answer | undefined> {
+    const wanted = `${request.versionAtStart} ${request.url}`
+    const begun = inTheMaking.get(wanted)
+    if (begun) return begun.promise
+    inTheMaking.set(wanted, Promise.withResolvers())
+    request.makes = wanted
+    return undefined
+  }
+
+  // Every request ends here, also one that failed or whose client has gone.
   app.addHook('onSend', async (request, reply, payload) => {
-    // Kept answers pass here as bytes; only a freshly made one is text.
-    if (!request.versionAtStart || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    const made = make(payload, String(reply.getHeader('content-type')), request.versionAtStart)
+    const made = answerMadeBy(request, reply, payload)
+    if (request.makes) {
+      inTheMaking.get(request.makes)?.resolve(made)
+      inTheMaking.delete(request.makes)
+    }
+    if (!made) return payload
     // A change that arrived while the answer was being made may or may not be in it: do not keep it.
-    const isStillTrue = request.versionAtStart === version.current()
+    const isStillTrue = made.version === version.current()
     if (isStillTrue && request.url.length <= LONGEST_CACHED_URL) answers.set(request.url, made)
     return bodyFor(request, reply, made)
   })
+}
+
+/** Kept answers leave as bytes; only a freshly made one is text. */
+function answerMadeBy(
+  { versionAtStart }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Answer | undefined {
+  if (!versionAtStart || reply.statusCode !== 200 || typeof payload !== 'string') return undefined
+  return make(payload, String(reply.getHeader('content-type')), versionAtStart)
 }
 
 function make(text: string, type: string, version: string): Answer {
