@@ -1,4 +1,3 @@
-import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { Star, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
@@ -7,10 +6,11 @@ import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 const CARD_SIZES = '(width >= 80rem) 18rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 8.75rem'
 
-type ProductCardProps = { product: ProductView; headingLevel: 2 | 3; isFirstRow: boolean }
+type ProductCardProps = { product: ProductSummary; headingLevel: 2 | 3; isFirstRow: boolean }
 
 /** Lies down on phones (picture left), stands from 40rem on and where large text needs the width. The whole card is the link. */
 export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardProps) {
@@ -73,7 +73,7 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
   )
 }
 
-function Rating({ product }: { product: ProductView }) {
+function Rating({ product }: { product: ProductSummary }) {
   if (product.numReviews === 0) return <p className="mt-1 text-sm text-ink-2">No reviews yet</p>
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
@@ -89,7 +89,7 @@ function Rating({ product }: { product: ProductView }) {
   )
 }
 
-function StartingPrice({ product }: { product: ProductView }) {
+function StartingPrice({ product }: { product: ProductSummary }) {
   const [first] = product.customization.priceCustomization
   return (
     <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-2">

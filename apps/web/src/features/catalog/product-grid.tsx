@@ -1,11 +1,11 @@
-import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { PRODUCT_GRID } from '../../ui/skeletons.tsx'
 import { ProductCard } from './product-card.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 const FIRST_ROW = 4
 
 type ProductGridProps = {
-  products: ProductView[]
+  products: ProductSummary[]
   headingLevel: 2 | 3
   /** The pictures of the first row are seen at once: fetched first. Below a hero they are not. */
   isAtTop?: boolean

@@ -1,11 +1,11 @@
 import { MOST_RELATED } from '@pindivantalu/domain/catalog/product'
-import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { ProductGridSkeleton } from '../../ui/skeletons.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 type RelatedProductsProps = {
   /** Undefined until they have come. */
-  products: ProductView[] | undefined
+  products: ProductSummary[] | undefined
 }
 
 export function RelatedProducts({ products }: RelatedProductsProps) {

@@ -1,4 +1,3 @@
-import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { ArrowRight } from 'lucide-react'
 import muggu from '../../styles/motifs/muggu.svg'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -7,11 +6,12 @@ import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { VegMark } from '../../ui/veg-mark.tsx'
+import type { ProductSummary } from './product-summary.ts'
 
 /** A longer name would break the button's line; it then says 'View product'. */
 const LONGEST_NAME_ON_BUTTON = 14
 
-export function TopProducts({ products }: { products: ProductView[] }) {
+export function TopProducts({ products }: { products: ProductSummary[] }) {
   if (products.length === 0) return null
   return (
     <Carousel label="Top products" className="relative overflow-clip bg-turmeric-400">
@@ -56,7 +56,7 @@ export function TopProducts({ products }: { products: ProductView[] }) {
   )
 }
 
-function HeroSlide({ product, isFirst }: { product: ProductView; isFirst: boolean }) {
+function HeroSlide({ product, isFirst }: { product: ProductSummary; isFirst: boolean }) {
   return (
     <div className="relative grid grid-cols-[minmax(min-content,8rem)_minmax(0,1fr)] items-center gap-x-2 gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-x-14">
       <div className="col-start-2 row-start-1 -me-14 sm:me-0 md:row-span-2">
@@ -105,7 +105,7 @@ function HeroSlide({ product, isFirst }: { product: ProductView; isFirst: boolea
   )
 }
 
-function ViewProduct({ product }: { product: ProductView }) {
+function ViewProduct({ product }: { product: ProductSummary }) {
   const [first] = product.customization.priceCustomization
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-6">
@@ -129,7 +129,7 @@ function ViewProduct({ product }: { product: ProductView }) {
   )
 }
 
-function Thumbnail({ product }: { product: ProductView }) {
+function Thumbnail({ product }: { product: ProductSummary }) {
   return (
     <>
       <Picture
