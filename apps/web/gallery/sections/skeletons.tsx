@@ -1,4 +1,5 @@
 import {
+  CartSkeleton,
   HeroSkeleton,
   LinesSkeleton,
   ProductGridSkeleton,
@@ -15,6 +16,7 @@ export function Skeletons() {
       <div className="grid gap-10">
         <ProductGridSkeleton cards={4} />
         <ProductPageSkeleton />
+        <CartSkeleton />
         <LinesSkeleton lines={5} loading="Loading reviews" />
         <HeroSkeleton />
       </div>

@@ -1,5 +1,5 @@
 import { effectOfAdding } from '@pindivantalu/domain/cart/cart'
-import { cartLineFor } from '@pindivantalu/domain/cart/cart-line'
+import { type CartLine, cartLineFor, lineKey } from '@pindivantalu/domain/cart/cart-line'
 import {
   choiceLabelFor,
   choicesOf,
@@ -9,7 +9,7 @@ import {
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import { ShoppingCart } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -76,7 +76,7 @@ export function AddToCart({ product }: { product: ProductView }) {
             {product.available && (
               <QuantitySelect quantity={quantity} onChange={setQuantity} className="min-h-13 w-24" />
             )}
-            <AddButton isAvailable={product.available} className="flex-1 max-lg:hidden" />
+            <AddButton isAvailable={product.available} className="flex-auto max-lg:hidden" />
           </div>
           <noscript>
             <p className="mt-3 text-ink-2">Ordering needs JavaScript. Please switch it on in your browser.</p>
@@ -92,7 +92,7 @@ export function AddToCart({ product }: { product: ProductView }) {
             {weight}, {choice}
           </span>
         </p>
-        <AddButton isAvailable={product.available} className="flex-1" />
+        <AddButton isAvailable={product.available} className="flex-auto" />
       </ActionBar>
     </>
   )
@@ -102,19 +102,33 @@ function useAddToCart() {
   const cart = useSelector(selectCart)
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const lastAdded = useRef<CartLine>(null)
   return (product: ProductView, chosen: Parameters<typeof cartLineFor>[1]) => {
     const line = cartLineFor(product, chosen)
+    // The second press of a double click, while the cart is still on its way: there is nothing new to do or to say.
+    if (lastAdded.current && isSameOrder(lastAdded.current, line)) return
     const effect = effectOfAdding(cart, line)
     if (effect === 'cart_full') return sayCartFull()
+    lastAdded.current = line
     dispatch(addToCart(line))
     if (effect === 'sets_quantity') sayQuantitySet(line.quantity)
     void navigate('/cart')
   }
 }
 
+function isSameOrder(one: CartLine, other: CartLine): boolean {
+  return lineKey(one) === lineKey(other) && one.quantity === other.quantity
+}
+
 function AddButton({ isAvailable, className }: { isAvailable: boolean; className: string }) {
   return (
-    <Button type="submit" form={FORM} size="lg" disabled={!isAvailable} className={className}>
+    <Button
+      type="submit"
+      form={FORM}
+      size="lg"
+      disabled={!isAvailable}
+      className={`px-3 whitespace-normal ${className}`}
+    >
       <ShoppingCart className="icon" />
       Add To Cart
     </Button>
@@ -126,7 +140,7 @@ function PriceTag({ price, weight }: { price: number; weight: string }) {
   return (
     <div>
       <p className="label text-ink-2">Price</p>
-      <p className="font-display text-4xl" aria-live="polite">
+      <p className="font-display text-[min(3rem,13vw)]/[1.125] wrap-break-word" aria-live="polite">
         <Money rupees={price} />
       </p>
       {per100g !== undefined && <p className="text-sm text-ink-2">{formatRupees(per100g)} per 100 g</p>}

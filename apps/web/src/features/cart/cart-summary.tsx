@@ -1,6 +1,6 @@
 import { type Cart, totalQuantity } from '@pindivantalu/domain/cart/cart'
 import { ArrowRight, Clock } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -17,10 +17,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
       <SubtotalPanel cart={cart} className="lg:sticky lg:top-28">
         <h3 className="label mt-5 mb-2 font-sans">What you will pay</h3>
         <PriceSummary prices={cart} />
-        <ButtonLink to={CHECKOUT} size="lg" className="mt-5 w-full max-lg:hidden">
-          {PROCEED}
+        <ProceedLink className="mt-5 w-full max-lg:hidden">
           <ArrowRight className="icon" />
-        </ButtonLink>
+        </ProceedLink>
         <p className="mt-4 flex gap-2.5 border-t border-line pt-4 text-sm text-ink-2">
           <Clock className="icon text-ok" />
           Delivery is attempted within 6 - 24 hours, in Hyderabad only.
@@ -33,11 +32,27 @@ export function CartSummary({ cart }: { cart: Cart }) {
           </span>
           <span className="block text-xs text-ink-2">Total, {count}</span>
         </p>
-        <ButtonLink to={CHECKOUT} size="lg" className="flex-1 px-3">
-          {PROCEED}
-        </ButtonLink>
+        <ProceedLink className="flex-auto" />
       </ActionBar>
     </>
+  )
+}
+
+function ProceedLink({ className, children }: { className: string; children?: ReactNode }) {
+  // It stands where Add To Cart stood: the second tap of a double tap there arrives here.
+  const ignoreSecondTap = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault()
+  }
+  return (
+    <ButtonLink
+      to={CHECKOUT}
+      size="lg"
+      className={`px-3 whitespace-normal ${className}`}
+      onClick={ignoreSecondTap}
+    >
+      {PROCEED}
+      {children}
+    </ButtonLink>
   )
 }
 
@@ -45,7 +60,7 @@ export function CartSummary({ cart }: { cart: Cart }) {
 export function EmptyCartSummary({ cart }: { cart: Cart }) {
   return (
     <SubtotalPanel cart={cart}>
-      <Button size="lg" disabled className="mt-5 w-full">
+      <Button size="lg" disabled className="mt-5 w-full px-3 whitespace-normal">
         {PROCEED}
       </Button>
     </SubtotalPanel>
@@ -61,7 +76,7 @@ function SubtotalPanel({ cart, className = '', children }: SubtotalPanelProps) {
       <h2 id={heading} className="panel-title">
         Subtotal ({itemCount(cart)})
       </h2>
-      <p className="mt-1 font-display text-4xl">
+      <p className="mt-1 font-display text-[min(3rem,13vw)]/[1.125] wrap-break-word">
         <Money rupees={cart.itemsPrice} />
       </p>
       {children}

@@ -6,7 +6,7 @@ import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { CartSummary, EmptyCartSummary } from '../../features/cart/cart-summary.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import { CartSkeleton } from '../../ui/skeletons.tsx'
 
 export function Component() {
   const isLoaded = useSelector(selectIsCartLoaded)
@@ -15,28 +15,23 @@ export function Component() {
       <title>Cart | Pindivantalu</title>
       <meta name="robots" content="noindex" />
       <h1 className="mb-6 text-3xl lg:text-4xl">Shopping cart</h1>
-      <div className="grid min-h-[60vh] content-start items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        {isLoaded ? <LoadedCart /> : <UnreadCart />}
-      </div>
+      <div className="min-h-[60vh]">{isLoaded ? <LoadedCart /> : <UnreadCart />}</div>
     </Page>
   )
 }
 
 function LoadedCart() {
   const cart = useSelector(selectCart)
-  if (cart.cartItems.length === 0) {
-    return (
-      <>
-        <EmptyState className="card py-14" title="Your cart is empty" action={<GoBack />} />
-        <EmptyCartSummary cart={cart} />
-      </>
-    )
-  }
+  const isEmpty = cart.cartItems.length === 0
   return (
-    <>
-      <CartLines lines={cart.cartItems} />
-      <CartSummary cart={cart} />
-    </>
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      {isEmpty ? (
+        <EmptyState className="card py-14" title="Your cart is empty" action={<GoBack />} />
+      ) : (
+        <CartLines lines={cart.cartItems} />
+      )}
+      {isEmpty ? <EmptyCartSummary cart={cart} /> : <CartSummary cart={cart} />}
+    </div>
   )
 }
 
@@ -54,7 +49,7 @@ function UnreadCart() {
   return (
     <>
       <div className="needs-script">
-        <LinesSkeleton lines={9} loading="Loading your cart" />
+        <CartSkeleton />
       </div>
       <noscript>
         <p className="text-ink-2">The cart needs JavaScript. Please switch it on in your browser.</p>
