@@ -2,30 +2,30 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Every story fails on what a careful developer would see in the browser's console: errors, refused resources, hydration mismatches. */
-export const test = base.extend<{ quietConsole: undefined }>({
+export const test = base.extend<{ expectedComplaints: RegExp; quietConsole: undefined }>({
+  /** The browser itself reports a missing page, and a request that a story cut off. */
+  expectedComplaints: [
+    /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of 404)/,
+    { option: true },
+  ],
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = []
       page.on('console', message => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
       })
       page.on('pageerror', error => complaints.push(String(error)))
       await use(undefined)
-      expect(complaints.filter(text => !isExpected(text))).toEqual([])
+      expect(complaints.filter(text => !expectedComplaints.test(text))).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** The browser itself reports a missing page, and a request that a story cut off. */
-function isExpected(text: string): boolean {
-  return /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of 404)/.test(text)
-}
-
 export { expect }
 
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+export async function expectNoAxeViolations(page: Page, exceptOf: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).disableRules(exceptOf).analyze()
   expect(
     violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.target.join(' ')) })),
   ).toEqual([])
@@ -38,4 +38,21 @@ export async function productId(page: Page, name: string): Promise<string> {
   const product = products.find(one => one.name.startsWith(name))
   if (!product) throw new Error(`The shop has no ${name}`)
   return product._id
+}
+
+/** Until then a press or a key does only what it does without script. React marks each element that it has taken over. */
+export async function untilScriptAnswers(page: Page): Promise<void> {
+  await page.waitForFunction(
+    `Object.keys(document.getElementById('main') ?? {}).some(key => /^__react/.test(key))`,
+  )
+}
+
+/** Holds back what matches until the returned function is called. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(address, async route => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
 }

@@ -7,7 +7,12 @@ export type Toast = {
   action?: ToastAction | undefined
 }
 
-export type ToastAction = { label: string; run: () => void }
+export type ToastAction = {
+  label: string
+  run: () => void
+  /** For those who act by keyboard: the way to the corner would take longer than the toast lasts. */
+  takesFocus?: boolean
+}
 
 type ToastOptions = { lasts?: number; action?: ToastAction }
 

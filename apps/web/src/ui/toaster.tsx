@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { dismissToast, shownToasts, subscribeToToasts, type Toast } from '../lib/toasts.ts'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { dismissToast, shownToasts, subscribeToToasts, type Toast, type ToastAction } from '../lib/toasts.ts'
+import { useToastKeys } from './use-toast-keys.ts'
 
 const TONES = {
-  ok: { icon: CircleCheck, ink: 'text-ok', life: 'bg-leaf-600', role: 'status' },
+  ok: { icon: CircleCheck, ink: 'text-ok', life: 'bg-leaf-600', role: undefined },
   bad: { icon: CircleAlert, ink: 'text-bad', life: 'bg-chilli-600', role: 'alert' },
-  info: { icon: Info, ink: 'text-info', life: 'bg-ikat-600', role: 'status' },
+  info: { icon: Info, ink: 'text-info', life: 'bg-ikat-600', role: undefined },
 } as const
 
 const none: readonly Toast[] = []
@@ -14,8 +15,10 @@ const none: readonly Toast[] = []
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
   return (
+    // Readers say what comes into a live region that was there before; one that comes with its words is often missed.
     <section
       aria-label="Notifications"
+      aria-live="polite"
       className="pointer-events-none fixed end-4 top-3 z-50 grid gap-3 lg:end-8 lg:top-32"
     >
       {toasts.map(toast => (
@@ -27,48 +30,60 @@ export function Toaster() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { icon: Icon, ink, life, role } = TONES[toast.tone]
-  const dismiss = () => dismissToast(toast.id)
-  const [isHeld, setHeld] = useState(false)
-  useLifetime(toast.lasts, isHeld, dismiss)
+  const { action } = toast
+  const text = useId()
+  const close = () => dismissToast(toast.id)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const { isFocused, closeAndGoBack, keys } = useToastKeys({ close, isVisit: action?.takesFocus ?? false })
+  const isHeld = isPointedAt || isFocused
+  useLifetime(toast.lasts, isHeld, close)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only holds the clock; nothing is operated here
     <div
       className="toast pointer-events-auto"
       data-held={isHeld || undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      {...keys}
     >
       <Icon className={`icon ${ink}`} />
-      <p role={role} className="flex-1">
+      <p id={text} role={role} className="min-w-0 grow basis-24 wrap-break-word">
         {toast.text}
       </p>
-      {toast.action && <ActionButton action={toast.action} onDone={dismiss} />}
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={dismiss}
-        className="-my-2.5 grid size-11 place-items-center rounded-md text-ink-3 hover:text-ink"
-      >
-        <X className="icon" />
-      </button>
+      <div className="ms-auto -my-2.5 flex">
+        {action && <ActionButton action={action} describedBy={text} onDone={close} />}
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={closeAndGoBack}
+          className="grid size-11 place-items-center rounded-md text-ink-3 hover:text-ink"
+        >
+          <X className="icon" />
+        </button>
+      </div>
       <LifeLine lasts={toast.lasts} className={life} />
     </div>
   )
 }
 
-function ActionButton({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
+type ActionButtonProps = { action: ToastAction; describedBy: string; onDone: () => void }
+
+function ActionButton({ action, describedBy, onDone }: ActionButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (action.takesFocus) button.current?.focus()
+  }, [action.takesFocus])
   const run = () => {
     action.run()
     onDone()
   }
   return (
     <button
+      ref={button}
       type="button"
+      aria-describedby={describedBy}
       onClick={run}
-      className="btn btn-ghost -my-2.5 px-3 text-link underline underline-offset-4"
+      className="btn btn-ghost px-3 text-link underline underline-offset-4"
     >
       {action.label}
     </button>

@@ -18,7 +18,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
             line={line}
             quantityOf={nameAmong(lines, line)}
             onQuantity={quantity => setQuantity(line, quantity)}
-            onRemove={() => remove(line._id)}
+            onRemove={isByKeyboard => remove(line._id, { isByKeyboard })}
           />
         ))}
       </ul>
@@ -36,19 +36,19 @@ type CartLineRowProps = {
   line: CartLine
   quantityOf: string
   onQuantity: (quantity: number) => void
-  onRemove: () => void
+  onRemove: (isByKeyboard: boolean) => void
 }
 
 function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProps) {
   return (
-    <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto]">
+    <li className="flex flex-wrap gap-x-4 gap-y-3 py-5">
       <Picture
         image={line.image}
         alt=""
         sizes="(width >= 40rem) 7rem, 6rem"
-        className="size-24 rounded-md sm:size-28"
+        className="size-24 flex-none rounded-md sm:size-28"
       />
-      <div className="min-w-0 wrap-break-word">
+      <div className="min-w-0 grow basis-32 wrap-break-word">
         <h2 className="text-xl">
           <Link
             to={`/product/${line._id}`}
@@ -66,9 +66,10 @@ function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProp
         <p className="text-sm text-ink-2">Weight: {line.weight}</p>
         <p className="mt-1 font-semibold">{formatRupees(unitPrice(line))}</p>
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
+      <div className="flex grow basis-full flex-wrap items-center justify-between gap-3 sm:grow-0 sm:basis-auto sm:flex-col sm:items-end">
         <QuantitySelect quantity={line.quantity} onChange={onQuantity} of={quantityOf} className="w-22" />
-        <Button variant="ghost" className="px-3 text-bad" onClick={onRemove}>
+        {/* A key's press counts no clicks. */}
+        <Button variant="ghost" className="px-3 text-bad" onClick={event => onRemove(event.detail === 0)}>
           <Trash2 className="icon" />
           <span>
             Remove<span className="sr-only"> {line.name}</span>

@@ -19,9 +19,17 @@ describe('the cart says', () => {
     { lines: [half, quarter], text: 'Removed 2 lines of Chegodilu' },
   ])('for five seconds "$text", and offers Undo', ({ lines, text }) => {
     const undo = vi.fn()
-    sayRemoved(linesRemovedWith(lines.reduce(addToCart, emptyCart()), half._id), undo)
+    sayRemoved(linesRemovedWith(lines.reduce(addToCart, emptyCart()), half._id), {
+      run: undo,
+      takesFocus: true,
+    })
     const shown = shownToasts().at(-1)
-    expect(shown).toMatchObject({ tone: 'ok', text, lasts: 5000, action: { label: 'Undo' } })
+    expect(shown).toMatchObject({
+      tone: 'ok',
+      text,
+      lasts: 5000,
+      action: { label: 'Undo', takesFocus: true },
+    })
     shown?.action?.run()
     expect(undo).toHaveBeenCalledOnce()
   })

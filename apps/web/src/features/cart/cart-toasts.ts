@@ -11,9 +11,11 @@ export function sayCartFull(): void {
   toast.bad('Your cart is full. Please remove something first.')
 }
 
+type Undo = { run: () => void; takesFocus: boolean }
+
 /** A product leaves with all its lines, so the count is said, and Undo brings back exactly these. */
-export function sayRemoved(removed: readonly RemovedLine[], undo: () => void): void {
+export function sayRemoved(removed: readonly RemovedLine[], undo: Undo): void {
   const name = removed[0]?.line.name ?? ''
   const lines = removed.length === 1 ? '1 line' : `${removed.length} lines`
-  toast.ok(`Removed ${lines} of ${name}`, { action: { label: 'Undo', run: undo } })
+  toast.ok(`Removed ${lines} of ${name}`, { action: { label: 'Undo', ...undo } })
 }

@@ -1,5 +1,6 @@
 import { linesRemovedWith } from '@pindivantalu/domain/cart/cart'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { flushSync } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { addToCart, removeFromCart, restoreLines, selectCart } from './cart.slice.ts'
@@ -18,16 +19,16 @@ export function useCartChanges() {
     sayQuantitySet(quantity)
   }
 
-  const remove = (productId: string) => {
+  const remove = (productId: string, { isByKeyboard }: { isByKeyboard: boolean }) => {
     const removed = linesRemovedWith(cart, productId)
     const position = removed[0]?.position ?? 0
-    // The screen is drawn anew at once, because the button that had the focus is gone.
-    flushSync(() => dispatch(removeFromCart(productId)))
-    focusLine(position)
-    sayRemoved(removed, () => {
-      flushSync(() => dispatch(restoreLines(removed)))
+    const drawAtOnce = (change: UnknownAction) => {
+      // The button that had the focus is gone with this change.
+      flushSync(() => dispatch(change))
       focusLine(position)
-    })
+    }
+    drawAtOnce(removeFromCart(productId))
+    sayRemoved(removed, { run: () => drawAtOnce(restoreLines(removed)), takesFocus: isByKeyboard })
   }
 
   return { setQuantity, remove }
