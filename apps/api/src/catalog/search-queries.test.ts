@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertProduct } from '../../test-support/catalogue-rows.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { listProducts } from './browse-products.ts'
+import { MOST_FINDS } from './search.queries.ts'
 
 const { db, pool } = await createTestDatabase()
 
@@ -165,4 +166,42 @@ it('minds no word that is too long to compare', async () => {
   expect((await found('kcallogkcallog')).names).toEqual([name])
   expect((await found('xkcallogkcallog')).names).toEqual([])
   await pool.query('DELETE FROM products WHERE id = $1', [id])
+})
+
+describe('a word that more products have than are worth ranking', () => {
+  beforeAll(async () => {
+    await pool.query(
+      `INSERT INTO products (name, description, sub_category, price_paise, available)
+       SELECT 'Snack ' || n, 'Made with moonlight.', 'Hot Snacks', 10000, true FROM generate_series(1, $1) AS n`,
+      [MOST_FINDS + 50],
+    )
+    await insertProduct(db, { name: 'Payasam', description: 'Moonlight in a cup.', sub_category: 'Sweets' })
+    await insertProduct(db, { name: 'Moonlight Halwa' })
+  })
+  afterAll(async () => {
+    await pool.query('DELETE FROM products WHERE slug IS NULL')
+  })
+
+  it('finds first what is called so, however late it came', async () => {
+    const list = await found('moonlight')
+    expect(list.names[0]).toBe('Moonlight Halwa')
+    expect(list.total).toBe(MOST_FINDS)
+  })
+
+  it('finds as many as it says, each on one page', async () => {
+    const { pages } = await found('moonlight')
+    const ids: string[] = []
+    for (let pageNumber = 1; pageNumber <= pages; pageNumber += 1) {
+      const { products } = await listProducts({ db }, { keyword: 'moonlight', pageNumber })
+      ids.push(...products.map(product => product._id))
+    }
+    expect(new Set(ids).size).toBe(MOST_FINDS)
+    expect(ids).toHaveLength(MOST_FINDS)
+  })
+
+  it('finds what is left when it is narrowed to another shelf', async () => {
+    const wish = { keyword: 'moonlight', subCategory: 'Sweets', pageNumber: 1 } as const
+    const { products } = await listProducts({ db }, wish)
+    expect(products.map(product => product.name)).toContain('Payasam')
+  })
 })

@@ -1,6 +1,6 @@
 import { MOST_SUGGESTIONS } from '@pindivantalu/domain/catalog/product'
 import type { ProductListQuery } from '@pindivantalu/domain/catalog/product.wire'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { type Page, priceOptions } from './catalog.queries.ts'
 import { matchOrder } from './product-order.queries.ts'
@@ -36,21 +36,35 @@ export async function suggestProducts(db: Database, { keyword }: { keyword: stri
 }
 
 /**
- * `hits` are all finds, ranked on what fits in memory; `page` are those to show. Tiers: the name, its beginning, an
+ * A word that everything has, like 'rice', is not worth ranking everything for: of more finds than these, which are 84
+ * pages, those called so come first, and the rest is left away. `total` then says this number.
+ */
+export const MOST_FINDS = 1_000
+
+/**
+ * `hits` are the finds, ranked on what fits in memory; `page` are those to show. Tiers: the name, its beginning, an
  * alias, words of the name, words of aliases, words near those, subcategory and ingredients, descriptions.
  */
-function withHits(db: Database, { keyword, subCategory, available }: Wish, page: Page & Pick<Wish, 'sort'>) {
+function withHits(db: Database, wish: Wish, page: Page & Pick<Wish, 'sort'>) {
+  const isCalledSo = sql`(name_words || alias_words @@ forgiving OR names @> ARRAY[folded])`
   return db
+    .with('read', () => sql<object>`(SELECT * FROM read_keyword(${wish.keyword}))`)
+    .with(
+      'found',
+      () => sql<object>`(
+    SELECT * FROM (
+      ${finds(wish, isCalledSo)} UNION ALL ${finds(wish, sql`words @@ forgiving AND NOT ${isCalledSo}`)}
+    ) AS every LIMIT ${sql.lit(MOST_FINDS)})`,
+    )
     .with(
       'hits',
       () => sql<object>`(
-    SELECT products.id, products.name, products.available, products.price_paise, products.rating_average,
-      products.review_count, products.position, products.created_at,
+    SELECT id, name, available, price_paise, rating_average, review_count, position, created_at,
       as_typed = forgiving OR words @@ as_typed AS is_as_typed,
       CASE
         WHEN names && ARRAY[folded, stems] THEN 1
         WHEN strpos('|' || array_to_string(names, '|'), '|' || folded) > 0 THEN 2
-        WHEN search.aliases && ARRAY[folded, stems] THEN 3
+        WHEN aliases && ARRAY[folded, stems] THEN 3
         WHEN name_words @@ as_typed THEN 4
         WHEN name_words || alias_words @@ as_typed THEN 5
         WHEN name_words @@ forgiving THEN 6
@@ -58,13 +72,7 @@ function withHits(db: Database, { keyword, subCategory, available }: Wish, page:
         WHEN name_words || alias_words || fact_words @@ forgiving THEN 8
         ELSE 9
       END AS tier
-    FROM read_keyword(${keyword})
-    JOIN product_search AS search ON words @@ forgiving OR names @> ARRAY[folded]
-    JOIN products ON products.id = search.product_id
-    WHERE NOT is_draft AND deleted_at IS NULL
-      AND (shelf IS NULL OR sub_category = shelf)
-      AND (${subCategory ?? null}::text IS NULL OR sub_category = ${subCategory ?? null})
-      AND (available OR NOT ${available ?? false}::boolean))`,
+    FROM found)`,
     )
     .with(
       'page',
@@ -73,4 +81,17 @@ function withHits(db: Database, { keyword, subCategory, available }: Wish, page:
       SELECT id FROM hits ORDER BY ${matchOrder(page.sort)} OFFSET ${page.offset} LIMIT ${page.limit}
     ) AS best)`,
     )
+}
+
+function finds({ subCategory, available }: Wish, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+      SELECT read.*, search.*, products.id, products.name, products.available, products.price_paise,
+        products.rating_average, products.review_count, products.position, products.created_at
+      FROM read
+      JOIN product_search AS search ON ${isFound}
+      JOIN products ON products.id = search.product_id
+      WHERE NOT is_draft AND deleted_at IS NULL
+        AND (shelf IS NULL OR sub_category = shelf)
+        AND (${subCategory ?? null}::text IS NULL OR sub_category = ${subCategory ?? null})
+        AND (available OR NOT ${available ?? false}::boolean))`
 }

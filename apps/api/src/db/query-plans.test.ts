@@ -117,6 +117,11 @@ it.each<Lookup>([
     index: 'product_search_words',
   },
   {
+    what: 'is called by a keyword',
+    ask: db => searchProducts(db, { keyword: 'snack' }, PAGE),
+    index: 'product_search_called',
+  },
+  {
     what: 'a keyword finds and is available, cheapest first',
     ask: db => searchProducts(db, { keyword: 'laddu', available: true, sort: 'price' }, PAGE),
     index: 'product_search_words',
