@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../tools/free-port.ts'
+import { ROOT } from '../tools/start-settings.ts'
 import { startProgram } from './program.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -22,13 +23,20 @@ export async function startShop({ databaseUrl, folder, env, workshop }: ShopWish
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const program = await startProgram({
-    words: ['apps/api/src/main.ts'],
+    words: wordsToStart(env),
     env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: folder },
     logFile: join(folder, 'shop.log'),
     readyAt: `${origin}/readyz`,
     workshop,
   })
   return { ...program, origin, peakMemoryMb: () => peakMemoryMb(program.pid) }
+}
+
+/** In production just as `npm start` does; else only the shop of what that starts, with the same limits of memory. */
+function wordsToStart({ NODE_ENV }: NodeJS.ProcessEnv): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const words: string[] = scripts.start.split('node_modules/.bin/node ').at(-1).split(' ')
+  return NODE_ENV === 'production' ? words : [...words.slice(0, -1), 'apps/api/src/main.ts']
 }
 
 /** The most memory the process has held so far, as the kernel counted it. */

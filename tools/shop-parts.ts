@@ -63,7 +63,8 @@ export function startShop(
   run.add(
     startChild({
       name: 'shop',
-      words: [...words, 'apps/api/src/main.ts'],
+      // With the limits of memory `npm start` gave to this process.
+      words: [...process.execArgv, ...words, 'apps/api/src/main.ts'],
       env: {
         ...process.env,
         PORT: String(settings.port),

@@ -27,7 +27,8 @@ declare module 'fastify' {
   }
 }
 
-const CACHE_BYTES = 48 * 1024 * 1024
+/** With all else the process holds less than 200 MB: hundreds of pages, or thousands of products. */
+const CACHE_BYTES = 24 * 1024 * 1024
 const LONGEST_CACHED_URL = 500
 
 /** Of a body, what its compressed forms take beside it in memory; pages and lists shrink to less. */
