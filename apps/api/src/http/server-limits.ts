@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyServerOptions } from 'fastify'
+import { answerUnreadableRequest } from './unreadable-request.ts'
 
 /**
  * How large and how slow a request may be, and what happens to those in flight when the shop stops. The log has its own
@@ -15,5 +16,6 @@ export const SERVER_LIMITS = {
   return503OnClosing: true,
   genReqId: () => randomUUID(),
   disableRequestLogging: true,
+  clientErrorHandler: answerUnreadableRequest,
   routerOptions: { maxParamLength: 1_000 },
 } satisfies FastifyServerOptions
