@@ -1,7 +1,7 @@
 import type { ProductListQuery } from '@pindivantalu/domain/catalog/product.wire'
 import type { Database } from '../db/client.ts'
 import { type Page, priceOptions, visible } from './catalog.queries.ts'
-import { shelfOrder } from './product-order.queries.ts'
+import { shelfOrder, shelfOrderColumns } from './product-order.queries.ts'
 
 type Wish = Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
 
@@ -12,16 +12,17 @@ export async function listShelfPage(
   { offset, limit }: Page,
 ) {
   const wanted = { ...(subCategory && { sub_category: subCategory }), ...(available && { available }) }
-  // The page first, so that the price options of the pages before it are not read.
+  // The page first, and of that no more than its order: the products of the pages before it are not read.
   const page = visible(db)
     .where(eb => eb.and(wanted))
-    .selectAll()
+    .select(shelfOrderColumns(sort))
     .orderBy(shelfOrder(sort))
     .offset(offset)
     .limit(limit)
   return db
-    .selectFrom(page.as('products'))
-    .selectAll()
+    .selectFrom(page.as('page'))
+    .innerJoin('products', 'products.id', 'page.id')
+    .selectAll('products')
     .select(priceOptions.as('price_options'))
     .select(eb =>
       eb
@@ -30,6 +31,6 @@ export async function listShelfPage(
         .select(eb => eb.fn.sum<number>('shelf_counts.products').as('total'))
         .as('total'),
     )
-    .orderBy(shelfOrder(sort))
+    .orderBy(shelfOrder(sort, 'page'))
     .execute()
 }

@@ -110,6 +110,12 @@ it.each<Lookup>([
   expect(nodes.filter(node => node['Node Type'].endsWith('Sort'))).toEqual([])
 })
 
+it('reads nothing but the index of the pages before the one asked for', async () => {
+  await pool.query('VACUUM products')
+  const nodes = await plansOf(pool, db => listShelfPage(db, {}, { offset: 19_200, limit: 12 }))
+  expect(nodes.map(node => node['Node Type'])).toContain('Index Only Scan')
+})
+
 it.each<Lookup>([
   {
     what: 'a keyword finds',
