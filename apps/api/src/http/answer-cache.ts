@@ -28,7 +28,7 @@ declare module 'fastify' {
 }
 
 /** With all else the process holds less than 200 MB: hundreds of pages, or thousands of products. */
-const CACHE_BYTES = 24 * 1024 * 1024
+const CACHE_BYTES = 16 * 1024 * 1024
 const LONGEST_CACHED_URL = 500
 
 /** Of a body, what its compressed forms take beside it in memory; pages and lists shrink to less. */

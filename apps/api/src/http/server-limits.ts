@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyServerOptions, LogController } from 'fastify'
 import { answerUnreadableRequest } from './unreadable-request.ts'
 
 /**
@@ -15,7 +15,7 @@ export const SERVER_LIMITS = {
   forceCloseConnections: 'idle',
   return503OnClosing: true,
   genReqId: () => randomUUID(),
-  disableRequestLogging: true,
+  logController: new LogController({ disableRequestLogging: true }),
   clientErrorHandler: answerUnreadableRequest,
   routerOptions: { maxParamLength: 1_000 },
 } satisfies FastifyServerOptions
