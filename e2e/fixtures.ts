@@ -3,6 +3,22 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 /** Every story fails on what a careful developer would see in the browser's console: errors, refused resources, hydration mismatches. */
 export const test = base.extend<{ expectedComplaints: RegExp; quietConsole: undefined }>({
+  /** A story that goes somewhere goes on when script answers; one that asks to go on earlier does. */
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    const reload = page.reload.bind(page)
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      if (!options?.waitUntil) await untilScriptAnswers(page)
+      return answer
+    }
+    page.reload = async options => {
+      const answer = await reload(options)
+      if (!options?.waitUntil) await untilScriptAnswers(page)
+      return answer
+    }
+    await use(page)
+  },
   /** The browser itself reports a missing page, and a request that a story cut off. */
   expectedComplaints: [
     /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of 404)/,
@@ -40,11 +56,14 @@ export async function productId(page: Page, name: string): Promise<string> {
   return product._id
 }
 
-/** Until then a press or a key does only what it does without script. React marks each element that it has taken over. */
+/**
+ * Until then a press or a key does only what it does without script. React marks each element that it has taken over.
+ * Pages that are none of the shop's do not wait.
+ */
 export async function untilScriptAnswers(page: Page): Promise<void> {
-  await page.waitForFunction(
-    `Object.keys(document.getElementById('main') ?? {}).some(key => /^__react/.test(key))`,
-  )
+  const scriptAnswers = `!document.getElementById('state') ||
+    Object.keys(document.getElementById('main') ?? {}).some(key => /^__react/.test(key))`
+  await expect.poll(() => page.evaluate(scriptAnswers)).toBe(true)
 }
 
 /** Holds back what matches until the returned function is called. */

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 const BUDGET_KB = 165
 const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
-const ENTRY = 'index.html'
+const START = 'index.html'
+const APP = 'src/entry-client.tsx'
 const HOME = 'src/screens/customer/home.tsx'
 const NOT_FOR_HOME = /screens\/(admin|delivery)\/|node_modules\/@?(firebase|razorpay)/
 
@@ -13,7 +14,7 @@ type Chunk = { file: string; src?: string; imports?: string[] }
 const manifest: Record<string, Chunk> = JSON.parse(
   await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'),
 )
-const chunks = withImports([ENTRY, HOME])
+const chunks = withImports([START, APP, HOME])
 
 const sizes = await Promise.all(
   chunks.map(async name => ({ name, file: manifest[name]?.file ?? '', bytes: await gzipped(name) })),

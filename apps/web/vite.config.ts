@@ -6,6 +6,25 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+/** Libraries that every screen needs, each in a file that changes only with its version; what screens share, in a few. */
+const FILES = [
+  { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
+  {
+    name: 'redux',
+    test: /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|@standard-schema)\//,
+    priority: 2,
+  },
+  {
+    name: 'shared',
+    test: /\/src\/|lucide-react/,
+    minShareCount: 2,
+    entriesAware: false,
+    entriesAwareMergeThreshold: 80_000,
+  },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets(), listModules()])],
   build: {
@@ -19,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     reportCompressedSize: false,
     manifest: !isSsrBuild,
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups: FILES } } } }),
   },
   // The server build carries its libraries, in their production form, so that it starts by reading one file.
   ...(isSsrBuild && {

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, productId, test } from '../fixtures.ts'
+import { expect, holdBack, productId, test, untilScriptAnswers } from '../fixtures.ts'
 
 const FONT = /\.woff2(\?|$)/
 const SCRIPT = /\/assets\/.*\.js$/
-
-/** Holds back what matches until the returned function is called. */
-async function holdBack(page: Page, address: RegExp): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route(address, async route => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
 
 /** How far things have jumped, as Cumulative Layout Shift counts it. */
 async function countJumps(page: Page): Promise<() => Promise<number>> {
@@ -25,7 +15,10 @@ async function countJumps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('jumps')
 }
 
-const hasItsFont = (page: Page) => page.evaluate(`document.fonts.check('1rem "Anek Telugu Variable"')`)
+const hasItsFont = (page: Page) =>
+  page.evaluate<boolean>(
+    `[...document.fonts].some(font => /Anek Telugu Variable/.test(font.family) && font.status === 'loaded')`,
+  )
 
 test.describe('The first look', () => {
   for (const name of ['home', 'a product']) {
@@ -37,9 +30,8 @@ test.describe('The first look', () => {
       await expect(page.getByRole('heading').first()).toBeVisible()
       expect(await hasItsFont(page)).toBe(false)
       fontsMayCome()
-      await page.evaluate('document.fonts.ready.then(() => {})')
+      await expect.poll(() => hasItsFont(page)).toBe(true)
       await page.waitForLoadState('networkidle')
-      expect(await hasItsFont(page)).toBe(true)
       expect(await jumps()).toBeLessThan(0.05)
     })
   }
@@ -58,6 +50,39 @@ test.describe('The first look', () => {
     await expect(page.getByRole('main')).toContainText('1 kg')
     await expect(page.getByRole('main')).toContainText('Spicy')
     await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*4 items/ })).toBeAttached()
+  })
+})
+
+test.describe('Whoever is quicker than the script', () => {
+  test('stays where they have scrolled to', async ({ page }) => {
+    const scriptMayCome = await holdBack(page, SCRIPT)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Products', exact: true }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(500)
+    scriptMayCome()
+    await untilScriptAnswers(page)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('scrollY')).toBeGreaterThan(500)
+  })
+
+  test('follows a link', async ({ page }) => {
+    const scriptMayCome = await holdBack(page, SCRIPT)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('link', { name: 'Chegodilu', exact: true }).click()
+    scriptMayCome()
+    await expect(page.getByRole('heading', { level: 1, name: 'Chegodilu' })).toBeVisible()
+  })
+
+  test('presses a button once for all', async ({ page }) => {
+    const id = await productId(page, 'Chegodilu')
+    const scriptMayCome = await holdBack(page, /assets\/react-.*\.js$/)
+    await page.goto(`/product/${id}`, { waitUntil: 'load' })
+    const addToCart = page.getByRole('button', { name: 'Add To Cart' }).filter({ visible: true })
+    await addToCart.click()
+    scriptMayCome()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('banner').getByRole('link', { name: /Cart.*1 item/ })).toBeAttached()
   })
 })
 

@@ -1,11 +1,11 @@
-import './styles/app.css'
-import { hydrateRoot } from 'react-dom/client'
+import { startTransition } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
+import { hydrateRoot } from './lib/hydrate.ts'
 import { hydrateQueries } from './lib/shop-api.ts'
 
 const store = createShopStore({ baseUrl: '/api', fetchFn: request => fetch(request) })
@@ -13,15 +13,19 @@ const state = document.getElementById('state')?.textContent
 if (state) store.dispatch(hydrateQueries(JSON.parse(state) as never))
 
 await loadFirstScreen(routes)
-const router = createBrowserRouter(routes)
+// The page is already looked at: without this the router would begin by scrolling to its top.
+const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
 const root = document.getElementById('root')
 if (root) {
-  hydrateRoot(
-    root,
-    <App store={store}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  // As a transition React works in short steps, between which taps and scrolling are heard.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App store={store}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
 }
 prefetchOnIntent(store)
 

@@ -1,6 +1,4 @@
-import bodyFont from '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { Provider } from 'react-redux'
 import type { ShopStore } from './store.ts'
 
@@ -8,7 +6,6 @@ import type { ShopStore } from './store.ts'
 export const APP_ROOT = '<div data-app='
 
 export function App({ store, children }: { store: ShopStore; children: ReactNode }) {
-  preload(bodyFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <Provider store={store}>
       <div data-app="shop">{children}</div>

@@ -9,7 +9,7 @@ export function stateForBrowser(store: ShopStore): string {
   const { queries, provided } = store.getState()[shopApi.reducerPath]
   const answered = Object.entries(queries)
     .filter(([, query]) => query?.status === 'fulfilled' || query?.status === 'rejected')
-    .map(([key, query]) => [key, { ...query, requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 }])
+    .map(([key, query]) => [key, { ...query, requestId: '', startedTimeStamp: 1, fulfilledTimeStamp: 1 }])
   return JSON.stringify({ queries: Object.fromEntries(answered), mutations: {}, provided }).replaceAll(
     '<',
     '\\u003c',

@@ -48,6 +48,8 @@ export function CarouselSlides({ slides, slideClassName, className }: CarouselSl
       ref={windowRef}
       className={classNames('carousel-window', className)}
       data-driven={isDriven || undefined}
+      // Until then the row is scrolled by hand, which must be possible with the keyboard's arrows too.
+      tabIndex={isDriven ? undefined : 0}
     >
       <div className="carousel-row" aria-live={isRotating ? 'off' : 'polite'}>
         {slides.map((slide, index) => (

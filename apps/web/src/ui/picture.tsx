@@ -35,8 +35,7 @@ export function Picture({ image, color, alt, sizes, eager, className, pictureCla
           alt={alt}
           width={MASTER_SIDE}
           height={MASTER_SIDE}
-          decoding="async"
-          {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          {...(eager ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}
           className={classNames('relative size-full object-cover', pictureClassName)}
         />
       </picture>

@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { useHold } from './use-hold.ts'
 import { useMediaQuery } from './use-media-query.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -10,7 +10,7 @@ export type CarouselState = ReturnType<typeof useCarousel>
 
 export function useCarousel() {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const [windowRef, embla] = useEmblaCarousel({ align: 'start', loop: true, inViewThreshold: 0.5 })
+  const [drive, embla] = useEmblaCarousel({ align: 'start', loop: true, inViewThreshold: 0.5 })
   useSwipe(embla)
   const { selected, visible, snaps } = usePosition(embla)
   const [isPaused, setPaused] = useState(false)
@@ -34,7 +34,7 @@ export function useCarousel() {
   }, [isRotating, step])
 
   return {
-    windowRef,
+    windowRef: useNearness(drive),
     holdHandlers,
     /** Undefined until script drives the slides. */
     visible,
@@ -51,6 +51,29 @@ export function useCarousel() {
     goTo,
     step,
   }
+}
+
+/** Measuring the slides lays the page out at once, so those far below wait until they come near the window. */
+function useNearness(whenNear: (part: HTMLElement | null) => void): RefCallback<HTMLElement> {
+  return useCallback(
+    part => {
+      if (!part) return
+      const observer = new IntersectionObserver(
+        seen => {
+          if (!seen.some(entry => entry.isIntersecting)) return
+          observer.disconnect()
+          whenNear(part)
+        },
+        { rootMargin: '50%' },
+      )
+      observer.observe(part)
+      return () => {
+        observer.disconnect()
+        whenNear(null)
+      }
+    },
+    [whenNear],
+  )
 }
 
 function usePosition(embla: ReturnType<typeof useEmblaCarousel>[1]) {

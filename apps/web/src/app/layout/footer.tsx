@@ -12,7 +12,7 @@ const FOOTER_LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 
 
 export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
   return (
-    <footer className="on-dark relative overflow-hidden bg-inverse text-on-inverse">
+    <footer className="laid-out-late on-dark relative overflow-hidden bg-inverse text-on-inverse">
       <img
         src={muggu}
         alt=""

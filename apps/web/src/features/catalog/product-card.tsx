@@ -16,7 +16,7 @@ type ProductCardProps = { product: ProductSummary; headingLevel: 2 | 3; isFirstR
 export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="group relative flex flex-wrap gap-x-4 gap-y-2 sm:flex-col sm:gap-0">
+    <article className="laid-out-late group relative flex [--about:8.75rem] sm:[--about:26rem] flex-wrap gap-x-4 gap-y-2 sm:flex-col sm:gap-0">
       <div className="relative aspect-square w-[36%] max-w-35 min-w-[min(7rem,40%)] flex-none self-start overflow-hidden rounded-lg sm:w-full sm:max-w-none">
         <Picture
           image={product.image}

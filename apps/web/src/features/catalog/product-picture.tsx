@@ -3,6 +3,9 @@ import { Star } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
+/** Below 64rem two thirds of the width it takes: dense little screens show no difference, and it comes in half the time. */
+const SIZES = '(width >= 80rem) 34rem, (width >= 64rem) 45vw, 66vw'
+
 export function ProductPicture({ product }: { product: ProductView }) {
   return (
     <div className="relative self-start overflow-hidden rounded-xl">
@@ -10,7 +13,7 @@ export function ProductPicture({ product }: { product: ProductView }) {
         image={product.image}
         color={product.imageColor}
         alt={product.alt || product.name}
-        sizes="(width >= 80rem) 34rem, (width >= 64rem) 45vw, 100vw"
+        sizes={SIZES}
         eager
         className="aspect-5/4 lg:aspect-square"
         pictureClassName={product.available ? '' : 'opacity-75 grayscale-75'}

@@ -10,7 +10,7 @@ type PageMetaProps = {
   /** A picture for shared previews, without its host. */
   image?: string
   type?: 'website' | 'product'
-  /** false for what search engines should not list, such as results of a search. */
+  /** false for what search engines should not list, such as a search that finds nothing. */
   isIndexed?: boolean
 }
 

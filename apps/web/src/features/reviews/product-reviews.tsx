@@ -9,7 +9,7 @@ export function ProductReviews({ rating, numReviews, children }: ProductReviewsP
     <section
       id="reviews"
       aria-labelledby="reviews-heading"
-      className="mt-14 grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:mt-20 lg:grid-cols-[18rem_1fr]"
+      className="laid-out-late mt-14 grid gap-x-16 gap-y-8 border-t border-line pt-10 lg:mt-20 lg:grid-cols-[18rem_1fr]"
     >
       <div>
         <h2 id="reviews-heading" className="text-3xl">

@@ -12,7 +12,10 @@ export function ReviewsCarousel({ orderReviews, productReviews }: ReviewsCarouse
   const reviews = interleaveReviews(orderReviews, productReviews)
   if (reviews.length === 0) return null
   return (
-    <Carousel label="Customer reviews" className="mt-16 border-y border-line bg-sunken lg:mt-24">
+    <Carousel
+      label="Customer reviews"
+      className="laid-out-late mt-16 border-y border-line bg-sunken lg:mt-24"
+    >
       <div className="page py-12 lg:py-16">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
           <div>

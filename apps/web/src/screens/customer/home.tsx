@@ -2,6 +2,7 @@ import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
 import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-filters'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { SHOP_DESCRIPTION, SHOP_TITLE } from '@pindivantalu/domain/shop'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useGetProductsQuery, useGetTopProductsQuery } from '../../features/catalog/catalog.api.ts'
 import { NothingFound } from '../../features/catalog/nothing-found.tsx'
@@ -42,7 +43,9 @@ export function Component() {
       <h1 className="sr-only">{SHOP_TITLE.replace(' |', ':')}</h1>
       {top.isLoading && <HeroSkeleton />}
       {top.error && <Failure error={top.error} />}
-      <TopProducts products={top.data ?? []} />
+      <Suspense>
+        <TopProducts products={top.data ?? []} />
+      </Suspense>
       <section
         id={PRODUCTS}
         className="page pt-10 lg:pt-16"
@@ -56,7 +59,9 @@ export function Component() {
           <ProductFilters filters={filters} path="/" usualOrder="Our order" />
         </div>
         {list.currentData ? (
-          <ProductGrid products={list.currentData.products} headingLevel={3} />
+          <Suspense>
+            <ProductGrid products={list.currentData.products} headingLevel={3} />
+          </Suspense>
         ) : (
           <ProductGridSkeleton cards={PRODUCTS_PER_PAGE} />
         )}
@@ -68,7 +73,9 @@ export function Component() {
           pathOf={number => `${pathOf(number)}${filtersQuery(filters)}#${PRODUCTS}`}
         />
       </section>
-      <Reviews />
+      <Suspense>
+        <Reviews />
+      </Suspense>
     </>
   )
 }

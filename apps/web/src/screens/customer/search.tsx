@@ -39,7 +39,8 @@ export function Component() {
         title={`Search: ${keyword}`}
         description={`Telugu snacks and sweets for “${keyword}”, delivered in Hyderabad.`}
         path={pathOf(page)}
-        isIndexed={false}
+        // Words that find something as they are written are worth a search engine's while; slips and empty shelves are not.
+        isIndexed={data !== undefined && data.total > 0 && !data.didYouMean}
       />
       <div className="mb-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <BackButton />

@@ -1,0 +1,54 @@
+/**
+ * What the document itself starts. The server's page can be read, followed and searched without script, so fonts and the
+ * app's code leave the network to what is looked at first: they come when that has been painted, or when someone does
+ * something that needs them.
+ */
+import { addWebFonts, bringWebFonts } from './lib/web-fonts.ts'
+
+/** For pages whose pictures hang, and tabs opened in the background, which paint nothing. */
+const LOOKED_AT_AFTER_MS = 3_000
+
+const looked = Promise.withResolvers<void>()
+setTimeout(looked.resolve, LOOKED_AT_AFTER_MS)
+for (const handsOn of ['pointerdown', 'keydown', 'input']) {
+  addEventListener(handsOn, () => looked.resolve(), { once: true })
+}
+if (document.readyState === 'complete') afterPaint(looked.resolve)
+else addEventListener('load', () => afterPaint(looked.resolve), { once: true })
+
+/** A button pressed before the app is there is pressed again when it is. */
+let pressed: HTMLElement | null | undefined
+addEventListener('click', rememberButton)
+addEventListener('submit', rememberForm)
+
+if (isFirstLook()) void looked.promise.then(bringWebFonts)
+else addWebFonts()
+await looked.promise
+// React ahead of the app that needs it: what is evaluated in one go keeps taps and scrolling waiting.
+await import('./lib/hydrate.ts')
+await import('./entry-client.tsx')
+removeEventListener('click', rememberButton)
+removeEventListener('submit', rememberForm)
+pressed?.click()
+
+function rememberButton({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button?.type === 'button') pressed = button
+}
+
+/** A form that says where it goes needs nobody else; the others are the app's. */
+function rememberForm(event: SubmitEvent): void {
+  if (event.target instanceof Element && event.target.hasAttribute('action')) return
+  event.preventDefault()
+  pressed = event.submitter
+}
+
+function afterPaint(go: () => void): void {
+  requestAnimationFrame(() => setTimeout(go))
+}
+
+/** Whoever reloads or comes from another of our pages has the fonts already. */
+function isFirstLook(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate' && !document.referrer.startsWith(location.origin)
+}
