@@ -21,15 +21,17 @@ let pressed: HTMLElement | null | undefined
 addEventListener('click', rememberButton)
 addEventListener('submit', rememberForm)
 
-if (isFirstLook()) void looked.promise.then(bringWebFonts)
-else addWebFonts()
+const isFirst = isFirstLook()
+if (!isFirst) addWebFonts()
 await looked.promise
-// React ahead of the app that needs it: what is evaluated in one go keeps taps and scrolling waiting.
+// The two heaviest parts ahead of the app that needs both: what is evaluated in one go keeps taps and scrolling waiting.
 await import('./lib/hydrate.ts')
+await import('./lib/shop-api.ts')
 await import('./entry-client.tsx')
 removeEventListener('click', rememberButton)
 removeEventListener('submit', rememberForm)
 pressed?.click()
+if (isFirst) await bringWebFonts()
 
 function rememberButton({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
@@ -43,8 +45,15 @@ function rememberForm(event: SubmitEvent): void {
   pressed = event.submitter
 }
 
+/** The browser tells of a paint when it has reached the screen. */
 function afterPaint(go: () => void): void {
-  requestAnimationFrame(() => setTimeout(go))
+  const largest = 'largest-contentful-paint'
+  const isToldOfLargest = PerformanceObserver.supportedEntryTypes.includes(largest)
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    setTimeout(go)
+  })
+  observer.observe({ type: isToldOfLargest ? largest : 'paint', buffered: true })
 }
 
 /** Whoever reloads or comes from another of our pages has the fonts already. */

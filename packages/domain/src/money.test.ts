@@ -144,4 +144,16 @@ describe('a price on the screen', () => {
     expect(formatRupees(paise(amount))).toBe(full)
     expect(formatWholeRupees(paise(amount))).toBe(short)
   })
+
+  it('reads as in every other shop of India', () => {
+    const indian = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+    const anyDigits = fc
+      .integer({ min: 0, max: 13 })
+      .chain(digits => fc.integer({ min: -(10 ** digits), max: 10 ** digits }))
+    fc.assert(
+      fc.property(anyDigits.map(paise), amount => {
+        expect(formatRupees(amount)).toBe(indian.format(amount / 100))
+      }),
+    )
+  })
 })
