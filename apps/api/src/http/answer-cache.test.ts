@@ -3,6 +3,8 @@ import { fastify } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cacheAnswers } from './answer-cache.ts'
 
+const LONG = { words: 'ariselu '.repeat(1000) }
+
 let version: string | undefined
 let timesMade: number
 let duringTheWork: () => unknown
@@ -15,6 +17,7 @@ function anApp() {
     await duringTheWork()
     return { made }
   })
+  app.get('/long', { config: { cachedByCatalog: true } }, async () => LONG)
   app.get('/missing', { config: { cachedByCatalog: true } }, async (_request, reply) => {
     timesMade += 1
     return reply.code(404).send({ made: timesMade })
@@ -80,10 +83,16 @@ describe('answers cached by catalogue version', () => {
     const app = anApp()
     const headers = { 'accept-encoding': accepted }
     for (const _time of ['made', 'kept']) {
-      const answer = await app.inject({ url: '/list', headers })
+      const answer = await app.inject({ url: '/long', headers })
       expect(answer.headers['content-encoding']).toBe(encoding)
-      expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual({ made: 1 })
+      expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual(LONG)
     }
+  })
+
+  it('are left as they are where they fit into a few packets', async () => {
+    const answer = await anApp().inject({ url: '/list', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(answer.json()).toEqual({ made: 1 })
   })
 
   it('never hold a refusal, nor a route that did not ask for it', async () => {

@@ -34,6 +34,9 @@ const LONGEST_CACHED_URL = 500
 /** Of a body, what its compressed forms take beside it in memory; pages and lists shrink to less. */
 const COMPRESSED_SHARE = 0.5
 
+/** A smaller body travels in the first packets either way, and making it took hardly longer than compressing it would. */
+const SMALLEST_COMPRESSED = 4 * 1024
+
 /**
  * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, and dropped with the version. Who asks
  * for one that is being made waits for it. While the version is unknown, every answer is made anew.
@@ -110,7 +113,8 @@ async function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: Ans
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
     return ''
   }
-  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '')
+  const isWorthIt = answer.body.length >= SMALLEST_COMPRESSED
+  const encoding = isWorthIt ? bestEncoding(request.headers['accept-encoding'] ?? '') : undefined
   if (encoding) reply.header('content-encoding', encoding)
   const body = encoding ? await compressed(answer, encoding) : answer.body
   reply.header('content-type', answer.type).header('content-length', body.length)
