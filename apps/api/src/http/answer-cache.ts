@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { compress, type Encoding } from './compress.ts'
@@ -47,6 +47,10 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
     sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + COMPRESSED_SHARE)),
   })
   const inTheMaking = new Map<string, PromiseWithResolvers<Answer | undefined>>()
+  // What is kept is compressed here, so nobody else need try.
+  app.addHook('onRoute', route => {
+    if (route.config?.cachedByCatalog) Object.assign(route, { compress: false, decompress: false })
+  })
   app.decorateRequest('versionAtStart', undefined)
   app.decorateRequest('makes', undefined)
 
@@ -98,7 +102,7 @@ function answerMadeBy(
 
 function make(text: string, type: string, version: string): Answer {
   const body = Buffer.from(text)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
   return { version, etag, type, body, compressed: {} }
 }
 
