@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pindivantalu/domain/catalog/picture'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPictureStore, PictureRefused } from './picture-store.ts'
+import { PictureRefused } from './picture-codec.ts'
+import { createPictureStore } from './picture-store.ts'
 
 let folder: string
 beforeEach(async () => {
