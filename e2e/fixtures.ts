@@ -40,8 +40,8 @@ export const test = base.extend<{ expectedComplaints: RegExp; quietConsole: unde
 
 export { expect }
 
-export async function expectNoAxeViolations(page: Page, exceptOf: string[] = []): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).disableRules(exceptOf).analyze()
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.target.join(' ')) })),
   ).toEqual([])

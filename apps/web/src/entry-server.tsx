@@ -8,7 +8,15 @@ import { createShopStore } from './app/store.ts'
 import { ResponseStatus } from './lib/response-status.ts'
 
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
-type Page = { status: number; head: string; body: string; state: string; redirect?: string }
+type Page = {
+  status: number
+  head: string
+  body: string
+  state: string
+  redirect?: string
+  /** false where a part could not be fetched: the next visitor may have more luck. */
+  isWhole: boolean
+}
 
 /** Addresses inside the process: the host is never looked up. */
 const IN_PROCESS = 'http://shop.internal'
@@ -19,13 +27,16 @@ export async function renderPage({ url, fetchApi }: { url: string; fetchApi: Fet
   // Joined as text: resolved as a reference, `//evil.example` would be another host.
   const address = new URL(IN_PROCESS + url)
   const redirect = redirectFrom(address)
-  if (redirect) return { status: 302, redirect, head: '', body: '', state: '' }
+  if (redirect) return { status: 302, redirect, head: '', body: '', state: '', isWhole: true }
 
   const store = createShopStore({
     baseUrl: `${IN_PROCESS}/api`,
     fetchFn: request => fetchApi(request.url.slice(IN_PROCESS.length)),
   })
-  const [context] = await Promise.all([handler.query(new Request(address)), preloadPage(store, address)])
+  const [context, isWhole] = await Promise.all([
+    handler.query(new Request(address)),
+    preloadPage(store, address),
+  ])
   if (context instanceof Response) throw new Error(`No screen answers for ${address.pathname}`)
 
   const response = { status: context.statusCode }
@@ -47,5 +58,6 @@ export async function renderPage({ url, fetchApi }: { url: string; fetchApi: Fet
     head: html.slice(0, start),
     body: html.slice(start),
     state: stateForBrowser(store),
+    isWhole,
   }
 }

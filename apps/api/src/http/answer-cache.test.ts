@@ -17,6 +17,9 @@ function anApp() {
     await duringTheWork()
     return { made }
   })
+  app.get('/partly', { config: { cachedByCatalog: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ made: ++timesMade }),
+  )
   app.get('/long', { config: { cachedByCatalog: true } }, async () => LONG)
   app.get('/missing', { config: { cachedByCatalog: true } }, async (_request, reply) => {
     timesMade += 1
@@ -95,8 +98,11 @@ describe('answers cached by catalogue version', () => {
     expect(answer.json()).toEqual({ made: 1 })
   })
 
-  it('never hold a refusal, nor a route that did not ask for it', async () => {
+  it('never hold a refusal, what is not to be stored, nor a route that did not ask for it', async () => {
     const app = anApp()
+    await app.inject('/partly')
+    expect((await app.inject('/partly')).json()).toEqual({ made: 2 })
+    timesMade = 0
     await app.inject('/missing')
     expect((await app.inject('/missing')).json()).toEqual({ made: 2 })
     expect((await app.inject('/live')).json()).toEqual({ made: 3 })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { compress, type Encoding } from './compress.ts'
@@ -61,7 +62,12 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
     const kept = answers.get(request.url)
     const answer = kept?.version === request.versionAtStart ? kept : await answerOfAnother(request)
     if (!answer) return
-    reply.send(await bodyFor(request, reply, answer))
+    const body = await bodyFor(request, reply, answer)
+    // Past what Fastify does to an answer before it is sent: nothing of it is left to do for one that is kept.
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+    raw.end(request.method === 'HEAD' ? '' : body)
     return reply
   })
 
@@ -97,6 +103,7 @@ function answerMadeBy(
   payload: unknown,
 ): Answer | undefined {
   if (!versionAtStart || reply.statusCode !== 200 || typeof payload !== 'string') return undefined
+  if (reply.getHeader('cache-control') === 'no-store') return undefined
   return make(payload, String(reply.getHeader('content-type')), versionAtStart)
 }
 

@@ -5,10 +5,11 @@ import { fewAtOnce } from './few-at-once.ts'
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
-type Page = { status: number; head: string; body: string; state: string; redirect?: string }
+type Answer = { status: number; redirect?: string; isWhole: boolean }
+type Page = Answer & { head: string; body: string; state: string }
 type RenderPage = (input: { url: string; fetchApi: FetchApi }) => Promise<Page>
 
-export type PageRenderer = (url: string) => Promise<{ status: number; html: string; redirect?: string }>
+export type PageRenderer = (url: string) => Promise<Answer & { html: string }>
 
 /** Rendering keeps the one processor busy: more at once are not ready sooner, they only hold more memory. */
 const MOST_PAGES_AT_ONCE = 4

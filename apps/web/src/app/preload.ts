@@ -5,11 +5,25 @@ import type { PreloadOptions, RouteHandle } from './route-handles.ts'
 import { routes } from './routes.tsx'
 import type { ShopStore } from './store.ts'
 
-/** For the server: all a page needs to be rendered is in the store afterwards. */
-export async function preloadPage(store: ShopStore, address: URL): Promise<void> {
+/**
+ * For the server: all a page needs to be rendered is in the store afterwards. Tells whether all of it came; a refusal is an
+ * answer too.
+ */
+export async function preloadPage(store: ShopStore, address: URL): Promise<boolean> {
   store.dispatch(configApi.endpoints.getConfig.initiate())
   preloadScreen(store, address, { subscribe: true })
-  await Promise.all(store.dispatch(shopApi.util.getRunningQueriesThunk()))
+  const answers = await Promise.all(store.dispatch(shopApi.util.getRunningQueriesThunk()))
+  return answers.every(({ error }) => error === undefined || isRefusal(error))
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    error.status < 500
+  )
 }
 
 export function preloadScreen(store: ShopStore, address: URL, options: PreloadOptions): void {

@@ -37,7 +37,7 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
       <label htmlFor={SEARCH_FIELD} className="sr-only">
         Search products
       </label>
-      <Search className="icon pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-ink-3" />
+      <Search className="icon pointer-events-none absolute start-[min(.875rem,3.5vw)] top-1/2 size-[min(1.25em,5vw)] -translate-y-1/2 text-ink-3" />
       <input
         // A new search shows its own words, whoever started it.
         key={keyword}

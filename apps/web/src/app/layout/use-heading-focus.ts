@@ -25,8 +25,9 @@ export function useHeadingFocus(): void {
   }, [pathname])
 }
 
+/** The heading of a page that is still on its way would take the focus with it when it goes. */
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('#main h1')
+  const heading = document.querySelector<HTMLElement>('#main h1:not([data-loading])')
   if (!heading) return false
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -23,7 +23,7 @@ export function ProductHeading({ product }: { product: ProductView }) {
         )}
       </h1>
       {product.numReviews > 0 && (
-        <p className="mt-3 flex items-center gap-2">
+        <p className="mt-3 flex flex-wrap items-center gap-x-2">
           <Stars rating={product.rating} className="text-lg" />
           <span className="font-semibold">{product.rating.toFixed(1)}</span>
           <a className="link inline-flex min-h-11 items-center" href="#reviews">

@@ -99,7 +99,9 @@ function Reviews() {
 function Failure({ error }: { error: unknown }) {
   return (
     <div className="page pt-6">
-      <Alert tone="bad">{errorText(error)}</Alert>
+      <Alert tone="bad" isNews>
+        {errorText(error)}
+      </Alert>
     </div>
   )
 }

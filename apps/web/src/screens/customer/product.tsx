@@ -28,6 +28,9 @@ export function Component() {
   if (!product) {
     return (
       <Page>
+        <h1 data-loading className="sr-only">
+          Product
+        </h1>
         <ProductPageSkeleton />
       </Page>
     )
