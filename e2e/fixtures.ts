@@ -63,7 +63,7 @@ export async function productId(page: Page, name: string): Promise<string> {
 export async function untilScriptAnswers(page: Page): Promise<void> {
   const scriptAnswers = `!document.getElementById('state') ||
     Object.keys(document.getElementById('main') ?? {}).some(key => /^__react/.test(key))`
-  await expect.poll(() => page.evaluate(scriptAnswers)).toBe(true)
+  await expect.poll(() => page.evaluate(scriptAnswers), { intervals: [50] }).toBe(true)
 }
 
 /** Holds back what matches until the returned function is called. */
