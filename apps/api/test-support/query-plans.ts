@@ -10,8 +10,15 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** How PostgreSQL answers the queries that `ask` makes: the shop's own, as it sends them. */
-export async function plansOf(pool: pg.Pool, ask: (db: Database) => Promise<unknown>): Promise<PlanNode[]> {
+/**
+ * How PostgreSQL answers the queries that `ask` makes: the shop's own, as it sends them. With the parameters they are
+ * asked with, or the one plan it soon keeps for any.
+ */
+export async function plansOf(
+  pool: pg.Pool,
+  ask: (db: Database) => Promise<unknown>,
+  parameters: 'as asked' | 'any' = 'as asked',
+): Promise<PlanNode[]> {
   const queries: CompiledQuery[] = []
   // Not destroyed here: that would end the pool, which belongs to the caller.
   const db = new Kysely<DB>({
@@ -19,12 +26,19 @@ export async function plansOf(pool: pg.Pool, ask: (db: Database) => Promise<unkn
     log: ({ level, query }) => void (level === 'query' && queries.push(query)),
   })
   await ask(db)
-  const plans = await Promise.all(queries.map(query => explain(pool, query)))
+  const plans = await Promise.all(
+    queries.map(query => (parameters === 'any' ? explainForAny : explain)(pool, query)),
+  )
   return plans.flatMap(allNodes)
 }
 
 async function explain(pool: pg.Pool, { sql, parameters }: CompiledQuery): Promise<PlanNode> {
   const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters])
+  return rows[0]['QUERY PLAN'][0].Plan
+}
+
+async function explainForAny(pool: pg.Pool, { sql }: CompiledQuery): Promise<PlanNode> {
+  const { rows } = await pool.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${sql}`)
   return rows[0]['QUERY PLAN'][0].Plan
 }
 

@@ -11,10 +11,10 @@ type ListedRow = ProductRow & { total: number | null; did_you_mean?: string | nu
 
 export async function listProducts({ db }: Pick<Deps, 'db'>, query: ProductListQuery): Promise<ProductList> {
   const { keyword, pageNumber: page } = query
-  const place = { offset: (page - 1) * PRODUCTS_PER_PAGE, limit: PRODUCTS_PER_PAGE }
+  const offset = (page - 1) * PRODUCTS_PER_PAGE
   const rows: ListedRow[] = keyword
-    ? await searchProducts(db, { ...query, keyword }, place)
-    : await listShelfPage(db, query, place)
+    ? await searchProducts(db, { ...query, keyword }, offset)
+    : await listShelfPage(db, query, offset)
   if (rows.length === 0 && page > 1) refuse('request.not_found')
   const total = rows[0]?.total ?? 0
   return {

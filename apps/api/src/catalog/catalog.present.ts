@@ -38,8 +38,8 @@ export function presentProduct(row: ProductRow): ProductView {
     isVegetarian: row.is_vegetarian,
     hsn: row.hsn,
     nutritionPer100g: row.nutrition as ProductView['nutritionPer100g'],
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
   }
 }
 

@@ -2,25 +2,29 @@ import { TOP_PRODUCTS } from '@pindivantalu/domain/catalog/product'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/client.ts'
+import { type Blanks, compiledOnce, rowsAsJson } from '../db/rows-as-json.ts'
 import type { DB } from '../db/tables.ts'
-
-export type Page = { offset: number; limit: number }
 
 export type ProductRow = Awaited<ReturnType<typeof listTopProducts>>[number]
 
 export async function listTopProducts(db: Database) {
-  return visibleProducts(db)
-    .where('available', '=', true)
+  const top = visibleProducts(db)
+    .where('available', '=', sql.lit(true))
     .orderBy('best_seller', 'desc')
     .orderBy('rating_average', 'desc')
     .orderBy('review_count', 'desc')
     .orderBy('position')
-    .limit(TOP_PRODUCTS)
-    .execute()
+    .limit(sql.lit(TOP_PRODUCTS))
+  return rowsAsJson(db, top)
 }
 
+const findById = compiledOnce((db, { id }: Blanks<{ id: string }>) =>
+  visibleProducts(db).where('id', '=', id),
+)
+
 export async function findProduct(db: Database, id: string): Promise<ProductRow | undefined> {
-  return visibleProducts(db).where('id', '=', id).executeTakeFirst()
+  const [product] = await findById(db, { id })
+  return product
 }
 
 export async function listProductAddresses(db: Database) {

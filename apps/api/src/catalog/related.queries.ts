@@ -1,6 +1,7 @@
 import { MOST_RELATED, type SubCategory } from '@pindivantalu/domain/catalog/product'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { rowsAsJson } from '../db/rows-as-json.ts'
 import { priceOptions, visible } from './catalog.queries.ts'
 import { shelfOrder } from './product-order.queries.ts'
 
@@ -25,19 +26,21 @@ export async function listProductsLike(db: Database, { id, sub_category, words }
   // Not a join, for which all of product_search may be read.
   const sharesWord = sql`(SELECT ${nameWords} && ${words} FROM product_search WHERE product_id = best.id)`
   const others = visible(db)
-    .where('available', '=', true)
+    .where('available', '=', sql.lit(true))
     .where('id', '<>', id)
     .orderBy(shelfOrder('rating'))
     .select(['id', 'rating_average', 'review_count', 'position'])
   const onShelf = db
-    .selectFrom(others.where('sub_category', '=', sub_category).limit(LOOKED_THROUGH).as('best'))
+    .selectFrom(others.where('sub_category', '=', sub_category).limit(sql.lit(LOOKED_THROUGH)).as('best'))
     .select(['id', sql`CASE WHEN ${sharesWord} THEN 1 ELSE 2 END`.as('distance')])
     .orderBy('distance')
     .orderBy(shelfOrder('rating'))
-    .limit(MOST_RELATED)
+    .limit(sql.lit(MOST_RELATED))
   // As many as fill the row, even if all of the shelf are among them.
-  const inShop = db.selectFrom(others.limit(MOST_RELATED).as('best')).select(['id', sql`3`.as('distance')])
-  return db
+  const inShop = db
+    .selectFrom(others.limit(sql.lit(MOST_RELATED)).as('best'))
+    .select(['id', sql`3`.as('distance')])
+  const related = db
     .with(
       'related',
       () => sql<{ product_id: string; distance: number }>`(
@@ -49,6 +52,6 @@ export async function listProductsLike(db: Database, { id, sub_category, words }
     .select(priceOptions.as('price_options'))
     .orderBy('distance')
     .orderBy(shelfOrder('rating'))
-    .limit(MOST_RELATED)
-    .execute()
+    .limit(sql.lit(MOST_RELATED))
+  return rowsAsJson(db, related)
 }

@@ -1,39 +1,59 @@
-import { MOST_SUGGESTIONS } from '@pindivantalu/domain/catalog/product'
+import { MOST_SUGGESTIONS, PRODUCTS_PER_PAGE, type SubCategory } from '@pindivantalu/domain/catalog/product'
 import type { ProductListQuery } from '@pindivantalu/domain/catalog/product.wire'
+import type { ProductSort } from '@pindivantalu/domain/catalog/product-filters'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { type Page, priceOptions } from './catalog.queries.ts'
+import { type Blanks, compiledOnce } from '../db/rows-as-json.ts'
+import { priceOptions } from './catalog.queries.ts'
 import { matchOrder } from './product-order.queries.ts'
 
 type Wish = { keyword: string } & Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
+type Asked = { keyword: string; subCategory: SubCategory | null; available: boolean; offset: number }
 
 export type SuggestionRow = Awaited<ReturnType<typeof suggestProducts>>[number]
 
 /** A page of what a keyword finds, each row with the number of all finds and, where none is as typed, the best one's name. */
-export async function searchProducts(db: Database, wish: Wish, page: Page) {
-  return withHits(db, wish, { ...page, sort: wish.sort })
-    .selectFrom('products')
-    .innerJoin('page', 'page.id', 'products.id')
-    .selectAll('products')
-    .select([
-      priceOptions.as('price_options'),
-      sql<number>`(SELECT count(*) FROM hits)`.as('total'),
-      sql<string | null>`(
+export async function searchProducts(db: Database, wish: Wish, offset: number) {
+  const { keyword, subCategory = null, available = false, sort = 'best match' } = wish
+  return searches[sort](db, { keyword, subCategory, available, offset })
+}
+
+const searches = {
+  'best match': searchSorted(undefined),
+  price: searchSorted('price'),
+  'price-desc': searchSorted('price-desc'),
+  rating: searchSorted('rating'),
+  newest: searchSorted('newest'),
+}
+
+function searchSorted(sort: ProductSort | undefined) {
+  return compiledOnce((db, asked: Blanks<Asked>) =>
+    withHits(db, asked, { sort, limit: PRODUCTS_PER_PAGE })
+      .selectFrom('products')
+      .innerJoin('page', 'page.id', 'products.id')
+      .selectAll('products')
+      .select([
+        priceOptions.as('price_options'),
+        sql<number>`(SELECT count(*) FROM hits)`.as('total'),
+        sql<string | null>`(
         SELECT name FROM hits WHERE NOT EXISTS (SELECT FROM hits WHERE is_as_typed) ORDER BY ${matchOrder()} LIMIT 1
       )`.as('did_you_mean'),
-    ])
-    .orderBy('page.place')
-    .execute()
+      ])
+      .orderBy('page.place'),
+  )
 }
 
 export async function suggestProducts(db: Database, { keyword }: { keyword: string }) {
-  return withHits(db, { keyword }, { offset: 0, limit: MOST_SUGGESTIONS })
+  return suggest(db, { keyword, subCategory: null, available: false, offset: 0 })
+}
+
+const suggest = compiledOnce((db, asked: Blanks<Asked>) =>
+  withHits(db, asked, { limit: MOST_SUGGESTIONS })
     .selectFrom('products')
     .innerJoin('page', 'page.id', 'products.id')
     .select(['products.id', 'name', 'telugu_name', 'picture_key', 'picture_color'])
-    .orderBy('page.place')
-    .execute()
-}
+    .orderBy('page.place'),
+)
 
 /**
  * A word that everything has, like 'rice', is not worth ranking everything for: of more finds than these, which are 84
@@ -45,15 +65,19 @@ export const MOST_FINDS = 1_000
  * `hits` are the finds, ranked on what fits in memory; `page` are those to show. Tiers: the name, its beginning, an
  * alias, words of the name, words of aliases, words near those, subcategory and ingredients, descriptions.
  */
-function withHits(db: Database, wish: Wish, page: Page & Pick<Wish, 'sort'>) {
+function withHits(
+  db: Database,
+  asked: Blanks<Asked>,
+  { sort, limit }: { sort?: ProductSort | undefined; limit: number },
+) {
   const isCalledSo = sql`(name_words || alias_words @@ forgiving OR names @> ARRAY[folded])`
   return db
-    .with('read', () => sql<object>`(SELECT * FROM read_keyword(${wish.keyword}))`)
+    .with('read', () => sql<object>`(SELECT * FROM read_keyword(${asked.keyword}))`)
     .with(
       'found',
       () => sql<object>`(
     SELECT * FROM (
-      ${finds(wish, isCalledSo)} UNION ALL ${finds(wish, sql`words @@ forgiving AND NOT ${isCalledSo}`)}
+      ${finds(asked, isCalledSo)} UNION ALL ${finds(asked, sql`words @@ forgiving AND NOT ${isCalledSo}`)}
     ) AS every LIMIT ${sql.lit(MOST_FINDS)})`,
     )
     .with(
@@ -78,12 +102,12 @@ function withHits(db: Database, wish: Wish, page: Page & Pick<Wish, 'sort'>) {
       'page',
       () => sql<{ id: string; place: number }>`(
     SELECT id, row_number() OVER () AS place FROM (
-      SELECT id FROM hits ORDER BY ${matchOrder(page.sort)} OFFSET ${page.offset} LIMIT ${page.limit}
+      SELECT id FROM hits ORDER BY ${matchOrder(sort)} OFFSET ${asked.offset} LIMIT ${sql.lit(limit)}
     ) AS best)`,
     )
 }
 
-function finds({ subCategory, available }: Wish, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
+function finds({ subCategory, available }: Blanks<Asked>, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
       SELECT read.*, search.*, products.id, products.name, products.available, products.price_paise,
         products.rating_average, products.review_count, products.position, products.created_at
@@ -92,6 +116,6 @@ function finds({ subCategory, available }: Wish, isFound: RawBuilder<unknown>): 
       JOIN products ON products.id = search.product_id
       WHERE NOT is_draft AND deleted_at IS NULL
         AND (shelf IS NULL OR sub_category = shelf)
-        AND (${subCategory ?? null}::text IS NULL OR sub_category = ${subCategory ?? null})
-        AND (available OR NOT ${available ?? false}::boolean))`
+        AND (${subCategory}::text IS NULL OR sub_category = ${subCategory})
+        AND (available OR NOT ${available}::boolean))`
 }

@@ -1,16 +1,15 @@
+import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
 import type { ProductListQuery } from '@pindivantalu/domain/catalog/product.wire'
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import { type Page, priceOptions, visible } from './catalog.queries.ts'
+import { rowsAsJson } from '../db/rows-as-json.ts'
+import { priceOptions, visible } from './catalog.queries.ts'
 import { shelfOrder, shelfOrderColumns } from './product-order.queries.ts'
 
 type Wish = Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
 
 /** A page of the shelf, each row with the number of products on all pages. */
-export async function listShelfPage(
-  db: Database,
-  { subCategory, available, sort }: Wish,
-  { offset, limit }: Page,
-) {
+export async function listShelfPage(db: Database, { subCategory, available, sort }: Wish, offset: number) {
   const wanted = { ...(subCategory && { sub_category: subCategory }), ...(available && { available }) }
   // The page first, and of that no more than its order: the products of the pages before it are not read.
   const page = visible(db)
@@ -18,8 +17,8 @@ export async function listShelfPage(
     .select(shelfOrderColumns(sort))
     .orderBy(shelfOrder(sort))
     .offset(offset)
-    .limit(limit)
-  return db
+    .limit(sql.lit(PRODUCTS_PER_PAGE))
+  const rows = db
     .selectFrom(page.as('page'))
     .innerJoin('products', 'products.id', 'page.id')
     .selectAll('products')
@@ -32,5 +31,5 @@ export async function listShelfPage(
         .as('total'),
     )
     .orderBy(shelfOrder(sort, 'page'))
-    .execute()
+  return rowsAsJson(db, rows)
 }

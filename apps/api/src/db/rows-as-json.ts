@@ -1,0 +1,52 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from './client.ts'
+
+/**
+ * The rows of a query as one JSON value, which Node reads in half the time that rows with lists and dates take it in
+ * PostgreSQL's own format. Times are then text.
+ */
+export async function rowsAsJson<Row>(db: Database, query: Expression<Row>) {
+  const { rows } = await asOneValue(db, query).executeTakeFirstOrThrow()
+  return rows
+}
+
+/** What a query leaves open, to be filled in each time it is asked. */
+export type Blanks<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
+
+class Blank {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+/**
+ * A query for what is asked most: put together and compiled the first time, which takes about as long as all the rest
+ * of asking it, and from then on only filled in.
+ */
+export function compiledOnce<Values extends object, Row>(
+  build: (db: Database, blanks: Blanks<Values>) => Expression<Row>,
+) {
+  const compile = (db: Database) => asOneValue(db, build(db, blanksFor<Values>())).compile()
+  let compiled: ReturnType<typeof compile> | undefined
+
+  return async (db: Database, values: Values) => {
+    compiled ??= compile(db)
+    const parameters = compiled.parameters.map(value =>
+      value instanceof Blank ? values[value.name as keyof Values] : value,
+    )
+    const filled: typeof compiled = { ...compiled, parameters }
+    const { rows } = await db.executeQuery(filled)
+    return rows[0]?.rows ?? []
+  }
+}
+
+function asOneValue<Row>(db: Database, query: Expression<Row>) {
+  return db.selectNoFrom(jsonArrayFrom(query).as('rows'))
+}
+
+function blanksFor<Values extends object>(): Blanks<Values> {
+  return new Proxy({} as Blanks<Values>, { get: (_none, name: string) => sql`${new Blank(name)}` })
+}
