@@ -31,6 +31,18 @@ describe('the shop', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
+  it('sends the same headers with an answer that is kept as with the first', async () => {
+    const [made, kept] = [await app.inject('/api/products'), await app.inject('/api/products')]
+    expect(kept.headers).toEqual({ ...made.headers, date: expect.any(String) })
+    expect(kept.headers).toHaveProperty('content-security-policy')
+    const unchanged = await app.inject({
+      url: '/api/products',
+      headers: { 'if-none-match': String(kept.headers.etag) },
+    })
+    expect(unchanged.statusCode).toBe(304)
+    expect(unchanged.headers).toHaveProperty('content-security-policy')
+  })
+
   it('describes its calls as OpenAPI, readable at /api/docs', async () => {
     const api = (await app.inject('/api/openapi.json')).json()
     expect(Object.keys(api.paths)).toEqual(

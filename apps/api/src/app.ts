@@ -37,9 +37,9 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   requireAccessOnEveryRoute(app)
   logRequests(app)
   endConnectionsWhenStopping(app)
+  cacheAnswers(app, catalogVersion)
   sendSecurityHeaders(app, config)
   answerErrors(app)
-  cacheAnswers(app, catalogVersion)
   await app.register(compress)
   await describeApi(app, config)
 

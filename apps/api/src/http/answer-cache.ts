@@ -10,11 +10,15 @@ export type VersionSource = { current(): string | undefined }
 type Answer = {
   version: string
   etag: string
-  type: string
+  /** Those of every answer, and its type. */
+  headers: OutgoingHttpHeaders
   body: Buffer
   /** Made when first asked for: what a page asks inside the process is compressed for nobody. */
-  compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>
+  forms: Partial<Record<Encoding | 'plain', Promise<Form>>>
 }
+
+/** What leaves: the headers that go with an answer, and its bytes. */
+type Form = { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer | '' }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,12 +66,11 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
     const kept = answers.get(request.url)
     const answer = kept?.version === request.versionAtStart ? kept : await answerOfAnother(request)
     if (!answer) return
-    const body = await bodyFor(request, reply, answer)
+    const { status, headers, body } = await formFor(request, answer)
     // Past what Fastify does to an answer before it is sent: nothing of it is left to do for one that is kept.
     reply.hijack()
-    const { raw } = reply
-    raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
-    raw.end(request.method === 'HEAD' ? '' : body)
+    reply.raw.writeHead(status, headers)
+    reply.raw.end(request.method === 'HEAD' ? '' : body)
     return reply
   })
 
@@ -92,7 +95,10 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
     // A change that arrived while the answer was being made may or may not be in it: do not keep it.
     const isStillTrue = made.version === version.current()
     if (isStillTrue && request.url.length <= LONGEST_CACHED_URL) answers.set(request.url, made)
-    return bodyFor(request, reply, made)
+    const { status, headers, body } = await formFor(request, made)
+    if (status === 304) reply.removeHeader('content-type').removeHeader('content-length')
+    reply.code(status).headers(headers)
+    return body
   })
 }
 
@@ -104,41 +110,40 @@ function answerMadeBy(
 ): Answer | undefined {
   if (!versionAtStart || reply.statusCode !== 200 || typeof payload !== 'string') return undefined
   if (reply.getHeader('cache-control') === 'no-store') return undefined
-  return make(payload, String(reply.getHeader('content-type')), versionAtStart)
-}
-
-function make(text: string, type: string, version: string): Answer {
-  const body = Buffer.from(text)
+  const body = Buffer.from(payload)
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
-  return { version, etag, type, body, compressed: {} }
-}
-
-/** Sets the headers that go with the answer; a 304 has an empty body. */
-async function bodyFor(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<Buffer | ''> {
-  reply.headers({
-    etag: answer.etag,
+  const headers = {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    etag,
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
-  })
-  if (request.headers['if-none-match']?.includes(answer.etag)) {
-    reply.code(304).removeHeader('content-type').removeHeader('content-length')
-    return ''
+  }
+  return { version: versionAtStart, etag, headers, body, forms: {} }
+}
+
+async function formFor({ headers }: FastifyRequest, answer: Answer): Promise<Form> {
+  if (headers['if-none-match']?.includes(answer.etag)) {
+    const { 'content-type': _, ...rest } = answer.headers
+    return { status: 304, headers: rest, body: '' }
   }
   const isWorthIt = answer.body.length >= SMALLEST_COMPRESSED
-  const encoding = isWorthIt ? bestEncoding(request.headers['accept-encoding'] ?? '') : undefined
-  if (encoding) reply.header('content-encoding', encoding)
-  const body = encoding ? await compressed(answer, encoding) : answer.body
-  reply.header('content-type', answer.type).header('content-length', body.length)
-  return body
+  const encoding = isWorthIt ? bestEncoding(headers['accept-encoding'] ?? '') : 'plain'
+  answer.forms[encoding] ??= makeForm(answer, encoding)
+  return answer.forms[encoding]
 }
 
-function compressed(answer: Answer, encoding: Encoding): Buffer | Promise<Buffer> {
-  answer.compressed[encoding] ??= compress[encoding](answer.body)
-  return answer.compressed[encoding]
+async function makeForm(answer: Answer, encoding: Encoding | 'plain'): Promise<Form> {
+  const body = encoding === 'plain' ? answer.body : await compress[encoding](answer.body)
+  const headers = {
+    ...answer.headers,
+    'content-length': body.length,
+    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+  }
+  return { status: 200, headers, body }
 }
 
-function bestEncoding(accepted: string): Encoding | undefined {
+function bestEncoding(accepted: string): Encoding | 'plain' {
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip'
-  return undefined
+  return 'plain'
 }

@@ -29,7 +29,7 @@ function brotliFor({ length }: Buffer) {
   const isLarge = length > WORTH_BETTER_QUALITY
   return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isLarge ? 5 : 4,
+      [constants.BROTLI_PARAM_QUALITY]: isLarge ? 5 : 2,
       [constants.BROTLI_PARAM_LGWIN]: isLarge ? 18 : 16,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
     },

@@ -22,11 +22,24 @@ it('tells request id, route, status and time of a request in one line, and nothi
       level: 30,
       time: expect.any(Number),
       reqId: expect.any(String),
-      req: { method: 'GET', route: '/people/:phone' },
-      res: { statusCode: 200 },
-      responseTime: expect.any(Number),
+      method: 'GET',
+      route: '/people/:phone',
+      status: 200,
+      ms: expect.any(Number),
       msg: 'request completed',
     },
   ])
   expect(lines.join()).not.toMatch(/9000000001|Lakshmi|abc|127\.0\.0\.1/)
+})
+
+it('writes a warning at once, and what was told before it; the rest may wait', () => {
+  const done: string[] = []
+  const log = createLogger('info', {
+    write: line => done.push(JSON.parse(line).msg),
+    flushSync: () => done.push('flush'),
+  })
+  log.info('request completed')
+  log.warn('slow')
+  log.error('failed')
+  expect(done).toEqual(['request completed', 'slow', 'flush', 'failed', 'flush'])
 })

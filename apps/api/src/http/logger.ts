@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type DestinationStream, pino, stdSerializers } from 'pino'
+import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from 'pino'
+
+/** Pino's number of the level. */
+const WARNING = 40
+const WRITTEN_FROM_BYTES = 4096
+const WRITTEN_WITHIN_MS = 1_000
+
+type Destination = DestinationStream & { flushSync?: () => void }
 
 /**
  * Structured logs; Fastify adds the request's id to each line. What a request is about is its route, never its URL,
@@ -7,8 +14,7 @@ import { type DestinationStream, pino, stdSerializers } from 'pino'
  */
 export function createLogger(
   level: string,
-  // Written at once, past the stream of standard output: a line must not be lost when the process is killed.
-  destination: DestinationStream = pino.destination({ dest: 1, sync: true }),
+  destination: Destination = toStandardOutput(),
 ): FastifyBaseLogger {
   const options = {
     level,
@@ -18,14 +24,35 @@ export function createLogger(
       res: (reply: FastifyReply) => ({ statusCode: reply.statusCode }),
       err: stdSerializers.err,
     },
+    hooks: {
+      // What went wrong must be told even if the process is killed next.
+      logMethod(this: Logger, words: Parameters<LogFn>, log: LogFn, severity: number) {
+        log.apply(this, words)
+        if (severity >= WARNING) destination.flushSync?.()
+      },
+    },
   }
   return pino(options, destination)
+}
+
+/** Written many lines at a time: one at a time, they take an eighth of what a kept answer costs. */
+function toStandardOutput(): Destination {
+  return pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: WRITTEN_FROM_BYTES,
+    periodicFlush: WRITTEN_WITHIN_MS,
+  })
 }
 
 /** One line per request, when it has been answered; Fastify's own two are turned off. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, 'request completed')
+    const { method, routeOptions } = request
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
+      'request completed',
+    )
     done()
   })
 }

@@ -11,11 +11,11 @@ export function endConnectionsWhenStopping(app: FastifyInstance): void {
   })
   // Also at the beginning: answers that are kept in memory leave at once.
   app.addHook('onRequest', (_request, reply, done) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (isStopping) reply.raw.setHeader('connection', 'close')
     done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (isStopping) reply.raw.setHeader('connection', 'close')
     done(null, payload)
   })
 }
