@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { kill, launch, type Program, run } from './programs.ts'
 
 const FIRST_START_WITHIN_MS = 600_000
-const START = [process.execPath, 'tools/start.ts']
+const START = [process.execPath, 'tools/start.js']
 
 /** Starts the shop on a data folder, on ports that are free. */
 export function startShop(dataDir: string, env: NodeJS.ProcessEnv = {}, words = START): Program {
