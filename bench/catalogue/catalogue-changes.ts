@@ -11,8 +11,9 @@ export async function startChanging(databaseUrl: string) {
   // Idle when the database ends before it, after an interruption; while it works, its query fails and tells.
   db.on('error', () => undefined)
   await db.connect()
-  const change = () =>
-    db.query('UPDATE products SET updated_at = now() WHERE position = (SELECT min(position) FROM products)')
+  const { rows } = await db.query('SELECT id FROM products ORDER BY position LIMIT 1')
+  const statement = { name: 'change', text: 'UPDATE products SET updated_at = now() WHERE id = $1' }
+  const change = () => db.query(statement, [rows[0].id])
 
   return {
     /** One change, known to the shop when this returns. */
