@@ -8,7 +8,7 @@ import { shelfOrder } from './product-order.queries.ts'
 /** How many of a shelf are looked through for those alike, best rated first: all of most shelves, not all of a huge one. */
 const LOOKED_THROUGH = 200
 
-const nameWords = sql<string[]>`tsvector_to_array(name_words || alias_words)`
+const nameWords = sql<string[]>`tsvector_to_array(called_words)`
 
 type RelateTo = { id: string; sub_category: SubCategory; words: string[] }
 

@@ -56,10 +56,11 @@ const suggest = compiledOnce((db, asked: Blanks<Asked>) =>
 )
 
 /**
- * A word that everything has, like 'rice', is not worth ranking everything for: of more finds than these, which are 84
- * pages, those called so come first, and the rest is left away. `total` then says this number.
+ * A word that everything has, like 'rice', is not worth ranking everything for: of more finds than these, which are 25
+ * pages, those of that very name come first, then those called so, and the rest is left away. `total` then says this
+ * number.
  */
-export const MOST_FINDS = 1_000
+export const MOST_FINDS = 300
 
 /**
  * `hits` are the finds, ranked on what fits in memory; `page` are those to show. Tiers: the name, its beginning, an
@@ -70,14 +71,17 @@ function withHits(
   asked: Blanks<Asked>,
   { sort, limit }: { sort?: ProductSort | undefined; limit: number },
 ) {
-  const isCalledSo = sql`(name_words || alias_words @@ forgiving OR names @> ARRAY[folded])`
+  const isOfThatName = sql`names @> ARRAY[folded]`
+  const isCalledSo = sql`called_words @@ forgiving`
   return db
     .with('read', () => sql<object>`(SELECT * FROM read_keyword(${asked.keyword}))`)
     .with(
       'found',
       () => sql<object>`(
     SELECT * FROM (
-      ${finds(asked, isCalledSo)} UNION ALL ${finds(asked, sql`words @@ forgiving AND NOT ${isCalledSo}`)}
+      ${finds(asked, isOfThatName)} UNION ALL
+      ${finds(asked, sql`${isCalledSo} AND NOT ${isOfThatName}`)} UNION ALL
+      ${finds(asked, sql`words @@ forgiving AND NOT (${isCalledSo}) AND NOT ${isOfThatName}`)}
     ) AS every LIMIT ${sql.lit(MOST_FINDS)})`,
     )
     .with(
@@ -90,10 +94,10 @@ function withHits(
         WHEN strpos('|' || array_to_string(names, '|'), '|' || folded) > 0 THEN 2
         WHEN aliases && ARRAY[folded, stems] THEN 3
         WHEN name_words @@ as_typed THEN 4
-        WHEN name_words || alias_words @@ as_typed THEN 5
+        WHEN called_words @@ as_typed THEN 5
         WHEN name_words @@ forgiving THEN 6
-        WHEN name_words || alias_words @@ forgiving THEN 7
-        WHEN name_words || alias_words || fact_words @@ forgiving THEN 8
+        WHEN called_words @@ forgiving THEN 7
+        WHEN called_words || fact_words @@ forgiving THEN 8
         ELSE 9
       END AS tier
     FROM found)`,

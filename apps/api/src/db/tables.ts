@@ -98,6 +98,7 @@ export interface Products {
 export interface ProductSearch {
   alias_words: string;
   aliases: string[];
+  called_words: Generated<string>;
   fact_words: string;
   name_words: string;
   names: string[];
