@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fastify } from 'fastify'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cacheAnswers } from './answer-cache.ts'
+import { createLogger } from './logger.ts'
 
 const LONG = { words: 'ariselu '.repeat(1000) }
 
@@ -9,8 +10,8 @@ let version: string | undefined
 let timesMade: number
 let duringTheWork: () => unknown
 
-function anApp() {
-  const app = fastify()
+function anApp(loggerInstance = createLogger('silent')) {
+  const app = fastify({ loggerInstance })
   cacheAnswers(app, { current: () => version })
   app.get('/list', { config: { cachedByCatalog: true } }, async () => {
     const made = ++timesMade
@@ -189,5 +190,46 @@ describe('an answer that is asked for while it is being made', () => {
     const app = anApp()
     const asked = [1, 2].map(() => app.inject('/list').then(answer => answer.json()))
     expect(await Promise.all(asked)).toEqual([{ made: 1 }, { made: 2 }])
+  })
+})
+
+describe('a kept answer that is asked for over the network', () => {
+  async function aListeningApp() {
+    const lines: { route?: string; status?: number }[] = []
+    const app = anApp(createLogger('info', { write: line => lines.push(JSON.parse(line)) }))
+    onTestFinished(() => app.close())
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    await fetch(`${origin}/list`)
+    lines.length = 0
+    return { app, origin, lines }
+  }
+
+  it('is sent and told of in the log like any other', async () => {
+    const { origin, lines } = await aListeningApp()
+    const answer = await fetch(`${origin}/list`)
+    expect(await answer.json()).toEqual({ made: 1 })
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const etag = answer.headers.get('etag') ?? ''
+    const unchanged = await fetch(`${origin}/list`, { headers: { 'if-none-match': etag } })
+    expect(unchanged.status).toBe(304)
+    await expect
+      .poll(() => lines)
+      .toMatchObject([
+        { route: '/list', status: 200 },
+        { route: '/list', status: 304 },
+      ])
+  })
+
+  it('is sent to who reads, without its body to who asks for the headers alone', async () => {
+    const { origin } = await aListeningApp()
+    const head = await fetch(`${origin}/list`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
+    expect((await fetch(`${origin}/list`, { method: 'POST' })).status).toBe(404)
+  })
+
+  it('is made anew when the version has changed', async () => {
+    const { origin } = await aListeningApp()
+    version = '2'
+    expect(await (await fetch(`${origin}/list`)).json()).toEqual({ made: 2 })
   })
 })

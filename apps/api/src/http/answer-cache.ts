@@ -1,14 +1,16 @@
 import { hash } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { compress, type Encoding } from './compress.ts'
+import { tellOfRequest } from './logger.ts'
 
 /** Where the version of what an answer shows comes from; undefined while it is not known. */
 export type VersionSource = { current(): string | undefined }
 
 type Answer = {
   version: string
+  route: string
   etag: string
   /** Those of every answer, and its type. */
   headers: OutgoingHttpHeaders
@@ -35,6 +37,7 @@ declare module 'fastify' {
 /** With all else the process holds less than 200 MB: hundreds of pages, or thousands of products. */
 const CACHE_BYTES = 16 * 1024 * 1024
 const LONGEST_CACHED_URL = 500
+const READS = ['GET', 'HEAD']
 
 /** Of a body, what its compressed forms take beside it in memory; pages and lists shrink to less. */
 const COMPRESSED_SHARE = 0.5
@@ -63,16 +66,38 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
     if (!request.routeOptions.config.cachedByCatalog) return
     request.versionAtStart = version.current()
     if (!request.versionAtStart) return
-    const kept = answers.get(request.url)
-    const answer = kept?.version === request.versionAtStart ? kept : await answerOfAnother(request)
+    const answer = keptFor(request.url) ?? (await answerOfAnother(request))
     if (!answer) return
-    const { status, headers, body } = await formFor(request, answer)
-    // Past what Fastify does to an answer before it is sent: nothing of it is left to do for one that is kept.
+    // Past what Fastify does to an answer before it is sent: nothing of it is left to do for one that is made.
     reply.hijack()
-    reply.raw.writeHead(status, headers)
-    reply.raw.end(request.method === 'HEAD' ? '' : body)
+    await send(answer, request.raw, reply.raw)
     return reply
   })
+
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onReady', async () => answerFirst(app.server, sendKept))
+
+  /** What leaves before the framework is asked, which would double the time it takes. */
+  function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method = '', url = '' } = request
+    const kept = isStopping || !READS.includes(method) ? undefined : keptFor(url)
+    if (!kept) return false
+    const startedAt = performance.now()
+    response.once('finish', () => {
+      const { statusCode: status } = response
+      tellOfRequest(app.log, { method, route: kept.route, status, ms: performance.now() - startedAt })
+    })
+    void send(kept, request, response)
+    return true
+  }
+
+  function keptFor(url: string): Answer | undefined {
+    const kept = answers.get(url)
+    return kept && kept.version === version.current() ? kept : undefined
+  }
 
   /** Undefined: this request makes the answer, as the first to ask or because the first came to none. */
   async function answerOfAnother(request: FastifyRequest): Promise<Answer | undefined> {
@@ -104,7 +129,7 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
 
 /** Kept answers leave as bytes; only a freshly made one is text. */
 function answerMadeBy(
-  { versionAtStart }: FastifyRequest,
+  { versionAtStart, routeOptions }: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Answer | undefined {
@@ -118,10 +143,31 @@ function answerMadeBy(
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
   }
-  return { version: versionAtStart, etag, headers, body, forms: {} }
+  return { version: versionAtStart, route: routeOptions.url ?? '', etag, headers, body, forms: {} }
 }
 
-async function formFor({ headers }: FastifyRequest, answer: Answer): Promise<Form> {
+/** Asks another before the server's own listener. */
+function answerFirst(
+  server: Server,
+  answers: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const listeners = server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (answers(request, response)) return
+    for (const listener of listeners) listener.call(server, request, response)
+  })
+}
+
+async function send(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, headers, body } = await formFor(request, answer)
+  response.writeHead(status, headers).end(request.method === 'HEAD' ? '' : body)
+}
+
+async function formFor({ headers }: Pick<IncomingMessage, 'headers'>, answer: Answer): Promise<Form> {
   if (headers['if-none-match']?.includes(answer.etag)) {
     const { 'content-type': _, ...rest } = answer.headers
     return { status: 304, headers: rest, body: '' }

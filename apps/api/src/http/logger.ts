@@ -49,10 +49,14 @@ function toStandardOutput(): Destination {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: reply.elapsedTime },
-      'request completed',
-    )
+    const { statusCode: status, elapsedTime: ms } = reply
+    tellOfRequest(request.log, { method, route: routeOptions.url, status, ms })
     done()
   })
+}
+
+type RequestFacts = { method: string; route: string | undefined; status: number; ms: number }
+
+export function tellOfRequest(log: FastifyBaseLogger, facts: RequestFacts): void {
+  log.info(facts, 'request completed')
 }
