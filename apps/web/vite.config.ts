@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** Libraries that every screen needs, each in a file that changes only with its version; what screens share, in a few. */
 const FILES = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/lib\/hydrate\.ts/, priority: 2 },
   { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
   {
     name: 'redux',
@@ -25,8 +25,9 @@ const FILES = [
   },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [compressAssets(), listModules()])],
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [nameAppFiles(), compressAssets(), listModules()])],
+  ...(command === 'serve' && { define: { APP_FILES: '[]' } }),
   build: {
     target: 'es2022',
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -46,6 +47,26 @@ export default defineConfig(({ isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
 }))
+
+/** Puts the names of the app's files into `src/start.ts`, each after those it needs. */
+function nameAppFiles(): Plugin {
+  return {
+    name: 'name-app-files',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const start = chunks.find(chunk => chunk.isEntry)
+      if (!start) throw new Error('There is no file to start with.')
+      const files = new Set<string>()
+      const add = (name: string) => {
+        if (files.has(`/${name}`) || start.imports.includes(name)) return
+        chunks.find(chunk => chunk.fileName === name)?.imports.forEach(add)
+        files.add(`/${name}`)
+      }
+      start.dynamicImports.forEach(add)
+      start.code = start.code.replaceAll(/\bAPP_FILES\b/g, JSON.stringify([...files]))
+    },
+  }
+}
 
 /** Says which modules each file is made of; `npm run bundle-size` reads it. */
 function listModules(): Plugin {

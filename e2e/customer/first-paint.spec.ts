@@ -31,6 +31,12 @@ test.describe('The first look', () => {
       expect(await hasItsFont(page)).toBe(false)
       fontsMayCome()
       await expect.poll(() => hasItsFont(page)).toBe(true)
+      await expect(page.locator('body')).toHaveAttribute('data-fonts')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Tiro Telugu"/)
+      await expect(page.getByRole('banner').getByRole('link').last()).toHaveCSS(
+        'font-family',
+        /^"Anek Telugu/,
+      )
       await page.waitForLoadState('networkidle')
       expect(await jumps()).toBeLessThan(0.05)
     })

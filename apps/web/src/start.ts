@@ -8,6 +8,9 @@ import { addWebFonts, bringWebFonts } from './lib/web-fonts.ts'
 /** For pages whose pictures hang, and tabs opened in the background, which paint nothing. */
 const LOOKED_AT_AFTER_MS = 3_000
 
+/** Filled in when the app is built, each file after those it needs. */
+declare const APP_FILES: string[]
+
 const looked = Promise.withResolvers<void>()
 setTimeout(looked.resolve, LOOKED_AT_AFTER_MS)
 for (const handsOn of ['pointerdown', 'keydown', 'input']) {
@@ -24,14 +27,31 @@ addEventListener('submit', rememberForm)
 const isFirst = isFirstLook()
 if (!isFirst) addWebFonts()
 await looked.promise
-// The two heaviest parts ahead of the app that needs both: what is evaluated in one go keeps taps and scrolling waiting.
-await import('./lib/hydrate.ts')
-await import('./lib/shop-api.ts')
+await Promise.all(APP_FILES.map(fetchFile))
+// One after the other, with a breath between: what is run in one go keeps taps and scrolling waiting.
+for (const file of APP_FILES) {
+  await import(/* @vite-ignore */ file)
+  await breath()
+}
 await import('./entry-client.tsx')
 removeEventListener('click', rememberButton)
 removeEventListener('submit', rememberForm)
 pressed?.click()
 if (isFirst) await bringWebFonts()
+
+/** Also compiled: imported without that, a file is compiled and run in one go. */
+function fetchFile(href: string): Promise<unknown> {
+  return new Promise(resolve => {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
+    // What cannot be fetched is told of where it is imported.
+    link.onload = link.onerror = resolve
+    document.head.append(link)
+  })
+}
+
+function breath(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
+}
 
 function rememberButton({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null

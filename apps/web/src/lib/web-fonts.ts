@@ -19,20 +19,44 @@ const TIRO = { weight: '400', ascentOverride: '92%', descentOverride: '27%', lin
 
 type WebFonts = { onEveryPage: FontFace[]; whereNeeded: FontFace[] }
 
+/** How many elements are laid out again at a time; more keep taps and scrolling waiting on a slow phone. */
+const MOST_AT_A_TIME = 60
+
 /** Lets the browser fetch the fonts as the page needs them, one after the other. */
 export function addWebFonts(): void {
-  show(webFonts())
+  add(webFonts())
+  show(document.body)
 }
 
-/** Shows the fonts together: one after the other, each would have the page laid out again. */
+/** Fetches the fonts, then shows them part by part: each part is laid out once, and no two in one go. */
 export async function bringWebFonts(): Promise<void> {
   const fonts = webFonts()
   await Promise.allSettled(fonts.onEveryPage.map(font => font.load()))
-  show(fonts)
+  add(fonts)
+  for (const part of partsOf(document.body)) {
+    show(part)
+    await nextFrame()
+  }
+  show(document.body)
 }
 
-function show({ onEveryPage, whereNeeded }: WebFonts): void {
+function add({ onEveryPage, whereNeeded }: WebFonts): void {
   for (const font of [...onEveryPage, ...whereNeeded]) document.fonts.add(font)
+}
+
+/** For the rule in styles/fallback-fonts.css. */
+function show(part: HTMLElement): void {
+  part.dataset.fonts = ''
+}
+
+function partsOf(element: Element): HTMLElement[] {
+  const isSmall = element.querySelectorAll('*').length <= MOST_AT_A_TIME
+  if (isSmall) return element instanceof HTMLElement ? [element] : []
+  return [...element.children].flatMap(partsOf)
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 function webFonts(): WebFonts {
