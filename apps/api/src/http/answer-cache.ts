@@ -90,7 +90,10 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
       const { statusCode: status } = response
       tellOfRequest(app.log, { method, route: kept.route, status, ms: performance.now() - startedAt })
     })
-    void send(kept, request, response)
+    send(kept, request, response).catch(error => {
+      app.log.error({ err: error }, 'a kept answer could not be sent')
+      response.destroy()
+    })
     return true
   }
 
