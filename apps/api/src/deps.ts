@@ -3,11 +3,11 @@ import { followCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
 import { createPictureStore } from './gateways/picture-store.ts'
-import { createLogger } from './http/logger.ts'
+import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
 
 /** The only place where the shop's parts are put together. */
 export async function createDeps(config: Config) {
-  const log = createLogger(config.logLevel)
+  const log = createLogger(config.logLevel, config.isProduction ? toStandardOutputInBulk() : undefined)
   const { db, close } = createDatabase(config.databaseUrl)
   const catalogVersion = await followCatalogVersion(config.databaseUrl, log)
 
