@@ -168,6 +168,16 @@ it('minds no word that is too long to compare', async () => {
   await pool.query('DELETE FROM products WHERE id = $1', [id])
 })
 
+it('finds by the beginning of a word, of however many words', async () => {
+  await pool.query(
+    `INSERT INTO products (name, sub_category, price_paise, available)
+     SELECT 'Zenith' || n, 'Hot Snacks', 10000, true FROM generate_series(1, 30) AS n`,
+  )
+  expect((await found('zenith')).total).toBe(30)
+  expect((await found('zenith2')).total).toBe(11)
+  await pool.query('DELETE FROM products WHERE slug IS NULL')
+})
+
 describe('a word that more products have than are worth ranking', () => {
   beforeAll(async () => {
     // Every 60th is called so, from the first to the last.
@@ -204,7 +214,7 @@ describe('a word that more products have than are worth ranking', () => {
   it('finds all of that very name first, wherever they stand among those called so', async () => {
     await pool.query(
       `INSERT INTO products (name, sub_category, price_paise, available)
-       SELECT CASE n % 100 WHEN 0 THEN 'Moonlight' ELSE 'Moonlight of ' || n END, 'Hot Snacks', 10000, true
+       SELECT CASE n % 40 WHEN 0 THEN 'Moonlight' ELSE 'Moonlight of ' || n END, 'Hot Snacks', 10000, true
        FROM generate_series(1, $1::integer) AS n`,
       [3 * MOST_FINDS],
     )

@@ -56,11 +56,11 @@ const suggest = compiledOnce((db, asked: Blanks<Asked>) =>
 )
 
 /**
- * A word that everything has, like 'rice', is not worth ranking everything for: of more finds than these, which are 25
+ * A word that everything has, like 'rice', is not worth ranking everything for: of more finds than these, which are ten
  * pages, those of that very name come first, then those called so, and the rest is left away. `total` then says this
  * number.
  */
-export const MOST_FINDS = 300
+export const MOST_FINDS = 120
 
 /**
  * `hits` are the finds, ranked on what fits in memory; `page` are those to show. Tiers: the name, its beginning, an

@@ -36,6 +36,10 @@ it('makes ids of version 7 that follow each other in time', async () => {
   expect(Math.abs(madeAt - Date.now())).toBeLessThan(60_000)
 })
 
+it('plans a statement once, for any parameters', async () => {
+  expect(await read("current_setting('plan_cache_mode')")).toBe('force_generic_plan')
+})
+
 it('gives up on a statement that takes too long', async () => {
   const hasty = createDatabase(url, { statementTimeoutMs: 50 })
   try {

@@ -15,11 +15,18 @@ export type DatabaseOptions = {
 
 const CONNECTION_TIMEOUT_MS = 5_000
 
+/**
+ * Prepared statements are planned once, for any parameters, and not anew whenever PostgreSQL hopes for a better plan:
+ * planning a search took it as long as the search. What a value changes about a plan must stand in the text.
+ */
+const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'
+
 export function createDatabase(url: string, options: DatabaseOptions = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: options.applicationName ?? 'pindivantalu',
     max: options.maxConnections ?? 10,
+    options: PLAN_ONCE,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,

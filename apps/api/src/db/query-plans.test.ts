@@ -148,6 +148,11 @@ const byKeyword: Lookup[] = [
     index: 'product_search_words',
   },
   {
+    what: 'begins so',
+    ask: db => sql`SELECT words_beginning FROM words_beginning('lad')`.execute(db),
+    index: 'search_words_beginning',
+  },
+  {
     what: 'is spelt nearly so',
     ask: db => sql`SELECT near_words FROM near_words('cegodliu')`.execute(db),
     index: 'search_words_near',

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { cacheAnswers } from './answer-cache.ts'
 import { createLogger } from './logger.ts'
 
+const HUGE = { words: 'laddu '.repeat(10_000) }
 const LONG = { words: 'ariselu '.repeat(1000) }
 
 let version: string | undefined
@@ -22,6 +23,7 @@ function anApp(loggerInstance = createLogger('silent')) {
     reply.header('cache-control', 'no-store').send({ made: ++timesMade }),
   )
   app.get('/long', { config: { cachedByCatalog: true } }, async () => LONG)
+  app.get('/huge', { config: { cachedByCatalog: true } }, async () => HUGE)
   app.get('/missing', { config: { cachedByCatalog: true } }, async (_request, reply) => {
     timesMade += 1
     return reply.code(404).send({ made: timesMade })
@@ -91,6 +93,22 @@ describe('answers cached by catalogue version', () => {
       expect(answer.headers['content-encoding']).toBe(encoding)
       expect(JSON.parse(decompress(answer.rawPayload).toString())).toEqual(LONG)
     }
+  })
+
+  it('are the same in every form, whichever was asked for first', async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+    const app = anApp()
+    const sizes = new Set<number>()
+    for (const encoding of ['identity', 'br', 'gzip', 'identity', 'br'] as const) {
+      const { rawPayload, headers } = await app.inject({
+        url: '/huge',
+        headers: { 'accept-encoding': encoding },
+      })
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+      expect(JSON.parse(unpack[encoding](rawPayload).toString())).toEqual(HUGE)
+      sizes.add(rawPayload.length)
+    }
+    expect(sizes.size).toBe(3)
   })
 
   it('are left as they are where they fit into a few packets', async () => {

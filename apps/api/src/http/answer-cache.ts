@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { compress, type Encoding } from './compress.ts'
+import { compress, type Encoding, unpack } from './compress.ts'
 import { tellOfRequest } from './logger.ts'
 
 /** Where the version of what an answer shows comes from; undefined while it is not known. */
@@ -14,13 +14,15 @@ type Answer = {
   etag: string
   /** Those of every answer, and its type. */
   headers: OutgoingHttpHeaders
-  body: Buffer
+  length: number
+  /** Of a large answer, its first compressed form as soon as there is one. */
+  kept: { encoding: Encoding | 'plain'; body: Buffer }
   /** Made when first asked for: what a page asks inside the process is compressed for nobody. */
   forms: Partial<Record<Encoding | 'plain', Promise<Form>>>
 }
 
 /** What leaves: the headers that go with an answer, and its bytes. */
-type Form = { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer | '' }
+type Form = { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -37,10 +39,14 @@ declare module 'fastify' {
 /** With all else the process holds less than 200 MB: hundreds of pages, or thousands of products. */
 const CACHE_BYTES = 16 * 1024 * 1024
 const LONGEST_CACHED_URL = 500
+const NOTHING = Buffer.alloc(0)
 const READS = ['GET', 'HEAD']
 
 /** Of a body, what its compressed forms take beside it in memory; pages and lists shrink to less. */
 const COMPRESSED_SHARE = 0.5
+
+/** A larger body is kept compressed alone; the few that want it plain wait until it is unpacked. */
+const LARGEST_KEPT_PLAIN = 32 * 1024
 
 /** A smaller body travels in the first packets either way, and making it took hardly longer than compressing it would. */
 const SMALLEST_COMPRESSED = 4 * 1024
@@ -52,7 +58,7 @@ const SMALLEST_COMPRESSED = 4 * 1024
 export function cacheAnswers(app: FastifyInstance, version: VersionSource): void {
   const answers = new LRUCache<string, Answer>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + COMPRESSED_SHARE)),
+    sizeCalculation: ({ length }) => Math.ceil(length * (1 + COMPRESSED_SHARE)),
   })
   const inTheMaking = new Map<string, PromiseWithResolvers<Answer | undefined>>()
   // What is kept is compressed here, so nobody else need try.
@@ -146,7 +152,15 @@ function answerMadeBy(
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
   }
-  return { version: versionAtStart, route: routeOptions.url ?? '', etag, headers, body, forms: {} }
+  return {
+    version: versionAtStart,
+    route: routeOptions.url ?? '',
+    etag,
+    headers,
+    length: body.length,
+    kept: { encoding: 'plain', body },
+    forms: {},
+  }
 }
 
 /** Asks another before the server's own listener. */
@@ -173,22 +187,30 @@ async function send(answer: Answer, request: IncomingMessage, response: ServerRe
 async function formFor({ headers }: Pick<IncomingMessage, 'headers'>, answer: Answer): Promise<Form> {
   if (headers['if-none-match']?.includes(answer.etag)) {
     const { 'content-type': _, ...rest } = answer.headers
-    return { status: 304, headers: rest, body: '' }
+    return { status: 304, headers: rest, body: NOTHING }
   }
-  const isWorthIt = answer.body.length >= SMALLEST_COMPRESSED
+  const isWorthIt = answer.length >= SMALLEST_COMPRESSED
   const encoding = isWorthIt ? bestEncoding(headers['accept-encoding'] ?? '') : 'plain'
+  const isLarge = answer.length > LARGEST_KEPT_PLAIN
+  if (isLarge && encoding === 'plain') return makeForm(answer, 'plain')
   answer.forms[encoding] ??= makeForm(answer, encoding)
-  return answer.forms[encoding]
+  const form = await answer.forms[encoding]
+  if (isLarge && answer.kept.encoding === 'plain') answer.kept = { encoding, body: form.body }
+  return form
 }
 
-async function makeForm(answer: Answer, encoding: Encoding | 'plain'): Promise<Form> {
-  const body = encoding === 'plain' ? answer.body : await compress[encoding](answer.body)
-  const headers = {
-    ...answer.headers,
-    'content-length': body.length,
-    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+async function makeForm({ headers, kept }: Answer, encoding: Encoding | 'plain'): Promise<Form> {
+  const plain = kept.encoding === 'plain' ? kept.body : await unpack[kept.encoding](kept.body)
+  const body = encoding === 'plain' ? plain : await compress[encoding](plain)
+  return {
+    status: 200,
+    headers: {
+      ...headers,
+      'content-length': body.length,
+      ...(encoding !== 'plain' && { 'content-encoding': encoding }),
+    },
+    body,
   }
-  return { status: 200, headers, body }
 }
 
 function bestEncoding(accepted: string): Encoding | 'plain' {

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -18,6 +26,11 @@ export const compress: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffe
   br: body =>
     isForAtOnce(body) ? brotliCompressSync(body, brotliFor(body)) : compressApart.br(body, brotliFor(body)),
   gzip: body => (isForAtOnce(body) ? gzipSync(body) : compressApart.gzip(body)),
+}
+
+export const unpack: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify<Buffer, Buffer>(brotliDecompress),
+  gzip: promisify<Buffer, Buffer>(gunzip),
 }
 
 function isForAtOnce({ length }: Buffer): boolean {
