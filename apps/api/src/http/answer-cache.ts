@@ -18,8 +18,10 @@ type Answer = {
   /** Of a large answer, its first compressed form as soon as there is one. */
   kept: { encoding: Encoding | 'plain'; body: Buffer }
   /** Made when first asked for: what a page asks inside the process is compressed for nobody. */
-  forms: Partial<Record<Encoding | 'plain', Promise<Form>>>
+  forms: Partial<Record<Encoding | 'plain', Form>>
 }
+
+type Asking = Pick<IncomingMessage, 'headers'>
 
 /** What leaves: the headers that go with an answer, and its bytes. */
 type Form = { status: 200 | 304; headers: OutgoingHttpHeaders; body: Buffer }
@@ -96,6 +98,12 @@ export function cacheAnswers(app: FastifyInstance, version: VersionSource): void
       const { statusCode: status } = response
       tellOfRequest(app.log, { method, route: kept.route, status, ms: performance.now() - startedAt })
     })
+    // What was made before leaves without a promise to wait for.
+    const form = keptForm(request, kept)
+    if (form) {
+      write(form, request, response)
+      return true
+    }
     send(kept, request, response).catch(error => {
       app.log.error({ err: error }, 'a kept answer could not be sent')
       response.destroy()
@@ -179,38 +187,43 @@ function answerFirst(
   })
 }
 
-async function send(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, headers, body } = await formFor(request, answer)
+function write({ status, headers, body }: Form, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(status, headers).end(request.method === 'HEAD' ? '' : body)
 }
 
-async function formFor({ headers }: Pick<IncomingMessage, 'headers'>, answer: Answer): Promise<Form> {
-  if (headers['if-none-match']?.includes(answer.etag)) {
-    const { 'content-type': _, ...rest } = answer.headers
-    return { status: 304, headers: rest, body: NOTHING }
-  }
-  const isWorthIt = answer.length >= SMALLEST_COMPRESSED
-  const encoding = isWorthIt ? bestEncoding(headers['accept-encoding'] ?? '') : 'plain'
-  const isLarge = answer.length > LARGEST_KEPT_PLAIN
-  if (isLarge && encoding === 'plain') return makeForm(answer, 'plain')
-  answer.forms[encoding] ??= makeForm(answer, encoding)
-  const form = await answer.forms[encoding]
-  if (isLarge && answer.kept.encoding === 'plain') answer.kept = { encoding, body: form.body }
-  return form
+async function send(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  write(await formFor(request, answer), request, response)
 }
 
-async function makeForm({ headers, kept }: Answer, encoding: Encoding | 'plain'): Promise<Form> {
+async function formFor(request: Asking, answer: Answer): Promise<Form> {
+  return keptForm(request, answer) ?? makeForm(answer, encodingFor(request, answer))
+}
+
+function keptForm(request: Asking, answer: Answer): Form | undefined {
+  if (!request.headers['if-none-match']?.includes(answer.etag))
+    return answer.forms[encodingFor(request, answer)]
+  const { 'content-type': _, ...headers } = answer.headers
+  return { status: 304, headers, body: NOTHING }
+}
+
+function encodingFor({ headers }: Asking, { length }: Answer): Encoding | 'plain' {
+  return length < SMALLEST_COMPRESSED ? 'plain' : bestEncoding(headers['accept-encoding'] ?? '')
+}
+
+async function makeForm(answer: Answer, encoding: Encoding | 'plain'): Promise<Form> {
+  const { kept, length } = answer
   const plain = kept.encoding === 'plain' ? kept.body : await unpack[kept.encoding](kept.body)
   const body = encoding === 'plain' ? plain : await compress[encoding](plain)
-  return {
-    status: 200,
-    headers: {
-      ...headers,
-      'content-length': body.length,
-      ...(encoding !== 'plain' && { 'content-encoding': encoding }),
-    },
-    body,
+  const headers = {
+    ...answer.headers,
+    'content-length': body.length,
+    ...(encoding !== 'plain' && { 'content-encoding': encoding }),
   }
+  const form: Form = { status: 200, headers, body }
+  const isLarge = length > LARGEST_KEPT_PLAIN
+  if (isLarge && kept.encoding === 'plain') answer.kept = { encoding, body }
+  if (!isLarge || encoding !== 'plain') answer.forms[encoding] = form
+  return form
 }
 
 function bestEncoding(accepted: string): Encoding | 'plain' {
