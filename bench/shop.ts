@@ -16,6 +16,10 @@ export const IN_PRODUCTION = {
   RAZORPAY_WEBHOOK_SECRET: 'bench',
   FIREBASE_API_KEY: 'bench',
   FIREBASE_PROJECT_ID: 'bench',
+  FIREBASE_APP_ID: 'bench',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@shop.example',
+  CODE_SECRET: 'bench',
 }
 
 /** The shop as it is run, pages and API, on this machine alone. */

@@ -42,12 +42,16 @@ export async function startDatabase(run: Run, { dataDir, databaseUrl }: StartSet
   return server.url
 }
 
-export function startSandbox(run: Run, { dataDir, sandboxPort }: StartSettings): void {
+export function startSandbox(run: Run, { dataDir, sandboxPort, smtpPort }: StartSettings): void {
   run.add(
     startChild({
       name: 'sandbox',
       words: ['apps/sandbox/src/main.ts'],
-      env: { ...process.env, SANDBOX_PORT: String(sandboxPort) },
+      env: {
+        ...process.env,
+        SANDBOX_PORT: String(sandboxPort),
+        SANDBOX_SMTP_PORT: String(smtpPort),
+      },
       logFile: logFile(dataDir, 'sandbox'),
     }),
   )
@@ -69,6 +73,7 @@ export function startShop(
         ...process.env,
         PORT: String(settings.port),
         SANDBOX_PORT: String(settings.sandboxPort),
+        SANDBOX_SMTP_PORT: String(settings.smtpPort),
         DATA_DIR: settings.dataDir,
         DATABASE_URL: databaseUrl,
         ...env,

@@ -7,14 +7,16 @@ describe('The settings of a start', () => {
     expect(await readStartSettings({})).toEqual({
       port: 3000,
       sandboxPort: 3100,
+      smtpPort: expect.any(Number),
       dataDir: path.join(ROOT, '.data'),
       databaseUrl: '',
     })
   })
 
   it('treat an empty variable as one that is not set', async () => {
-    const env = { PORT: '', SANDBOX_PORT: ' ', DATA_DIR: '', DATABASE_URL: '' }
-    expect(await readStartSettings(env)).toEqual(await readStartSettings({}))
+    const fixed = { SANDBOX_SMTP_PORT: '2525' }
+    const env = { PORT: '', SANDBOX_PORT: ' ', DATA_DIR: '', DATABASE_URL: '', ...fixed }
+    expect(await readStartSettings(env)).toEqual(await readStartSettings(fixed))
   })
 
   it('are taken from the environment', async () => {
@@ -22,11 +24,13 @@ describe('The settings of a start', () => {
       PORT: '8080',
       SANDBOX_PORT: '8081',
       DATA_DIR: '/srv/shop',
+      SANDBOX_SMTP_PORT: '8082',
       DATABASE_URL: 'postgres://db/shop',
     }
     expect(await readStartSettings(env)).toEqual({
       port: 8080,
       sandboxPort: 8081,
+      smtpPort: 8082,
       dataDir: '/srv/shop',
       databaseUrl: 'postgres://db/shop',
     })

@@ -8,6 +8,8 @@ export const ROOT = path.dirname(import.meta.dirname)
 export type StartSettings = {
   port: number
   sandboxPort: number
+  /** Where the sandbox takes mail. */
+  smtpPort: number
   dataDir: string
   /** Empty where the embedded database is to be used. */
   databaseUrl: string
@@ -26,6 +28,7 @@ export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSe
   return {
     port,
     sandboxPort,
+    smtpPort: await portFrom(env, 'SANDBOX_SMTP_PORT', 0),
     dataDir: path.resolve(ROOT, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL?.trim() ?? '',
   }

@@ -14,6 +14,10 @@ const REAL_KEYS = {
   RAZORPAY_WEBHOOK_SECRET: 'secret-2',
   FIREBASE_API_KEY: 'key-1',
   FIREBASE_PROJECT_ID: 'pindivantalu-1',
+  FIREBASE_APP_ID: '1:2:web:3',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'shop@pindivantalu.example',
+  CODE_SECRET: 'long and random',
 }
 
 describe('A production start', () => {

@@ -1,15 +1,20 @@
 import compress from '@fastify/compress'
 import { fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { findSignedIn } from './accounts/open-session.ts'
+import { profileRoutes } from './accounts/profile.routes.ts'
+import { signInRoutes } from './accounts/sign-in.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
-import { requireAccessOnEveryRoute } from './http/access.ts'
+import { guardRoutes, requireAccessOnEveryRoute } from './http/access.ts'
 import { cacheAnswers } from './http/answer-cache.ts'
+import { checkApp } from './http/app-check.ts'
 import { answerBadAddress, answerErrors } from './http/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { logRequests } from './http/logger.ts'
 import { describeApi } from './http/openapi.ts'
+import { refuseForeignOrigins } from './http/origin-check.ts'
 import { publicConfigRoutes } from './http/public-config.routes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { SERVER_LIMITS } from './http/server-limits.ts'
@@ -40,6 +45,9 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   cacheAnswers(app, catalogVersion)
   sendSecurityHeaders(app, config)
   answerErrors(app)
+  refuseForeignOrigins(app, config)
+  await guardRoutes(app, { ...config, findSignedIn: tokenHash => findSignedIn(deps.db, tokenHash) })
+  checkApp(app, { ...config, ...deps })
   await app.register(compress)
   await describeApi(app, config)
 
@@ -49,6 +57,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       publicConfigRoutes(api, deps)
       catalogRoutes(api, deps)
       reviewRoutes(api, deps)
+      signInRoutes(api, deps)
+      profileRoutes(api, deps)
     },
     { prefix: '/api' },
   )

@@ -10,6 +10,10 @@ const realKeys = {
   RAZORPAY_WEBHOOK_SECRET: 'secret',
   FIREBASE_API_KEY: 'key',
   FIREBASE_PROJECT_ID: 'pindivantalu',
+  FIREBASE_APP_ID: '1:2:web:3',
+  SMTP_URL: 'smtps://shop:secret@mail.example',
+  MAIL_FROM: 'shop@pindivantalu.example',
+  CODE_SECRET: 'long and random',
 }
 
 function problemsOf(env: Record<string, string>): string {
@@ -41,12 +45,40 @@ describe('the configuration', () => {
     ])
   })
 
+  it('asks Google for keys in production and the sandbox elsewhere', () => {
+    expect(readConfig(realKeys).firebase).toMatchObject({
+      emulatorUrl: null,
+      keysUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      appCheckKeysUrl: 'https://firebaseappcheck.googleapis.com/v1/jwks',
+    })
+    const atHome = readConfig({ DATABASE_URL: 'postgres://localhost/shop', SANDBOX_PORT: '4100' })
+    expect(atHome.firebase).toMatchObject({ emulatorUrl: 'http://localhost:4100' })
+    expect(atHome.firebase.keysUrl).toMatch(/^http:\/\/localhost:4100\//)
+  })
+
+  it('believes the proxies that are named, and none by default', () => {
+    const trusted = (TRUST_PROXY?: string) =>
+      readConfig({ ...realKeys, ...(TRUST_PROXY && { TRUST_PROXY }) }).trustProxy
+    expect(trusted()).toBe(false)
+    expect(trusted('loopback, 10.0.0.0/8')).toBe('loopback, 10.0.0.0/8')
+  })
+
   it.each([
     ['a sandbox key', { RAZORPAY_KEY_ID: 'rzp_test_sandbox' }, 'RAZORPAY_KEY_ID'],
     ['a sandbox project', { FIREBASE_PROJECT_ID: 'pindivantalu-sandbox' }, 'FIREBASE_PROJECT_ID'],
     ['a moved clock', { SHOP_NOW: '2026-01-10T06:00:00Z' }, 'SHOP_NOW'],
     ['no public address', { SHOP_URL: '' }, 'SHOP_URL'],
     ['an address without https', { SHOP_URL: 'http://pindivantalu.example' }, 'SHOP_URL'],
+    ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
+    ['a sandbox secret', { CODE_SECRET: 'sandbox-code-secret' }, 'CODE_SECRET'],
+    ['a sandbox sender', { MAIL_FROM: 'shop@sandbox.pindivantalu.example' }, 'MAIL_FROM'],
+    [
+      'the sandbox’s sign-in',
+      { FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:3100' },
+      'FIREBASE_AUTH_EMULATOR_URL',
+    ],
+    ['keys fetched without https', { FIREBASE_JWKS_URL: 'http://localhost:3100/keys' }, 'FIREBASE_JWKS_URL'],
+    ['App Check without its key', { APPCHECK_MODE: 'enforce' }, 'RECAPTCHA_ENTERPRISE_SITE_KEY'],
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
   ])('refuses to start in production with %s', (_what, change, named) => {
     expect(problemsOf({ ...realKeys, ...change })).toContain(named)
@@ -70,6 +102,9 @@ describe('the configuration', () => {
     ['PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
     ['SHOP_NOW', 'yesterday'],
+    ['TRUST_PROXY', 'true'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['APPCHECK_MODE', 'on'],
   ])('names %s when it is %s', (key, value) => {
     expect(problemsOf({ DATABASE_URL: 'postgres://localhost/shop', [key]: value })).toContain(key)
   })

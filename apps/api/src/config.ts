@@ -2,9 +2,12 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const SANDBOX_KEY = /sandbox/i
+const KEYS_OF_OTHERS = /^(RAZORPAY|FIREBASE|SMTP|MAIL|CODE)_/
 
 const text = z.string().trim()
 const optionalText = text.transform(value => value || null)
+/** Addresses, networks as 10.0.0.0/8, or the names that stand for some. */
+const proxies = text.regex(/^$|^((loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d+)?)(\s*,\s*|$))+$/i)
 const port = z.coerce.number().int().min(0).max(65535)
 
 /** One line per variable; `.env.example` lists the same names in the same order. */
@@ -13,10 +16,11 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: text.default('0.0.0.0'),
   SANDBOX_PORT: port.default(3100),
+  SANDBOX_SMTP_PORT: port.default(2525),
   DATA_DIR: text.default('.data'),
   DATABASE_URL: text.default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: z.stringbool().default(false),
+  TRUST_PROXY: proxies.default(''),
   SERVE_PAGES: z.stringbool().default(true),
   SHOP_NOW: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),
   SHOP_URL: z.union([z.literal(''), z.url()]).default(''),
@@ -32,9 +36,21 @@ const Environment = z.object({
   RAZORPAY_WEBHOOK_SECRET: text.default('sandbox-webhook-secret'),
   FIREBASE_API_KEY: text.default('sandbox-api-key'),
   FIREBASE_PROJECT_ID: text.default('pindivantalu-sandbox'),
+  FIREBASE_PROJECT_NUMBER: text.default('100000000001'),
+  FIREBASE_APP_ID: text.default('1:100000000001:web:sandbox'),
+  FIREBASE_AUTH_EMULATOR_URL: z.union([z.literal(''), z.url()]).default(''),
+  FIREBASE_JWKS_URL: z.union([z.literal(''), z.url()]).default(''),
+  APPCHECK_MODE: z.enum(['off', 'monitor', 'enforce']).default('off'),
+  APPCHECK_JWKS_URL: z.union([z.literal(''), z.url()]).default(''),
+  RECAPTCHA_ENTERPRISE_SITE_KEY: optionalText.default(null),
+  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
+  MAIL_FROM: text.default('Pindivantalu <shop@sandbox.pindivantalu.example>'),
+  CODE_SECRET: text.default('sandbox-code-secret'),
 })
 
 type Environment = z.infer<typeof Environment>
+
+const KEY_SETS = ['FIREBASE_JWKS_URL', 'APPCHECK_JWKS_URL'] as const
 
 export const CONFIG_KEYS = Object.keys(Environment.shape)
 
@@ -72,7 +88,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     logLevel: values.LOG_LEVEL,
-    trustProxy: values.TRUST_PROXY,
+    trustProxy: values.TRUST_PROXY || false,
     servePages: values.SERVE_PAGES,
     startsAt: values.SHOP_NOW ? new Date(values.SHOP_NOW) : null,
     shopUrl: values.SHOP_URL.replace(/\/+$/, '') || `http://localhost:${values.PORT}`,
@@ -86,23 +102,57 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       email: values.SHOP_SELLER_EMAIL,
     },
     razorpayKeyId: values.RAZORPAY_KEY_ID,
-    firebase: { apiKey: values.FIREBASE_API_KEY, projectId: values.FIREBASE_PROJECT_ID },
+    firebase: firebaseOf(values),
+    appCheckMode: values.APPCHECK_MODE,
+    mail: {
+      smtpUrl: values.SMTP_URL || `smtp://127.0.0.1:${values.SANDBOX_SMTP_PORT}`,
+      from: values.MAIL_FROM,
+    },
+    codeSecret: values.CODE_SECRET,
     missingSellerDetails: SELLER_DETAILS.filter(key => !values[key]),
   })
 }
 
 export type Config = ReturnType<typeof readConfig>
 
+/** Google's own addresses in production, else the sandbox's. */
+function firebaseOf(values: Environment) {
+  const sandbox = `http://localhost:${values.SANDBOX_PORT}`
+  const isProduction = values.NODE_ENV === 'production'
+  const [tokens, appCheck] = isProduction
+    ? ['https://www.googleapis.com', 'https://firebaseappcheck.googleapis.com']
+    : [sandbox, sandbox]
+  return {
+    apiKey: values.FIREBASE_API_KEY,
+    projectId: values.FIREBASE_PROJECT_ID,
+    projectNumber: values.FIREBASE_PROJECT_NUMBER,
+    appId: values.FIREBASE_APP_ID,
+    recaptchaSiteKey: values.RECAPTCHA_ENTERPRISE_SITE_KEY,
+    emulatorUrl: values.FIREBASE_AUTH_EMULATOR_URL || (isProduction ? null : sandbox),
+    keysUrl:
+      values.FIREBASE_JWKS_URL || `${tokens}/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`,
+    appCheckKeysUrl: values.APPCHECK_JWKS_URL || `${appCheck}/v1/jwks`,
+  }
+}
+
 function whatIsMissing(values: Environment): string[] {
   if (!values.DATABASE_URL) return ['DATABASE_URL: the address of a PostgreSQL database is needed']
   if (values.NODE_ENV !== 'production') return []
 
   const sandboxKeys = Object.entries(values)
-    .filter(([key, value]) => /^(RAZORPAY|FIREBASE)_/.test(key) && SANDBOX_KEY.test(String(value)))
+    .filter(([key, value]) => KEYS_OF_OTHERS.test(key) && SANDBOX_KEY.test(String(value)))
     .map(([key]) => `${key}: production needs a real key, not the sandbox's`)
   return [
     ...sandboxKeys,
     ...(values.SHOP_NOW ? ['SHOP_NOW: the clock can be set in the sandbox only'] : []),
     ...(values.SHOP_URL.startsWith('https://') ? [] : ['SHOP_URL: the public https address of the shop']),
+    ...(values.SMTP_URL ? [] : ['SMTP_URL: the address of a mail server is needed']),
+    ...(values.FIREBASE_AUTH_EMULATOR_URL ? ['FIREBASE_AUTH_EMULATOR_URL: for the sandbox only'] : []),
+    ...KEY_SETS.filter(key => values[key] && !values[key].startsWith('https://')).map(
+      key => `${key}: an https address`,
+    ),
+    ...(values.APPCHECK_MODE !== 'off' && !values.RECAPTCHA_ENTERPRISE_SITE_KEY
+      ? ['RECAPTCHA_ENTERPRISE_SITE_KEY: App Check needs it']
+      : []),
   ]
 }

@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { followCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
+import { createAppCheck } from './gateways/app-check.ts'
+import { createPhoneIdentity } from './gateways/phone-identity.ts'
 import { createPictureStore } from './gateways/picture-store.ts'
 import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
+import { createLimits } from './http/rate-limits.ts'
 
 /** The only place where the shop's parts are put together. */
 export async function createDeps(config: Config) {
   const log = createLogger(config.logLevel, config.isProduction ? toStandardOutputInBulk() : undefined)
-  const { db, close } = createDatabase(config.databaseUrl)
+  const { db, pool, close } = createDatabase(config.databaseUrl)
   const catalogVersion = await followCatalogVersion(config.databaseUrl, log)
 
   return {
@@ -17,6 +20,9 @@ export async function createDeps(config: Config) {
     db,
     now: clock(config.startsAt),
     catalogVersion,
+    limits: createLimits(pool),
+    phoneIdentity: createPhoneIdentity(config.firebase),
+    appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
     pictures: createPictureStore({ folder: join(config.dataDir, 'pictures') }),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {

@@ -5,15 +5,20 @@ import { createDeps } from '../src/deps.ts'
 import { createPictureStore } from '../src/gateways/picture-store.ts'
 import { SEEDED_PICTURES } from './template-database.ts'
 import { createTestDatabase } from './test-database.ts'
+import { claimsFor, startTokenIssuer } from './token-issuer.ts'
 
 /** The whole shop without its pages, on an own copy of the seeded database. Call it at the top of a test file. */
-export async function startTestShop() {
+export async function startTestShop(env: Record<string, string> = {}) {
   const { url, pool } = await createTestDatabase()
+  const issuer = await startTokenIssuer()
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: url,
     LOG_LEVEL: 'silent',
     SERVE_PAGES: 'false',
+    FIREBASE_JWKS_URL: issuer.keysUrl,
+    APPCHECK_JWKS_URL: issuer.keysUrl,
+    ...env,
   })
   const deps = { ...(await createDeps(config)), pictures: createPictureStore({ folder: SEEDED_PICTURES }) }
   const app = await buildApp(deps)
@@ -21,6 +26,8 @@ export async function startTestShop() {
   afterAll(async () => {
     await app.close()
     await deps.close()
+    await issuer.close()
   })
-  return { app, deps, pool }
+  const tokenFor = (phone: string) => issuer.sign(claimsFor(phone, config.firebase))
+  return { app, deps, pool, issuer, tokenFor }
 }

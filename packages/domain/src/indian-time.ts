@@ -1,9 +1,10 @@
 /** A calendar day in Hyderabad, written `YYYY-MM-DD`. */
 export type Day = string
 
-export const MINUTE = 60_000
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+export const DAY = 24 * HOUR
 
 // India keeps one zone without summer time, so Asia/Kolkata is always UTC+5:30.
 const AHEAD_OF_UTC = 5.5 * HOUR

@@ -14,6 +14,14 @@ export const PublicConfig = z.object({
     email: z.string().nullable(),
   }),
   razorpayKeyId: z.string(),
-  firebase: z.object({ apiKey: z.string(), projectId: z.string() }),
+  firebase: z.object({
+    apiKey: z.string(),
+    projectId: z.string(),
+    appId: z.string(),
+    /** The sandbox's phone sign-in; null where Google's own is used. */
+    emulatorUrl: z.string().nullable(),
+  }),
+  /** Whether calls bring a token of App Check; with Google's own, by this reCAPTCHA key. */
+  appCheck: z.object({ isOn: z.boolean(), recaptchaSiteKey: z.string().nullable() }),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>

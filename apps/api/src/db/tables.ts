@@ -11,11 +11,45 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: Generated<string>;
+  subject_id: string;
+  subject_type: string;
+}
 
 export interface CatalogVersion {
   only_row: Generated<boolean>;
   version: number;
+}
+
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  id: string;
+  mailed_at: Timestamp | null;
+  message: string;
+  name: string;
+  phone: string;
+  subject: Generated<string>;
+  user_id: string | null;
 }
 
 export interface DeliveryPartners {
@@ -23,6 +57,15 @@ export interface DeliveryPartners {
   approval: Generated<'pending' | 'approved' | 'rejected'>;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  user_id: string;
+}
+
+export interface EmailCodes {
+  code_hash: Buffer;
+  email: string;
+  made_at: Timestamp;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
   user_id: string;
 }
 
@@ -106,9 +149,25 @@ export interface ProductSearch {
   words: string;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface SearchWords {
   is_of_name: boolean;
   word: string;
+}
+
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  user_id: string;
 }
 
 export interface ShelfCounts {
@@ -152,15 +211,20 @@ export interface Users {
 }
 
 export interface DB {
+  audit_log: AuditLog;
   catalog_version: CatalogVersion;
+  contact_messages: ContactMessages;
   delivery_partners: DeliveryPartners;
+  email_codes: EmailCodes;
   order_reviews: OrderReviews;
   pincodes: Pincodes;
   product_price_options: ProductPriceOptions;
   product_reviews: ProductReviews;
   product_search: ProductSearch;
   products: Products;
+  rate_limits: RateLimits;
   search_words: SearchWords;
+  sessions: Sessions;
   shelf_counts: ShelfCounts;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
+import { withWaitingTime } from '@pindivantalu/domain/limits'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -24,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
     const code = codeOf(error)
     if (ERRORS[code].status >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error }, 'request failed')
-    return answer(reply, code)
+    return answer(reply, code, error instanceof Refusal ? error.retryAfterSeconds : undefined)
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, 'request.not_found'))
 }
@@ -34,9 +35,11 @@ export function answerBadAddress(_error: FastifyError, request: { url: string },
   return request.url.startsWith('/api/') ? answer(reply, 'request.invalid') : reply.redirect(NOWHERE)
 }
 
-export function answer(reply: FastifyReply, code: ErrorCode) {
-  const { status, message } = ERRORS[code]
-  if (status === 503) reply.header('retry-after', '5')
+export function answer(reply: FastifyReply, code: ErrorCode, retryAfterSeconds?: number) {
+  const { status, message: fixed } = ERRORS[code]
+  const message = retryAfterSeconds === undefined ? fixed : withWaitingTime(fixed, retryAfterSeconds)
+  const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
+  if (wait !== undefined) reply.header('retry-after', String(wait))
   // The two review lists promise `error` as well; it costs nothing to say it everywhere.
   return reply.code(status).header('cache-control', 'no-store').send({ code, message, error: message })
 }

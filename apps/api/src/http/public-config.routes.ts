@@ -19,6 +19,16 @@ export function publicConfigRoutes(app: ShopApp, { config }: { config: Config })
 }
 
 function presentPublicConfig(config: Config): PublicConfig {
-  const { shopUrl, whatsappNumber, fssaiNumber, gstin, seller, razorpayKeyId, firebase } = config
-  return { shopUrl, whatsappNumber, fssaiNumber, gstin, seller, razorpayKeyId, firebase }
+  const { shopUrl, whatsappNumber, fssaiNumber, gstin, seller, razorpayKeyId } = config
+  const { apiKey, projectId, appId, emulatorUrl, recaptchaSiteKey } = config.firebase
+  return {
+    shopUrl,
+    whatsappNumber,
+    fssaiNumber,
+    gstin,
+    seller,
+    razorpayKeyId,
+    firebase: { apiKey, projectId, appId, emulatorUrl },
+    appCheck: { isOn: config.appCheckMode !== 'off', recaptchaSiteKey },
+  }
 }

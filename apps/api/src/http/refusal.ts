@@ -4,13 +4,18 @@ import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
-  constructor(code: ErrorCode) {
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: ErrorCode, { retryAfterSeconds }: RefusalFacts = {}) {
     super(ERRORS[code].message)
     this.code = code
     this.status = ERRORS[code].status
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
-export function refuse(code: ErrorCode): never {
-  throw new Refusal(code)
+/** When it is worth trying again. */
+type RefusalFacts = { retryAfterSeconds?: number }
+
+export function refuse(code: ErrorCode, facts?: RefusalFacts): never {
+  throw new Refusal(code, facts)
 }

@@ -1,22 +1,26 @@
-import { useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useSelector, useStore } from 'react-redux'
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
+import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { selectCartCount } from '../features/cart/cart.slice.ts'
 import { useStoredCart } from '../features/cart/use-stored-cart.ts'
 import { useSearchHelp } from '../features/catalog/use-search-help.ts'
 import { useGetConfigQuery } from '../features/config/config.api.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
+import type { ShopStore } from './store.ts'
 
 const NOT_YET_KNOWN = { whatsappNumber: null, fssaiNumber: null }
 
 /** Brings what the browser knows of its visitor to the layout, which knows no feature. */
 export function RootLayout() {
   useStoredCart()
+  const user = useSignedInUser()
+  const onLogout = useLogout()
   const { data: config = NOT_YET_KNOWN } = useGetConfigQuery()
   const cartCount = useSelector(selectCartCount)
   const search = useSearchHelp()
   const isLoading = useNavigation().state === 'loading'
   return (
-    <ShopLayout config={config} search={search} user={null} cartCount={cartCount} onLogout={() => undefined}>
+    <ShopLayout config={config} search={search} user={user} cartCount={cartCount} onLogout={onLogout}>
       {isLoading && (
         <p role="status" className="screen-progress">
           Loading the page
@@ -26,4 +30,13 @@ export function RootLayout() {
       <ScrollRestoration />
     </ShopLayout>
   )
+}
+
+function useLogout(): () => void {
+  const store = useStore() as ShopStore
+  const navigate = useNavigate()
+  return async () => {
+    const { signOut } = await import('./sign-out.ts')
+    if (await signOut(store)) await navigate('/login')
+  }
 }

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { Component as NotFound } from '../screens/customer/not-found.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { AdminsOnly, SignedInOnly } from './guards.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { homeHandle, productHandle, searchFormHandle, searchHandle } from './route-handles.ts'
 
@@ -23,27 +24,36 @@ const addresses: RouteObject[] = [
   { path: '/cart', lazy: cart },
   { path: '/login', lazy: coming },
   { path: '/register', lazy: coming },
-  { path: '/shipping', lazy: coming },
-  { path: '/placeorder', lazy: coming },
-  { path: '/order/:id', lazy: coming },
-  { path: '/profile', lazy: coming },
-  { path: '/contact', lazy: coming },
   { path: '/policies/:name', lazy: coming },
-
-  { path: '/admin/orderlist', lazy: coming },
-  { path: '/admin/productlist', lazy: coming },
-  { path: '/admin/productlist/page/:pageNumber', lazy: coming },
-  { path: '/admin/product/:id/edit', lazy: coming },
-  { path: '/admin/userlist', lazy: coming },
-  { path: '/admin/user/:id/edit', lazy: coming },
-  { path: '/admin/whatsapp', lazy: coming },
-  { path: '/admin/today', lazy: coming },
-  { path: '/admin/money', lazy: coming },
-  { path: '/admin/messages', lazy: coming },
-  { path: '/admin/figures', lazy: coming },
-  { path: '/admin/pincodes', lazy: coming },
-  { path: '/admin/settings', lazy: coming },
-  { path: '/admin/cook-sheet', lazy: coming },
+  {
+    Component: SignedInOnly,
+    children: [
+      { path: '/shipping', lazy: coming },
+      { path: '/placeorder', lazy: coming },
+      { path: '/order/:id', lazy: coming },
+      { path: '/profile', lazy: coming },
+      { path: '/contact', lazy: coming },
+    ],
+  },
+  {
+    Component: AdminsOnly,
+    children: [
+      { path: '/admin/orderlist', lazy: coming },
+      { path: '/admin/productlist', lazy: coming },
+      { path: '/admin/productlist/page/:pageNumber', lazy: coming },
+      { path: '/admin/product/:id/edit', lazy: coming },
+      { path: '/admin/userlist', lazy: coming },
+      { path: '/admin/user/:id/edit', lazy: coming },
+      { path: '/admin/whatsapp', lazy: coming },
+      { path: '/admin/today', lazy: coming },
+      { path: '/admin/money', lazy: coming },
+      { path: '/admin/messages', lazy: coming },
+      { path: '/admin/figures', lazy: coming },
+      { path: '/admin/pincodes', lazy: coming },
+      { path: '/admin/settings', lazy: coming },
+      { path: '/admin/cook-sheet', lazy: coming },
+    ],
+  },
 
   { path: '/deliverypartner', lazy: coming },
   { path: '/deliverypartner/login', lazy: coming },

@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { authSlice } from '../features/accounts/auth.slice.ts'
 import { cartSlice } from '../features/cart/cart.slice.ts'
 import { type ApiAccess, shopApi } from '../lib/shop-api.ts'
 
@@ -8,6 +9,7 @@ export function createShopStore(apiAccess: ApiAccess) {
     reducer: {
       [shopApi.reducerPath]: shopApi.reducer,
       [cartSlice.name]: cartSlice.reducer,
+      [authSlice.name]: authSlice.reducer,
     },
     middleware: getDefault => getDefault({ thunk: { extraArgument: apiAccess } }).concat(shopApi.middleware),
     devTools: import.meta.env.DEV,

@@ -15,6 +15,11 @@ export type ApiAccess = { baseUrl: string; fetchFn: (request: Request) => Promis
 /** What the server already asked for, on its way into the browser's store. */
 export const hydrateQueries = createAction<never>('shopApi/hydrateQueries')
 
+/** The server no longer knows the session: whoever was signed in is not any more. */
+export const sessionEnded = createAction('shopApi/sessionEnded')
+
+const NOT_SIGNED_IN = 401
+
 /** One API for the whole shop; each noun injects its endpoints. */
 export const shopApi = createApi({
   reducerPath: 'shopApi',
@@ -26,12 +31,14 @@ export const shopApi = createApi({
 })
 
 function askShop(): BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> {
-  return (args, api, options) => {
+  return async (args, api, options) => {
     const { baseUrl, fetchFn } = api.extra as ApiAccess
-    return fetchBaseQuery({
+    const answer = await fetchBaseQuery({
       baseUrl,
       credentials: 'include',
       fetchFn: request => fetchFn(request as Request),
-    })(args, api, options) as ReturnType<ReturnType<typeof fetchBaseQuery>>
+    })(args, api, options)
+    if (answer.error?.status === NOT_SIGNED_IN) api.dispatch(sessionEnded())
+    return answer
   }
 }

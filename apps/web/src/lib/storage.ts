@@ -9,8 +9,21 @@ export function readStorage(key: string): string | null | undefined {
 
 /** Whether it is kept. Storage can be full, switched off or forbidden; the shop then works without its memory. */
 export function writeStorage(key: string, value: string): boolean {
+  return tryWithStorage(storage => storage.setItem(key, value))
+}
+
+export function removeFromStorage(key: string): void {
+  tryWithStorage(storage => storage.removeItem(key))
+}
+
+/** All that the shop has kept in this browser. */
+export function clearStorage(): void {
+  tryWithStorage(storage => storage.clear())
+}
+
+function tryWithStorage(act: (storage: Storage) => void): boolean {
   try {
-    window.localStorage.setItem(key, value)
+    act(window.localStorage)
     return true
   } catch {
     return false

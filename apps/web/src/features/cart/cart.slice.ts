@@ -35,6 +35,11 @@ export const cartSlice = createSlice({
     savePaymentMethod: (cart, { payload }: PayloadAction<string>) => {
       cart.now = rules.savePaymentMethod(cart.now, payload)
     },
+    /** At logout: as if this browser had never been used. */
+    emptyCart: cart => {
+      cart.now = rules.emptyCart()
+      cart.atStartup = cart.now
+    },
     clearCartItems: cart => {
       cart.now = rules.clearCartItems(cart.now)
     },
@@ -51,5 +56,5 @@ export const cartSlice = createSlice({
 
 export type StateWithCart = { [cartSlice.name]: CartState }
 
-export const { loadCart, addToCart, removeFromCart, restoreLines } = cartSlice.actions
+export const { loadCart, addToCart, removeFromCart, restoreLines, emptyCart } = cartSlice.actions
 export const { selectCart, selectIsCartLoaded, selectCartCount } = cartSlice.selectors

@@ -1,0 +1,14 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { deliveryAccess } from '@pindivantalu/domain/accounts/partner-approval'
+import type { AccountRow } from './accounts.queries.ts'
+
+export function presentUserInfo(row: AccountRow): UserInfo {
+  return {
+    _id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    isAdmin: row.is_admin,
+    deliveryPartner: deliveryAccess(row.delivery_approval),
+  }
+}

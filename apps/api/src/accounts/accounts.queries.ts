@@ -1,0 +1,72 @@
+import { NAME_OF_NEW_ACCOUNT } from '@pindivantalu/domain/accounts/account-name'
+import type { Database } from '../db/client.ts'
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+type Whose = { id: string } | { phone: string }
+
+export function findAccount(db: Database, whose: Whose) {
+  return db
+    .selectFrom('users')
+    .leftJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
+    .where('id' in whose ? 'users.id' : 'users.phone', '=', 'id' in whose ? whose.id : whose.phone)
+    .select([
+      'users.id',
+      'users.name',
+      'users.phone',
+      'users.email',
+      'users.is_admin',
+      'delivery_partners.approval as delivery_approval',
+    ])
+    .executeTakeFirst()
+}
+
+export async function doesPhoneExist(db: Database, phone: string): Promise<boolean> {
+  const user = await db.selectFrom('users').where('phone', '=', phone).select('id').executeTakeFirst()
+  return user !== undefined
+}
+
+export async function isDeliveryPartnersPhone(db: Database, phone: string): Promise<boolean> {
+  const partner = await db
+    .selectFrom('users')
+    .innerJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
+    .where('phone', '=', phone)
+    .select('users.id')
+    .executeTakeFirst()
+  return partner !== undefined
+}
+
+type NewAccount = { phone: string; name?: string; email?: string | null }
+
+/** The new account's id, or undefined where the phone has one already: of two at once, one makes it. */
+export async function insertAccount(
+  tx: Database,
+  { phone, name = NAME_OF_NEW_ACCOUNT, email = null }: NewAccount,
+): Promise<string | undefined> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({ phone, name, email })
+    .onConflict(conflict => conflict.column('phone').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Whether this is the first application: a second one changes nothing. */
+export async function insertDeliveryApplication(tx: Database, userId: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('delivery_partners')
+    .values({ user_id: userId })
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function saveName(db: Database, id: string, name: string): Promise<void> {
+  await db.updateTable('users').where('id', '=', id).set({ name, updated_at: new Date() }).execute()
+}
+
+export async function saveEmail(db: Database, id: string, email: string | null): Promise<void> {
+  await db.updateTable('users').where('id', '=', id).set({ email, updated_at: new Date() }).execute()
+}

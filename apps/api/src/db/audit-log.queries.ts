@@ -1,0 +1,43 @@
+import type { Database } from './client.ts'
+
+type Deed = {
+  /** Null for a command on the server. */
+  actorId: string | null
+  action: string
+  subject: { type: 'user' | 'order'; id: string }
+  /** Ids and masked phones alone: the log cannot be changed when a person is forgotten. */
+  facts?: Record<string, unknown>
+}
+
+export async function insertAudit(
+  tx: Database,
+  { actorId, action, subject, facts = {} }: Deed,
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor_id: actorId,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      facts: JSON.stringify(facts),
+    })
+    .execute()
+}
+
+const MOST_SHOWN = 200
+
+export function listAudit(db: Database, subject: Deed['subject']) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .select(['audit_log.id', 'at', 'action', 'facts', 'actor.name as actor'])
+    .orderBy('at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]

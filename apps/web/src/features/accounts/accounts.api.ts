@@ -1,0 +1,70 @@
+import type { ExistsAnswer, RegisterRequest, UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { Sessions } from '@pindivantalu/domain/accounts/session.wire'
+import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import { shopApi } from '../../lib/shop-api.ts'
+
+type Registration = Omit<RegisterRequest, 'email'> & { email: string }
+
+export const accountsApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    phoneExists: build.mutation<ExistsAnswer, string>({
+      query: phone => ({ url: '/users/phone-exists', method: 'POST', body: { phone } }),
+    }),
+    checkDeliveryPartner: build.mutation<ExistsAnswer, string>({
+      query: phone => ({ url: '/users/checkdeliverypartner', method: 'POST', body: { phone } }),
+    }),
+    register: build.mutation<UserInfo, Registration>({
+      query: body => ({ url: '/users', method: 'POST', body }),
+    }),
+    signIn: build.mutation<UserInfo, { token: string }>({
+      query: body => ({ url: '/users/auth', method: 'POST', body }),
+    }),
+    registerDeliveryPartner: build.mutation<UserInfo, Registration>({
+      query: body => ({ url: '/users/deliverypartner/register', method: 'POST', body }),
+    }),
+    signInDeliveryPartner: build.mutation<UserInfo, { token: string }>({
+      query: body => ({ url: '/users/deliverypartner/login', method: 'POST', body }),
+    }),
+    signOut: build.mutation<DoneAnswer, void>({
+      query: () => ({ url: '/users/logout', method: 'POST' }),
+    }),
+    updateProfile: build.mutation<UserInfo, { _id: string; name: string }>({
+      query: body => ({ url: '/users/profile', method: 'PUT', body }),
+      invalidatesTags: ['User'],
+    }),
+    getSessions: build.query<Sessions, void>({
+      query: () => '/users/sessions',
+      providesTags: [{ type: 'User', id: 'sessions' }],
+    }),
+    signOutDevice: build.mutation<DoneAnswer, string>({
+      query: id => ({ url: `/users/sessions/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: [{ type: 'User', id: 'sessions' }],
+    }),
+    signOutEverywhereElse: build.mutation<DoneAnswer, void>({
+      query: () => ({ url: '/users/sessions', method: 'DELETE' }),
+      invalidatesTags: [{ type: 'User', id: 'sessions' }],
+    }),
+    sendEmailCode: build.mutation<DoneAnswer, { email: string }>({
+      query: body => ({ url: '/email/sendotp', method: 'POST', body }),
+    }),
+    verifyEmailCode: build.mutation<UserInfo, { email: string; otp: string }>({
+      query: body => ({ url: '/email/verifyotp', method: 'POST', body }),
+      invalidatesTags: ['User'],
+    }),
+  }),
+})
+
+export const {
+  usePhoneExistsMutation,
+  useCheckDeliveryPartnerMutation,
+  useRegisterMutation,
+  useSignInMutation,
+  useRegisterDeliveryPartnerMutation,
+  useSignInDeliveryPartnerMutation,
+  useUpdateProfileMutation,
+  useGetSessionsQuery,
+  useSignOutDeviceMutation,
+  useSignOutEverywhereElseMutation,
+  useSendEmailCodeMutation,
+  useVerifyEmailCodeMutation,
+} = accountsApi

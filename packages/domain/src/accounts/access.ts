@@ -1,0 +1,21 @@
+import { type Decision, refusal } from '../errors.ts'
+import type { DeliveryAccess } from './partner-approval.ts'
+
+/** Who may call a route or see a screen. */
+export const ACCESS = ['everyone', 'signedIn', 'admin', 'deliveryPartner'] as const
+export type Access = (typeof ACCESS)[number]
+
+type Person = { isAdmin: boolean; deliveryPartner: DeliveryAccess }
+
+export function decideAccess(access: Access, person: Person | null): Decision {
+  if (access === 'everyone') return { ok: true }
+  if (!person) return refusal('auth.required')
+  if (access === 'admin' && !person.isAdmin) return refusal('auth.forbidden')
+  if (access === 'deliveryPartner') return decideDeliveryAccess(person.deliveryPartner)
+  return { ok: true }
+}
+
+function decideDeliveryAccess({ isDeliveryPartner, isApproved }: DeliveryAccess): Decision {
+  if (!isDeliveryPartner) return refusal('auth.forbidden')
+  return isApproved ? { ok: true } : refusal('delivery_partner.not_approved')
+}

@@ -1,0 +1,40 @@
+import { DAY, HOUR, MINUTE, SECOND } from './indian-time.ts'
+
+/** So many times within so long, counted apart for each phone, network address or account. */
+export type Limit = { readonly times: number; readonly within: number }
+
+/**
+ * A thousand customers of one mobile network may come from one address, so that what is counted by address allows far
+ * more than what is counted by person.
+ */
+export const LIMITS = {
+  'existence.phone': { times: 60, within: HOUR },
+  'existence.address': { times: 600, within: HOUR },
+  'sign_in.address': { times: 1200, within: HOUR },
+  'sign_in.phone': { times: 120, within: HOUR },
+  'email_code.pause': { times: 1, within: 30 * SECOND },
+  'email_code.account': { times: 5, within: HOUR },
+  'email_code.account_day': { times: 10, within: DAY },
+  'email_code.email': { times: 10, within: DAY },
+  'email_code.address': { times: 100, within: HOUR },
+  'email_code_try.account': { times: 30, within: DAY },
+  'contact.account': { times: 10, within: HOUR },
+  'contact.address': { times: 100, within: HOUR },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** A fixed text stays as it is; how long to wait follows as a second sentence. */
+export function withWaitingTime(message: string, seconds: number): string {
+  return `${message.replace(/[^.!?]$/, '$&.')} Try again in ${waitingTime(seconds)}.`
+}
+
+function waitingTime(seconds: number): string {
+  if (seconds <= 90) return counted(seconds, 'second')
+  const minutes = Math.ceil((seconds * SECOND) / MINUTE)
+  return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil((seconds * SECOND) / HOUR), 'hour')
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
