@@ -1,13 +1,26 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerFaultRoutes } from './faults.routes.ts'
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
+import { registerIdentity } from './identity/identity.routes.ts'
+import { GENEROUS_SEND_LIMITS, type SendLimits } from './identity/send-limits.ts'
 import { createMessageLog, type MessageLog } from './message-log.ts'
 import { registerMessageRoutes } from './messages.routes.ts'
 import { registerPhonePage } from './phone-page.routes.ts'
 
 export type Sandbox = { app: FastifyInstance; log: MessageLog; faults: FaultSwitch }
 
-export function buildSandbox(now: () => Date = () => new Date()): Sandbox {
+export type SandboxOptions = {
+  now?: () => Date
+  /** Of the Firebase project that it stands in for. */
+  projectId?: string
+  sendLimits?: SendLimits
+}
+
+export function buildSandbox({
+  now = () => new Date(),
+  projectId = 'pindivantalu-sandbox',
+  sendLimits = GENEROUS_SEND_LIMITS,
+}: SandboxOptions = {}): Sandbox {
   const log = createMessageLog(now)
   const faults = createFaultSwitch(now)
   // Open pages hold a live stream: without forceCloseConnections the process would wait for them to leave.
@@ -20,6 +33,7 @@ export function buildSandbox(now: () => Date = () => new Date()): Sandbox {
   registerMessageRoutes(app, { log })
   registerFaultRoutes(app, { faults })
   registerPhonePage(app)
+  registerIdentity(app, { faults, log, now, projectId, sendLimits })
 
   return { app, log, faults }
 }

@@ -1,14 +1,25 @@
-export type SandboxConfig = { readonly port: number }
+export type SandboxConfig = {
+  readonly port: number
+  readonly smtpPort: number
+  readonly projectId: string
+  readonly projectNumber: string
+}
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
   if (env.NODE_ENV === 'production') throw new Error('The sandbox does not run with NODE_ENV=production.')
-  return { port: portFrom(env.SANDBOX_PORT || '3100') }
+  return {
+    port: portFrom(env, 'SANDBOX_PORT', '3100'),
+    smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', '2525'),
+    projectId: env.FIREBASE_PROJECT_ID || 'pindivantalu-sandbox',
+    projectNumber: env.FIREBASE_PROJECT_NUMBER || '100000000001',
+  }
 }
 
-function portFrom(text: string): number {
+function portFrom(env: NodeJS.ProcessEnv, key: string, usual: string): number {
+  const text = env[key] || usual
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new Error(`SANDBOX_PORT must be a port number from 0 to 65535, not '${text}'.`)
+    throw new Error(`${key} must be a port number from 0 to 65535, not '${text}'.`)
   }
   return port
 }

@@ -2,8 +2,8 @@ import { buildSandbox } from './app.ts'
 import { readConfig } from './config.ts'
 
 async function start(): Promise<void> {
-  const { port } = readConfig()
-  const { app } = buildSandbox()
+  const { port, projectId } = readConfig()
+  const { app } = buildSandbox({ projectId })
 
   const stop = () => void app.close().then(() => process.exit(0), failed)
   process.on('SIGTERM', stop)
