@@ -17,13 +17,26 @@ const FILES = [
     priority: 2,
   },
   {
-    name: 'shared',
+    debugName: 'shared',
+    name: (id: string, build: Build) => (isForShoppers(id, build) ? 'shared' : null),
     test: /\/src\/|lucide-react/,
     minShareCount: 2,
-    entriesAware: false,
-    entriesAwareMergeThreshold: 80_000,
   },
 ]
+
+type Build = { getModuleInfo(id: string): { importers: string[] } | null }
+
+/** What only other screens share stays with them: home need not load it. */
+const SHOPPERS_SCREENS = /\/src\/(entry-client|screens\/customer\/home)\.tsx$/
+
+function isForShoppers(id: string, build: Build): boolean {
+  const seen = new Set([id])
+  for (const module of seen) {
+    if (SHOPPERS_SCREENS.test(module)) return true
+    for (const importer of build.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  }
+  return false
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [nameAppFiles(), compressAssets(), listModules()])],

@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router'
 import { lazyScreen } from '../lib/lazy-screen.ts'
 import { Component as NotFound } from '../screens/customer/not-found.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { AdminsOnly, SignedInOnly } from './guards.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { homeHandle, productHandle, searchFormHandle, searchHandle } from './route-handles.ts'
 
@@ -11,6 +10,9 @@ const search = lazyScreen(() => import('../screens/customer/search.tsx'))
 const product = lazyScreen(() => import('../screens/customer/product.tsx'))
 const cart = lazyScreen(() => import('../screens/customer/cart.tsx'))
 const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
+
+const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
+const adminsOnly = lazyScreen(() => import('./admins-only.tsx'))
 
 /** Every address of the shop. */
 const addresses: RouteObject[] = [
@@ -26,7 +28,7 @@ const addresses: RouteObject[] = [
   { path: '/register', lazy: coming },
   { path: '/policies/:name', lazy: coming },
   {
-    Component: SignedInOnly,
+    lazy: signedInOnly,
     children: [
       { path: '/shipping', lazy: coming },
       { path: '/placeorder', lazy: coming },
@@ -36,7 +38,7 @@ const addresses: RouteObject[] = [
     ],
   },
   {
-    Component: AdminsOnly,
+    lazy: adminsOnly,
     children: [
       { path: '/admin/orderlist', lazy: coming },
       { path: '/admin/productlist', lazy: coming },

@@ -1,15 +1,5 @@
-import {
-  CircleUserRound,
-  ClipboardList,
-  LayoutGrid,
-  LogIn,
-  LogOut,
-  MessageCircle,
-  Package,
-  ShoppingCart,
-  UserRound,
-  Users,
-} from 'lucide-react'
+import { CircleUserRound, LogIn, LogOut, ShoppingCart, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
@@ -18,12 +8,8 @@ import { Logo } from './logo.tsx'
 import { SearchForm, type SearchHelp } from './search-form.tsx'
 import type { Visitor } from './visitor.ts'
 
-const ADMIN_FUNCTIONS: MenuItem[] = [
-  { label: 'WhatsApp', to: '/admin/whatsapp', icon: MessageCircle },
-  { label: 'Products', to: '/admin/productlist', icon: Package },
-  { label: 'Users', to: '/admin/userlist', icon: Users },
-  { label: 'Orders', to: '/admin/orderlist', icon: ClipboardList },
-]
+/** The owner's alone: nobody else loads it. */
+const AdminMenu = lazy(() => import('./admin-menu.tsx'))
 
 /** Who visits is known only after hydration: the places stay where they are whoever it is; the field alone gives way to the admin's menu. */
 export function Header({ user, cartCount, onLogout, search }: Visitor & { search: SearchHelp }) {
@@ -36,7 +22,9 @@ export function Header({ user, cartCount, onLogout, search }: Visitor & { search
         </div>
         <nav aria-label="Account" className="ms-auto flex max-w-full flex-none items-center gap-0.5">
           {user?.isAdmin && (
-            <Menu label="Admin Functions" icon={LayoutGrid} labelFrom="xl" items={ADMIN_FUNCTIONS} />
+            <Suspense>
+              <AdminMenu />
+            </Suspense>
           )}
           <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : undefined} />
           <div className={classNames('flex justify-end sm:w-34 sm:justify-center', !user?.isAdmin && 'w-19')}>

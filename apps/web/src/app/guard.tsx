@@ -6,7 +6,7 @@ import { selectIsUserKnown, selectUser } from '../features/accounts/auth.slice.t
 import { toast } from '../lib/toasts.ts'
 
 /** Lets in who may, by the server's own rule; the server decides again with every call. */
-function Guard({ access }: { access: Access }) {
+export function Guard({ access }: { access: Access }) {
   const isKnown = useSelector(selectIsUserKnown)
   const user = useSelector(selectUser)
   const wasSignedIn = useRef(false)
@@ -32,12 +32,4 @@ function ToHome() {
     toast.info('This page is for the owner of the shop.')
   }, [])
   return <Navigate to="/" replace />
-}
-
-export function SignedInOnly() {
-  return <Guard access="signedIn" />
-}
-
-export function AdminsOnly() {
-  return <Guard access="admin" />
 }

@@ -1,0 +1,5 @@
+import { Guard } from './guard.tsx'
+
+export function Component() {
+  return <Guard access="admin" />
+}

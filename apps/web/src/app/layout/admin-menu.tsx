@@ -1,0 +1,13 @@
+import { ClipboardList, LayoutGrid, MessageCircle, Package, Users } from 'lucide-react'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+
+const ADMIN_FUNCTIONS: MenuItem[] = [
+  { label: 'WhatsApp', to: '/admin/whatsapp', icon: MessageCircle },
+  { label: 'Products', to: '/admin/productlist', icon: Package },
+  { label: 'Users', to: '/admin/userlist', icon: Users },
+  { label: 'Orders', to: '/admin/orderlist', icon: ClipboardList },
+]
+
+export default function AdminMenu() {
+  return <Menu label="Admin Functions" icon={LayoutGrid} labelFrom="xl" items={ADMIN_FUNCTIONS} />
+}
