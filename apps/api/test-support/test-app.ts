@@ -1,14 +1,14 @@
 import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { createDeps } from '../src/deps.ts'
+import { createDeps, type Deps } from '../src/deps.ts'
 import { createPictureStore } from '../src/gateways/picture-store.ts'
 import { SEEDED_PICTURES } from './template-database.ts'
 import { createTestDatabase } from './test-database.ts'
 import { claimsFor, startTokenIssuer } from './token-issuer.ts'
 
 /** The whole shop without its pages, on an own copy of the seeded database. Call it at the top of a test file. */
-export async function startTestShop(env: Record<string, string> = {}) {
+export async function startTestShop(env: Record<string, string> = {}, { log }: { log?: Deps['log'] } = {}) {
   const { url, pool } = await createTestDatabase()
   const issuer = await startTokenIssuer()
   const config = readConfig({
@@ -20,7 +20,11 @@ export async function startTestShop(env: Record<string, string> = {}) {
     APPCHECK_JWKS_URL: issuer.keysUrl,
     ...env,
   })
-  const deps = { ...(await createDeps(config)), pictures: createPictureStore({ folder: SEEDED_PICTURES }) }
+  const deps = {
+    ...(await createDeps(config)),
+    ...(log && { log }),
+    pictures: createPictureStore({ folder: SEEDED_PICTURES }),
+  }
   const app = await buildApp(deps)
   await app.ready()
   afterAll(async () => {

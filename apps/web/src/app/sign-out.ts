@@ -1,19 +1,19 @@
 import { accountsApi } from '../features/accounts/accounts.api.ts'
 import { forgetUser } from '../features/accounts/auth.slice.ts'
 import { emptyCart } from '../features/cart/cart.slice.ts'
-import { errorText, statusOf } from '../lib/error-text.ts'
+import { errorText } from '../lib/error-text.ts'
 import { shopApi } from '../lib/shop-api.ts'
 import { clearStorage } from '../lib/storage.ts'
 import { toast } from '../lib/toasts.ts'
 import type { ShopStore } from './store.ts'
 
 /**
- * Nothing of the person stays: not in memory, not in storage, not on the server. Whether it is done; without a
- * connection the session would live on, so nothing is cleared and the person is told.
+ * Nothing of the person stays: not in memory, not in storage, not on the server. Whether it is done: where
+ * the server cannot be reached the session would live on, so nothing is cleared and the person is told.
  */
 export async function signOut(store: ShopStore): Promise<boolean> {
   const { error } = await store.dispatch(accountsApi.endpoints.signOut.initiate())
-  if (error && statusOf(error) === undefined) {
+  if (error) {
     toast.bad(errorText(error))
     return false
   }

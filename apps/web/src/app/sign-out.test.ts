@@ -1,0 +1,55 @@
+import { emptyCart } from '@pindivantalu/domain/cart/cart'
+import { cartLineFor } from '@pindivantalu/domain/cart/cart-line'
+import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { selectUser, setCredentials } from '../features/accounts/auth.slice.ts'
+import { addToCart, selectCart } from '../features/cart/cart.slice.ts'
+import { shownToasts } from '../lib/toasts.ts'
+import { signOut } from './sign-out.ts'
+import { createShopStore } from './store.ts'
+
+const clear = vi.fn()
+beforeEach(() => {
+  clear.mockClear()
+  vi.stubGlobal('window', { localStorage: { clear } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function someoneSignedIn(fetchFn: () => Promise<Response>) {
+  const store = createShopStore({ baseUrl: 'http://shop.invalid/api', fetchFn })
+  store.dispatch(addToCart(cartLineFor(aProduct(), { priceOption: 0, quantity: 2 })))
+  store.dispatch(
+    setCredentials({
+      _id: 'u1',
+      name: 'Lakshmi',
+      phone: '+919876543210',
+      email: null,
+      isAdmin: false,
+      deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+    }),
+  )
+  return store
+}
+
+it('leaves nothing of the person: not in memory, not in storage', async () => {
+  const store = someoneSignedIn(async () => Response.json({ message: 'Signed out' }))
+  expect(await signOut(store)).toBe(true)
+  expect(selectUser(store.getState())).toBeNull()
+  expect(selectCart(store.getState())).toEqual(emptyCart())
+  expect(Object.keys(store.getState().shopApi.queries)).toEqual([])
+  expect(clear).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['while the server fails', async () => Response.json({ message: 'Oops' }, { status: 500 })],
+])('is not done %s, and says so', async (_when, fetchFn) => {
+  const store = someoneSignedIn(fetchFn)
+  expect(await signOut(store)).toBe(false)
+  expect(selectUser(store.getState())).not.toBeNull()
+  expect(selectCart(store.getState()).cartItems).toHaveLength(1)
+  expect(clear).not.toHaveBeenCalled()
+  expect(shownToasts().at(-1)).toMatchObject({ tone: 'bad' })
+})
