@@ -44,6 +44,9 @@ async function spawnServer(wishes: ServerWishes): Promise<ChildProcess> {
     listen_addresses: '127.0.0.1',
     // A socket's path may hold about a hundred characters, and DATA_DIR may be longer than that.
     unix_socket_directories: '',
+    // What failed, but not the statement and the values it was about: these are people's names and phones.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
   }
   const [program = '', ...words] = [
     ...account.prefix,

@@ -16,6 +16,21 @@ describe('The embedded PostgreSQL', { timeout: 120_000 }, () => {
     expect(await rowsOn(dataDir)).toEqual([1])
   })
 
+  it('tells in its log of what failed, but not of the values it was about', async () => {
+    const dataDir = path.join(aFolder(), 'postgres')
+    const server = await writeOneRow(dataDir)
+    await expect(
+      queryRows(
+        server.url,
+        "CREATE TABLE people (phone text UNIQUE); INSERT INTO people VALUES ('+919876543210'), ('+919876543210')",
+      ),
+    ).rejects.toThrow('duplicate key')
+    await server.stop()
+    const log = readFileSync(`${dataDir}.log`, 'utf8')
+    expect(log).toContain('duplicate key value violates unique constraint')
+    expect(log).not.toContain('9876543210')
+  })
+
   it('loses no acknowledged row when everything is killed with -9 during writes', async () => {
     const dataDir = path.join(aFolder(), 'postgres')
     const postgres = run([process.execPath, RUN_POSTGRES, dataDir])
