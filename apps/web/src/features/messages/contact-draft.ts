@@ -1,0 +1,69 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { CONTACT_PHONE_MESSAGE, isContactPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
+
+const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const
+type FieldName = (typeof FIELDS)[number]
+
+/** What stands in the fields, as it was typed. */
+export type ContactFields = Record<FieldName, string>
+
+/** A message that is being written, and by whom: the next person at this browser must not find it. */
+export type ContactDraft = ContactFields & { userId: string; submissionId: string }
+
+const LONGEST_MESSAGE = 4000
+
+/** An empty form, with what is known of the person already filled in. */
+export function newDraft(user: UserInfo, submissionId: string): ContactDraft {
+  return {
+    userId: user._id,
+    submissionId,
+    name: user.name,
+    phone: phoneDigits(user.phone),
+    email: user.email ?? '',
+    subject: '',
+    message: '',
+  }
+}
+
+/** The person's own half-written message, as text from storage; anyone may have written there. */
+export function readDraft(stored: string | null, user: UserInfo): ContactDraft | undefined {
+  const draft = parse(stored ?? 'null') as Record<string, unknown> | null | undefined
+  if (draft?.userId !== user._id) return undefined
+  const isWhole = [...FIELDS, 'submissionId'].every(field => typeof draft[field] === 'string')
+  return isWhole ? (draft as ContactDraft) : undefined
+}
+
+/** Whether all that is needed is there; until then it cannot be sent. */
+export function isFilledIn({ name, phone, message }: ContactFields): boolean {
+  return [name, phone, message].every(text => text.trim() !== '')
+}
+
+/** What has to be put right in each field, in words. */
+export function problemsIn({ phone, email, message }: ContactFields): Partial<ContactFields> {
+  const tooMany = message.trim().length - LONGEST_MESSAGE
+  return {
+    ...(phone.trim() && !isContactPhone(phoneDigits(phone)) && { phone: CONTACT_PHONE_MESSAGE }),
+    ...(email.trim() &&
+      !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Enter an email like name@example.com' }),
+    ...(tooMany > 0 && { message: `Please shorten the message by ${tooMany} characters` }),
+  }
+}
+
+/** As it is sent: a phone may be typed with its country code or with spaces, and an empty email is none. */
+export function contactRequest({ userId: _, ...draft }: ContactDraft): ContactRequest {
+  return { ...draft, phone: phoneDigits(draft.phone), email: draft.email.trim() || null }
+}
+
+function phoneDigits(typed: string): string {
+  return withCountryCode(typed).replace(/^\+91/, '')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // What cannot be read is no draft.
+    return undefined
+  }
+}

@@ -1,0 +1,119 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { Send } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { errorText } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { type ContactFields, contactRequest, isFilledIn, problemsIn } from './contact-draft.ts'
+import { useSendContactMessageMutation } from './messages.api.ts'
+import { useContactDraft } from './use-contact-draft.ts'
+
+const FAILED = 'Failed to send email.'
+
+export function ContactForm({ user }: { user: UserInfo }) {
+  const { draft, change, clear } = useContactDraft(user)
+  const [send, { isLoading }] = useSendContactMessageMutation()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isSent, setSent] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const problems = problemsIn(draft)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [first] = Object.keys(problems)
+    if (first) {
+      setLeft(new Set(Object.keys(problems)))
+      return focusField(event.currentTarget, first)
+    }
+    const { error } = await send(contactRequest(draft))
+    if (error) return toast.bad(failureText(error))
+    clear()
+    setLeft(new Set())
+    setSent(true)
+    // The button that was pressed is disabled again, and would take the focus with it.
+    heading.current?.focus()
+  }
+
+  /** A field is judged when it is left: nobody is told of a mistake while still typing. */
+  const fieldProps = (name: keyof ContactFields) => ({
+    name,
+    value: draft[name],
+    readOnly: isLoading,
+    error: left.has(name) ? problems[name] : undefined,
+    onBlur: () => setLeft(new Set([...left, name])),
+    onChange: ({ target }: { target: { value: string } }) => {
+      change({ [name]: target.value })
+      setSent(false)
+    },
+  })
+
+  return (
+    <section className="panel" aria-labelledby="contact-form">
+      <h2 id="contact-form" ref={heading} tabIndex={-1} className="panel-title mb-5 outline-none">
+        Send a message
+      </h2>
+      <form className="grid gap-5 sm:grid-cols-2" noValidate onSubmit={submit}>
+        <TextField label="Name" required autoComplete="name" maxLength={100} {...fieldProps('name')} />
+        <TextField
+          label="Phone"
+          required
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          {...fieldProps('phone')}
+        />
+        <TextField
+          label="Email"
+          optional
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...fieldProps('email')}
+        />
+        <TextField label="Subject" optional maxLength={150} {...fieldProps('subject')} />
+        <TextAreaField
+          label="Message"
+          required
+          rows={5}
+          className="sm:col-span-2"
+          {...fieldProps('message')}
+        />
+        <div className="sm:col-span-2">
+          <Button
+            type="submit"
+            size="lg"
+            className="max-sm:w-full"
+            disabled={!isFilledIn(draft)}
+            isBusy={isLoading}
+            busyLabel="Sending..."
+          >
+            <Send className="icon" />
+            Send
+          </Button>
+          <p className="hint mt-2">Name, phone and message are needed.</p>
+        </div>
+        {isSent && (
+          <div className="sm:col-span-2">
+            <Alert tone="ok" isNews>
+              Message sent. Thank you for writing; we will answer soon.
+            </Alert>
+          </div>
+        )}
+      </form>
+    </section>
+  )
+}
+
+/** The fixed text first; what more is known, such as how long to wait, follows it. */
+function failureText(error: unknown): string {
+  const reason = errorText(error)
+  return reason.startsWith(FAILED) ? reason : `${FAILED} ${reason}`
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

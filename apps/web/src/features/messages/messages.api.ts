@@ -1,0 +1,13 @@
+import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
+import { shopApi } from '../../lib/shop-api.ts'
+
+const messagesApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    sendContactMessage: build.mutation<DoneAnswer, ContactRequest>({
+      query: body => ({ url: '/email', method: 'POST', body }),
+    }),
+  }),
+})
+
+export const { useSendContactMessageMutation } = messagesApi

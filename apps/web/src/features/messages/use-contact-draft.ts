@@ -1,0 +1,42 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { useState } from 'react'
+import { type ContactDraft, type ContactFields, newDraft, readDraft } from './contact-draft.ts'
+
+const STORAGE_KEY = 'contactDraft'
+
+/** A half-written message outlives a reload and having to sign in again; it goes with the tab, or when it is sent. */
+export function useContactDraft(user: UserInfo) {
+  const [draft, setDraft] = useState(() => readDraft(storedDraft(), user) ?? emptyDraft(user))
+
+  const change = (changed: Partial<ContactFields>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    storeDraft(next)
+  }
+  const clear = () => {
+    setDraft(emptyDraft(user))
+    storeDraft(null)
+  }
+  return { draft, change, clear }
+}
+
+function emptyDraft(user: UserInfo): ContactDraft {
+  return newDraft(user, crypto.randomUUID())
+}
+
+function storedDraft(): string | null {
+  try {
+    return window.sessionStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+function storeDraft(draft: ContactDraft | null): void {
+  try {
+    if (draft) window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
+    else window.sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Storage can be full or forbidden; the form then works without its memory.
+  }
+}

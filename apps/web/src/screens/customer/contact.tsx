@@ -1,0 +1,57 @@
+import { ENQUIRY_TEXT, enquiryLink } from '@pindivantalu/domain/messages/whatsapp'
+import { MessageCircle } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
+import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { ContactForm } from '../../features/messages/contact-form.tsx'
+import { MugguDivider } from '../../ui/muggu-divider.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export function Component() {
+  const user = useSelector(selectUser)
+  const { data: config } = useGetConfigQuery()
+  return (
+    <Page>
+      <title>Contact Us | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+        <div>
+          <h1 className="text-3xl lg:text-4xl">Contact Us</h1>
+          <p lang="te" className="mt-1 text-2xl text-link">
+            మమ్మల్ని సంప్రదించండి
+          </p>
+          <About />
+          <WhatsAppEnquiry whatsappNumber={config?.whatsappNumber ?? null} />
+          <div className="mt-8 max-lg:hidden">
+            <MugguDivider className="h-10" />
+          </div>
+        </div>
+        {user && <ContactForm key={user._id} user={user} />}
+      </div>
+    </Page>
+  )
+}
+
+function About() {
+  return (
+    <div className="mt-5 grid max-w-prose gap-4 text-lg text-ink-2">
+      <p>
+        Pindivantalu brings homemade Telugu snacks and sweets from home kitchens to homes in Hyderabad.
+        Everything is made in small batches and packed to order.
+      </p>
+      <p>Ask us about an order, a festival quantity or your pincode. We read every message.</p>
+    </div>
+  )
+}
+
+function WhatsAppEnquiry({ whatsappNumber }: { whatsappNumber: string | null }) {
+  return (
+    <div className="mt-6">
+      <a href={enquiryLink(whatsappNumber)} rel="noreferrer" className="btn btn-leaf btn-lg">
+        <MessageCircle className="icon" />
+        Enquire on WhatsApp
+      </a>
+      <p className="mt-2 text-sm text-ink-2">Opens WhatsApp with “{ENQUIRY_TEXT}”</p>
+    </div>
+  )
+}
