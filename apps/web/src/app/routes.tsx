@@ -9,6 +9,8 @@ const home = lazyScreen(() => import('../screens/customer/home.tsx'))
 const search = lazyScreen(() => import('../screens/customer/search.tsx'))
 const product = lazyScreen(() => import('../screens/customer/product.tsx'))
 const cart = lazyScreen(() => import('../screens/customer/cart.tsx'))
+const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
+const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
 const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
@@ -33,8 +35,8 @@ const addresses: RouteObject[] = [
       { path: '/shipping', lazy: coming },
       { path: '/placeorder', lazy: coming },
       { path: '/order/:id', lazy: coming },
-      { path: '/profile', lazy: coming },
-      { path: '/contact', lazy: coming },
+      { path: '/profile', lazy: profile },
+      { path: '/contact', lazy: contact },
     ],
   },
   {

@@ -1,0 +1,72 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { type FormEvent, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { errorText } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { useSendEmailCodeMutation, useVerifyEmailCodeMutation } from './accounts.api.ts'
+import { setCredentials } from './auth.slice.ts'
+import { useEmailResendWait } from './email-resend-wait.ts'
+
+type Problems = { email?: string; otp?: string }
+
+/** An email is changed by the code that was sent to it. What was typed stays until the change is made. */
+export function useEmailChange(user: UserInfo) {
+  const dispatch = useDispatch()
+  const [sendCode, { isLoading: isSending }] = useSendEmailCodeMutation()
+  const [verifyCode, { isLoading: isVerifying }] = useVerifyEmailCodeMutation()
+  const { secondsLeft, startWaiting } = useEmailResendWait()
+  /** Undefined until something is typed: the field then follows what the server says. */
+  const [typed, setTyped] = useState<string>()
+  const [otp, setOtp] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const [problems, setProblems] = useState<Problems>({})
+  const emailField = useRef<HTMLInputElement>(null)
+  const otpField = useRef<HTMLInputElement>(null)
+  const email = typed ?? user.email ?? ''
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
+      setProblems({ email: 'Enter an email like name@example.com' })
+      return emailField.current?.focus()
+    }
+    const { data, error } = await sendCode({ email: email.trim() })
+    if (!data) return toast.bad(errorText(error))
+    toast.ok(data.message)
+    setSentTo(email.trim())
+    setOtp('')
+    setProblems({})
+    startWaiting()
+    otpField.current?.focus()
+  }
+
+  const verify = async (event: FormEvent) => {
+    event.preventDefault()
+    const { data, error } = await verifyCode({ email: email.trim(), otp })
+    if (!data) {
+      setProblems({ otp: errorText(error) })
+      return otpField.current?.focus()
+    }
+    dispatch(setCredentials(data))
+    setTyped(undefined)
+    setOtp('')
+    setSentTo(undefined)
+    setProblems({})
+    toast.ok('Email updated')
+    // The button that was pressed is disabled again, and would take the focus with it.
+    emailField.current?.focus()
+  }
+
+  return {
+    email: { value: email, ref: emailField, problem: problems.email, isSending, send, sentTo, secondsLeft },
+    otp: { value: otp, ref: otpField, problem: problems.otp, isVerifying, verify },
+    typeEmail: (value: string) => {
+      setTyped(value)
+      setProblems({})
+    },
+    typeOtp: (value: string) => {
+      setOtp(value)
+      setProblems({})
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { useSelector } from 'react-redux'
+import { useGetSessionsQuery } from '../../features/accounts/accounts.api.ts'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
+import { Devices } from '../../features/accounts/devices.tsx'
+import { EmailForm } from '../../features/accounts/email-form.tsx'
+import { ProfileNameForm } from '../../features/accounts/profile-name-form.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LinesSkeleton } from '../../ui/skeletons.tsx'
+
+export function Component() {
+  const user = useSelector(selectUser)
+  return (
+    <Page>
+      <title>Profile & Orders | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mb-6 text-3xl lg:text-4xl">Profile & Orders</h1>
+      <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
+        <Orders />
+        <div className="grid gap-6">
+          {user && <Profile key={user._id} user={user} />}
+          <SignedInDevices />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Nothing can be ordered yet, so nobody has an order. */
+function Orders() {
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders" className="mb-4 text-2xl">
+        Orders
+      </h2>
+      <EmptyState
+        className="card py-14"
+        title="No orders yet"
+        hint="What you order will stand here, the newest first."
+        action={
+          <ButtonLink to="/" variant="outline">
+            See all products
+          </ButtonLink>
+        }
+      />
+    </section>
+  )
+}
+
+function Profile({ user }: { user: UserInfo }) {
+  return (
+    <section className="panel" aria-labelledby="profile">
+      <h2 id="profile" className="panel-title mb-4">
+        Profile
+      </h2>
+      <ProfileNameForm user={user} />
+      <hr className="rule my-6" />
+      <EmailForm user={user} />
+    </section>
+  )
+}
+
+function SignedInDevices() {
+  const { data, error, refetch } = useGetSessionsQuery()
+  return (
+    <section className="panel" aria-labelledby="devices">
+      <h2 id="devices" className="panel-title mb-2">
+        Devices
+      </h2>
+      {data ? (
+        <Devices devices={data} />
+      ) : error ? (
+        <ErrorNotice className="py-4" reason={errorText(error)} onReload={refetch} />
+      ) : (
+        <LinesSkeleton lines={3} loading="Loading your devices" />
+      )}
+    </section>
+  )
+}
