@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { registerAppCheck } from './app-check/app-check.routes.ts'
+import { type FirebaseProject, readConfig } from './config.ts'
 import { registerFaultRoutes } from './faults.routes.ts'
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
@@ -11,14 +13,13 @@ export type Sandbox = { app: FastifyInstance; log: MessageLog; faults: FaultSwit
 
 export type SandboxOptions = {
   now?: () => Date
-  /** Of the Firebase project that it stands in for. */
-  projectId?: string
+  project?: FirebaseProject
   sendLimits?: SendLimits
 }
 
 export function buildSandbox({
   now = () => new Date(),
-  projectId = 'pindivantalu-sandbox',
+  project = readConfig({}).project,
   sendLimits = GENEROUS_SEND_LIMITS,
 }: SandboxOptions = {}): Sandbox {
   const log = createMessageLog(now)
@@ -33,7 +34,8 @@ export function buildSandbox({
   registerMessageRoutes(app, { log })
   registerFaultRoutes(app, { faults })
   registerPhonePage(app)
-  registerIdentity(app, { faults, log, now, projectId, sendLimits })
+  registerIdentity(app, { faults, log, now, project, sendLimits })
+  registerAppCheck(app, { faults, now, project })
 
   return { app, log, faults }
 }

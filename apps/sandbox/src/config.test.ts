@@ -4,8 +4,7 @@ import { readConfig } from './config.ts'
 const USUAL = {
   port: 3100,
   smtpPort: 2525,
-  projectId: 'pindivantalu-sandbox',
-  projectNumber: '100000000001',
+  project: { id: 'pindivantalu-sandbox', number: '100000000001' },
 }
 
 describe('the sandbox configuration', () => {
@@ -23,8 +22,7 @@ describe('the sandbox configuration', () => {
     expect(readConfig(env)).toEqual({
       port: 4000,
       smtpPort: 0,
-      projectId: 'another-shop',
-      projectNumber: '42',
+      project: { id: 'another-shop', number: '42' },
     })
   })
 

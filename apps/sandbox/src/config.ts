@@ -1,8 +1,10 @@
+/** The project of the shop's that the sandbox stands in for. */
+export type FirebaseProject = { readonly id: string; readonly number: string }
+
 export type SandboxConfig = {
   readonly port: number
   readonly smtpPort: number
-  readonly projectId: string
-  readonly projectNumber: string
+  readonly project: FirebaseProject
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
@@ -10,8 +12,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   return {
     port: portFrom(env, 'SANDBOX_PORT', '3100'),
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', '2525'),
-    projectId: env.FIREBASE_PROJECT_ID || 'pindivantalu-sandbox',
-    projectNumber: env.FIREBASE_PROJECT_NUMBER || '100000000001',
+    project: {
+      id: env.FIREBASE_PROJECT_ID || 'pindivantalu-sandbox',
+      number: env.FIREBASE_PROJECT_NUMBER || '100000000001',
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
 
@@ -10,18 +11,23 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-async function startSandbox(port = '0') {
-  const sandbox = fork(MAIN, { env: { ...process.env, NODE_ENV: 'test', SANDBOX_PORT: port }, silent: true })
+async function startSandbox(ports: { SANDBOX_PORT?: string; SANDBOX_SMTP_PORT?: string } = {}) {
+  const anyPorts = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }
+  const env = { ...process.env, NODE_ENV: 'test', ...anyPorts, ...ports }
+  const sandbox = fork(MAIN, { env, silent: true })
   children.push(sandbox)
   return { sandbox, line: await firstLineOf(sandbox) }
 }
 
-it('says where the phone page is and answers there', async () => {
+it('says where the phone page is and where mail goes, and answers there', async () => {
   const { line } = await startSandbox()
-  expect(line).toMatch(/^Sandbox: phone page at http:\/\/127\.0\.0\.1:\d+\n$/)
+  expect(line).toMatch(
+    /^Sandbox: phone page at http:\/\/127\.0\.0\.1:\d+, mail at smtp:\/\/127\.0\.0\.1:\d+\n$/,
+  )
 
-  const answer = await fetch(`${addressIn(line)}/healthz`)
+  const answer = await fetch(`${pageIn(line)}/healthz`)
   expect(await answer.json()).toEqual({ status: 'ok' })
+  expect(await greetingOf(mailPortIn(line))).toMatch(/^220 /)
 })
 
 it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s', async signal => {
@@ -30,9 +36,10 @@ it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s', async signal => {
   expect(await once(sandbox, 'exit')).toEqual([0, null])
 })
 
-it('ends well on two signals in a row, with a page still listening', async () => {
+it('ends well on two signals in a row, with a page still listening and a mail client connected', async () => {
   const { sandbox, line } = await startSandbox()
-  const page = await fetch(`${addressIn(line)}/sandbox/messages/live`)
+  const page = await fetch(`${pageIn(line)}/sandbox/messages/live`)
+  await greetingOf(mailPortIn(line))
   sandbox.kill('SIGINT')
   sandbox.kill('SIGTERM')
   expect(await once(sandbox, 'exit')).toEqual([0, null])
@@ -45,15 +52,34 @@ it('ends when its parent is gone', async () => {
   expect(await once(sandbox, 'exit')).toEqual([0, null])
 })
 
-it('says in one line that its port is taken', async () => {
+it.each([
+  ['SANDBOX_PORT', 'its port', pagePortIn],
+  ['SANDBOX_SMTP_PORT', 'its port for mail', mailPortIn],
+])('says in one line that %s is taken', async (setting, what, portIn) => {
   const { line } = await startSandbox()
-  const { sandbox, line: complaint } = await startSandbox(new URL(addressIn(line)).port)
+  const { sandbox, line: complaint } = await startSandbox({ [setting]: portIn(line) })
 
-  expect(complaint).toBe('Sandbox: its port is taken; stop what runs there or set SANDBOX_PORT.\n')
+  expect(complaint).toBe(`Sandbox: ${what} is taken; stop what runs there or set ${setting}.\n`)
   expect(sandbox.exitCode ?? (await once(sandbox, 'exit'))[0]).toBe(1)
 })
 
-const addressIn = (line: string) => line.slice(line.indexOf('http')).trim()
+function pageIn(line: string): string {
+  return /http:[^,]+/.exec(line)?.[0] ?? ''
+}
+
+function pagePortIn(line: string): string {
+  return new URL(pageIn(line)).port
+}
+
+function mailPortIn(line: string): string {
+  return /smtp:.+:(\d+)/.exec(line)?.[1] ?? ''
+}
+
+/** The connection is left open, as a client with a pool of them does. */
+async function greetingOf(port: string): Promise<string> {
+  const [greeting] = await once(connect(Number(port), '127.0.0.1'), 'data')
+  return String(greeting)
+}
 
 function firstLineOf({ stdout, stderr }: ChildProcess): Promise<string> {
   return new Promise(resolve => {

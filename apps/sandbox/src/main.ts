@@ -1,26 +1,35 @@
 import { buildSandbox } from './app.ts'
 import { readConfig } from './config.ts'
+import { createMailListener } from './mail/mail-listener.ts'
 
 async function start(): Promise<void> {
-  const { port, projectId } = readConfig()
-  const { app } = buildSandbox({ projectId })
+  const { port, smtpPort, project } = readConfig()
+  const sandbox = buildSandbox({ project })
+  const mail = createMailListener(sandbox)
 
-  const stop = () => void app.close().then(() => process.exit(0), failed)
+  const stop = () => void Promise.all([sandbox.app.close(), mail.close()]).then(() => process.exit(0), failed)
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   // Started with a channel to its parent, the sandbox ends when the parent does, however that ended.
   process.on('disconnect', stop)
 
-  const address = await app.listen({ host: '127.0.0.1', port })
-  process.stdout.write(`Sandbox: phone page at ${address}\n`)
+  // Mail first: whoever waits for the page to answer finds everything there.
+  const mailPort = await mail.listen(smtpPort).catch(elseName('its port for mail', 'SANDBOX_SMTP_PORT'))
+  const address = await sandbox.app
+    .listen({ host: '127.0.0.1', port })
+    .catch(elseName('its port', 'SANDBOX_PORT'))
+  process.stdout.write(`Sandbox: phone page at ${address}, mail at smtp://127.0.0.1:${mailPort}\n`)
 }
 
-function failed(error: NodeJS.ErrnoException): never {
-  const reason =
-    error.code === 'EADDRINUSE'
-      ? 'its port is taken; stop what runs there or set SANDBOX_PORT.'
-      : error.message
-  process.stderr.write(`Sandbox: ${reason}\n`)
+function elseName(what: string, setting: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new Error(`${what} is taken; stop what runs there or set ${setting}.`)
+  }
+}
+
+function failed(error: Error): never {
+  process.stderr.write(`Sandbox: ${error.message}\n`)
   process.exit(1)
 }
 

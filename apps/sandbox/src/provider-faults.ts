@@ -39,7 +39,7 @@ export function sufferFaults(scope: FastifyInstance, { provider, faults, errorBo
   })
 }
 
-async function untilOver({ msLeft, switchedOff }: ActiveFault): Promise<void> {
+export async function untilOver({ msLeft, switchedOff }: ActiveFault): Promise<void> {
   try {
     await wait(Math.min(msLeft, LONGEST_WAIT_MS), undefined, { signal: switchedOff })
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { FirebaseProject } from '../config.ts'
 import type { FaultSwitch } from '../faults.ts'
 import type { MessageLog } from '../message-log.ts'
 import { createSigningKey } from '../signing-key.ts'
@@ -10,21 +11,21 @@ export type IdentityParts = {
   faults: FaultSwitch
   log: MessageLog
   now: () => Date
-  projectId: string
+  project: FirebaseProject
   sendLimits: SendLimits
 }
 export type Identity = ReturnType<typeof createIdentity>
 
-export function createIdentity({ faults, log, now, projectId, sendLimits }: IdentityParts) {
+export function createIdentity({ faults, log, now, project, sendLimits }: IdentityParts) {
   const key = createSigningKey()
   return {
     faults,
     log,
-    projectId,
+    projectId: project.id,
     key,
     codes: createSignInCodes(now),
     accounts: createAccounts(now),
-    tokens: createIdTokens({ key, projectId, now }),
+    tokens: createIdTokens({ key, projectId: project.id, now }),
     limiter: createSendLimiter(sendLimits, now),
   }
 }
