@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import { fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { findSignedIn } from './accounts/open-session.ts'
+import { peopleRoutes } from './accounts/people.routes.ts'
 import { profileRoutes } from './accounts/profile.routes.ts'
 import { signInRoutes } from './accounts/sign-in.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       reviewRoutes(api, deps)
       signInRoutes(api, deps)
       profileRoutes(api, deps)
+      peopleRoutes(api, deps)
     },
     { prefix: '/api' },
   )
