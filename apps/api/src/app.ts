@@ -1,10 +1,12 @@
 import compress from '@fastify/compress'
 import { fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { deliveryPartnerRoutes } from './accounts/delivery-partners.routes.ts'
 import { findSignedIn } from './accounts/open-session.ts'
 import { peopleRoutes } from './accounts/people.routes.ts'
 import { profileRoutes } from './accounts/profile.routes.ts'
 import { signInRoutes } from './accounts/sign-in.routes.ts'
+import { sourcingPartnerRoutes } from './accounts/sourcing-partners.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
@@ -61,6 +63,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       signInRoutes(api, deps)
       profileRoutes(api, deps)
       peopleRoutes(api, deps)
+      deliveryPartnerRoutes(api, deps)
+      sourcingPartnerRoutes(api, deps)
     },
     { prefix: '/api' },
   )

@@ -1,0 +1,26 @@
+import type { PartnerFilter } from '@pindivantalu/domain/accounts/partner-approval'
+import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+
+export type DeliveryPartnerRow = Awaited<ReturnType<typeof listDeliveryPartners>>[number]
+
+/** Who applied last comes first. */
+export function listDeliveryPartners(db: Database, status: PartnerFilter) {
+  return deliveryPartners(db)
+    .$if(status !== 'all', query => query.where('approval', '=', status as Exclude<PartnerFilter, 'all'>))
+    .orderBy('applied_at', 'desc')
+    .limit(sql.lit(NEWEST_LISTED))
+    .execute()
+}
+
+export function findDeliveryPartner(db: Database, id: string) {
+  return deliveryPartners(db).where('user_id', '=', id).executeTakeFirst()
+}
+
+function deliveryPartners(db: Database) {
+  return db
+    .selectFrom('delivery_partners')
+    .innerJoin('users', 'users.id', 'delivery_partners.user_id')
+    .select(['users.id', 'name', 'phone', 'email', 'approval', 'applied_at'])
+}

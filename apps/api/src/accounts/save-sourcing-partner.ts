@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
+import type {
+  SaveSourcingPartnerRequest,
+  SourcingPartnerView,
+} from '@pindivantalu/domain/accounts/partner.wire'
+import { insertAudit } from '../db/audit-log.queries.ts'
+import type { Database } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { insertAccount, saveName } from './accounts.queries.ts'
+import { changesTo, saveChanges } from './change-person.ts'
+import { lockPerson } from './people.queries.ts'
+import { presentSourcingPartner } from './sourcing-partners.present.ts'
+import {
+  findSourcingPartner,
+  insertSourcingPartner,
+  saveKitchen,
+  savePickUpAddresses,
+} from './sourcing-partners.queries.ts'
+
+type Needs = Pick<Deps, 'db'>
+type Wish = { wishes: SaveSourcingPartnerRequest; actorId: string }
+
+/** One person, one account: someone known by this phone becomes a cook too, and keeps the name he has given. */
+export async function createSourcingPartner(
+  { db }: Needs,
+  { wishes, actorId }: Wish,
+): Promise<SourcingPartnerView> {
+  const { name, phone, addresses } = wishes
+  return db.transaction().execute(async tx => {
+    await insertAccount(tx, { phone, name })
+    const person = (await lockPerson(tx, { phone })) ?? refuse('account.not_found')
+    if (needsRealName(person.name)) await saveName(tx, person.id, name)
+    const isNew = await insertSourcingPartner(tx, person.id, wishes)
+    if (!isNew) refuse('account.phone_in_use')
+    refuseForeignAddresses(addresses, [])
+    await savePickUpAddresses(tx, person.id, addresses)
+    const subject = { type: 'user', id: person.id } as const
+    await insertAudit(tx, { actorId, action: 'sourcing_partner.created', subject })
+    return viewOf(tx, person.id)
+  })
+}
+
+export async function changeSourcingPartner(
+  { db }: Needs,
+  { id, wishes, actorId }: Wish & { id: string },
+): Promise<SourcingPartnerView> {
+  return db.transaction().execute(async tx => {
+    const person = (await lockPerson(tx, { id })) ?? refuse('sourcing_partner.not_found')
+    const before = await viewOf(tx, id)
+    refuseForeignAddresses(wishes.addresses, before.addresses)
+    const changed = keysOf(wishes).filter(key => !isDeepStrictEqual(wishes[key], before[key]))
+    if (changed.length === 0) return before
+
+    const { name, phone } = wishes
+    const phones = await saveChanges(tx, person, changesTo(person, { name, phone }))
+    await saveKitchen(tx, id, wishes)
+    await savePickUpAddresses(tx, id, wishes.addresses)
+    const facts = { changed, ...phones }
+    await insertAudit(tx, {
+      actorId,
+      action: 'sourcing_partner.changed',
+      subject: { type: 'user', id },
+      facts,
+    })
+    return viewOf(tx, id)
+  })
+}
+
+const keysOf = (wishes: SaveSourcingPartnerRequest) =>
+  Object.keys(wishes) as (keyof SaveSourcingPartnerRequest)[]
+
+type Addresses = SaveSourcingPartnerRequest['addresses']
+
+/** Each address with an id is one of this cook's, and is given once. */
+function refuseForeignAddresses(addresses: Addresses, own: { _id: string }[]): void {
+  const given = addresses.flatMap(({ _id }) => _id ?? [])
+  if (new Set(given).size < given.length) refuse('request.invalid')
+  const known = new Set(own.map(({ _id }) => _id))
+  if (given.some(id => !known.has(id))) refuse('sourcing_partner.address_not_found')
+}
+
+async function viewOf(tx: Database, id: string): Promise<SourcingPartnerView> {
+  return presentSourcingPartner((await findSourcingPartner(tx, id)) ?? refuse('sourcing_partner.not_found'))
+}
