@@ -3,6 +3,7 @@ import { followCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
 import { createAppCheck } from './gateways/app-check.ts'
+import { createMailer } from './gateways/mailer.ts'
 import { createPhoneIdentity } from './gateways/phone-identity.ts'
 import { createPictureStore } from './gateways/picture-store.ts'
 import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
@@ -23,6 +24,7 @@ export async function createDeps(config: Config) {
     limits: createLimits(pool),
     phoneIdentity: createPhoneIdentity(config.firebase),
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
+    mailer: createMailer(config.mail, log),
     pictures: createPictureStore({ folder: join(config.dataDir, 'pictures') }),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {
