@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import { fastify } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { deliveryPartnerRoutes } from './accounts/delivery-partners.routes.ts'
+import { emailCodeRoutes } from './accounts/email-code.routes.ts'
 import { findSignedIn } from './accounts/open-session.ts'
 import { peopleRoutes } from './accounts/people.routes.ts'
 import { profileRoutes } from './accounts/profile.routes.ts'
@@ -23,6 +24,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { SERVER_LIMITS } from './http/server-limits.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { contactRoutes } from './messages/contact.routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -62,6 +64,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       reviewRoutes(api, deps)
       signInRoutes(api, deps)
       profileRoutes(api, deps)
+      emailCodeRoutes(api, deps)
+      contactRoutes(api, deps)
       peopleRoutes(api, deps)
       deliveryPartnerRoutes(api, deps)
       sourcingPartnerRoutes(api, deps)

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { keepContactMessage, lockContactMessage, noteMailed } from './contact.queries.ts'
+import { contactMail } from './contact-mail.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+type Needs = Pick<Deps, 'db' | 'limits' | 'mailer' | 'config'>
+
+type FilledForm = { user: UserInfo; network: string; form: ContactRequest }
+
+export function contactMessages(needs: Needs) {
+  // Each holds a database connection for as long as the mail server takes: many at once would stop the shop.
+  const keepAndMailInTurn = oneAtATime((filled: FilledForm) => keepAndMail(needs, filled))
+
+  return async function sendContactMessage(filled: FilledForm): Promise<void> {
+    await needs.limits.count('contact.address', filled.network)
+    await needs.limits.count('contact.account', filled.user._id)
+    await keepAndMailInTurn(filled)
+  }
+}
+
+/**
+ * Kept first: what was written is never lost. Sent again, it is mailed if it was not yet; the row is locked meanwhile,
+ * so that of two at once, on whatever instance, one mails.
+ */
+async function keepAndMail({ db, mailer, config }: Needs, { user, form }: FilledForm): Promise<void> {
+  const which = { id: form.submissionId ?? randomUUID(), ownedBy: user._id }
+  await keepContactMessage(db, which, form)
+  const isMailed = await db.transaction().execute(async tx => {
+    const message = (await lockContactMessage(tx, which)) ?? refuse('message.not_found')
+    if (message.mailed_at) return true
+    const shop = config.seller.email ?? mailer.ownAddress
+    const outcome = await mailer.send({ to: shop, ...contactMail(message, user) })
+    if (outcome.ok) await noteMailed(tx, message.id)
+    return outcome.ok
+  })
+  if (!isMailed) refuse('contact.send_failed')
+}
