@@ -22,7 +22,12 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.app.close())
 
-const makeOrder = () => fetch(`${address}/v1/orders`, { method: 'POST' })
+const makeOrder = () =>
+  fetch(`${address}/v1/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 49_900 }),
+  })
 
 describe('a provider', () => {
   it('answers when nothing is wrong', async () => {

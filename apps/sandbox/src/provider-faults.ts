@@ -21,7 +21,7 @@ export function sufferFaults(scope: FastifyInstance, { provider, faults, errorBo
   scope.addHook('onRequest', async (request, reply) => {
     if (faults.activeFault(provider, 'down')) {
       reply.hijack()
-      request.raw.destroy()
+      request.raw.socket.destroy()
       return
     }
     const slow = faults.activeFault(provider, 'slow')
@@ -32,9 +32,10 @@ export function sufferFaults(scope: FastifyInstance, { provider, faults, errorBo
     }
   })
 
-  // The handler has done its work by now: only the caller does not learn of it.
+  // The handler has done its work by now: only the caller does not learn of it. The socket is what must end: a
+  // request whose body was read to its end leaves its own open.
   scope.addHook('onSend', async (request, _reply, payload) => {
-    if (faults.activeFault(provider, 'lost_answer')) request.raw.destroy()
+    if (faults.activeFault(provider, 'lost_answer')) request.raw.socket.destroy()
     return payload
   })
 }

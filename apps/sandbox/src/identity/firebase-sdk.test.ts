@@ -1,0 +1,275 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Firebase, loadFirebaseForBrowsers } from '../../test-support/firebase-for-browsers.ts'
+import { openSignInPage, otherThan, type SignInPage } from '../../test-support/phone-sign-in.ts'
+import { buildSandbox, type SandboxOptions } from '../app.ts'
+import type { FaultMode } from '../faults.ts'
+import { DISABLED_PHONE, LATE_PHONE } from './magic-phones.ts'
+
+const PHONE = '+919876543210'
+const FIVE_MINUTES = 300
+const HOUR = 3_600
+
+let firebase: Firebase
+let page: SignInPage
+beforeAll(async () => {
+  firebase = await loadFirebaseForBrowsers()
+}, 60_000)
+afterEach(() => page.close())
+
+async function openPage(options: SandboxOptions & { apiKey?: string } = {}): Promise<SignInPage> {
+  page = await openSignInPage(firebase, options)
+  return page
+}
+
+async function signIn() {
+  const sent = await page.send(PHONE)
+  return sent.confirm(page.newestCode())
+}
+
+const refused = (doing: Promise<unknown>, code: string) =>
+  expect(doing).rejects.toMatchObject({ code: `auth/${code}` })
+const strike = (mode: FaultMode) =>
+  page.sandbox.faults.switchOn({ provider: 'identity', mode, seconds: HOUR })
+
+describe("Firebase's SDK signs a phone in", () => {
+  it('with the code from the SMS, past its own reCAPTCHA', async () => {
+    await openPage()
+    const sent = await page.sendWithRecaptcha(PHONE)
+    const { user } = await sent.confirm(page.newestCode())
+
+    expect(user).toMatchObject({ phoneNumber: PHONE, providerData: [{ providerId: 'phone', uid: PHONE }] })
+    const { claims } = await user.getIdTokenResult()
+    expect(claims).toMatchObject({
+      iss: 'https://securetoken.google.com/pindivantalu-sandbox',
+      aud: 'pindivantalu-sandbox',
+      sub: user.uid,
+      user_id: user.uid,
+      phone_number: PHONE,
+      firebase: { identities: { phone: [PHONE] }, sign_in_provider: 'phone' },
+    })
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(HOUR)
+  })
+
+  it('as the same person each time', async () => {
+    await openPage()
+    const first = await signIn()
+    const second = await signIn()
+
+    expect(second.user.uid).toBe(first.user.uid)
+    expect(firebase.getAdditionalUserInfo(first)?.isNewUser).toBe(true)
+    expect(firebase.getAdditionalUserInfo(second)?.isNewUser).toBe(false)
+  })
+
+  it('with a code sent anew, or with the first when that comes late', async () => {
+    await openPage()
+    const first = await page.send(PHONE)
+    const firstCode = page.newestCode()
+    const second = await page.send(PHONE)
+
+    expect(second.verificationId).not.toBe(first.verificationId)
+    await second.confirm(page.newestCode())
+    await first.confirm(firstCode)
+  })
+
+  it('after a wrong code', async () => {
+    await openPage()
+    const sent = await page.send(PHONE)
+    await refused(sent.confirm(otherThan(page.newestCode())), 'invalid-verification-code')
+    await sent.confirm(page.newestCode())
+  })
+
+  it('a second before the code expires', async () => {
+    await openPage()
+    const sent = await page.send(PHONE)
+    page.passSeconds(FIVE_MINUTES - 1)
+    await sent.confirm(page.newestCode())
+  })
+})
+
+describe("Firebase's SDK is refused a code that", () => {
+  it('has expired', async () => {
+    await openPage()
+    const sent = await page.send(PHONE)
+    page.passSeconds(FIVE_MINUTES)
+    await refused(sent.confirm(page.newestCode()), 'code-expired')
+  })
+
+  it('counts as expired by a fault', async () => {
+    await openPage()
+    strike('expire_codes')
+    const sent = await page.send(PHONE)
+    await refused(sent.confirm(page.newestCode()), 'code-expired')
+
+    page.sandbox.faults.switchAllOff()
+    await sent.confirm(page.newestCode())
+  })
+
+  it('comes to the phone that gets them late', async () => {
+    await openPage()
+    const sent = await page.send(LATE_PHONE)
+    await refused(sent.confirm(page.newestCode()), 'code-expired')
+  })
+
+  it('was used', async () => {
+    await openPage()
+    const sent = await page.send(PHONE)
+    await sent.confirm(page.newestCode())
+    await refused(sent.confirm(page.newestCode()), 'code-expired')
+  })
+
+  it('was guessed at five times', async () => {
+    await openPage()
+    const sent = await page.send(PHONE)
+    const wrong = otherThan(page.newestCode())
+    for (let tries = 0; tries < 5; tries++) await refused(sent.confirm(wrong), 'invalid-verification-code')
+
+    await refused(sent.confirm(page.newestCode()), 'too-many-requests')
+  })
+
+  it('is missing', async () => {
+    await openPage()
+    const sent = await page.send(PHONE)
+    await refused(sent.confirm(''), 'missing-code')
+  })
+
+  it('belongs to nothing that was sent', async () => {
+    await openPage()
+    await refused(page.confirm('no such session', '123456'), 'invalid-verification-id')
+    await refused(page.confirm('', '123456'), 'missing-verification-id')
+  })
+
+  it('is right, when the account is disabled', async () => {
+    await openPage()
+    const sent = await page.send(DISABLED_PHONE)
+    await refused(sent.confirm(page.newestCode()), 'user-disabled')
+  })
+})
+
+describe("Firebase's SDK is refused to send", () => {
+  it('more codes to a phone than an hour allows', async () => {
+    await openPage({ sendLimits: { perPhone: 2, perAddress: 100 } })
+    await page.send(PHONE)
+    await page.send(PHONE)
+    await refused(page.send(PHONE), 'quota-exceeded')
+    await page.send('+919876543211')
+
+    page.passSeconds(HOUR)
+    await page.send(PHONE)
+  })
+
+  it('more codes from an address than an hour allows', async () => {
+    await openPage({ sendLimits: { perPhone: 100, perAddress: 2 } })
+    await page.send('+919876543211')
+    await page.send('+919876543212')
+    await refused(page.send('+919876543213'), 'too-many-requests')
+
+    page.passSeconds(HOUR)
+    await page.send('+919876543213')
+  })
+
+  it.each([
+    ['too short', '+91987654321'],
+    ['too long', '+9198765432101'],
+    ['no mobile number', '+915876543210'],
+    ['without a country', '9876543210'],
+    ['no number at all', '+91 98765 43210'],
+  ])('to a number that is %s', async (_what, phone) => {
+    await openPage()
+    await refused(page.send(phone), 'invalid-phone-number')
+    expect(page.sandbox.log.newestFirst()).toEqual([])
+  })
+
+  it.each([
+    ['no number', '', 'missing-phone-number'],
+    ['a number outside India', '+14155550123', 'operation-not-allowed'],
+    ['a failed captcha', '+916000000401', 'captcha-check-failed'],
+    ['a wrong credential of the app', '+916000000402', 'invalid-app-credential'],
+    ['a captcha that is none', '+916000000403', 'invalid-recaptcha-token'],
+    ['phone sign-in switched off', '+916000000404', 'operation-not-allowed'],
+    ['a bill not paid', '+916000000405', 'billing-not-enabled'],
+    ['a carrier that throttles', '+916000000406', 'error-code:-39'],
+    ['the quota used up', '+916000000407', 'quota-exceeded'],
+    ['a blocked device', '+916000000408', 'too-many-requests'],
+  ])('for %s', async (_why, phone, code) => {
+    await openPage()
+    await refused(page.send(phone), code)
+    expect(page.sandbox.log.newestFirst()).toEqual([])
+  })
+
+  it('without a captcha', async () => {
+    await openPage()
+    await refused(page.send(PHONE, ''), 'missing-recaptcha-token')
+  })
+
+  it('with a blank API key', async () => {
+    await openPage({ apiKey: ' ' })
+    await refused(page.send(PHONE), 'api-key-not-valid.-please-pass-a-valid-api-key.')
+  })
+})
+
+describe("Firebase's SDK, when the service is unwell,", () => {
+  it.each([
+    ['down', 'network-request-failed', 0],
+    ['html', 'network-request-failed', 0],
+    ['error', 'internal-error', 0],
+    ['lost_answer', 'network-request-failed', 1],
+  ] as const)('says of %s: %s', async (mode, code, sent) => {
+    await openPage()
+    strike(mode)
+    await refused(page.send(PHONE), code)
+    expect(page.sandbox.log.newestFirst()).toHaveLength(sent)
+  })
+})
+
+describe("Firebase's SDK, signed in,", () => {
+  it('renews its token, which keeps the time of the sign-in', async () => {
+    await openPage()
+    const { user } = await signIn()
+    const before = await user.getIdTokenResult()
+    page.passSeconds(60)
+    const after = await user.getIdTokenResult(true)
+
+    expect(Number(after.claims.iat) - Number(before.claims.iat)).toBe(60)
+    expect(after.claims.auth_time).toBe(before.claims.auth_time)
+  })
+
+  it('is signed out when its token has expired', async () => {
+    await openPage()
+    const { user } = await signIn()
+    page.passSeconds(HOUR + 1)
+
+    await refused(user.reload(), 'user-token-expired')
+    expect(page.auth.currentUser).toBeNull()
+  })
+
+  it('is signed out when its account is gone', async () => {
+    await openPage()
+    const { user } = await signIn()
+    await page.sandbox.app.inject({
+      method: 'DELETE',
+      url: '/emulator/v1/projects/pindivantalu-sandbox/accounts',
+    })
+
+    await refused(user.getIdToken(true), 'user-token-expired')
+    expect(page.auth.currentUser).toBeNull()
+  })
+
+  it('cannot renew what a new run of the sandbox knows nothing of', async () => {
+    await openPage()
+    const { user } = await signIn()
+    await page.sandbox.app.close()
+    const anotherRun = buildSandbox()
+    await anotherRun.app.listen({ host: '127.0.0.1', port: Number(new URL(page.address).port) })
+
+    await refused(user.getIdToken(true), 'invalid-refresh-token')
+    await anotherRun.app.close()
+  })
+
+  it('deletes its account', async () => {
+    await openPage()
+    const { user } = await signIn()
+    await user.delete()
+
+    expect(firebase.getAdditionalUserInfo(await signIn())?.isNewUser).toBe(true)
+  })
+})

@@ -1,0 +1,2 @@
+export * from 'firebase/app'
+export * from 'firebase/auth'
