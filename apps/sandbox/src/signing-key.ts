@@ -18,7 +18,7 @@ type MadeKey = { kid: string; publicKey: KeyObject; privateKey: KeyObject }
 export function createSigningKey(): SigningKey {
   let made: Promise<MadeKey> | undefined
   const key = () => {
-    // Made when first needed, for it takes a moment and most tests sign nothing.
+    // Made when first needed, for it takes a moment and most runs of a test sign nothing.
     made ??= makeKey()
     return made
   }

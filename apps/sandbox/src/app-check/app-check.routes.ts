@@ -15,9 +15,10 @@ type ExchangeRequest = { Params: { project: string; appAndAct: string }; Body: P
 // An app's own id has colons in it, so what is done with the app is cut off behind the last one.
 const EXCHANGE_PATH = '/v1/projects/:project/apps/:appAndAct'
 
+const key = createSigningKey()
+
 /** Firebase App Check: trades a page's proof for a token that the page shows to the shop. */
 export function registerAppCheck(app: FastifyInstance, { faults, now, project }: AppCheckParts): void {
-  const key = createSigningKey()
   const suffer = (scope: FastifyInstance) =>
     sufferFaults(scope, {
       provider: 'identity',

@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Firebase, loadFirebaseForBrowsers } from '../../test-support/firebase-for-browsers.ts'
 import { openSignInPage, otherThan, type SignInPage } from '../../test-support/phone-sign-in.ts'
 import { buildSandbox, type SandboxOptions } from '../app.ts'
@@ -218,6 +219,23 @@ describe("Firebase's SDK, when the service is unwell,", () => {
     strike(mode)
     await refused(page.send(PHONE), code)
     expect(page.sandbox.log.newestFirst()).toHaveLength(sent)
+  })
+
+  it('waits for half a minute, and then says network-request-failed', async () => {
+    await openPage()
+    strike('slow')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let isOver = false
+    const over = refused(page.send(PHONE), 'network-request-failed').finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      await vi.advanceTimersByTimeAsync(30_000)
+      await setImmediate()
+    }
+
+    await over
+    vi.useRealTimers()
   })
 })
 

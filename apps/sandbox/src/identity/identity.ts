@@ -16,8 +16,9 @@ export type IdentityParts = {
 }
 export type Identity = ReturnType<typeof createIdentity>
 
+const key = createSigningKey()
+
 export function createIdentity({ faults, log, now, project, sendLimits }: IdentityParts) {
-  const key = createSigningKey()
   return {
     faults,
     log,
