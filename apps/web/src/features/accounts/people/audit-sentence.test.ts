@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { auditSentence } from './audit-sentence.ts'
+
+const by = (action: string, facts: Record<string, unknown> = {}) =>
+  auditSentence({ action, facts, actor: 'Padmavathi' })
+
+it.each([
+  ['user.changed', { changed: ['isAdmin'], isAdmin: true }, 'Made admin by Padmavathi'],
+  ['user.changed', { changed: ['isAdmin'], isAdmin: false }, 'Admin role taken away by Padmavathi'],
+  ['user.changed', { changed: ['name', 'email'] }, 'Name changed, email changed by Padmavathi'],
+  [
+    'user.changed',
+    { changed: ['phone'], phone: { from: '+91••••••0004', to: '+91••••••0009' } },
+    'Phone changed from +91••••••0004 to +91••••••0009 by Padmavathi',
+  ],
+  ['delivery_partner.approved', { from: 'pending' }, 'Approved as delivery partner by Padmavathi'],
+  ['delivery_partner.rejected', {}, 'Rejected as delivery partner by Padmavathi'],
+  ['delivery_partner.pending', {}, 'Set back to pending as delivery partner by Padmavathi'],
+  ['sourcing_partner.created', {}, 'Added as sourcing partner by Padmavathi'],
+  ['sourcing_partner.approved', {}, 'Approved as sourcing partner by Padmavathi'],
+  [
+    'sourcing_partner.changed',
+    { changed: ['organizationName', 'addresses'] },
+    'Organisation changed, kitchens changed by Padmavathi',
+  ],
+])('%s %j reads "%s"', (action, facts, sentence) => {
+  expect(by(action, facts)).toBe(sentence)
+})
+
+it('names nobody for what a command on the server did', () => {
+  const facts = { changed: ['isAdmin'], isAdmin: true }
+  expect(auditSentence({ action: 'user.changed', facts, actor: null })).toBe('Made admin')
+})
+
+it('still tells a deed, or a change, that it does not know', () => {
+  expect(by('user.sent_a_card')).toBe('User sent a card by Padmavathi')
+  expect(by('user.changed', { changed: ['birthday'] })).toBe('Birthday changed by Padmavathi')
+  expect(by('user.changed')).toBe('Details changed by Padmavathi')
+})

@@ -1,0 +1,39 @@
+import type { UserView } from '@pindivantalu/domain/accounts/account.wire'
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { errorText } from '../../../lib/error-text.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useDeleteUserMutation } from '../people.api.ts'
+
+type DeleteUserProps = { user: UserView; onCancel: () => void; onDeleted: () => void }
+
+/** Asks first; a refusal stands in the question, where it was asked for. */
+export function DeleteUser({ user, onCancel, onDeleted }: DeleteUserProps) {
+  const [remove, { error, isLoading }] = useDeleteUserMutation()
+  const confirm = async () => {
+    const answer = await remove(user._id)
+    if (answer.error) return
+    toast.ok(`${user.name} is deleted`)
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Delete this user?"
+      confirmLabel="Delete user"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    >
+      {user.name}, {formatPhone(user.phone)}. The account is removed. This cannot be undone.
+      {error && (
+        <div className="mt-4">
+          <Alert tone="bad" isNews>
+            {errorText(error)}
+          </Alert>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

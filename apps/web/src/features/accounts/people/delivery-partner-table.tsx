@@ -1,0 +1,48 @@
+import type { DeliveryPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import { DayOf } from '../../../ui/day-of.tsx'
+import type { Column } from '../../../ui/table-cards.tsx'
+import { useApproveDeliveryPartnerMutation } from '../people.api.ts'
+import { ApprovalBadge } from './approval-badge.tsx'
+import { ApprovalButtons } from './approval-buttons.tsx'
+import { decideApproval } from './decide-approval.ts'
+import { PeopleTable } from './people-table.tsx'
+import { EMAIL, PHONE, titleColumn } from './person-cells.tsx'
+
+type Partner = DeliveryPartnerView
+
+const REGISTERED: Column<Partner> = {
+  label: 'Registered',
+  cell: ({ createdAt }) => (
+    <span className="whitespace-nowrap text-ink-2">
+      <DayOf instant={createdAt} />
+    </span>
+  ),
+}
+
+const STATUS: Column<Partner> = { label: 'Status', cell: ({ status }) => <ApprovalBadge status={status} /> }
+
+const WAITING: Column<Partner>[] = [titleColumn('Name', partner => partner.name), PHONE, EMAIL, REGISTERED]
+
+type DeliveryPartnerTableProps = {
+  partners: Partner[]
+  /** In the list of those who wait all have the same status. */
+  isWaitingList?: boolean
+}
+
+export function DeliveryPartnerTable({ partners, isWaitingList = false }: DeliveryPartnerTableProps) {
+  const [approve] = useApproveDeliveryPartnerMutation()
+  return (
+    <PeopleTable
+      caption={isWaitingList ? 'Delivery partners waiting for approval' : 'Delivery partners'}
+      columns={isWaitingList ? WAITING : [...WAITING, STATUS]}
+      rows={partners}
+      actions={partner => (
+        <ApprovalButtons
+          status={partner.status}
+          name={partner.name}
+          onDecide={approval => void decideApproval(approve, partner, approval)}
+        />
+      )}
+    />
+  )
+}

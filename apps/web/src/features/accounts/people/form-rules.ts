@@ -1,0 +1,60 @@
+import {
+  CONTACT_PHONE_MESSAGE,
+  isContactPhone,
+  isSignInPhone,
+  withCountryCode,
+} from '@pindivantalu/domain/accounts/phone'
+import { isPincode } from '@pindivantalu/domain/addresses/address'
+
+/** True, or what to do about it: the server's own rules, told before anything is sent. */
+type Verdict = true | string
+
+const MOST_OTHER_PHONES = 5
+
+export function isFilled(words: string) {
+  return (text: string): Verdict => text.trim() !== '' || words
+}
+
+export function isMobilePhone(text: string): Verdict {
+  return isSignInPhone(withCountryCode(text)) || 'Enter a 10-digit mobile number; it starts with 6, 7, 8 or 9'
+}
+
+export function isAnyPhone(text: string): Verdict {
+  return isContactPhone(text.trim()) || CONTACT_PHONE_MESSAGE
+}
+
+export function areOtherPhones(text: string): Verdict {
+  const phones = phonesIn(text)
+  if (phones.length > MOST_OTHER_PHONES) return `At most ${MOST_OTHER_PHONES} other phones`
+  const wrong = phones.find(phone => !isContactPhone(phone))
+  return wrong === undefined || `${wrong}: ${CONTACT_PHONE_MESSAGE}`
+}
+
+/** '9000000016, 9000000026' */
+export function phonesIn(text: string): string[] {
+  return text.split(/[,;\n]/).flatMap(phone => phone.replace(/[\s-]/g, '') || [])
+}
+
+export function isEmailOrNone(text: string): Verdict {
+  return (
+    text.trim() === '' ||
+    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ||
+    'Enter an email like name@example.com'
+  )
+}
+
+export function isPostalCode(text: string): Verdict {
+  return isPincode(text.trim()) || 'Enter a 6 digit pincode'
+}
+
+export function isFssaiNumberOrNone(text: string): Verdict {
+  return text.trim() === '' || /^\d{14}$/.test(text.trim()) || 'An FSSAI licence number has 14 digits'
+}
+
+export function isMapLinkOrNone(text: string): Verdict {
+  return text.trim() === '' || isWebAddress(text.trim()) || 'Paste a link that starts with https://'
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}

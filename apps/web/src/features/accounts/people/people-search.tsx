@@ -1,0 +1,80 @@
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+
+const WAITS_FOR_MORE_MS = 300
+const LONGEST = 80
+
+type PeopleSearchProps = {
+  /** What the address asks for. */
+  q: string
+  hint: string
+  onSearch: (q: string) => void
+  /** How many were found, for everybody to read or hear. */
+  found: number | undefined
+}
+
+/** Searches when the typing pauses; Enter does not wait. */
+export function PeopleSearch({ q, hint, onSearch, found }: PeopleSearchProps) {
+  const id = useId()
+  const [text, setText] = useState(q)
+  const asked = useRef(q)
+  const search = useRef(onSearch)
+  search.current = onSearch
+
+  // Back, or a link, has changed the address.
+  useEffect(() => {
+    if (q === asked.current) return
+    asked.current = q
+    setText(q)
+  }, [q])
+
+  const ask = (words: string) => {
+    if (words === asked.current) return
+    asked.current = words
+    search.current(words)
+  }
+  const askSoon = useRef(ask)
+  askSoon.current = ask
+  useEffect(() => {
+    const timer = setTimeout(() => askSoon.current(text.trim()), WAITS_FOR_MORE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> has no role yet in many phones' browsers
+    <form
+      role="search"
+      aria-label="People"
+      className="w-full sm:w-80"
+      onSubmit={event => {
+        event.preventDefault()
+        ask(text.trim())
+      }}
+    >
+      <div className="field">
+        <div className="flex justify-between gap-3">
+          <label className="label" htmlFor={id}>
+            Find
+          </label>
+          <p role="status" className="text-sm text-ink-2">
+            {q !== '' && found !== undefined && `${found} found`}
+          </p>
+        </div>
+        <div className="relative">
+          <Search className="icon pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-3" />
+          <input
+            id={id}
+            className="input input-sm ps-10 pointer-coarse:min-h-11"
+            type="search"
+            placeholder={hint}
+            value={text}
+            maxLength={LONGEST}
+            enterKeyHint="search"
+            autoComplete="off"
+            onChange={event => setText(event.target.value)}
+          />
+        </div>
+      </div>
+    </form>
+  )
+}

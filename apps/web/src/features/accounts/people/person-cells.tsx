@@ -1,0 +1,21 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import type { Column } from '../../../ui/table-cards.tsx'
+
+/** What the lists of people have in common. */
+export function titleColumn<Row>(label: string, titleOf: (row: Row) => string): Column<Row> {
+  return {
+    label,
+    onPhone: 'wide',
+    cell: row => <span className="text-base font-semibold">{titleOf(row)}</span>,
+  }
+}
+
+export const PHONE: Column<{ phone: string }> = {
+  label: 'Phone',
+  cell: ({ phone }) => <span className="whitespace-nowrap">{formatPhone(phone)}</span>,
+}
+
+export const EMAIL: Column<{ email: string | null }> = {
+  label: 'Email',
+  cell: ({ email }) => email ?? <span className="text-ink-3">Not given</span>,
+}

@@ -1,0 +1,79 @@
+import type {
+  PickUpAddressView,
+  SaveSourcingPartnerRequest,
+  SourcingPartnerView,
+} from '@pindivantalu/domain/accounts/partner.wire'
+import { phonesIn } from './form-rules.ts'
+import { nationalPhone } from './national-phone.ts'
+
+export type KitchenDraft = {
+  /** Empty on a kitchen that is new. */
+  _id: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  postalCode: string
+  phone: string
+  alternatePhones: string
+  googleMapsLocationUrl: string
+}
+
+/** A sourcing partner as the form holds him: every field is the text that was typed. */
+export type SourcingPartnerDraft = {
+  organizationName: string
+  name: string
+  phone: string
+  fssaiNumber: string
+  addresses: KitchenDraft[]
+}
+
+export const MOST_KITCHENS = 10
+
+/** The shop serves one city, so both are known before anything is typed. */
+export const NEW_KITCHEN: KitchenDraft = {
+  _id: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  postalCode: '',
+  phone: '',
+  alternatePhones: '',
+  googleMapsLocationUrl: '',
+}
+
+export function draftOf(partner: SourcingPartnerView | undefined): SourcingPartnerDraft {
+  if (!partner)
+    return { organizationName: '', name: '', phone: '', fssaiNumber: '', addresses: [{ ...NEW_KITCHEN }] }
+  return {
+    organizationName: partner.organizationName,
+    name: partner.name,
+    phone: nationalPhone(partner.phone),
+    fssaiNumber: partner.fssaiNumber ?? '',
+    addresses: partner.addresses.map(kitchenDraftOf),
+  }
+}
+
+function kitchenDraftOf(address: PickUpAddressView): KitchenDraft {
+  return {
+    ...address,
+    alternatePhones: address.alternatePhones.join(', '),
+    googleMapsLocationUrl: address.googleMapsLocationUrl ?? '',
+  }
+}
+
+export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerRequest {
+  return {
+    organizationName: draft.organizationName,
+    name: draft.name,
+    phone: draft.phone,
+    fssaiNumber: draft.fssaiNumber.trim() || null,
+    addresses: draft.addresses.map(({ _id, ...kitchen }) => ({
+      ...kitchen,
+      ...(_id && { _id }),
+      alternatePhones: phonesIn(kitchen.alternatePhones),
+      googleMapsLocationUrl: kitchen.googleMapsLocationUrl.trim() || null,
+    })),
+  }
+}

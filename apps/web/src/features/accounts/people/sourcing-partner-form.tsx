@@ -1,0 +1,149 @@
+import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import type { ErrorCode } from '@pindivantalu/domain/errors'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFieldArray, useForm } from 'react-hook-form'
+import { errorText } from '../../../lib/error-text.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useCreateSourcingPartnerMutation, useUpdateSourcingPartnerMutation } from '../people.api.ts'
+import { isFilled, isFssaiNumberOrNone, isMobilePhone } from './form-rules.ts'
+import { KitchenFields } from './kitchen-fields.tsx'
+import { refusalCode } from './refusal-code.ts'
+import {
+  draftOf,
+  MOST_KITCHENS,
+  NEW_KITCHEN,
+  requestOf,
+  type SourcingPartnerDraft,
+} from './sourcing-partner-draft.ts'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+
+const PHONE_REFUSED: ErrorCode = 'account.phone_in_use'
+
+type SourcingPartnerFormProps = {
+  /** None while a new one is added. */
+  partner?: SourcingPartnerView | undefined
+  listPath: string
+  onSaved: () => void
+}
+
+export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPartnerFormProps) {
+  const [create] = useCreateSourcingPartnerMutation()
+  const [update] = useUpdateSourcingPartnerMutation()
+  const form = useForm<SourcingPartnerDraft>({ defaultValues: draftOf(partner) })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form takes the list's place under the same address, so nobody else says that something new is there.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  const save = form.handleSubmit(async draft => {
+    const request = requestOf(draft)
+    const { data: saved, error } = await (partner
+      ? update({ _id: partner._id, ...request })
+      : create(request))
+    if (saved) {
+      toast.ok(`${saved.organizationName} is saved`)
+      onSaved()
+    } else {
+      const field = refusalCode(error) === PHONE_REFUSED ? 'phone' : 'root'
+      form.setError(field, { message: errorText(error) }, { shouldFocus: field === 'phone' })
+    }
+  })
+
+  return (
+    <form
+      className="grid max-w-3xl gap-6"
+      aria-labelledby="partner-form"
+      noValidate
+      onSubmit={event => void save(event)}
+    >
+      <section className="panel grid gap-5 sm:grid-cols-2">
+        <h2 ref={heading} id="partner-form" tabIndex={-1} className="panel-title outline-none sm:col-span-2">
+          {partner ? `Edit ${partner.organizationName}` : 'Add sourcing partner'}
+        </h2>
+        <TextField
+          label="Organisation"
+          required
+          maxLength={120}
+          autoComplete="off"
+          error={errors.organizationName?.message}
+          {...form.register('organizationName', { validate: isFilled('Enter the name of the organisation') })}
+        />
+        <TextField
+          label="Name"
+          required
+          maxLength={100}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name', { validate: isFilled('Enter the name of the cook') })}
+        />
+        <PhoneField
+          autoComplete="off"
+          error={errors.phone?.message}
+          {...form.register('phone', { validate: isMobilePhone })}
+        />
+        <TextField
+          label="FSSAI number"
+          optional
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          hint="14 digits, as printed on the licence"
+          error={errors.fssaiNumber?.message}
+          {...form.register('fssaiNumber', { validate: isFssaiNumberOrNone })}
+        />
+      </section>
+      <Kitchens form={form} />
+      {errors.root && (
+        <Alert tone="bad" isNews>
+          {errors.root.message}
+        </Alert>
+      )}
+      <div className="flex gap-3">
+        <Button type="submit" className="px-6" isBusy={isSubmitting} busyLabel="Saving...">
+          Save
+        </Button>
+        <ButtonLink to={listPath} variant="ghost">
+          Cancel
+        </ButtonLink>
+      </div>
+      <UnsavedChanges isDirty={isDirty} />
+    </form>
+  )
+}
+
+function Kitchens({ form }: { form: ReturnType<typeof useForm<SourcingPartnerDraft>> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'addresses' })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const removeAt = (index: number) => {
+    remove(index)
+    addButton.current?.focus()
+  }
+  return (
+    <>
+      {fields.map((kitchen, index) => (
+        <KitchenFields
+          key={kitchen.id}
+          form={form}
+          index={index}
+          onRemove={fields.length > 1 ? () => removeAt(index) : undefined}
+        />
+      ))}
+      <div>
+        <Button
+          ref={addButton}
+          variant="outline"
+          disabled={fields.length >= MOST_KITCHENS}
+          onClick={() => append({ ...NEW_KITCHEN })}
+        >
+          <Plus className="icon" />
+          Add kitchen
+        </Button>
+      </div>
+    </>
+  )
+}

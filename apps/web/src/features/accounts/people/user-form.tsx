@@ -1,0 +1,128 @@
+import type { UpdateUserRequest, UserView } from '@pindivantalu/domain/accounts/account.wire'
+import { withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import type { ErrorCode } from '@pindivantalu/domain/errors'
+import { CircleAlert } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { errorText } from '../../../lib/error-text.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useUpdateUserMutation } from '../people.api.ts'
+import { isEmailOrNone, isFilled, isMobilePhone } from './form-rules.ts'
+import { nationalPhone } from './national-phone.ts'
+import { refusalCode } from './refusal-code.ts'
+import { UnsavedChanges } from './unsaved-changes.tsx'
+
+type Draft = { name: string; email: string; phone: string; isAdmin: boolean }
+
+function draftOf({ name, email, phone, isAdmin }: UserView): Draft {
+  return { name, email: email ?? '', phone: nationalPhone(phone), isAdmin }
+}
+
+/** Only what was changed here is sent, so that what another admin changed meanwhile stays. */
+function changesIn(draft: Draft, dirty: Partial<Record<keyof Draft, boolean>>): UpdateUserRequest {
+  return {
+    ...(dirty.name && { name: draft.name }),
+    ...(dirty.email && { email: draft.email.trim() }),
+    ...(dirty.phone && { phone: withCountryCode(draft.phone) }),
+    ...(dirty.isAdmin && { isAdmin: draft.isAdmin }),
+  }
+}
+
+/** Beside which field a refusal of the server stands; any other stands above the buttons. */
+const CONCERNS: Partial<Record<ErrorCode, keyof Draft>> = {
+  'account.phone_in_use': 'phone',
+  'account.last_admin': 'isAdmin',
+  'account.cannot_demote_yourself': 'isAdmin',
+}
+
+export function UserForm({ user, listPath }: { user: UserView; listPath: string }) {
+  const [update] = useUpdateUserMutation()
+  const form = useForm<Draft>({ defaultValues: draftOf(user) })
+  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
+
+  const save = form.handleSubmit(async draft => {
+    if (!isDirty) return toast.info('Nothing has changed')
+    const { data: saved, error } = await update({ _id: user._id, ...changesIn(draft, dirtyFields) })
+    if (saved) {
+      form.reset(draftOf(saved))
+      toast.ok(`${saved.name} is saved`)
+    } else {
+      const field = CONCERNS[refusalCode(error) ?? 'server.error'] ?? 'root'
+      form.setError(field, { message: errorText(error) }, { shouldFocus: field !== 'root' })
+    }
+  })
+
+  return (
+    <form
+      className="panel grid gap-5 sm:grid-cols-2"
+      aria-label="Details"
+      noValidate
+      onSubmit={event => void save(event)}
+    >
+      <TextField
+        label="Name"
+        required
+        maxLength={100}
+        className="sm:col-span-2"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name', { validate: isFilled('Enter the name') })}
+      />
+      <TextField
+        label="Email Address"
+        optional
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email', { validate: isEmailOrNone })}
+      />
+      <PhoneField
+        hint="A new number signs this person out everywhere."
+        autoComplete="off"
+        error={errors.phone?.message}
+        {...form.register('phone', { validate: isMobilePhone })}
+      />
+      <div className="sm:col-span-2">
+        <CheckField
+          label="Is Admin"
+          aria-invalid={errors.isAdmin ? true : undefined}
+          aria-describedby={errors.isAdmin ? 'admin-refusal' : undefined}
+          {...form.register('isAdmin')}
+        />
+        {errors.isAdmin && (
+          <p className="err" id="admin-refusal" role="alert">
+            <CircleAlert className="icon" />
+            {errors.isAdmin.message}
+          </p>
+        )}
+      </div>
+      {errors.root && (
+        <div className="sm:col-span-2">
+          <Alert tone="bad" isNews>
+            {errors.root.message}
+          </Alert>
+        </div>
+      )}
+      <div className="flex gap-3 sm:col-span-2">
+        <Button
+          type="submit"
+          className="px-6"
+          isBusy={isSubmitting}
+          busyLabel="Saving..."
+          disabled={!isDirty}
+        >
+          Update
+        </Button>
+        <ButtonLink to={listPath} variant="ghost">
+          Cancel
+        </ButtonLink>
+      </div>
+      <UnsavedChanges isDirty={isDirty} />
+    </form>
+  )
+}

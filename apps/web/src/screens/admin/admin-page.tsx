@@ -1,0 +1,40 @@
+import { ClipboardList, MessageCircle, Package, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const PLACES = [
+  { to: '/admin/orderlist', label: 'Orders', icon: ClipboardList },
+  { to: '/admin/productlist', label: 'Products', icon: Package },
+  { to: '/admin/userlist', label: 'Users', icon: Users },
+  { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle },
+]
+
+type AdminPageProps = {
+  title: string
+  /** The list this page belongs to. */
+  place: string
+  children: ReactNode
+}
+
+/** What every screen of the owner stands in: the ways between his lists, and no motifs. */
+export function AdminPage({ title, place, children }: AdminPageProps) {
+  return (
+    <>
+      <title>{`${title} | Admin | Pindivantalu`}</title>
+      <meta name="robots" content="noindex" />
+      <nav aria-label="Admin" className="border-b border-line bg-raised">
+        <ul className="page flex gap-1 overflow-x-auto [scrollbar-width:none]">
+          {PLACES.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to} className="tab mb-0" aria-current={to === place ? 'page' : undefined}>
+                <Icon className="icon max-sm:hidden" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="page min-h-[60vh] py-6">{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { pageNumberIn } from '@pindivantalu/domain/listing'
+import { useSearchParams } from 'react-router'
+
+export const TABS = ['pending', 'delivery-partners', 'users', 'sourcing-partners'] as const
+export type Tab = (typeof TABS)[number]
+
+/** What the owner looks at. All of it is in the address, so that Back and reloading lead to the same. */
+export type PeopleAddress = {
+  tab: Tab
+  q: string
+  page: number
+  /** The sourcing partner whose form is open, by id; 'new' while one is added. */
+  partner: string | undefined
+}
+
+export function readPeopleAddress(query: URLSearchParams): PeopleAddress {
+  const tab = TABS.find(one => one === query.get('tab')) ?? TABS[0]
+  return {
+    tab,
+    q: query.get('q')?.trim() ?? '',
+    page: pageNumberIn(query.get('page') ?? undefined) || 1,
+    partner: tab === 'sourcing-partners' ? (query.get('partner') ?? undefined) : undefined,
+  }
+}
+
+export function peoplePath({ tab, q, page, partner }: Partial<PeopleAddress> & { tab: Tab }): string {
+  const query = new URLSearchParams({
+    tab,
+    ...(q && { q }),
+    ...(page && page > 1 && { page: String(page) }),
+    ...(partner && { partner }),
+  })
+  return `/admin/userlist?${query}`
+}
+
+export function usePeopleAddress(): PeopleAddress {
+  return readPeopleAddress(useSearchParams()[0])
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PeopleSearch } from '../../features/accounts/people/people-search.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import { peoplePath, usePeopleAddress } from './people-address.ts'
+
+type PeopleListProps<Person> = {
+  /** Undefined until it has come. */
+  list: { shown: Person[]; found: number; pages: number } | undefined
+  error: unknown
+  onReload: () => unknown
+  /** What is said when there is nobody at all. */
+  nobody: string
+  /** Beside the search. */
+  action?: ReactNode
+  children: (shown: Person[]) => ReactNode
+}
+
+/** A list of the owner's people, with its search, its pages, and what stands there instead of it. */
+export function PeopleList<Person>(props: PeopleListProps<Person>) {
+  const { list, error, onReload, nobody, action, children } = props
+  const navigate = useNavigate()
+  const { tab, q, page } = usePeopleAddress()
+  const search = (q: string) =>
+    void navigate(peoplePath({ tab, q }), { replace: true, preventScrollReset: true })
+  const isNobody = list?.found === 0 && q === ''
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <PeopleSearch key={tab} q={q} hint="Name or phone" found={list?.found} onSearch={search} />
+        {action}
+      </div>
+      {list && (isNobody ? <EmptyState title={nobody} className="py-10" /> : children(list.shown))}
+      {!list && !error && <Loading />}
+      {!list && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void onReload()} />
+      )}
+      <Pager page={page} pages={list?.pages ?? 1} pathOf={page => peoplePath({ tab, q, page })} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div className="card p-4">
+      <LinesSkeleton lines={6} loading="Loading people" />
+    </div>
+  )
+}
