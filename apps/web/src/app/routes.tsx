@@ -12,6 +12,8 @@ const cart = lazyScreen(() => import('../screens/customer/cart.tsx'))
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
 const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
+const users = lazyScreen(() => import('../screens/admin/users.tsx'))
+const userEdit = lazyScreen(() => import('../screens/admin/user-edit.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 const adminsOnly = lazyScreen(() => import('./admins-only.tsx'))
@@ -46,8 +48,8 @@ const addresses: RouteObject[] = [
       { path: '/admin/productlist', lazy: coming },
       { path: '/admin/productlist/page/:pageNumber', lazy: coming },
       { path: '/admin/product/:id/edit', lazy: coming },
-      { path: '/admin/userlist', lazy: coming },
-      { path: '/admin/user/:id/edit', lazy: coming },
+      { path: '/admin/userlist', lazy: users },
+      { path: '/admin/user/:id/edit', lazy: userEdit },
       { path: '/admin/whatsapp', lazy: coming },
       { path: '/admin/today', lazy: coming },
       { path: '/admin/money', lazy: coming },
