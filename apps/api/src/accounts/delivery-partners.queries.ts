@@ -1,14 +1,14 @@
-import type { PartnerFilter } from '@pindivantalu/domain/accounts/partner-approval'
+import type { Approval, PartnerFilter } from '@pindivantalu/domain/accounts/partner-approval'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 export type DeliveryPartnerRow = Awaited<ReturnType<typeof listDeliveryPartners>>[number]
 
-/** Who applied last comes first. */
+/** Who applied last comes first. The approval stands in the text: most are approved, few are anything else. */
 export function listDeliveryPartners(db: Database, status: PartnerFilter) {
   return deliveryPartners(db)
-    .$if(status !== 'all', query => query.where('approval', '=', status as Exclude<PartnerFilter, 'all'>))
+    .$if(status !== 'all', query => query.where('approval', '=', sql.lit(status as Approval)))
     .orderBy('applied_at', 'desc')
     .limit(sql.lit(NEWEST_LISTED))
     .execute()

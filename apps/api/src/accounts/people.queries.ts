@@ -28,12 +28,19 @@ export function listPeople(db: Database, { q, after, offset = 0, limit }: Wish) 
     .limit(sql.lit(limit))
   return db
     .selectFrom(page.as('person'))
-    .leftJoin('delivery_partners', 'delivery_partners.user_id', 'person.id')
-    .leftJoin('sourcing_partners', 'sourcing_partners.user_id', 'person.id')
     .selectAll('person')
-    .select([
-      'delivery_partners.approval as delivery_approval',
-      'sourcing_partners.approval as sourcing_approval',
+    .select(eb => [
+      // Looked up for each of the page: joined, all partners of the shop would be read for it.
+      eb
+        .selectFrom('delivery_partners')
+        .whereRef('user_id', '=', 'person.id')
+        .select('approval')
+        .as('delivery_approval'),
+      eb
+        .selectFrom('sourcing_partners')
+        .whereRef('user_id', '=', 'person.id')
+        .select('approval')
+        .as('sourcing_approval'),
       sql<number>`(extract(epoch FROM person.created_at) * 1000000)::bigint`.as('created_micros'),
     ])
     .orderBy('person.created_at', 'desc')

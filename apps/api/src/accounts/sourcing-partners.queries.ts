@@ -1,5 +1,5 @@
 import type { SaveSourcingPartnerRequest } from '@pindivantalu/domain/accounts/partner.wire'
-import type { PartnerFilter } from '@pindivantalu/domain/accounts/partner-approval'
+import type { Approval, PartnerFilter } from '@pindivantalu/domain/accounts/partner-approval'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -11,7 +11,7 @@ export type SourcingPartnerRow = Awaited<ReturnType<typeof listSourcingPartners>
 /** Who became one last comes first. */
 export function listSourcingPartners(db: Database, status: PartnerFilter) {
   return sourcingPartners(db)
-    .$if(status !== 'all', query => query.where('approval', '=', status as Exclude<PartnerFilter, 'all'>))
+    .$if(status !== 'all', query => query.where('approval', '=', sql.lit(status as Approval)))
     .orderBy('applied_at', 'desc')
     .limit(sql.lit(NEWEST_LISTED))
     .execute()
