@@ -8,7 +8,11 @@ import { createShopStore } from './app/store.ts'
 import { hydrateRoot } from './lib/hydrate.ts'
 import { hydrateQueries } from './lib/shop-api.ts'
 
-const store = createShopStore({ baseUrl: '/api', fetchFn: request => fetch(request) })
+const store = createShopStore({
+  baseUrl: '/api',
+  fetchFn: request => fetch(request),
+  appCheckToken: async () => (await import('./app/app-check-token.ts')).appCheckToken(store),
+})
 const state = document.getElementById('state')?.textContent
 if (state) store.dispatch(hydrateQueries(JSON.parse(state) as never))
 

@@ -1,12 +1,12 @@
-import { useSelector, useStore } from 'react-redux'
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
+import { useSelector } from 'react-redux'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { selectCartCount } from '../features/cart/cart.slice.ts'
 import { useStoredCart } from '../features/cart/use-stored-cart.ts'
 import { useSearchHelp } from '../features/catalog/use-search-help.ts'
 import { useGetConfigQuery } from '../features/config/config.api.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
-import type { ShopStore } from './store.ts'
+import { useLogout } from './use-logout.ts'
 
 const NOT_YET_KNOWN = { whatsappNumber: null, fssaiNumber: null }
 
@@ -14,7 +14,7 @@ const NOT_YET_KNOWN = { whatsappNumber: null, fssaiNumber: null }
 export function RootLayout() {
   useStoredCart()
   const user = useSignedInUser()
-  const onLogout = useLogout()
+  const onLogout = useLogout('/login')
   const { data: config = NOT_YET_KNOWN } = useGetConfigQuery()
   const cartCount = useSelector(selectCartCount)
   const search = useSearchHelp()
@@ -30,13 +30,4 @@ export function RootLayout() {
       <ScrollRestoration />
     </ShopLayout>
   )
-}
-
-function useLogout(): () => void {
-  const store = useStore() as ShopStore
-  const navigate = useNavigate()
-  return async () => {
-    const { signOut } = await import('./sign-out.ts')
-    if (await signOut(store)) await navigate('/login')
-  }
 }

@@ -11,11 +11,15 @@ const product = lazyScreen(() => import('../screens/customer/product.tsx'))
 const cart = lazyScreen(() => import('../screens/customer/cart.tsx'))
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
+const login = lazyScreen(() => import('../screens/customer/login.tsx'))
+const register = lazyScreen(() => import('../screens/customer/register.tsx'))
+const deliveryDoor = lazyScreen(() => import('../screens/delivery/door.tsx'))
+const deliveryLogin = lazyScreen(() => import('../screens/delivery/login.tsx'))
+const deliveryRegister = lazyScreen(() => import('../screens/delivery/register.tsx'))
 const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
-const users = lazyScreen(() => import('../screens/admin/users.tsx'))
-const userEdit = lazyScreen(() => import('../screens/admin/user-edit.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
+const deliveryLayout = lazyScreen(() => import('./delivery-layout.tsx'))
 const adminsOnly = lazyScreen(() => import('./admins-only.tsx'))
 
 /** Every address of the shop. */
@@ -28,8 +32,8 @@ const addresses: RouteObject[] = [
   { path: '/product/:id', lazy: product, handle: productHandle },
 
   { path: '/cart', lazy: cart },
-  { path: '/login', lazy: coming },
-  { path: '/register', lazy: coming },
+  { path: '/login', lazy: login },
+  { path: '/register', lazy: register },
   { path: '/policies/:name', lazy: coming },
   {
     lazy: signedInOnly,
@@ -48,8 +52,8 @@ const addresses: RouteObject[] = [
       { path: '/admin/productlist', lazy: coming },
       { path: '/admin/productlist/page/:pageNumber', lazy: coming },
       { path: '/admin/product/:id/edit', lazy: coming },
-      { path: '/admin/userlist', lazy: users },
-      { path: '/admin/user/:id/edit', lazy: userEdit },
+      { path: '/admin/userlist', lazy: coming },
+      { path: '/admin/user/:id/edit', lazy: coming },
       { path: '/admin/whatsapp', lazy: coming },
       { path: '/admin/today', lazy: coming },
       { path: '/admin/money', lazy: coming },
@@ -61,11 +65,13 @@ const addresses: RouteObject[] = [
     ],
   },
 
-  { path: '/deliverypartner', lazy: coming },
-  { path: '/deliverypartner/login', lazy: coming },
-  { path: '/deliverypartner/register', lazy: coming },
-
   { path: '*', Component: NotFound },
+]
+
+const deliveryAddresses: RouteObject[] = [
+  { path: '/deliverypartner', lazy: deliveryDoor },
+  { path: '/deliverypartner/login', lazy: deliveryLogin },
+  { path: '/deliverypartner/register', lazy: deliveryRegister },
 ]
 
 /** A broken screen leaves the layout standing around it; a broken layout has only the outer boundary. */
@@ -74,5 +80,10 @@ export const routes: RouteObject[] = [
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
     children: [{ ErrorBoundary: ErrorScreen, children: addresses }],
+  },
+  {
+    lazy: deliveryLayout,
+    ErrorBoundary: ErrorScreen,
+    children: [{ ErrorBoundary: ErrorScreen, children: deliveryAddresses }],
   },
 ]

@@ -10,7 +10,15 @@ import {
 const KEPT_SECONDS = 5
 
 /** How a store reaches the API: over the network in a browser, inside the process while a page is rendered. */
-export type ApiAccess = { baseUrl: string; fetchFn: (request: Request) => Promise<Response> }
+export type ApiAccess = {
+  baseUrl: string
+  fetchFn: (request: Request) => Promise<Response>
+  /** Proof for the server that the shop's own page asks; undefined where there is none. */
+  appCheckToken?: () => Promise<string | undefined>
+}
+
+/** What an endpoint says of its calls. */
+type CallOptions = { needsAppCheck?: boolean }
 
 /** What the server already asked for, on its way into the browser's store. */
 export const hydrateQueries = createAction<never>('shopApi/hydrateQueries')
@@ -19,6 +27,7 @@ export const hydrateQueries = createAction<never>('shopApi/hydrateQueries')
 export const sessionEnded = createAction('shopApi/sessionEnded')
 
 const NOT_SIGNED_IN = 401
+const APP_CHECK_HEADER = 'X-Firebase-AppCheck'
 
 /** One API for the whole shop; each noun injects its endpoints. */
 export const shopApi = createApi({
@@ -30,13 +39,15 @@ export const shopApi = createApi({
   endpoints: () => ({}),
 })
 
-function askShop(): BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError> {
+function askShop(): BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions> {
   return async (args, api, options) => {
-    const { baseUrl, fetchFn } = api.extra as ApiAccess
+    const { baseUrl, fetchFn, appCheckToken } = api.extra as ApiAccess
+    const token = options?.needsAppCheck ? await appCheckToken?.() : undefined
     const answer = await fetchBaseQuery({
       baseUrl,
       credentials: 'include',
       fetchFn: request => fetchFn(request as Request),
+      ...(token && { headers: { [APP_CHECK_HEADER]: token } }),
     })(args, api, options)
     if (answer.error?.status === NOT_SIGNED_IN) api.dispatch(sessionEnded())
     return answer

@@ -7,7 +7,7 @@ type PhoneFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined
 }
 
-/** '+91' stands before the field; someone who types it again may: 13 characters fit. */
+/** '+91' stands before the field; someone who types or pastes it again may, with spaces: 20 characters fit. */
 export function PhoneField({
   label = 'Phone',
   hint = '10-digit India number',
@@ -29,7 +29,7 @@ export function PhoneField({
             name="phone"
             inputMode="tel"
             autoComplete="tel-national"
-            maxLength={13}
+            maxLength={20}
             {...input}
             {...ties}
             type="tel"

@@ -9,21 +9,27 @@ export const accountsApi = shopApi.injectEndpoints({
   endpoints: build => ({
     phoneExists: build.mutation<ExistsAnswer, string>({
       query: phone => ({ url: '/users/phone-exists', method: 'POST', body: { phone } }),
+      extraOptions: { needsAppCheck: true },
     }),
     checkDeliveryPartner: build.mutation<ExistsAnswer, string>({
       query: phone => ({ url: '/users/checkdeliverypartner', method: 'POST', body: { phone } }),
+      extraOptions: { needsAppCheck: true },
     }),
     register: build.mutation<UserInfo, Registration>({
       query: body => ({ url: '/users', method: 'POST', body }),
+      invalidatesTags: ['User'],
     }),
     signIn: build.mutation<UserInfo, { token: string }>({
       query: body => ({ url: '/users/auth', method: 'POST', body }),
+      invalidatesTags: ['User'],
     }),
     registerDeliveryPartner: build.mutation<UserInfo, Registration>({
       query: body => ({ url: '/users/deliverypartner/register', method: 'POST', body }),
+      invalidatesTags: ['User'],
     }),
     signInDeliveryPartner: build.mutation<UserInfo, { token: string }>({
       query: body => ({ url: '/users/deliverypartner/login', method: 'POST', body }),
+      invalidatesTags: ['User'],
     }),
     signOut: build.mutation<DoneAnswer, void>({
       query: () => ({ url: '/users/logout', method: 'POST' }),
@@ -46,6 +52,7 @@ export const accountsApi = shopApi.injectEndpoints({
     }),
     sendEmailCode: build.mutation<DoneAnswer, { email: string }>({
       query: body => ({ url: '/email/sendotp', method: 'POST', body }),
+      extraOptions: { needsAppCheck: true },
     }),
     verifyEmailCode: build.mutation<UserInfo, { email: string; otp: string }>({
       query: body => ({ url: '/email/verifyotp', method: 'POST', body }),

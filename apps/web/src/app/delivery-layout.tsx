@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router'
+import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { DeliveryHeader } from './layout/delivery-header.tsx'
+import { useHeadingFocus } from './layout/use-heading-focus.ts'
+import { useLogout } from './use-logout.ts'
+
+/** The partners' own part of the shop: nothing to buy, nothing in the way. */
+export function Component() {
+  const user = useSignedInUser()
+  const logout = useLogout('/deliverypartner/login')
+  useHeadingFocus()
+  return (
+    <>
+      <a
+        href="#main"
+        className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <DeliveryHeader
+        name={user?.deliveryPartner.isDeliveryPartner ? user.name : undefined}
+        onLogout={logout}
+      />
+      <main id="main" tabIndex={-1} className="mx-auto min-h-[80vh] max-w-5xl px-4 py-5 outline-none">
+        <Outlet context={{ logout }} />
+      </main>
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { SHOP_NAME } from '@pindivantalu/domain/shop'
+import { LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import sun from '../../styles/motifs/logo.svg'
+
+type DeliveryHeaderProps = { name: string | undefined; onLogout: () => void }
+
+export function DeliveryHeader({ name, onLogout }: DeliveryHeaderProps) {
+  return (
+    <header className="header on-dark sticky top-0 z-30 bg-inverse text-on-inverse">
+      <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2.5">
+        <Link to="/deliverypartner" className="flex items-center gap-2.5 rounded-md">
+          <span className="grid size-10 flex-none place-items-center rounded-full bg-paper-0">
+            <img src={sun} alt="" width={32} height={32} />
+          </span>
+          <span className="leading-tight">
+            <span className="block font-display text-lg leading-5">{SHOP_NAME}</span>
+            <span className="block text-sm text-turmeric-200">Delivery partner</span>
+          </span>
+        </Link>
+        {name !== undefined && (
+          <div className="ms-auto flex min-w-0 items-center gap-1">
+            <span className="truncate text-sm">{name}</span>
+            <button
+              type="button"
+              aria-label="Logout"
+              onClick={onLogout}
+              className="btn btn-icon flex-none text-on-inverse hover:bg-white/10"
+            >
+              <LogOut className="icon" />
+            </button>
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { errorText } from '../../lib/error-text.ts'
+import { type OtpTexts, withAdvice } from './otp-texts.ts'
+import { NoRecaptchaContainer } from './phone-identity.ts'
+import { identityAdvice } from './phone-identity-errors.ts'
+
+/** The shop or the person's own entry says no, in words that are shown as they are. */
+export class Refused extends Error {}
+
+export function sendFailureText(error: unknown, { couldNotSend }: OtpTexts): string {
+  if (error instanceof Refused || error instanceof NoRecaptchaContainer) return error.message
+  return withAdvice(couldNotSend, isOfShop(error) ? errorText(error) : identityAdvice(error))
+}
+
+/** Where the shop was asked and refused, the code was right: its own words are shown. */
+export function verifyFailureText(error: unknown, { invalid }: OtpTexts): string {
+  if (error instanceof Refused) return error.message
+  return isOfShop(error) ? errorText(error) : withAdvice(invalid, identityAdvice(error))
+}
+
+/** 'User already exists' and its like concern the phone; all else is said beside the code. */
+export function isAboutPhone(error: unknown): boolean {
+  const { data } = (error ?? {}) as { data?: { code?: unknown } }
+  return /^(account|delivery_partner)\./.test(String(data?.code))
+}
+
+function isOfShop(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error
+}

@@ -1,0 +1,78 @@
+import type { KeyboardEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { OtpField } from '../../ui/otp-field.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { OtpCountdown, useSecondsUntil } from './otp-countdown.tsx'
+import { maySend, mayVerify } from './otp-flow.ts'
+import type { Otp } from './use-otp.ts'
+
+/** Delivery partners sign in on the road: their buttons are big. */
+export type OtpSize = 'md' | 'lg'
+
+/** Phone, Send OTP, OTP, Verify OTP. */
+export function OtpFields({ otp, size = 'md' }: { otp: Otp; size?: OtpSize }) {
+  const { state } = otp
+  return (
+    <>
+      <PhoneField
+        ref={otp.phoneField}
+        value={state.phone}
+        error={state.phoneError}
+        onChange={event => otp.typePhone(event.target.value)}
+        onKeyDown={onEnter(otp.send)}
+      />
+      <SendButton otp={otp} size={size} />
+      <div ref={otp.container} />
+      <OtpField
+        required
+        ref={otp.otpField}
+        isBig={size === 'lg'}
+        hint={size === 'lg' ? undefined : 'The code from the SMS'}
+        value={state.otp}
+        error={state.otpError}
+        onChange={event => otp.typeOtp(event.target.value)}
+        onKeyDown={onEnter(otp.verify)}
+      />
+      <Button
+        size="lg"
+        className="w-full"
+        isBusy={state.busy === 'verifying'}
+        busyLabel="Verifying..."
+        disabled={!mayVerify(state)}
+        onClick={() => void otp.verify()}
+      >
+        Verify OTP
+      </Button>
+    </>
+  )
+}
+
+function SendButton({ otp, size }: { otp: Otp; size: OtpSize }) {
+  const { busy, isSent, resendAt } = otp.state
+  const seconds = useSecondsUntil(resendAt)
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-3', size === 'lg' && '*:[button]:w-full')}>
+      <Button
+        variant="outline"
+        size={size}
+        isBusy={busy === 'sending'}
+        busyLabel="Sending..."
+        disabled={!maySend(otp.state) || seconds > 0}
+        onClick={() => void otp.send()}
+      >
+        {isSent ? 'Resend OTP' : 'Send OTP'}
+      </Button>
+      <OtpCountdown isSent={isSent} seconds={seconds} />
+    </div>
+  )
+}
+
+/** A disabled button swallows the Enter of every field of its form, so each field takes it itself. */
+export function onEnter(act: () => Promise<void>) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void act()
+  }
+}

@@ -1,0 +1,33 @@
+/** What a sign-in screen says, word for word as specified for it. */
+export type OtpTexts = { couldNotSend: string; invalid: string; noSession: string }
+
+export const LOGIN_TEXTS: OtpTexts = {
+  couldNotSend: 'Could not send OTP. Please try again.',
+  invalid: 'Invalid OTP. Please try again.',
+  noSession: 'OTP session expired or not initialized. Please resend OTP.',
+}
+
+export const SIGN_UP_TEXTS: OtpTexts = {
+  couldNotSend: 'Could not send OTP',
+  invalid: 'Invalid OTP',
+  noSession: 'OTP session not initialized. Please resend OTP.',
+}
+
+export const DELIVERY_PARTNER_TEXTS: OtpTexts = {
+  couldNotSend: 'Could not send OTP',
+  invalid: 'Invalid OTP',
+  noSession: 'OTP session expired. Please resend OTP.',
+}
+
+export const OTP_SENT = 'OTP has been sent'
+export const ENTER_OTP = 'Please enter OTP'
+export const ENTER_PHONE = 'Please enter a 10-digit Indian mobile number.'
+export const USER_EXISTS = 'User already exists. Please login instead.'
+export const PARTNER_EXISTS = 'Delivery partner already exists. Please login instead.'
+export const NO_SUCH_PARTNER = 'Not an existing delivery partner. Please register below.'
+
+/** The fixed words stay first; what the person can do now follows as a sentence of its own. */
+export function withAdvice(fixed: string, advice: string | undefined): string {
+  if (!advice) return fixed
+  return /[.?!]$/.test(fixed) ? `${fixed} ${advice}` : `${fixed}. ${advice}`
+}

@@ -1,0 +1,61 @@
+import type { IdentitySettings } from './phone-identity-settings.ts'
+import { within } from './phone-identity-timeout.ts'
+
+type Identity = Awaited<ReturnType<typeof open>>
+
+/** A code on its way to a phone; the right one is exchanged for a token that proves the phone. */
+export type SentCode = { confirm: (code: string) => Promise<string> }
+
+/** Long enough for a person to solve a puzzle, should the bot check ask one. */
+const SEND_WITHIN_MS = 60_000
+const CONFIRM_WITHIN_MS = 30_000
+
+let identity: Promise<Identity> | undefined
+
+/** Fetches the provider's library while the person still types. */
+export async function loadIdentity(settings: IdentitySettings): Promise<Identity> {
+  identity ??= open(settings)
+  try {
+    return await identity
+  } catch (error) {
+    identity = undefined
+    throw error
+  }
+}
+
+async function open(settings: IdentitySettings) {
+  const { openIdentity } = await import('./phone-identity-sdk.ts')
+  if (settings.appCheck.isOn) (await import('./app-check.ts')).startAppCheck(settings)
+  return openIdentity(settings)
+}
+
+export class NoRecaptchaContainer extends Error {
+  constructor() {
+    super('reCAPTCHA container not ready')
+  }
+}
+
+type Sending = { settings: IdentitySettings | undefined; phone: string; container: HTMLElement | null }
+
+export async function sendCode({ settings, phone, container }: Sending): Promise<SentCode> {
+  if (!container?.isConnected) throw new NoRecaptchaContainer()
+  if (!settings) throw new Error('The shop has not said yet where phones are proven')
+  const { newVerifier, send, forget } = await loadIdentity(settings)
+  // A verifier works once and wants an element of its own: used again it hangs or refuses to be drawn.
+  const place = container.appendChild(document.createElement('div'))
+  const verifier = newVerifier(place)
+  try {
+    const sent = await within(SEND_WITHIN_MS, send(phone, verifier))
+    return {
+      confirm: async code => {
+        const { user } = await within(CONFIRM_WITHIN_MS, sent.confirm(code))
+        const token = await user.getIdToken()
+        await forget()
+        return token
+      },
+    }
+  } finally {
+    verifier.clear()
+    place.remove()
+  }
+}

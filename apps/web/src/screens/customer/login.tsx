@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux'
+import { Navigate } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
+import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
+import { SignInPanel } from '../../features/accounts/sign-in-panel.tsx'
+import { useRedirect } from '../../features/accounts/sign-in-redirect.ts'
+import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export function Component() {
+  const { target, query } = useRedirect('/')
+  const user = useSelector(selectUser)
+  const { data: config } = useGetConfigQuery()
+  if (user) return <Navigate to={target} replace />
+  return (
+    <Page>
+      <title>Sign In | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      {target === '/shipping' && <CheckoutSteps current="Sign In" />}
+      <SignInPanel
+        title="Phone OTP Sign In"
+        greeting="నమస్కారం"
+        text="Sign in to choose an address, pay and follow your order."
+      >
+        <SignInForm settings={config} registerPath={`/register${query}`} />
+      </SignInPanel>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { useSelector } from 'react-redux'
+import { Navigate } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
+import { SignInPanel } from '../../features/accounts/sign-in-panel.tsx'
+import { useRedirect } from '../../features/accounts/sign-in-redirect.ts'
+import { RegisterForm } from '../../features/accounts/sign-in-register-form.tsx'
+import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export function Component() {
+  const { target, query } = useRedirect('/')
+  const user = useSelector(selectUser)
+  const { data: config } = useGetConfigQuery()
+  if (user) return <Navigate to={target} replace />
+  return (
+    <Page>
+      <title>Sign Up | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      {target === '/shipping' && <CheckoutSteps current="Sign In" />}
+      <SignInPanel
+        title="Sign Up"
+        greeting="స్వాగతం"
+        text="Homemade snacks and sweets, to any served pincode in Hyderabad."
+      >
+        <RegisterForm settings={config} loginPath={`/login${query}`} />
+      </SignInPanel>
+    </Page>
+  )
+}

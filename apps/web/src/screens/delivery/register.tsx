@@ -1,0 +1,18 @@
+import { useRedirect } from '../../features/accounts/sign-in-redirect.ts'
+import { DeliveryPartnerRegisterForm } from '../../features/accounts/sign-in-register-form.tsx'
+import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { EntryPage } from './entry-page.tsx'
+
+export function Component() {
+  const { target, query } = useRedirect('/deliverypartner')
+  const { data: config } = useGetConfigQuery()
+  return (
+    <EntryPage
+      title="Delivery Partner Registration"
+      text="After you register, an admin approves your account."
+      target={target}
+    >
+      <DeliveryPartnerRegisterForm settings={config} loginPath={`/deliverypartner/login${query}`} />
+    </EntryPage>
+  )
+}
