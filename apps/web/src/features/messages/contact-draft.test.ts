@@ -1,6 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { describe, expect, it } from 'vitest'
-import { contactRequest, isFilledIn, newDraft, problemsIn, readDraft } from './contact-draft.ts'
+import { changedDraft, contactRequest, isFilledIn, newDraft, problemsIn, readDraft } from './contact-draft.ts'
 
 const lakshmi: UserInfo = {
   _id: '018f0000-0000-7000-8000-000000000001',
@@ -74,6 +74,25 @@ describe('a contact message', () => {
     const long = { ...written, message: 'm'.repeat(4002) }
     expect(problemsIn(long)).toEqual({ message: 'Please shorten the message by 2 characters' })
     expect(problemsIn({ ...written, message: ` ${'m'.repeat(4000)} ` })).toEqual({})
+  })
+
+  it('stays one submission while it is written, and after the shop has refused it', () => {
+    const changed = changedDraft(
+      { ...written, mayHaveArrived: false },
+      { subject: 'Pincode' },
+      () => 'another',
+    )
+    expect(changed).toMatchObject({ subject: 'Pincode', message: written.message, submissionId: SUBMISSION })
+  })
+
+  it('is another one when it is changed after it may have arrived, or the change would be lost', () => {
+    const changed = changedDraft(
+      { ...written, mayHaveArrived: true },
+      { message: 'And 500032?' },
+      () => 'another',
+    )
+    expect(changed.submissionId).toBe('another')
+    expect(changedDraft(changed, { message: 'And 500033?' }, () => 'a third').submissionId).toBe('another')
   })
 
   it('tells the shop nothing but what its form holds', () => {

@@ -9,7 +9,12 @@ type FieldName = (typeof FIELDS)[number]
 export type ContactFields = Record<FieldName, string>
 
 /** A message that is being written, and by whom: the next person at this browser must not find it. */
-export type ContactDraft = ContactFields & { userId: string; submissionId: string }
+export type ContactDraft = ContactFields & {
+  userId: string
+  submissionId: string
+  /** Sent, without an answer that it was refused: the shop may have it. */
+  mayHaveArrived?: boolean
+}
 
 const LONGEST_MESSAGE = 4000
 
@@ -34,6 +39,16 @@ export function readDraft(stored: string | null, user: UserInfo): ContactDraft |
   return isWhole ? (draft as ContactDraft) : undefined
 }
 
+/** The shop takes one message per submission, so that what is changed after one may have arrived is another. */
+export function changedDraft(
+  draft: ContactDraft,
+  changed: Partial<ContactFields>,
+  newSubmissionId: () => string,
+): ContactDraft {
+  const submissionId = draft.mayHaveArrived ? newSubmissionId() : draft.submissionId
+  return { ...draft, ...changed, submissionId, mayHaveArrived: false }
+}
+
 /** Whether all that is needed is there; until then it cannot be sent. */
 export function isFilledIn({ name, phone, message }: ContactFields): boolean {
   return [name, phone, message].every(text => text.trim() !== '')
@@ -51,8 +66,15 @@ export function problemsIn({ phone, email, message }: ContactFields): Partial<Co
 }
 
 /** As it is sent: a phone may be typed with its country code or with spaces, and an empty email is none. */
-export function contactRequest({ userId: _, ...draft }: ContactDraft): ContactRequest {
-  return { ...draft, phone: phoneDigits(draft.phone), email: draft.email.trim() || null }
+export function contactRequest({
+  submissionId,
+  name,
+  phone,
+  email,
+  subject,
+  message,
+}: ContactDraft): ContactRequest {
+  return { submissionId, name, phone: phoneDigits(phone), email: email.trim() || null, subject, message }
 }
 
 function phoneDigits(typed: string): string {

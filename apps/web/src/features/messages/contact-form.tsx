@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { Send } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { errorText } from '../../lib/error-text.ts'
+import { errorText, statusOf } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ import { useContactDraft } from './use-contact-draft.ts'
 const FAILED = 'Failed to send email.'
 
 export function ContactForm({ user }: { user: UserInfo }) {
-  const { draft, change, clear } = useContactDraft(user)
+  const { draft, change, noteArrival, clear } = useContactDraft(user)
   const [send, { isLoading }] = useSendContactMessageMutation()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isSent, setSent] = useState(false)
@@ -27,8 +27,14 @@ export function ContactForm({ user }: { user: UserInfo }) {
       setLeft(new Set(Object.keys(problems)))
       return focusField(event.currentTarget, first)
     }
+    noteArrival(true)
     const { error } = await send(contactRequest(draft))
-    if (error) return toast.bad(failureText(error))
+    if (error) {
+      const status = statusOf(error)
+      noteArrival(status === undefined)
+      // Whoever is signed out meanwhile is on the way to the sign-in, told so there, and finds the message again.
+      return status !== 401 && toast.bad(failureText(error))
+    }
     clear()
     setLeft(new Set())
     setSent(true)

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { useState } from 'react'
-import { type ContactDraft, type ContactFields, newDraft, readDraft } from './contact-draft.ts'
+import { type ContactDraft, type ContactFields, changedDraft, newDraft, readDraft } from './contact-draft.ts'
 
 const STORAGE_KEY = 'contactDraft'
 
@@ -8,16 +8,18 @@ const STORAGE_KEY = 'contactDraft'
 export function useContactDraft(user: UserInfo) {
   const [draft, setDraft] = useState(() => readDraft(storedDraft(), user) ?? emptyDraft(user))
 
-  const change = (changed: Partial<ContactFields>) => {
-    const next = { ...draft, ...changed }
-    setDraft(next)
-    storeDraft(next)
+  const keep = (kept: ContactDraft) => {
+    setDraft(kept)
+    storeDraft(kept)
   }
+  const change = (changed: Partial<ContactFields>) =>
+    keep(changedDraft(draft, changed, () => crypto.randomUUID()))
+  const noteArrival = (mayHaveArrived: boolean) => keep({ ...draft, mayHaveArrived })
   const clear = () => {
     setDraft(emptyDraft(user))
     storeDraft(null)
   }
-  return { draft, change, clear }
+  return { draft, change, noteArrival, clear }
 }
 
 function emptyDraft(user: UserInfo): ContactDraft {
