@@ -1,12 +1,12 @@
 import type { Sessions, SessionView } from '@pindivantalu/domain/accounts/session.wire'
-import { formatInstant } from '@pindivantalu/domain/indian-time'
 import { LogOut } from 'lucide-react'
 import { useRef } from 'react'
-import { errorText } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DayOf } from '../../ui/day-of.tsx'
 import { useSignOutDeviceMutation, useSignOutEverywhereElseMutation } from './accounts.api.ts'
+import { sayFailure } from './profile-failure.ts'
 
 /** Where someone is signed in, each with its way out; the way out of this one is Logout in the header. */
 export function Devices({ devices }: { devices: Sessions }) {
@@ -36,7 +36,7 @@ function Device({ device, onSignedOut }: DeviceProps) {
   const [signOut, { isLoading }] = useSignOutDeviceMutation()
   const press = async () => {
     const { data, error } = await signOut(device._id)
-    if (!data) return toast.bad(errorText(error))
+    if (!data) return sayFailure(error)
     toast.ok(data.message)
     onSignedOut()
   }
@@ -44,7 +44,9 @@ function Device({ device, onSignedOut }: DeviceProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-semibold">{device.device}</p>
-        <p className="text-sm text-ink-2">Last seen {formatInstant(new Date(device.lastSeenAt))}</p>
+        <p className="text-sm text-ink-2">
+          Last seen <DayOf instant={device.lastSeenAt} />
+        </p>
       </div>
       {device.isThisDevice ? (
         <Badge tone="ok">This device</Badge>
@@ -61,7 +63,7 @@ function SignOutEverywhereElse({ onSignedOut }: { onSignedOut: () => void }) {
   const [signOut, { isLoading }] = useSignOutEverywhereElseMutation()
   const press = async () => {
     const { data, error } = await signOut()
-    if (!data) return toast.bad(errorText(error))
+    if (!data) return sayFailure(error)
     toast.ok(data.message)
     onSignedOut()
   }

@@ -6,6 +6,8 @@ import { toast } from '../../lib/toasts.ts'
 import { useSendEmailCodeMutation, useVerifyEmailCodeMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
 import { useEmailResendWait } from './email-resend-wait.ts'
+import { isEmailOrNone } from './people/form-rules.ts'
+import { sayFailure } from './profile-failure.ts'
 
 type Problems = { email?: string; otp?: string }
 
@@ -26,12 +28,13 @@ export function useEmailChange(user: UserInfo) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
-      setProblems({ email: 'Enter an email like name@example.com' })
+    const verdict = isEmailOrNone(email)
+    if (verdict !== true) {
+      setProblems({ email: verdict })
       return emailField.current?.focus()
     }
     const { data, error } = await sendCode({ email: email.trim() })
-    if (!data) return toast.bad(errorText(error))
+    if (!data) return sayFailure(error)
     toast.ok(data.message)
     setSentTo(email.trim())
     setOtp('')

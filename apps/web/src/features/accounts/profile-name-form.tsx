@@ -1,12 +1,12 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { errorText } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useUpdateProfileMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
+import { sayFailure } from './profile-failure.ts'
 
 export function ProfileNameForm({ user }: { user: UserInfo }) {
   const dispatch = useDispatch()
@@ -22,7 +22,7 @@ export function ProfileNameForm({ user }: { user: UserInfo }) {
     setMissing(!name.trim())
     if (!name.trim()) return field.current?.focus()
     const { data, error } = await update({ _id: user._id, name })
-    if (!data) return toast.bad(errorText(error))
+    if (!data) return sayFailure(error)
     dispatch(setCredentials(data))
     setTyped(current => (current === typed ? undefined : current))
     toast.ok('Name updated')

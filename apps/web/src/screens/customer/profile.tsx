@@ -40,7 +40,7 @@ function Orders() {
       <EmptyState
         className="card py-14"
         title="No orders yet"
-        hint="What you order will stand here, the newest first."
+        hint="What you order appears here, newest first."
         action={
           <ButtonLink to="/" variant="outline">
             See all products
