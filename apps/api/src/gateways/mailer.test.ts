@@ -58,7 +58,7 @@ describe('a mail', () => {
 
   it('takes no file of the server along', async () => {
     const sent = mailer.send({ ...aMail, text: { path: '/etc/hostname' } as never })
-    expect(await sent).toMatchObject({ ok: false })
+    expect(await sent).toEqual({ ok: false, problem: 'permanent' })
     expect(inbox.mails).toEqual([])
   })
 })
@@ -86,12 +86,18 @@ describe('a mail that is not taken', () => {
   })
 
   it.each([
-    ['is mute', '', 'greeting'],
-    ['greets and is mute then', '220 namaste\r\n', 'whole'],
-  ] as const)('because the server %s can be tried again', async (_what, greeting, patience) => {
-    const server = await startMuteServer(greeting)
-    const limits = { connect: 5000, greeting: 5000, whole: 5000, [patience]: 20 }
-    const mailer = createMailer({ smtpUrl: server.url, from }, log, limits)
+    ['is mute', { greeting: 20 }, () => {}],
+    ['is mute after its greeting', { whole: 20 }, (socket: Socket) => socket.write('220 namaste\r\n')],
+    ['never comes to an end', { whole: 50 }, talkWithoutEnd],
+  ])('because the server %s can be tried again', async (_what, patience, behave) => {
+    const server = await startServer(behave)
+    const long = 60_000
+    const mailer = createMailer({ smtpUrl: server.url, from }, log, {
+      connect: long,
+      greeting: long,
+      whole: long,
+      ...patience,
+    })
     expect(await mailer.send(aMail)).toEqual({ ok: false, problem: 'transient' })
     expect(lines.join()).toContain('ETIMEDOUT')
   })
@@ -117,9 +123,15 @@ describe('with name and password', async () => {
     expect(guarded.mails).toHaveLength(1)
   })
 
-  it('says that a wrong password must be repaired', async () => {
-    const mailer = createMailer({ smtpUrl: urlWith('wrong'), from }, log)
+  it.each([
+    ['a wrong password', urlWith('wrong')],
+    ['a missing password', urlWith('')],
+    ['a certificate nobody vouches for', urlWith('right').replace(/\?.*/, '')],
+  ])('says that %s must be repaired', async (_what, smtpUrl) => {
+    passwords.length = 0
+    const mailer = createMailer({ smtpUrl, from }, log)
     expect(await mailer.send(aMail)).toEqual({ ok: false, problem: 'misconfigured' })
+    expect(passwords).not.toContain('right')
     expect(lines.join()).not.toContain('wrong')
   })
 
@@ -143,12 +155,18 @@ it('does not start without an address to send from', () => {
   expect(() => createMailer({ smtpUrl: inbox.url, from: 'Pindivantalu' }, log)).toThrow('MAIL_FROM')
 })
 
-async function startMuteServer(greeting: string) {
+function talkWithoutEnd(socket: Socket): void {
+  socket.write('220 namaste\r\n')
+  const talking = setInterval(() => socket.write('250-and more\r\n'), 5)
+  socket.on('close', () => clearInterval(talking))
+}
+
+async function startServer(behave: (socket: Socket) => void) {
   const sockets: Socket[] = []
   const server = createServer(socket => {
     sockets.push(socket)
     socket.on('error', () => {})
-    socket.write(greeting)
+    behave(socket)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   afterAll(() => {

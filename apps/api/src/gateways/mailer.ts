@@ -93,27 +93,22 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 /** What the server says of a mail names people, so of its words only the numbers are told. */
 function tellOf(error: unknown, log: FastifyBaseLogger): MailProblem {
-  const { code, responseCode, command } = error as NodemailerError
+  const { code, originalCode, responseCode, command } = error as NodemailerError
   if (code === undefined) throw error
-  const problem = problemOf({ code, responseCode, command })
-  log[problem === 'misconfigured' ? 'error' : 'warn'](
-    { problem, code, responseCode, command },
-    'mail not sent',
-  )
+  const told = { code: originalCode ?? code, responseCode, command }
+  const problem = responseCode === undefined ? problemBy(told.code) : problemAt(command, responseCode)
+  log[problem === 'misconfigured' ? 'error' : 'warn']({ problem, ...told }, 'mail not sent')
   return problem
 }
 
-const NEVER_TAKEN = ['EENVELOPE', 'EMESSAGE']
-const TO_REPAIR = ['EAUTH', 'ENOAUTH', 'ECONFIG', 'ETLS']
+/** Where it is not the server that refuses. */
+function problemBy(code: string): MailProblem {
+  if (/AUTH$|^ECONFIG$|^ETLS$|CERT|SIGNATURE/.test(code)) return 'misconfigured'
+  return /^(EENVELOPE|EMESSAGE|ESTREAM|EFILEACCESS|EURLACCESS)$/.test(code) ? 'permanent' : 'transient'
+}
 
-type Refused = Pick<NodemailerError, 'responseCode' | 'command'> & { code: string }
-
-function problemOf({ code, responseCode, command = '' }: Refused): MailProblem {
-  if (responseCode === undefined) {
-    if (TO_REPAIR.includes(code)) return 'misconfigured'
-    return NEVER_TAKEN.includes(code) ? 'permanent' : 'transient'
-  }
+function problemAt(command: string | undefined, responseCode: number): MailProblem {
   if (responseCode < 500 || responseCode === 503) return 'transient'
   // Refused before it was said whom and what the mail is for: it is us who are not welcome.
-  return ['RCPT TO', 'DATA'].includes(command) && responseCode !== 530 ? 'permanent' : 'misconfigured'
+  return /^(RCPT TO|DATA)$/.test(command ?? '') && responseCode !== 530 ? 'permanent' : 'misconfigured'
 }
