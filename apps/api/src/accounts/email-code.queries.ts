@@ -23,17 +23,14 @@ const COLUMNS = [
 ] as const
 
 /**
- * Counts a try against a code that may still be guessed, and gives the code as it was before; nothing, if it may not.
- * Asked and counted in one: however many guess at once, no more than allowed are held against it.
+ * Counts a try, and gives the code as it was before it; nothing, if no try is left. Asked and counted in one: however
+ * many guess at once, no more than allowed are held against the code.
  */
-export function countTry(tx: Database, whose: { userId: string; email: string }, now: Date) {
+export function countTry(tx: Database, userId: string) {
   return tx
     .updateTable('email_codes')
-    .where('user_id', '=', whose.userId)
-    .where('email', '=', whose.email)
-    .where('used_at', 'is', null)
+    .where('user_id', '=', userId)
     .where('tries', '<', EMAIL_CODE_RULES.mostTries)
-    .where('made_at', '>=', new Date(now.getTime() - EMAIL_CODE_RULES.lifetime))
     .set({ tries: sql`tries + 1` })
     .returning([...COLUMNS, sql<number>`tries - 1`.as('tries')])
     .executeTakeFirst()

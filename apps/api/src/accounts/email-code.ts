@@ -34,7 +34,7 @@ export async function verifyEmailCode(
   const at = now()
   await limits.count('email_code_try.account', user._id)
   const decision = await db.transaction().execute(async tx => {
-    const held = await countTry(tx, whose, at)
+    const held = await countTry(tx, user._id)
     const code = held ?? (await findEmailCode(tx, user._id))
     const isRight = held !== undefined && timingSafeEqual(held.hash, hashOf(otp, whose, config.codeSecret))
     const decided = decideEmailCode(code, { ...whose, isRight }, at)

@@ -10,6 +10,8 @@ import { createDeps } from '../deps.ts'
 const SHOP = 'owner@pindivantalu.example'
 const inbox = await startMailInbox()
 const shop = await startTestShop({ SMTP_URL: inbox.url, SHOP_SELLER_EMAIL: SHOP, TRUST_PROXY: 'loopback' })
+const nameless = await startTestShop({ SMTP_URL: inbox.url, MAIL_FROM: 'Shop <shop@here.example>' })
+const strict = await startTestShop({ SMTP_URL: inbox.url, APPCHECK_MODE: 'enforce' })
 const { app, pool, deps } = shop
 const lakshmi = await signInAs(shop, DEMO.customer)
 const ravi = await signInAs(shop, DEMO.otherCustomer)
@@ -38,6 +40,8 @@ const send = (payload: object, { by = lakshmi, to = app, from = '203.0.113.1' } 
   })
 const rows = async () =>
   (await pool.query('SELECT id, message, mailed_at IS NOT NULL AS mailed FROM contact_messages')).rows
+
+const aMailIsHeld = () => vi.waitFor(() => expect(inbox.waiting()).toBeGreaterThan(0), { timeout: 10_000 })
 
 describe('a message to the shop', () => {
   it('is kept and mailed, and answered to who wrote it', async () => {
@@ -73,7 +77,6 @@ describe('a message to the shop', () => {
   })
 
   it('goes to the address mails come from, where the seller has named none', async () => {
-    const nameless = await startTestShop({ SMTP_URL: inbox.url, MAIL_FROM: 'Shop <shop@here.example>' })
     await send(aForm(), { to: nameless.app, by: await signInAs(nameless, DEMO.customer) })
     expect(inbox.mails).toMatchObject([{ recipients: ['shop@here.example'] }])
   })
@@ -146,7 +149,7 @@ describe('a message sent again', () => {
     const form = aForm()
     const open = inbox.hold()
     const sending = Promise.all([app, other, app, other].map(to => send(form, { to })))
-    await vi.waitFor(() => expect(inbox.waiting()).toBeGreaterThan(0))
+    await aMailIsHeld()
     open()
     const answers = await sending
     await other.close()
@@ -191,7 +194,7 @@ describe('writing to the shop', () => {
   it('keeps nobody else waiting while the mail server is slow', async () => {
     const open = inbox.hold()
     const sending = [lakshmi, ravi].flatMap(by => Array.from({ length: 8 }, () => send(aForm(), { by })))
-    await vi.waitFor(() => expect(inbox.waiting()).toBeGreaterThan(0))
+    await aMailIsHeld()
     const answer = await app.inject({ url: '/api/users/profile', headers: ravi.headers })
     const held = inbox.waiting()
     open()
@@ -202,7 +205,6 @@ describe('writing to the shop', () => {
   })
 
   it('is for the shop’s own pages alone, where App Check is enforced', async () => {
-    const strict = await startTestShop({ SMTP_URL: inbox.url, APPCHECK_MODE: 'enforce' })
     const answer = await send(aForm(), { to: strict.app, by: await signInAs(strict, DEMO.customer) })
     expect(answer.json()).toMatchObject({ code: 'auth.app_not_verified' })
     expect(inbox.mails).toEqual([])
