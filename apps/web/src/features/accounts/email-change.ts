@@ -1,11 +1,12 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { LIMITS } from '@pindivantalu/domain/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorText } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSendEmailCodeMutation, useVerifyEmailCodeMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
-import { useEmailResendWait } from './email-resend-wait.ts'
+import { useSecondsUntil } from './otp-countdown.tsx'
 import { isEmailOrNone } from './people/form-rules.ts'
 import { sayFailure } from './profile-failure.ts'
 
@@ -16,7 +17,8 @@ export function useEmailChange(user: UserInfo) {
   const dispatch = useDispatch()
   const [sendCode, { isLoading: isSending }] = useSendEmailCodeMutation()
   const [verifyCode, { isLoading: isVerifying }] = useVerifyEmailCodeMutation()
-  const { secondsLeft, startWaiting } = useEmailResendWait()
+  const [resendAt, setResendAt] = useState(0)
+  const secondsLeft = useSecondsUntil(resendAt)
   /** Undefined until something is typed: the field then follows what the server says. */
   const [typed, setTyped] = useState<string>()
   const [otp, setOtp] = useState('')
@@ -39,7 +41,7 @@ export function useEmailChange(user: UserInfo) {
     setSentTo(email.trim())
     setOtp('')
     setProblems({})
-    startWaiting()
+    setResendAt(Date.now() + LIMITS['email_code.pause'].within)
     otpField.current?.focus()
   }
 

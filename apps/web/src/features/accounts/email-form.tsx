@@ -3,11 +3,13 @@ import { Button } from '../../ui/button.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useEmailChange } from './email-change.ts'
+import { OtpCountdown } from './otp-countdown.tsx'
 
 /** Two forms, so that Enter does what its field is for. */
 export function EmailForm({ user }: { user: UserInfo }) {
   const { email, otp, typeEmail, typeOtp } = useEmailChange(user)
-  const mustWait = email.sentTo !== undefined && email.secondsLeft > 0
+  const isSent = email.sentTo !== undefined
+  const mustWait = isSent && email.secondsLeft > 0
   return (
     <div className="grid gap-4">
       <form className="grid gap-4" aria-label="Email" noValidate onSubmit={email.send}>
@@ -22,19 +24,18 @@ export function EmailForm({ user }: { user: UserInfo }) {
           error={email.problem}
           onChange={event => typeEmail(event.target.value)}
         />
-        <Button
-          type="submit"
-          variant="outline"
-          disabled={email.value.trim() === '' || mustWait}
-          isBusy={email.isSending}
-          busyLabel="Sending..."
-        >
-          {mustWait ? `Resend OTP in ${email.secondsLeft} s` : email.sentTo ? 'Resend OTP' : 'Send OTP'}
-        </Button>
-        {/* The seconds are for the eye; only their end is said. */}
-        <p role="status" className="sr-only">
-          {email.sentTo && !mustWait && 'You can resend the OTP now'}
-        </p>
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            variant="outline"
+            disabled={email.value.trim() === '' || mustWait}
+            isBusy={email.isSending}
+            busyLabel="Sending..."
+          >
+            {isSent ? 'Resend OTP' : 'Send OTP'}
+          </Button>
+          <OtpCountdown isSent={isSent} seconds={email.secondsLeft} />
+        </div>
       </form>
       <form className="grid gap-4" aria-label="OTP" noValidate onSubmit={otp.verify}>
         <OtpField

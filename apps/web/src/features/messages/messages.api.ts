@@ -6,6 +6,7 @@ const messagesApi = shopApi.injectEndpoints({
   endpoints: build => ({
     sendContactMessage: build.mutation<DoneAnswer, ContactRequest>({
       query: body => ({ url: '/email', method: 'POST', body }),
+      extraOptions: { needsAppCheck: true },
     }),
   }),
 })
