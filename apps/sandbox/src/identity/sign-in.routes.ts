@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Account } from './accounts.ts'
 import { confirmCode } from './confirm-code.ts'
 import { ID_TOKEN_SECONDS } from './id-tokens.ts'
 import type { Identity } from './identity.ts'
@@ -55,12 +56,7 @@ function bodyOf(...names: string[]) {
   return { schema: { body: { type: 'object', properties } } }
 }
 
-function presentAccount({
-  localId,
-  phoneNumber,
-  createdAt,
-  lastLoginAt,
-}: ReturnType<Identity['accounts']['demandAccount']>) {
+function presentAccount({ localId, phoneNumber, createdAt, lastLoginAt }: Account) {
   return {
     localId,
     phoneNumber,
