@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+
+// Processes are started, some of them on busy machines.
+vi.setConfig({ testTimeout: 20_000 })
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
