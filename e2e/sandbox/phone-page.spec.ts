@@ -45,3 +45,25 @@ test('A message is shown as written, and a mail runs no script', async ({ page }
   await expect(page).toHaveTitle('Sandbox phone')
   await app.close()
 })
+
+test('Developer copies the sign-in code, and finds no code where there is none', async ({
+  page,
+  context,
+}) => {
+  const { app, log } = await openPhonePage(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  log.record({ channel: 'sms', to: '9876543210', text: 'Delivered to Kondapur, 500084. Pincode: 500084' })
+  log.record({
+    channel: 'sms',
+    to: '9876543210',
+    text: '048291 is your verification code for localhost.\n\n@localhost #048291',
+  })
+
+  await page.getByRole('link', { name: '+91 98765 43210' }).click()
+  await page.getByRole('button').click()
+
+  await expect(page.getByRole('button', { name: 'Copied 048291' })).toBeVisible()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe('048291')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await app.close()
+})

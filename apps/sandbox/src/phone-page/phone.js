@@ -134,7 +134,25 @@ function messageEntry(message, { fresh }) {
   const text = entry.querySelector('.message-text')
   if (message.html) text.replaceWith(mailBody(message))
   else text.textContent = message.text
+  offerCode(entry.querySelector('.copy-code'), codeIn(message.text))
   return entry
+}
+
+/** Six digits in a message that speaks of a code; pincodes and amounts are none. */
+function codeIn(text) {
+  return /\b(code|OTP)\b/i.test(text) ? /\b\d{6}\b/.exec(text)?.[0] : undefined
+}
+
+function offerCode(button, code) {
+  setOrRemove(button, code && `Copy ${code}`)
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+      button.textContent = `Copied ${code}`
+    } catch {
+      button.textContent = `Please copy by hand: ${code}`
+    }
+  })
 }
 
 /** A mail's HTML is shown by a frame that runs no script and belongs to no site. */
