@@ -1,6 +1,8 @@
 import { ERRORS } from '@pindivantalu/domain/errors'
 import { fastify } from 'fastify'
+import pg from 'pg'
 import { expect, it } from 'vitest'
+import { createTestDatabase } from '../../test-support/test-database.ts'
 import { answerErrors } from './error-answer.ts'
 import { refuse } from './refusal.ts'
 
@@ -45,6 +47,17 @@ it.each([
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
   expect(answer.headers['retry-after']).toBe('5')
+})
+
+it('asks to try again when all connections of the pool are busy for too long', async () => {
+  const { url } = await createTestDatabase()
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 })
+  const busy = await pool.connect()
+  const error = await pool.connect().catch(reason => reason)
+  busy.release()
+  await pool.end()
+  const answer = await anAppThatThrows(error).inject({ method: 'POST', url: '/' })
+  expect(answer.json()).toMatchObject({ code: 'server.unavailable' })
 })
 
 it.each([

@@ -20,6 +20,9 @@ const NOWHERE = '/page-not-found'
 /** Lost connections, a starting or a stopping database (SQLSTATE class 08, 53, 57): worth trying again. */
 const DATABASE_AWAY = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
+/** What pg says, without a code, when all its connections are busy for too long. */
+const ALL_BUSY = 'timeout exceeded when trying to connect'
+
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOf(error)
@@ -47,7 +50,7 @@ export function answer(reply: FastifyReply, code: ErrorCode, retryAfterSeconds?:
 function codeOf(error: FastifyError | Refusal): ErrorCode {
   if (error instanceof Refusal) return error.code
   if (error.validation) return 'request.invalid'
-  if (DATABASE_AWAY.test(error.code ?? '')) return 'server.unavailable'
+  if (DATABASE_AWAY.test(error.code ?? '') || error.message === ALL_BUSY) return 'server.unavailable'
   const status = error.statusCode ?? 500
   return CODES_BY_STATUS[status] ?? (status < 500 ? 'request.invalid' : 'server.error')
 }

@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
 import type { Deps } from '../deps.ts'
+import { fewAtOnce } from '../http/few-at-once.ts'
 import { refuse } from '../http/refusal.ts'
 import { keepContactMessage, lockContactMessage, noteMailed } from './contact.queries.ts'
 import { contactMail } from './contact-mail.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 
 type Needs = Pick<Deps, 'db' | 'limits' | 'mailer' | 'config'>
 
 type FilledForm = { user: UserInfo; network: string; form: ContactRequest }
 
+/** Each holds a database connection for as long as the mail server takes: many at once would stop the shop. */
+const MOST_AT_ONCE = 2
+
 export function contactMessages(needs: Needs) {
-  // Each holds a database connection for as long as the mail server takes: many at once would stop the shop.
-  const keepAndMailInTurn = oneAtATime((filled: FilledForm) => keepAndMail(needs, filled))
+  const keepAndMailInTurn = fewAtOnce(MOST_AT_ONCE, (filled: FilledForm) => keepAndMail(needs, filled))
 
   return async function sendContactMessage(filled: FilledForm): Promise<void> {
     await needs.limits.count('contact.address', filled.network)
