@@ -1,11 +1,16 @@
 import { NAME_OF_NEW_ACCOUNT } from '@pindivantalu/domain/accounts/account-name'
 import type { Database } from '../db/client.ts'
 
-export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 type Whose = { id: string } | { phone: string }
 
-export function findAccount(db: Database, whose: Whose) {
+/** Until the transaction ends, the account keeps its phone: whoever changes it waits, or was waited for. */
+export function lockAccount(tx: Database, whose: Whose) {
+  return accountQuery(tx, whose).forKeyShare('users').executeTakeFirst()
+}
+
+function accountQuery(db: Database, whose: Whose) {
   return db
     .selectFrom('users')
     .leftJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
@@ -18,7 +23,6 @@ export function findAccount(db: Database, whose: Whose) {
       'users.is_admin',
       'delivery_partners.approval as delivery_approval',
     ])
-    .executeTakeFirst()
 }
 
 export async function doesPhoneExist(db: Database, phone: string): Promise<boolean> {

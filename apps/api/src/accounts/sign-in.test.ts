@@ -54,6 +54,27 @@ describe('signing in', () => {
     expect(answer.json()).toMatchObject({ phone, isAdmin: false })
   })
 
+  it('opens no session to an account whose phone is being changed', async () => {
+    const [before, after] = [newPhone(), newPhone()]
+    const { user } = await signInAs(shop, before)
+    const admin = await pool.connect()
+    await admin.query('BEGIN')
+    await admin.query('UPDATE users SET phone = $2 WHERE id = $1', [user._id, after])
+    const answer = signIn(await tokenFor(before))
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    await admin.query('COMMIT')
+    admin.release()
+    expect((await answer).json()).toMatchObject({ name: 'User', phone: before })
+    expect((await answer).json()._id).not.toBe(user._id)
+  })
+
+  async function waitingForLocks(): Promise<number> {
+    const waiting = await pool.query(
+      "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+    )
+    return Number(waiting.rows[0].count)
+  }
+
   it('ends the session this browser had before', async () => {
     const before = await signInAs(shop, DEMO.customer)
     await post('/api/users/auth', { token: await tokenFor(DEMO.otherCustomer) }, before.headers)

@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import {
   type AccountRow,
-  findAccount,
   insertAccount,
   insertDeliveryApplication,
+  lockAccount,
   saveName,
 } from './accounts.queries.ts'
 import { openSession } from './open-session.ts'
@@ -39,7 +39,7 @@ export async function register(needs: Needs, { token, name, email }: RegisterReq
 export async function signInDeliveryPartner(needs: Needs, { token }: SignInRequest, caller: Caller) {
   const phone = await provePhone(needs, token, caller)
   return needs.db.transaction().execute(async tx => {
-    const account = await findAccount(tx, { phone })
+    const account = await lockAccount(tx, { phone })
     if (!account?.delivery_approval) refuse('delivery_partner.not_registered')
     return { account, session: await replaceSession(tx, account, caller) }
   })
@@ -76,14 +76,14 @@ async function provePhone(
 }
 
 async function accountOf(tx: Database, phone: string): Promise<AccountRow> {
-  const known = await findAccount(tx, { phone })
+  const known = await lockAccount(tx, { phone })
   if (known) return known
   await insertAccount(tx, { phone })
   return accountWith(tx, { phone })
 }
 
 async function accountWith(tx: Database, whose: { id: string } | { phone: string }): Promise<AccountRow> {
-  return (await findAccount(tx, whose)) ?? refuse('account.not_found')
+  return (await lockAccount(tx, whose)) ?? refuse('account.not_found')
 }
 
 async function replaceSession(tx: Database, account: AccountRow, { formerSession, userAgent }: Caller) {
