@@ -7,11 +7,7 @@ type Whose = { id: string } | { phone: string }
 
 /** Until the transaction ends, the account keeps its phone: whoever changes it waits, or was waited for. */
 export function lockAccount(tx: Database, whose: Whose) {
-  return accountQuery(tx, whose).forKeyShare('users').executeTakeFirst()
-}
-
-function accountQuery(db: Database, whose: Whose) {
-  return db
+  return tx
     .selectFrom('users')
     .leftJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
     .where('id' in whose ? 'users.id' : 'users.phone', '=', 'id' in whose ? whose.id : whose.phone)
@@ -23,6 +19,8 @@ function accountQuery(db: Database, whose: Whose) {
       'users.is_admin',
       'delivery_partners.approval as delivery_approval',
     ])
+    .forKeyShare('users')
+    .executeTakeFirst()
 }
 
 export async function doesPhoneExist(db: Database, phone: string): Promise<boolean> {
