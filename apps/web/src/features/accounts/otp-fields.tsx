@@ -23,7 +23,6 @@ export function OtpFields({ otp, size = 'md' }: { otp: Otp; size?: OtpSize }) {
         onKeyDown={onEnter(otp.send)}
       />
       <SendButton otp={otp} size={size} />
-      <div ref={otp.container} />
       <OtpField
         required
         ref={otp.otpField}
@@ -36,7 +35,10 @@ export function OtpFields({ otp, size = 'md' }: { otp: Otp; size?: OtpSize }) {
       />
       <Button
         size="lg"
-        className="w-full"
+        className={classNames(
+          'w-full',
+          state.busy === 'verifying' && 'disabled:bg-action disabled:text-white',
+        )}
         isBusy={state.busy === 'verifying'}
         busyLabel="Verifying..."
         disabled={!mayVerify(state)}
@@ -56,6 +58,9 @@ function SendButton({ otp, size }: { otp: Otp; size: OtpSize }) {
       <Button
         variant="outline"
         size={size}
+        className={
+          busy === 'sending' ? 'disabled:border-line-control disabled:bg-raised disabled:text-ink' : undefined
+        }
         isBusy={busy === 'sending'}
         busyLabel="Sending..."
         disabled={!maySend(otp.state) || seconds > 0}
@@ -64,6 +69,8 @@ function SendButton({ otp, size }: { otp: Otp; size: OtpSize }) {
         {isSent ? 'Resend OTP' : 'Send OTP'}
       </Button>
       <OtpCountdown isSent={isSent} seconds={seconds} />
+      {/* For the bot check, which draws nothing of its own here. */}
+      <div ref={otp.container} className="absolute" />
     </div>
   )
 }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { maySend, mayVerify, NOTHING_SENT, type OtpEvent, otpFlow } from './otp-flow.ts'
+
+const PHONE = '9000000001'
+const NOON = Date.UTC(2026, 10, 15, 6, 30)
+
+const typed: OtpEvent = { type: 'phoneTyped', phone: PHONE }
+const sending: OtpEvent = { type: 'sendStarted' }
+const sent: OtpEvent = { type: 'codeSent', at: NOON }
+const code: OtpEvent = { type: 'otpTyped', otp: '482193' }
+const verifying: OtpEvent = { type: 'verifyStarted' }
+const stateAfter = (...events: OtpEvent[]) => events.reduce(otpFlow, NOTHING_SENT)
+
+describe('sending', () => {
+  it('needs a phone, and no other call on its way', () => {
+    expect(maySend(NOTHING_SENT)).toBe(false)
+    expect(maySend(stateAfter({ type: 'phoneTyped', phone: ' ' }))).toBe(false)
+    expect(maySend(stateAfter(typed))).toBe(true)
+    expect(maySend(stateAfter(typed, sending))).toBe(false)
+    expect(maySend(stateAfter(typed, sending, sent, code, verifying))).toBe(false)
+  })
+
+  it('asks to wait half a minute before the next code', () => {
+    expect(stateAfter(typed, sending, sent).resendAt).toBe(NOON + 30_000)
+  })
+
+  it('empties the field for the new code', () => {
+    expect(stateAfter(typed, code, sending, sent)).toMatchObject({ otp: '', isSent: true, busy: null })
+  })
+
+  it('keeps the phone, and an earlier code, when it fails', () => {
+    const state = stateAfter(typed, sending, sent, code, sending, {
+      type: 'sendFailed',
+      error: 'Could not send OTP',
+    })
+    expect(state).toMatchObject({ phone: PHONE, otp: '482193', isSent: true, busy: null })
+    expect(state.phoneError).toBe('Could not send OTP')
+  })
+
+  it('takes back the errors of the attempt before', () => {
+    const failed = stateAfter(typed, { type: 'sendFailed', error: 'Could not send OTP' }, code)
+    const wrong = otpFlow(failed, { type: 'verifyFailed', error: 'Invalid OTP', about: 'otp' })
+    expect(otpFlow(wrong, sending)).toMatchObject({ phoneError: undefined, otpError: undefined })
+  })
+})
+
+describe('verifying', () => {
+  it('needs a code, and no other call on its way', () => {
+    expect(mayVerify(stateAfter(typed, sending, sent))).toBe(false)
+    expect(mayVerify(stateAfter(typed, sending, sent, code))).toBe(true)
+    expect(mayVerify(stateAfter(typed, sending, sent, code, verifying))).toBe(false)
+    expect(mayVerify(stateAfter(typed, code, sending))).toBe(false)
+  })
+
+  it('keeps a wrong code to be corrected, and says so beside it', () => {
+    const wrong: OtpEvent = { type: 'verifyFailed', error: 'Invalid OTP', about: 'otp' }
+    const state = stateAfter(typed, sending, sent, code, verifying, wrong)
+    expect(state).toMatchObject({ otp: '482193', busy: null, isSent: true, otpError: 'Invalid OTP' })
+    expect(otpFlow(state, { type: 'otpTyped', otp: '48219' }).otpError).toBeUndefined()
+  })
+
+  it('says beside the phone what concerns the phone', () => {
+    const exists: OtpEvent = { type: 'verifyFailed', error: 'User already exists', about: 'phone' }
+    expect(stateAfter(typed, sending, sent, code, verifying, exists)).toMatchObject({
+      phoneError: 'User already exists',
+      otpError: undefined,
+    })
+  })
+})
+
+describe('another phone', () => {
+  it('voids the code that was sent, and the waiting time with it', () => {
+    const state = stateAfter(typed, sending, sent, code, { type: 'phoneTyped', phone: '9000000002' })
+    expect(state).toEqual({ ...NOTHING_SENT, phone: '9000000002' })
+  })
+
+  it('drops the call on its way', () => {
+    expect(stateAfter(typed, sending, { type: 'phoneTyped', phone: '9000000002' }).busy).toBeNull()
+  })
+
+  it('is not the same one written with spaces or its country code', () => {
+    for (const phone of ['90000 00001', '+919000000001', '+91 90000-00001']) {
+      const state = stateAfter(typed, sending, sent, code, { type: 'phoneTyped', phone })
+      expect(state).toMatchObject({ phone, isSent: true, otp: '482193' })
+    }
+  })
+})

@@ -1,0 +1,165 @@
+import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { aNewPhone, DEMO, signInAs, tokenFor } from '../sign-in.ts'
+import {
+  aWrongCodeFor,
+  countCalls,
+  cutOffIdentity,
+  enterCodeOf,
+  formOf,
+  REFUSALS,
+  sendCodeTo,
+} from '../sign-in-screens.ts'
+
+test.use({ expectedComplaints: REFUSALS })
+
+const SENDING = /accounts:sendVerificationCode/
+
+/** The owner, who has a cookie of his own. */
+async function theOwner(baseURL: string | undefined): Promise<APIRequestContext> {
+  const owner = await requests.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { origin: baseURL ?? '' },
+  })
+  const token = await tokenFor(owner, DEMO.admin)
+  await owner.post('/api/users/auth', { data: { token } })
+  return owner
+}
+
+/** As someone does who comes back to the tab. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate("window.dispatchEvent(new Event('focus'))")
+}
+
+test('A partner registers, waits, is approved and gets in without signing in again', async ({
+  page,
+  baseURL,
+}) => {
+  const phone = aNewPhone()
+  await page.goto('/deliverypartner')
+  await expect(page).toHaveURL('/deliverypartner/login')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Delivery Partner Registration' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const form = formOf(page)
+  await form.name.fill('Ravi Teja')
+  await sendCodeTo(page, phone)
+  await enterCodeOf(page, phone)
+  await expect(page).toHaveURL('/deliverypartner')
+  await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
+  await expect(page.getByText(phone.replace('+91', '+91 '))).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Not approved yet.')).toBeVisible()
+
+  const kept = await page.evaluate(() => localStorage.getItem('userInfo'))
+  const { _id } = JSON.parse(kept ?? '') as { _id: string }
+  const owner = await theOwner(baseURL)
+  const decide = (approval: string) =>
+    owner.put(`/api/users/deliverypartner/${_id}/approval`, { data: { approval } })
+  expect((await decide('approved')).ok()).toBe(true)
+  await lookAgain(page)
+  await expect(page.getByText('No pending orders')).toBeVisible()
+  await page.getByRole('tab', { name: 'Delivered' }).click()
+  await expect(page.getByText('No delivered orders')).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await decide('rejected')
+  await lookAgain(page)
+  await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/deliverypartner/login')
+  await owner.dispose()
+})
+
+test('A phone without a partner is told to register, and brings itself along', async ({ page }) => {
+  const phone = aNewPhone()
+  await page.goto('/deliverypartner/login')
+  await expectNoAxeViolations(page)
+  const form = formOf(page)
+  const sent = countCalls(page, SENDING)
+  await form.phone.fill(phone)
+  await form.send.click()
+  await expect(form.alert).toHaveText('Not an existing delivery partner. Please register below.')
+  await expectNoAxeViolations(page)
+  expect(sent()).toBe(0)
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(form.phone).toHaveValue(phone)
+})
+
+test('A partner’s phone is told to login instead of registering', async ({ page }) => {
+  await page.goto('/deliverypartner/register')
+  const form = formOf(page)
+  const sent = countCalls(page, SENDING)
+  await form.name.fill('Suresh')
+  await form.phone.fill(DEMO.pendingPartner)
+  await form.send.click()
+  await expect(form.alert).toHaveText('Delivery partner already exists. Please login instead.')
+  expect(sent()).toBe(0)
+})
+
+test('An approved partner signs in to the deliveries, a pending one to the waiting page', async ({
+  page,
+}) => {
+  await page.goto('/deliverypartner/login')
+  await sendCodeTo(page, DEMO.approvedPartner)
+  await enterCodeOf(page, DEMO.approvedPartner)
+  await expect(page).toHaveURL('/deliverypartner')
+  await expect(page.getByText('No pending orders')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/deliverypartner/login')
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+
+  await signInAs(page, DEMO.pendingPartner)
+  await page.goto('/deliverypartner/login')
+  await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
+})
+
+test('A customer is led to the partners’ login, which leads him nowhere else', async ({ page }) => {
+  await signInAs(page, aNewPhone())
+  await page.goto('/deliverypartner')
+  await expect(page).toHaveURL('/deliverypartner/login')
+  await expect(page.getByRole('heading', { name: 'Delivery Partner Login' })).toBeVisible()
+})
+
+test('A customer applies with the phone he shops with', async ({ page }) => {
+  const phone = aNewPhone()
+  await signInAs(page, phone)
+  await page.goto('/deliverypartner/register')
+  await formOf(page).name.fill('Ravi Teja')
+  await sendCodeTo(page, phone)
+  await enterCodeOf(page, phone)
+  await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
+})
+
+test('Wrong code, no code, and no provider', async ({ page }) => {
+  const phone = aNewPhone()
+  await page.goto('/deliverypartner/register')
+  const form = formOf(page)
+  await form.name.fill('Ravi Teja')
+  await form.otp.fill('123456')
+  await form.verify.click()
+  await expect(form.alert).toHaveText('OTP session expired. Please resend OTP.')
+  const bringBack = await cutOffIdentity(page)
+  await form.phone.fill(phone)
+  await form.send.click()
+  await expect(form.alert).toHaveText(
+    'Could not send OTP. The sign-in service cannot be reached: check your connection.',
+  )
+  await bringBack()
+  await sendCodeTo(page, phone)
+  await form.otp.fill(await aWrongCodeFor(page, phone))
+  await form.verify.click()
+  await expect(form.alert).toHaveText('Invalid OTP. Check the newest SMS and enter its code.')
+  await expectNoAxeViolations(page)
+})
+
+test('A redirect is followed within the shop only', async ({ page }) => {
+  await signInAs(page, DEMO.approvedPartner)
+  await page.goto('/deliverypartner/login?redirect=/profile')
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/deliverypartner/login?redirect=//evil.example')
+  await expect(page).toHaveURL('/deliverypartner')
+  await page.goto('/deliverypartner/register?redirect=/deliverypartner/login')
+  await expect(page).toHaveURL('/deliverypartner')
+})
