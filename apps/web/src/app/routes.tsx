@@ -17,6 +17,8 @@ const deliveryDoor = lazyScreen(() => import('../screens/delivery/door.tsx'))
 const deliveryLogin = lazyScreen(() => import('../screens/delivery/login.tsx'))
 const deliveryRegister = lazyScreen(() => import('../screens/delivery/register.tsx'))
 const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
+const users = lazyScreen(() => import('../screens/admin/users.tsx'))
+const userEdit = lazyScreen(() => import('../screens/admin/user-edit.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 const deliveryLayout = lazyScreen(() => import('./delivery-layout.tsx'))
@@ -52,8 +54,8 @@ const addresses: RouteObject[] = [
       { path: '/admin/productlist', lazy: coming },
       { path: '/admin/productlist/page/:pageNumber', lazy: coming },
       { path: '/admin/product/:id/edit', lazy: coming },
-      { path: '/admin/userlist', lazy: coming },
-      { path: '/admin/user/:id/edit', lazy: coming },
+      { path: '/admin/userlist', lazy: users },
+      { path: '/admin/user/:id/edit', lazy: userEdit },
       { path: '/admin/whatsapp', lazy: coming },
       { path: '/admin/today', lazy: coming },
       { path: '/admin/money', lazy: coming },
