@@ -206,6 +206,39 @@ test('A provider that is down loses nothing, and works when it is back', async (
   await expect(page).toHaveURL('/')
 })
 
+test('A sign-in service whose code does not come is asked for again', async ({ page }) => {
+  const code = /phone-identity-sdk/
+  await page.route(code, route => route.abort('failed'))
+  await page.goto('/login')
+  const form = formOf(page)
+  await form.phone.fill(aNewPhone())
+  await form.send.click()
+  await expect(form.alert).toContainText('The sign-in service cannot be reached: check your connection.')
+  await page.unroute(code)
+  await form.send.click()
+  await expect(form.otp).toBeFocused()
+})
+
+test('A phone that reads the SMS itself fills the code in, and stops reading with the page', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    window.OTPCredential = class {}
+    navigator.credentials.get = ({ signal }) => new Promise(resolve => {
+      window.smsArrives = code => resolve({ code })
+      window.stillReads = () => !signal.aborted
+    })`)
+  await page.goto('/login')
+  const form = formOf(page)
+  await sendCodeTo(page, aNewPhone())
+  await page.evaluate("smsArrives('482193')")
+  await expect(form.otp).toHaveValue('482193')
+  expect(await page.evaluate('stillReads()')).toBe(true)
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+  expect(await page.evaluate('stillReads()')).toBe(false)
+})
+
 test('Every refusal of the provider is told in plain words', async ({ page }) => {
   await page.goto('/login')
   const form = formOf(page)

@@ -1,3 +1,8 @@
+/** Its code did not come: the network is weak, or the shop has just been updated. */
+export class IdentityNotLoaded extends Error {
+  readonly code = 'shop/identity-not-loaded'
+}
+
 const CHECK_CONNECTION = 'The sign-in service cannot be reached: check your connection.'
 const WAIT = 'There were too many attempts: wait a few minutes.'
 const NO_MORE_TODAY = 'No more codes can be sent to this phone right now: wait an hour.'
@@ -12,6 +17,7 @@ const OUT_OF_ORDER = 'Sign-in is out of order at the moment: please write to us 
 const ADVICE: Record<string, string> = {
   'auth/network-request-failed': CHECK_CONNECTION,
   'auth/timeout': CHECK_CONNECTION,
+  'shop/identity-not-loaded': CHECK_CONNECTION,
   'shop/identity-timeout': 'The sign-in service takes too long to answer: check your connection.',
 
   'auth/too-many-requests': WAIT,

@@ -1,3 +1,4 @@
+import { IdentityNotLoaded } from './phone-identity-errors.ts'
 import type { IdentitySettings } from './phone-identity-settings.ts'
 import { within } from './phone-identity-timeout.ts'
 
@@ -24,9 +25,20 @@ export async function loadIdentity(settings: IdentitySettings): Promise<Identity
 }
 
 async function open(settings: IdentitySettings) {
-  const { openIdentity } = await import('./phone-identity-sdk.ts')
-  if (settings.appCheck.isOn) (await import('./app-check.ts')).startAppCheck(settings)
+  const [{ openIdentity }, appCheck] = await fetchLibrary(settings)
+  appCheck?.startAppCheck(settings)
   return openIdentity(settings)
+}
+
+async function fetchLibrary({ appCheck }: IdentitySettings) {
+  try {
+    return await Promise.all([
+      import('./phone-identity-sdk.ts'),
+      appCheck.isOn ? import('./app-check.ts') : undefined,
+    ])
+  } catch (error) {
+    throw new IdentityNotLoaded('The sign-in service could not be fetched', { cause: error })
+  }
 }
 
 export class NoRecaptchaContainer extends Error {

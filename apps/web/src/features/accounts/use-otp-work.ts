@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-export type OtpWork = ReturnType<typeof useOtpWork>
-
 /** One call at a time: a second press while it runs does nothing. Leaving the page drops it. */
 export function useOtpWork() {
   const current = useRef<AbortController>(undefined)
