@@ -2,7 +2,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { shopApi } from '../../lib/shop-api.ts'
 
 /** What every page asks of whoever is signed in; the rest is in accounts.api.ts. */
-export const authApi = shopApi.injectEndpoints({
+const authApi = shopApi.injectEndpoints({
   endpoints: build => ({
     getProfile: build.query<UserInfo, void>({ query: () => '/users/profile', providesTags: ['User'] }),
   }),
