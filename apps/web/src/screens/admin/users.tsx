@@ -26,7 +26,7 @@ export function Component() {
   const navigate = useNavigate()
   const { tab } = usePeopleAddress()
   const counts = useCounts()
-  const tabs = useChosenTabInSight(tab)
+  const tabs = useChosenTabInSight(tab, counts)
   return (
     <AdminPage title="Users" place="/admin/userlist">
       <h1 className="mb-4 text-3xl">Users</h1>
@@ -60,14 +60,17 @@ function counted(count: number | undefined): { count?: number } {
   return count === undefined ? {} : { count }
 }
 
-/** On phones the tabs are wider than the screen; only they are moved, never the page. */
-function useChosenTabInSight(tab: Tab) {
+/** On phones the tabs are wider than the screen, and wider still with their numbers. Only they are moved, never the page. */
+function useChosenTabInSight(tab: Tab, counts: Record<Tab, number | undefined>) {
   const root = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another element to bring into sight
+  const looks = [tab, ...Object.values(counts)].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks says that the tabs lie elsewhere now
   useEffect(() => {
-    const chosen = root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+    const chosen = root.current?.querySelector('[role="tab"][aria-selected="true"]')
     const strip = chosen?.parentElement
-    if (chosen && strip) strip.scrollLeft = chosen.offsetLeft - (strip.clientWidth - chosen.clientWidth) / 2
-  }, [tab])
+    if (!chosen || !strip) return
+    const [place, room] = [chosen.getBoundingClientRect(), strip.getBoundingClientRect()]
+    strip.scrollLeft += place.left - room.left - (room.width - place.width) / 2
+  }, [looks])
   return root
 }
