@@ -32,7 +32,7 @@ test.describe('At Contact Us a customer', () => {
     await expect(send).toBeDisabled()
     await name.fill('Lakshmi Prasanna')
     await send.click()
-    await expect(page.getByText('Message sent.')).toBeVisible()
+    await expect(page.getByText('Message sent.')).toBeInViewport()
     await expect(message).toHaveValue('')
     await expect(name).toHaveValue('User')
     await expect(send).toBeDisabled()

@@ -38,7 +38,8 @@ export function ContactForm({ user }: { user: UserInfo }) {
     clear()
     setLeft(new Set())
     setSent(true)
-    // The button that was pressed is disabled again, and would take the focus with it.
+    // The button that was pressed is disabled again, and would take the focus with it. On phones this also brings the
+    // answer into view.
     heading.current?.focus()
   }
 
@@ -60,6 +61,13 @@ export function ContactForm({ user }: { user: UserInfo }) {
       <h2 id="contact-form" ref={heading} tabIndex={-1} className="panel-title mb-5 outline-none">
         Send a message
       </h2>
+      {isSent && (
+        <div className="mb-5">
+          <Alert tone="ok" isNews>
+            Message sent. Thank you for writing; we will answer soon.
+          </Alert>
+        </div>
+      )}
       <form className="grid gap-5 sm:grid-cols-2" noValidate onSubmit={submit}>
         <TextField label="Name" required autoComplete="name" maxLength={100} {...fieldProps('name')} />
         <TextField
@@ -101,13 +109,6 @@ export function ContactForm({ user }: { user: UserInfo }) {
           </Button>
           <p className="hint mt-2">Name, phone and message are needed.</p>
         </div>
-        {isSent && (
-          <div className="sm:col-span-2">
-            <Alert tone="ok" isNews>
-              Message sent. Thank you for writing; we will answer soon.
-            </Alert>
-          </div>
-        )}
       </form>
     </section>
   )
