@@ -14,7 +14,7 @@ type WithId = { _id: string }
 export type ApprovalChange = WithId & { approval: Approval }
 
 /** What the owner asks about people; what everybody asks about himself is in accounts.api.ts. */
-export const peopleApi = shopApi.injectEndpoints({
+const peopleApi = shopApi.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<UserPage, UsersPage>({
       query: params => ({ url: '/users', params }),

@@ -15,6 +15,7 @@ it.each([
   ['0007', [lakshmi]],
   ['+91 90000 00002', [ravi]],
   ['nobody', []],
+  ['ravi lakshmi', []],
 ])('finds by %j', (q, people) => {
   expect(found(q)).toEqual(people)
 })

@@ -23,7 +23,11 @@ it.each([
     ['', 'https://maps.app.goo.gl/abc'],
     ['http://maps.app.goo.gl/abc', 'javascript:alert(1)', 'Uppal'],
   ],
-  [areOtherPhones, ['', '9000000016', '9000000016, 4012345678'], ['9000000016, 12', '1,2,3,4,5,6']],
+  [
+    areOtherPhones,
+    ['', '9000000016', '9000000016, 4012345678'],
+    ['9000000016, 12', Array(6).fill('9000000016').join()],
+  ],
 ])('%o', (rule, good, bad) => {
   for (const text of good) expect(rule(text), text).toBe(true)
   for (const text of bad) expect(rule(text), text).toEqual(expect.any(String))
