@@ -99,9 +99,8 @@ export function useOtp(door: OtpDoor) {
       sms.stop()
       held.token ??= await held.code.confirm(state.otp)
       signal.throwIfAborted()
-      const user = await door.enter(held.token)
-      signal.throwIfAborted()
-      dispatch(setCredentials(user))
+      // Also for whoever has gone on meanwhile: the shop has opened the session.
+      dispatch(setCredentials(await door.enter(held.token)))
     }, failToVerify)
   }
 
