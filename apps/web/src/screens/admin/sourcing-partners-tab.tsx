@@ -35,7 +35,7 @@ export function SourcingPartnersTab() {
         onReload={refetch}
         nobody="No sourcing partners yet"
         action={
-          <ButtonLink to={peoplePath({ ...address, partner: NEW })} variant="outline">
+          <ButtonLink to={peoplePath({ ...address, partner: NEW })} variant="outline" className="ms-auto">
             <Plus className="icon" />
             Add sourcing partner
           </ButtonLink>

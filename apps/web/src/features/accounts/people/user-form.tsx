@@ -109,13 +109,7 @@ export function UserForm({ user, listPath }: { user: UserView; listPath: string 
         </div>
       )}
       <div className="flex gap-3 sm:col-span-2">
-        <Button
-          type="submit"
-          className="px-6"
-          isBusy={isSubmitting}
-          busyLabel="Saving..."
-          disabled={!isDirty}
-        >
+        <Button type="submit" className="px-6" isBusy={isSubmitting} busyLabel="Saving...">
           Update
         </Button>
         <ButtonLink to={listPath} variant="ghost">
