@@ -23,6 +23,10 @@ it.each([
     'Safari on Mac',
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.6 Safari/605.1.15',
   ],
+  [
+    'Chrome on Linux',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',
+  ],
   ['Unknown device', 'curl/8.5.0'],
   ['Unknown device', ''],
 ])('tells %s by its browser', (name, userAgent) => {

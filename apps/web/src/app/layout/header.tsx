@@ -27,7 +27,12 @@ export function Header({ user, cartCount, onLogout, search }: Visitor & { search
             </Suspense>
           )}
           <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : undefined} />
-          <div className={classNames('flex justify-end sm:w-34 sm:justify-center', !user?.isAdmin && 'w-19')}>
+          <div
+            className={classNames(
+              'flex justify-end sm:w-34 sm:justify-center xl:w-52',
+              !user?.isAdmin && 'w-19',
+            )}
+          >
             {user ? <AccountMenu name={user.name} onLogout={onLogout} /> : <SignInLink />}
           </div>
         </nav>
