@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { iconsOneByOne } from './build/icons-one-by-one.ts'
 
 /** Libraries that every screen needs, each in a file that changes only with its version; what screens share, in a few. */
 const FILES = [
@@ -39,7 +40,12 @@ function isForShoppers(id: string, build: Build): boolean {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [nameAppFiles(), compressAssets(), listModules()])],
+  plugins: [
+    iconsOneByOne(),
+    react(),
+    tailwindcss(),
+    ...(isSsrBuild ? [] : [nameAppFiles(), compressAssets(), listModules()]),
+  ],
   ...(command === 'serve' && { define: { APP_FILES: '[]' } }),
   build: {
     target: 'es2022',

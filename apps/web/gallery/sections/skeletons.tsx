@@ -1,10 +1,7 @@
-import {
-  CartSkeleton,
-  HeroSkeleton,
-  LinesSkeleton,
-  ProductGridSkeleton,
-  ProductPageSkeleton,
-} from '../../src/ui/skeletons.tsx'
+import { CartSkeleton } from '../../src/ui/cart-skeleton.tsx'
+import { HeroSkeleton, ProductGridSkeleton } from '../../src/ui/home-skeletons.tsx'
+import { LinesSkeleton } from '../../src/ui/lines-skeleton.tsx'
+import { ProductPageSkeleton } from '../../src/ui/product-page-skeleton.tsx'
 import { Section } from '../section.tsx'
 
 export function Skeletons() {

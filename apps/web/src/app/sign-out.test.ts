@@ -11,7 +11,7 @@ import { createShopStore } from './store.ts'
 const clear = vi.fn()
 beforeEach(() => {
   clear.mockClear()
-  vi.stubGlobal('window', { localStorage: { clear } })
+  vi.stubGlobal('window', { localStorage: { clear }, sessionStorage: { clear } })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -39,7 +39,7 @@ it('leaves nothing of the person: not in memory, not in storage', async () => {
   expect(selectUser(store.getState())).toBeNull()
   expect(selectCart(store.getState())).toEqual(emptyCart())
   expect(Object.keys(store.getState().shopApi.queries)).toEqual([])
-  expect(clear).toHaveBeenCalledOnce()
+  expect(clear).toHaveBeenCalledTimes(2)
 })
 
 it.each([

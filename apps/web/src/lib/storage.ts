@@ -16,9 +16,10 @@ export function removeFromStorage(key: string): void {
   tryWithStorage(storage => storage.removeItem(key))
 }
 
-/** All that the shop has kept in this browser. */
+/** All that the shop has kept in this browser, and in this tab. */
 export function clearStorage(): void {
   tryWithStorage(storage => storage.clear())
+  tryWithStorage(() => window.sessionStorage.clear())
 }
 
 function tryWithStorage(act: (storage: Storage) => void): boolean {

@@ -1,15 +1,15 @@
-import { CircleUserRound, LogIn, LogOut, ShoppingCart, UserRound } from 'lucide-react'
+import { LogIn, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
 import { Logo } from './logo.tsx'
 import { SearchForm, type SearchHelp } from './search-form.tsx'
 import type { Visitor } from './visitor.ts'
 
-/** The owner's alone: nobody else loads it. */
+/** A guest loads neither. */
 const AdminMenu = lazy(() => import('./admin-menu.tsx'))
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 /** Who visits is known only after hydration: the places stay where they are whoever it is; the field alone gives way to the admin's menu. */
 export function Header({ user, cartCount, onLogout, search }: Visitor & { search: SearchHelp }) {
@@ -33,7 +33,9 @@ export function Header({ user, cartCount, onLogout, search }: Visitor & { search
               !user?.isAdmin && 'w-19',
             )}
           >
-            {user ? <AccountMenu name={user.name} onLogout={onLogout} /> : <SignInLink />}
+            <Suspense>
+              {user ? <AccountMenu name={user.name} onLogout={onLogout} /> : <SignInLink />}
+            </Suspense>
           </div>
         </nav>
       </div>
@@ -52,14 +54,6 @@ function CartLink({ count, className }: { count: number; className: string | und
       {count > 0 && <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>}
     </Link>
   )
-}
-
-function AccountMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
-  const items: MenuItem[] = [
-    { label: 'Profile & Orders', to: '/profile', icon: UserRound },
-    { label: 'Logout', onSelect: onLogout, icon: LogOut },
-  ]
-  return <Menu label={name} icon={CircleUserRound} items={items} />
 }
 
 function SignInLink() {

@@ -54,13 +54,17 @@ describe('the layout, rendered on the server', () => {
     expect(words.includes('Please update your name for better customer experience')).toBe(asks)
   })
 
-  it('offers Sign In to a visitor, and Profile & Orders and Logout to a customer', () => {
-    const asVisitor = wordsOf(rendered())
-    expect(asVisitor).toContain('Sign In')
-    expect(asVisitor).not.toContain('Logout')
-    const asCustomer = wordsOf(rendered(named('Lakshmi')))
-    expect(asCustomer).toContain('LakshmiProfile & OrdersLogout')
-    expect(asCustomer).not.toContain('Admin Functions')
+  it('offers Sign In to a visitor, and Profile & Orders and Logout to a customer', async () => {
+    const header = (html: string) => wordsOf(/<header.*?<\/header>/s.exec(html)?.[0] ?? '')
+    expect(header(rendered())).toContain('Sign In')
+    expect(header(rendered(named('Lakshmi')))).not.toContain('Sign In')
+    const AccountMenu = (await import('./account-menu.tsx')).default
+    const menu = renderToString(
+      <MemoryRouter>
+        <AccountMenu name="Lakshmi" onLogout={() => undefined} />
+      </MemoryRouter>,
+    )
+    expect(wordsOf(menu)).toBe('LakshmiProfile & OrdersLogout')
   })
 
   it('gives admins their functions, the first four in order', async () => {

@@ -2,7 +2,7 @@ import type { ProductReviewView } from '@pindivantalu/domain/reviews/review.wire
 import { errorText } from '../../lib/error-text.ts'
 import { DayOf } from '../../ui/day-of.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 const NO_REVIEWS = 'No product reviews yet. Would be delighted to get a review of this product from you soon.'

@@ -4,8 +4,8 @@ import { PeopleSearch } from '../../features/accounts/people/people-search.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { LinesSkeleton } from '../../ui/skeletons.tsx'
 import { peoplePath, usePeopleAddress } from './people-address.ts'
 
 type PeopleListProps<Person> = {

@@ -7,7 +7,7 @@ import { errorText, statusOf } from '../../lib/error-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { peoplePath } from './people-address.ts'
 

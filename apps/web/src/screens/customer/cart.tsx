@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { CartSummary, EmptyCartSummary } from '../../features/cart/cart-summary.tsx'
+import { CartSkeleton } from '../../ui/cart-skeleton.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { CartSkeleton } from '../../ui/skeletons.tsx'
 
 export function Component() {
   const isLoaded = useSelector(selectIsCartLoaded)

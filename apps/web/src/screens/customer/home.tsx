@@ -18,8 +18,8 @@ import {
 import { ReviewsCarousel } from '../../features/reviews/reviews-carousel.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { HeroSkeleton, ProductGridSkeleton } from '../../ui/home-skeletons.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { HeroSkeleton, ProductGridSkeleton } from '../../ui/skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 const PRODUCTS = 'products'

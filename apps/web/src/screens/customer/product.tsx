@@ -14,7 +14,7 @@ import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { useGetProductReviewsQuery } from '../../features/reviews/reviews.api.ts'
 import { Page } from '../../ui/page.tsx'
-import { ProductPageSkeleton } from '../../ui/skeletons.tsx'
+import { ProductPageSkeleton } from '../../ui/product-page-skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 export function Component() {

@@ -9,8 +9,8 @@ import { errorText } from '../../lib/error-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
-import { LinesSkeleton } from '../../ui/skeletons.tsx'
 
 export function Component() {
   const user = useSelector(selectUser)

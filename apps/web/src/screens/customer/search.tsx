@@ -10,9 +10,9 @@ import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { searchPath } from '../../lib/search-path.ts'
 import { BackButton } from '../../ui/back-button.tsx'
+import { ProductGridSkeleton } from '../../ui/home-skeletons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { ProductGridSkeleton } from '../../ui/skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 export function Component() {

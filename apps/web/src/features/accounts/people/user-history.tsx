@@ -2,7 +2,7 @@ import { formatInstant } from '@pindivantalu/domain/indian-time'
 import { errorText } from '../../../lib/error-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LinesSkeleton } from '../../../ui/skeletons.tsx'
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx'
 import { useGetAuditOfUserQuery } from '../people.api.ts'
 import { auditSentence } from './audit-sentence.ts'
 

@@ -1,0 +1,10 @@
+import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
+import { Menu, type MenuItem } from '../../ui/menu.tsx'
+
+export default function AccountMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
+  const items: MenuItem[] = [
+    { label: 'Profile & Orders', to: '/profile', icon: UserRound },
+    { label: 'Logout', onSelect: onLogout, icon: LogOut },
+  ]
+  return <Menu label={name} icon={CircleUserRound} items={items} />
+}
