@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import { CONTACT_PHONE_MESSAGE, isContactPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
 
@@ -59,8 +60,7 @@ export function problemsIn({ phone, email, message }: ContactFields): Partial<Co
   const tooMany = message.trim().length - LONGEST_MESSAGE
   return {
     ...(phone.trim() && !isContactPhone(phoneDigits(phone)) && { phone: CONTACT_PHONE_MESSAGE }),
-    ...(email.trim() &&
-      !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: 'Enter an email like name@example.com' }),
+    ...(email.trim() && !looksLikeEmail(email) && { email: EMAIL_MESSAGE }),
     ...(tooMany > 0 && { message: `Please shorten the message by ${tooMany} characters` }),
   }
 }

@@ -1,3 +1,4 @@
+import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import {
   CONTACT_PHONE_MESSAGE,
   isContactPhone,
@@ -36,11 +37,7 @@ export function phonesIn(text: string): string[] {
 }
 
 export function isEmailOrNone(text: string): Verdict {
-  return (
-    text.trim() === '' ||
-    /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ||
-    'Enter an email like name@example.com'
-  )
+  return text.trim() === '' || looksLikeEmail(text) || EMAIL_MESSAGE
 }
 
 export function isPostalCode(text: string): Verdict {
