@@ -60,6 +60,10 @@ test('The chosen tab is in sight, and everything fits the width', async ({ page 
 test('The page of a person who does not exist says so', async ({ page }) => {
   await openAsOwner(page, '/admin/user/019a0000-0000-7000-8000-000000000001/edit')
   await expect(page.getByText('This person does not exist or has been deleted.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All users' })).toHaveAttribute(
+    'href',
+    '/admin/userlist?tab=users',
+  )
   await expectNoAxeViolations(page)
 })
 
