@@ -30,8 +30,9 @@ export async function runServer(wishes: ServerWishes): Promise<PostgresServer> {
     await untilReady(server, wishes.dataDir)
   } catch (cause) {
     await stop(server, ended)
-    const reason = causeIn(readFileSync(wishes.logFile, 'utf8'))
-    throw new ClearFailure(`PostgreSQL did not start on ${wishes.dataDir}: ${reason}`, { cause })
+    const { dataDir, logFile } = wishes
+    const reason = causeIn(readFileSync(logFile, 'utf8'), dataDir)
+    throw new ClearFailure(`PostgreSQL did not start on ${dataDir}: ${reason}`, { cause })
   }
   return { ended, stop: () => stop(server, ended) }
 }
@@ -94,11 +95,13 @@ function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null
 }
 
-/** The first complaint in the log, with the detail that may follow it. */
-function causeIn(log: string): string {
+/** The first complaint in the log, which is terse: whose data it is, it does not tell. */
+function causeIn(log: string, dataDir: string): string {
   const lines = log.split('\n').filter(line => line !== '')
-  const first = lines.findIndex(line => /could not bind|FATAL|PANIC/.test(line))
-  if (first === -1) return lines.at(-1) ?? 'it wrote no log.'
-  const told = lines.slice(first, first + 2).filter((line, index) => index === 0 || line.includes('DETAIL:'))
-  return told.map(line => line.replace(/^.*?[A-Z]+: +/, '')).join('. ')
+  const first = lines.find(line => /could not bind|FATAL|PANIC/.test(line))
+  if (first === undefined) return lines.at(-1) ?? 'it wrote no log.'
+  const cause = first.replace(/^.*?[A-Z]+: +/, '')
+  if (!cause.includes('incompatible with server')) return cause
+  const version = readFileSync(path.join(dataDir, 'PG_VERSION'), 'utf8').trim()
+  return `${cause}. The data was written by PostgreSQL ${version}.`
 }

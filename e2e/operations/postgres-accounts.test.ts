@@ -110,7 +110,7 @@ describe('The embedded PostgreSQL', () => {
     await (await startPostgres({ dataDir })).stop()
     writeFileSync(path.join(dataDir, 'PG_VERSION'), '17\n')
     await expect(startPostgres({ dataDir })).rejects.toThrow(
-      /: database files are incompatible with server\. The data directory was initialized by PostgreSQL version 17,/,
+      /: database files are incompatible with server\. The data was written by PostgreSQL 17\.$/,
     )
   })
 })
