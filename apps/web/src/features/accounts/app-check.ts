@@ -7,7 +7,7 @@ import {
   ReCaptchaEnterpriseProvider,
 } from 'firebase/app-check'
 import type { IdentitySettings } from './phone-identity-settings.ts'
-import { within } from './phone-identity-timeout.ts'
+import { withinPatience } from './phone-identity-timeout.ts'
 
 const WITHIN_MS = 10_000
 
@@ -28,7 +28,7 @@ export function startAppCheck(settings: IdentitySettings): AppCheck {
 /** Undefined where none is to be had: the server decides what a call without one may do. */
 export async function proveApp(settings: IdentitySettings): Promise<string | undefined> {
   try {
-    return (await within(WITHIN_MS, getToken(startAppCheck(settings)))).token
+    return (await withinPatience(WITHIN_MS, getToken(startAppCheck(settings)))).token
   } catch {
     return undefined
   }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { IdentityTimeout, within } from './phone-identity-timeout.ts'
+import { IdentityTimeout, withinPatience } from './phone-identity-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('gives up on work that never ends', async () => {
-  const result = within(30_000, new Promise(() => undefined))
+  const result = withinPatience(30_000, new Promise(() => undefined))
   const refused = expect(result).rejects.toBeInstanceOf(IdentityTimeout)
   await vi.advanceTimersByTimeAsync(29_999)
   expect(vi.getTimerCount()).toBe(1)
@@ -14,7 +14,7 @@ it('gives up on work that never ends', async () => {
 })
 
 it('hands on what comes in time, and leaves no clock running', async () => {
-  expect(await within(30_000, Promise.resolve('token'))).toBe('token')
-  await expect(within(30_000, Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await withinPatience(30_000, Promise.resolve('token'))).toBe('token')
+  await expect(withinPatience(30_000, Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { IdentityNotLoaded } from './phone-identity-errors.ts'
 import type { IdentitySettings } from './phone-identity-settings.ts'
-import { within } from './phone-identity-timeout.ts'
+import { withinPatience } from './phone-identity-timeout.ts'
 
 type Identity = Awaited<ReturnType<typeof open>>
 
@@ -57,10 +57,10 @@ export async function sendCode({ settings, phone, container }: Sending): Promise
   const place = container.appendChild(document.createElement('div'))
   const verifier = newVerifier(place)
   try {
-    const sent = await within(SEND_WITHIN_MS, send(phone, verifier))
+    const sent = await withinPatience(SEND_WITHIN_MS, send(phone, verifier))
     return {
       confirm: async code => {
-        const { user } = await within(CONFIRM_WITHIN_MS, sent.confirm(code))
+        const { user } = await withinPatience(CONFIRM_WITHIN_MS, sent.confirm(code))
         const token = await user.getIdToken()
         await forget()
         return token
