@@ -6,6 +6,9 @@ import { codeSentTo } from './sign-in.ts'
 export const REFUSALS =
   /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of \d+)/
 
+/** The provider's call that sends a code. */
+export const SENDING = /accounts:sendVerificationCode/
+
 /** The parts of every sign-in form. */
 export function formOf(page: Page) {
   const main = page.getByRole('main')

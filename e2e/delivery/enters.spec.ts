@@ -8,12 +8,11 @@ import {
   enterCodeOf,
   formOf,
   REFUSALS,
+  SENDING,
   sendCodeTo,
 } from '../sign-in-screens.ts'
 
 test.use({ expectedComplaints: REFUSALS })
-
-const SENDING = /accounts:sendVerificationCode/
 
 /** The owner, who has a cookie of his own. */
 async function theOwner(baseURL: string | undefined): Promise<APIRequestContext> {

@@ -1,0 +1,100 @@
+import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
+import { aNewPhone, codeSentTo } from '../sign-in.ts'
+import { countCalls, cutOffIdentity, formOf, REFUSALS, SENDING } from '../sign-in-screens.ts'
+
+test.use({ expectedComplaints: REFUSALS })
+
+test('A provider that is down loses nothing, and works when it is back', async ({ page }) => {
+  const phone = aNewPhone()
+  await page.goto('/login')
+  const form = formOf(page)
+  const bringBack = await cutOffIdentity(page)
+  await form.phone.fill(phone)
+  await form.send.click()
+  await expect(form.alert).toHaveText(
+    'Could not send OTP. Please try again. The sign-in service cannot be reached: check your connection.',
+  )
+  await expect(form.phone).toHaveValue(phone)
+  await expectNoAxeViolations(page)
+
+  await bringBack()
+  await form.phone.press('Enter')
+  await expect(form.otp).toBeFocused()
+  await cutOffIdentity(page)
+  const code = await codeSentTo(page.request, phone)
+  await form.otp.fill(code)
+  await form.verify.click()
+  await expect(form.alert).toContainText('The sign-in service cannot be reached: check your connection.')
+  await expect(form.otp).toHaveValue(code)
+  await bringBack()
+  await form.verify.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('A sign-in service whose code does not come is asked for again', async ({ page }) => {
+  const code = /phone-identity-sdk/
+  await page.route(code, route => route.abort('failed'))
+  await page.goto('/login')
+  const form = formOf(page)
+  await form.phone.fill(aNewPhone())
+  await form.send.click()
+  await expect(form.alert).toContainText('The sign-in service cannot be reached: check your connection.')
+  await page.unroute(code)
+  await form.send.click()
+  await expect(form.otp).toBeFocused()
+})
+
+test('Every refusal of the provider is told in plain words', async ({ page }) => {
+  await page.goto('/login')
+  const form = formOf(page)
+  const advice = {
+    '6000000401': 'Your browser could not be verified: reload the page.',
+    '6000000404': 'Codes are sent to Indian mobile numbers (+91) only.',
+    '6000000405': 'Sign-in is out of order at the moment: please write to us on WhatsApp.',
+    '6000000406': 'There were too many attempts: wait a few minutes.',
+    '6000000407': 'No more codes can be sent to this phone right now: wait an hour.',
+    '6000000408': 'There were too many attempts: wait a few minutes.',
+  }
+  for (const [phone, sentence] of Object.entries(advice)) {
+    await form.phone.fill(phone)
+    await form.send.click()
+    await expect(form.alert).toHaveText(`Could not send OTP. Please try again. ${sentence}`)
+  }
+})
+
+test('An internal error of the provider loads the page again once, not for ever', async ({ page }) => {
+  await page.route(/recaptchaParams/, route =>
+    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  )
+  await page.goto('/login')
+  const form = formOf(page)
+  const phone = aNewPhone()
+  const loads = countCalls(page, /\/login$/)
+  await form.phone.fill(phone)
+  await form.send.click()
+  const fault =
+    'Could not send OTP. Please try again. The sign-in service has a fault: try again in a minute.'
+  await expect(form.alert).toHaveText(fault)
+  await expect(form.phone).toHaveValue(phone)
+  expect(loads()).toBe(1)
+  await form.send.click()
+  await expect(form.phone).toBeFocused()
+  await expect(form.alert).toHaveText(fault)
+  expect(loads()).toBe(1)
+})
+
+test('Whoever goes away hears no more of it', async ({ page }) => {
+  await page.goto('/login')
+  const form = formOf(page)
+  const letSend = await holdBack(page, SENDING)
+  await form.phone.fill(aNewPhone())
+  await form.send.click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+  const answered = page.waitForResponse(SENDING)
+  letSend()
+  await answered
+  await expect(form.send).toHaveText(/^Send OTP/)
+  await expect(page.getByText('OTP has been sent')).toHaveCount(0)
+})
