@@ -7,10 +7,14 @@ const realKeys = {
   SHOP_URL: 'https://pindivantalu.example',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'secret',
   FIREBASE_API_KEY: 'key',
   FIREBASE_PROJECT_ID: 'pindivantalu',
   FIREBASE_APP_ID: '1:2:web:3',
+  WHATSAPP_TOKEN: 'secret',
+  WHATSAPP_APP_SECRET: 'secret',
+  WHATSAPP_VERIFY_TOKEN: 'secret',
+  WHATSAPP_PHONE_NUMBER_ID: '1',
   SMTP_URL: 'smtps://shop:secret@mail.example',
   MAIL_FROM: 'shop@pindivantalu.example',
   CODE_SECRET: 'long and random',
@@ -30,7 +34,7 @@ describe('the configuration', () => {
   it('points at the sandbox when nothing but the database is given', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://localhost/shop' })
     expect(config).toMatchObject({ port: 3000, isProduction: false, shopUrl: 'http://localhost:3000' })
-    expect(config.razorpayKeyId).toContain('sandbox')
+    expect(config.razorpay.keyId).toContain('sandbox')
   })
 
   it('starts in production with real keys, and names the seller’s details that are missing', () => {
@@ -56,6 +60,24 @@ describe('the configuration', () => {
     expect(atHome.firebase.keysUrl).toMatch(/^http:\/\/localhost:4100\//)
   })
 
+  it('asks Razorpay and WhatsApp themselves in production and the sandbox elsewhere', () => {
+    expect(readConfig(realKeys)).toMatchObject({
+      razorpay: {
+        apiUrl: 'https://api.razorpay.com',
+        checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      },
+      whatsapp: { apiUrl: 'https://graph.facebook.com/v23.0' },
+    })
+    const atHome = readConfig({ DATABASE_URL: 'postgres://localhost/shop', SANDBOX_PORT: '4100' })
+    expect(atHome.razorpay.apiUrl).toBe('http://localhost:4100')
+    expect(atHome.whatsapp.apiUrl).toBe('http://localhost:4100/v23.0')
+  })
+
+  it('takes several webhook secrets, the newest first', () => {
+    const { razorpay } = readConfig({ ...realKeys, RAZORPAY_WEBHOOK_SECRETS: 'new, old' })
+    expect(razorpay.webhookSecrets).toEqual(['new', 'old'])
+  })
+
   it('believes the proxies that are named, and none by default', () => {
     const trusted = (TRUST_PROXY?: string) =>
       readConfig({ ...realKeys, ...(TRUST_PROXY && { TRUST_PROXY }) }).trustProxy
@@ -79,6 +101,10 @@ describe('the configuration', () => {
     ],
     ['keys fetched without https', { FIREBASE_JWKS_URL: 'http://localhost:3100/keys' }, 'FIREBASE_JWKS_URL'],
     ['App Check without its key', { APPCHECK_MODE: 'enforce' }, 'RECAPTCHA_ENTERPRISE_SITE_KEY'],
+    ['an empty secret', { RAZORPAY_KEY_SECRET: '' }, 'RAZORPAY_KEY_SECRET'],
+    ['no webhook secret', { RAZORPAY_WEBHOOK_SECRETS: ' , ' }, 'RAZORPAY_WEBHOOK_SECRETS'],
+    ['a sandbox number', { WHATSAPP_PHONE_NUMBER_ID: 'sandbox-phone-number' }, 'WHATSAPP_PHONE_NUMBER_ID'],
+    ['a provider asked without https', { RAZORPAY_API_URL: 'http://localhost:3100' }, 'RAZORPAY_API_URL'],
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
   ])('refuses to start in production with %s', (_what, change, named) => {
     expect(problemsOf({ ...realKeys, ...change })).toContain(named)
@@ -90,7 +116,7 @@ describe('the configuration', () => {
     for (const key of [
       'RAZORPAY_KEY_ID',
       'RAZORPAY_KEY_SECRET',
-      'RAZORPAY_WEBHOOK_SECRET',
+      'RAZORPAY_WEBHOOK_SECRETS',
       'FIREBASE_API_KEY',
     ]) {
       expect(problems).toContain(key)

@@ -2,12 +2,20 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 const SANDBOX_KEY = /sandbox/i
-const KEYS_OF_OTHERS = /^(RAZORPAY|FIREBASE|SMTP|MAIL|CODE)_/
+const KEYS_OF_OTHERS = /^(RAZORPAY|FIREBASE|WHATSAPP|SMTP|MAIL|CODE)_/
 
 const text = z.string().trim()
 const optionalText = text.transform(value => value || null)
 /** Addresses, networks as 10.0.0.0/8, or the names that stand for some. */
 const proxies = text.regex(/^$|^((loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d+)?)(\s*,\s*|$))+$/i)
+const optionalUrl = z.union([z.literal(''), z.url()]).default('')
+/** Comma-separated; the first is the newest. */
+const secrets = text.transform(list =>
+  list
+    .split(',')
+    .map(secret => secret.trim())
+    .filter(Boolean),
+)
 const port = z.coerce.number().int().min(0).max(65535)
 
 /** One line per variable; `.env.example` lists the same names in the same order. */
@@ -23,7 +31,7 @@ const Environment = z.object({
   TRUST_PROXY: proxies.default(''),
   SERVE_PAGES: z.stringbool().default(true),
   SHOP_NOW: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),
-  SHOP_URL: z.union([z.literal(''), z.url()]).default(''),
+  SHOP_URL: optionalUrl,
   SHOP_WHATSAPP_NUMBER: optionalText.default(null),
   SHOP_FSSAI_NUMBER: optionalText.default(null),
   SHOP_GSTIN: optionalText.default(null),
@@ -33,16 +41,24 @@ const Environment = z.object({
   SHOP_SELLER_EMAIL: optionalText.default(null),
   RAZORPAY_KEY_ID: text.default('rzp_test_sandbox'),
   RAZORPAY_KEY_SECRET: text.default('sandbox-key-secret'),
-  RAZORPAY_WEBHOOK_SECRET: text.default('sandbox-webhook-secret'),
+  RAZORPAY_WEBHOOK_SECRETS: secrets.default(['sandbox-webhook-secret']),
+  RAZORPAY_API_URL: optionalUrl,
+  RAZORPAY_CHECKOUT_URL: optionalUrl,
+  RECONCILE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(120),
   FIREBASE_API_KEY: text.default('sandbox-api-key'),
   FIREBASE_PROJECT_ID: text.default('pindivantalu-sandbox'),
   FIREBASE_PROJECT_NUMBER: text.default('100000000001'),
   FIREBASE_APP_ID: text.default('1:100000000001:web:sandbox'),
-  FIREBASE_AUTH_EMULATOR_URL: z.union([z.literal(''), z.url()]).default(''),
-  FIREBASE_JWKS_URL: z.union([z.literal(''), z.url()]).default(''),
+  FIREBASE_AUTH_EMULATOR_URL: optionalUrl,
+  FIREBASE_JWKS_URL: optionalUrl,
   APPCHECK_MODE: z.enum(['off', 'monitor', 'enforce']).default('off'),
-  APPCHECK_JWKS_URL: z.union([z.literal(''), z.url()]).default(''),
+  APPCHECK_JWKS_URL: optionalUrl,
   RECAPTCHA_ENTERPRISE_SITE_KEY: optionalText.default(null),
+  WHATSAPP_TOKEN: text.default('sandbox-whatsapp-token'),
+  WHATSAPP_APP_SECRET: text.default('sandbox_app_secret'),
+  WHATSAPP_VERIFY_TOKEN: text.default('sandbox-verify-token'),
+  WHATSAPP_PHONE_NUMBER_ID: text.default('sandbox-phone-number'),
+  WHATSAPP_API_URL: optionalUrl,
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   MAIL_FROM: text.default('Pindivantalu <shop@sandbox.pindivantalu.example>'),
   CODE_SECRET: text.default('sandbox-code-secret'),
@@ -50,9 +66,29 @@ const Environment = z.object({
 
 type Environment = z.infer<typeof Environment>
 
-const KEY_SETS = ['FIREBASE_JWKS_URL', 'APPCHECK_JWKS_URL'] as const
+const ADDRESSES_OF_OTHERS = [
+  'FIREBASE_JWKS_URL',
+  'APPCHECK_JWKS_URL',
+  'RAZORPAY_API_URL',
+  'RAZORPAY_CHECKOUT_URL',
+  'WHATSAPP_API_URL',
+] as const satisfies (keyof Environment)[]
 
 export const CONFIG_KEYS = Object.keys(Environment.shape)
+
+/** What a forger would need: an empty one would open the door to anyone. */
+const SECRETS = [
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRETS',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_PROJECT_ID',
+  'CODE_SECRET',
+] as const satisfies (keyof Environment)[]
 
 /** What a seller must print on invoices and pages in India; the shop runs without, but says so at start. */
 const SELLER_DETAILS = [
@@ -101,7 +137,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       phone: values.SHOP_SELLER_PHONE,
       email: values.SHOP_SELLER_EMAIL,
     },
-    razorpayKeyId: values.RAZORPAY_KEY_ID,
+    razorpay: razorpayOf(values),
+    reconcileSeconds: values.RECONCILE_SECONDS,
+    whatsapp: whatsappOf(values),
     firebase: firebaseOf(values),
     appCheckMode: values.APPCHECK_MODE,
     mail: {
@@ -114,6 +152,33 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 export type Config = ReturnType<typeof readConfig>
+
+function razorpayOf(values: Environment) {
+  const sandbox = `http://localhost:${values.SANDBOX_PORT}`
+  const [api, checkout] =
+    values.NODE_ENV === 'production'
+      ? ['https://api.razorpay.com', 'https://checkout.razorpay.com']
+      : [sandbox, sandbox]
+  return {
+    keyId: values.RAZORPAY_KEY_ID,
+    keySecret: values.RAZORPAY_KEY_SECRET,
+    webhookSecrets: values.RAZORPAY_WEBHOOK_SECRETS,
+    apiUrl: values.RAZORPAY_API_URL || api,
+    checkoutUrl: values.RAZORPAY_CHECKOUT_URL || `${checkout}/v1/checkout.js`,
+  }
+}
+
+function whatsappOf(values: Environment) {
+  const meta = values.NODE_ENV === 'production' ? 'https://graph.facebook.com' : null
+  return {
+    token: values.WHATSAPP_TOKEN,
+    appSecret: values.WHATSAPP_APP_SECRET,
+    verifyToken: values.WHATSAPP_VERIFY_TOKEN,
+    phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
+    /** The version of the API is part of it. */
+    apiUrl: values.WHATSAPP_API_URL || `${meta ?? `http://localhost:${values.SANDBOX_PORT}`}/v23.0`,
+  }
+}
 
 /** Google's own addresses in production, else the sandbox's. */
 function firebaseOf(values: Environment) {
@@ -144,11 +209,12 @@ function whatIsMissing(values: Environment): string[] {
     .map(([key]) => `${key}: production needs a real key, not the sandbox's`)
   return [
     ...sandboxKeys,
+    ...SECRETS.filter(key => values[key].length === 0).map(key => `${key}: is empty`),
     ...(values.SHOP_NOW ? ['SHOP_NOW: the clock can be set in the sandbox only'] : []),
     ...(values.SHOP_URL.startsWith('https://') ? [] : ['SHOP_URL: the public https address of the shop']),
     ...(values.SMTP_URL ? [] : ['SMTP_URL: the address of a mail server is needed']),
     ...(values.FIREBASE_AUTH_EMULATOR_URL ? ['FIREBASE_AUTH_EMULATOR_URL: for the sandbox only'] : []),
-    ...KEY_SETS.filter(key => values[key] && !values[key].startsWith('https://')).map(
+    ...ADDRESSES_OF_OTHERS.filter(key => values[key] && !values[key].startsWith('https://')).map(
       key => `${key}: an https address`,
     ),
     ...(values.APPCHECK_MODE !== 'off' && !values.RECAPTCHA_ENTERPRISE_SITE_KEY

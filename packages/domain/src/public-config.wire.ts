@@ -13,7 +13,7 @@ export const PublicConfig = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
-  razorpayKeyId: z.string(),
+  razorpay: z.object({ keyId: z.string(), checkoutUrl: z.string() }),
   firebase: z.object({
     apiKey: z.string(),
     projectId: z.string(),

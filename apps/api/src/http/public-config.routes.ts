@@ -19,7 +19,7 @@ export function publicConfigRoutes(app: ShopApp, { config }: { config: Config })
 }
 
 function presentPublicConfig(config: Config): PublicConfig {
-  const { shopUrl, whatsappNumber, fssaiNumber, gstin, seller, razorpayKeyId } = config
+  const { shopUrl, whatsappNumber, fssaiNumber, gstin, seller, razorpay } = config
   const { apiKey, projectId, appId, emulatorUrl, recaptchaSiteKey } = config.firebase
   return {
     shopUrl,
@@ -27,7 +27,7 @@ function presentPublicConfig(config: Config): PublicConfig {
     fssaiNumber,
     gstin,
     seller,
-    razorpayKeyId,
+    razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl },
     firebase: { apiKey, projectId, appId, emulatorUrl },
     appCheck: { isOn: config.appCheckMode !== 'off', recaptchaSiteKey },
   }
