@@ -1,0 +1,80 @@
+/**
+ * `permanent`: this is never taken. `transient`: worth trying again; it may have been done all the same.
+ * `rate_limited`: worth trying again, later. `misconfigured`: nothing is taken, until the shop is repaired.
+ */
+export type ProviderProblem = 'permanent' | 'transient' | 'rate_limited' | 'misconfigured'
+/** The reason is short, names nobody and may be logged. */
+export type ProviderFailure = { ok: false; problem: ProviderProblem; reason: string }
+export type ProviderAnswer<T> = ({ ok: true } & T) | ProviderFailure
+
+export type Question = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  body?: unknown
+  /** From the first byte sent to the last received. */
+  withinMs: number
+}
+
+/**
+ * Asks another company's API. Any answer in JSON is handed back, refusals too: what their words mean only the
+ * gateway knows. Never throws for what happens on the way.
+ */
+export async function askProvider({
+  url,
+  method = 'GET',
+  headers = {},
+  body,
+  withinMs,
+}: Question): Promise<ProviderAnswer<{ status: number; body: unknown }>> {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...(body !== undefined && JSON_BODY), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // A key must not follow to another address.
+      redirect: 'error',
+      signal: AbortSignal.timeout(withinMs),
+    })
+    const text = await answer.text()
+    const json = parseJson(text)
+    if (json === undefined) return notUnderstood(answer.status)
+    return { ok: true, status: answer.status, body: json }
+  } catch (error) {
+    return failure('transient', nameOf(error))
+  }
+}
+
+/** For gateways whose provider means what the HTTP status says. */
+export function problemByStatus(status: number): ProviderProblem {
+  if (status === 401) return 'misconfigured'
+  if (status === 429) return 'rate_limited'
+  return status >= 400 && status < 500 && status !== 408 ? 'permanent' : 'transient'
+}
+
+export function failure(problem: ProviderProblem, reason: string): ProviderFailure {
+  return { ok: false, problem, reason }
+}
+
+/** A page instead of an answer comes from something in between, which says nothing about what was asked. */
+function notUnderstood(status: number): ProviderFailure {
+  const problem = problemByStatus(status)
+  return failure(problem === 'permanent' ? 'transient' : problem, `${status} without JSON`)
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** 'TimeoutError', 'ECONNREFUSED', 'UND_ERR_SOCKET': messages may hold addresses. */
+function nameOf(error: unknown): string {
+  const { name, cause } = error as Error
+  return (cause as NodeJS.ErrnoException | undefined)?.code ?? name
+}
