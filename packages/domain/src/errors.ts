@@ -77,6 +77,11 @@ export const ERRORS = {
   },
 
   'sourcing_partner.not_found': { status: 404, message: 'This sourcing partner does not exist.' },
+  'sourcing_partner.changed_meanwhile': {
+    status: 409,
+    message:
+      'Someone else saved this sourcing partner meanwhile. Look at what is saved now, then make your changes again.',
+  },
   'sourcing_partner.not_selected': { status: 400, message: 'Please select a sourcing partner' },
   'sourcing_partner.not_assignable': {
     status: 409,

@@ -42,16 +42,18 @@ export async function createSourcingPartner(
   })
 }
 
+/** The form holds the whole cook: who started from an older one would undo what was saved meanwhile. */
 export async function changeSourcingPartner(
   { db }: Needs,
-  { id, wishes, actorId }: Wish & { id: string },
+  { id, wishes: { updatedAt, ...wishes }, actorId }: Wish & { id: string },
 ): Promise<SourcingPartnerView> {
   return db.transaction().execute(async tx => {
     const person = (await lockPerson(tx, { id })) ?? refuse('sourcing_partner.not_found')
     const before = await viewOf(tx, id)
-    refuseForeignAddresses(wishes.addresses, before.addresses)
     const changed = keysOf(wishes).filter(key => !isDeepStrictEqual(wishes[key], before[key]))
     if (changed.length === 0) return before
+    if (updatedAt && updatedAt !== before.updatedAt) refuse('sourcing_partner.changed_meanwhile')
+    refuseForeignAddresses(wishes.addresses, before.addresses)
 
     const { name, phone } = wishes
     const phones = await saveChanges(tx, person, changesTo(person, { name, phone }))
@@ -68,8 +70,7 @@ export async function changeSourcingPartner(
   })
 }
 
-const keysOf = (wishes: SaveSourcingPartnerRequest) =>
-  Object.keys(wishes) as (keyof SaveSourcingPartnerRequest)[]
+const keysOf = <Wishes extends object>(wishes: Wishes) => Object.keys(wishes) as (keyof Wishes)[]
 
 type Addresses = SaveSourcingPartnerRequest['addresses']
 

@@ -9,6 +9,7 @@ export function presentSourcingPartner(row: SourcingPartnerRow): SourcingPartner
     organizationName: row.organization_name,
     fssaiNumber: row.fssai_number,
     status: row.approval,
+    updatedAt: row.updated_at.toISOString(),
     addresses: row.addresses.map(address => ({
       _id: address.id,
       addressLine1: address.address_line1,

@@ -25,7 +25,8 @@ function sourcingPartners(db: Database) {
   return db
     .selectFrom('sourcing_partners')
     .innerJoin('users', 'users.id', 'sourcing_partners.user_id')
-    .select(['users.id', 'name', 'users.phone', 'organization_name', 'fssai_number', 'approval'])
+    .select(['users.id', 'name', 'users.phone', 'users.updated_at'])
+    .select(['organization_name', 'fssai_number', 'approval'])
     .select(pickUpAddresses.as('addresses'))
 }
 

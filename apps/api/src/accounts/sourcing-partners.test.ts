@@ -56,6 +56,7 @@ describe('a new cook', () => {
       _id,
       status: 'pending',
       addresses: wishes.addresses.map(one => ({ ...one, _id })),
+      updatedAt: expect.any(String),
     })
     expect(await list('pending')).toContainEqual(answer.json())
     expect((await signInAs(shop, wishes.phone)).user).toMatchObject({
@@ -136,6 +137,7 @@ describe('a cook who is changed', () => {
       ...wishes,
       _id,
       status,
+      updatedAt: expect.any(String),
       addresses: [wishes.addresses[0], { ...wishes.addresses[1], _id: expect.any(String) }],
     })
     expect(await list()).toContainEqual(answer.json())
@@ -174,12 +176,56 @@ describe('a cook who is changed', () => {
     expect((await profile()).statusCode).toBe(200)
 
     const phone = newPhone()
-    expect((await put(cook._id, { ...cook, phone })).json()).toEqual({ ...cook, phone })
+    expect((await put(cook._id, { ...cook, phone })).json()).toMatchObject({ name: cook.name, phone })
     expect((await profile()).statusCode).toBe(401)
     expect((await auditOf(cook._id))[0].facts).toEqual({
       changed: ['phone'],
       phone: { from: `+91••••••${cook.phone.slice(-4)}`, to: `+91••••••${phone.slice(-4)}` },
     })
+  })
+})
+
+describe('a cook whom two admins change', () => {
+  const saved = async (id: string) => (await list()).find(({ _id }) => _id === id)
+
+  it('is saved by the first, and the second is told, whatever the first removed', async () => {
+    const cook = await newCook({ addresses: [address, { ...address, addressLine1: 'Plot 8' }] })
+    const first = { ...cook, addresses: cook.addresses.slice(1) }
+    const second = { ...cook, organizationName: 'Saroja Foods' }
+    const answers = await Promise.all([put(cook._id, first), put(cook._id, second)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const [winner, loser] = answers.toSorted((one, other) => one.statusCode - other.statusCode)
+    expect(loser?.json()).toMatchObject({
+      code: 'sourcing_partner.changed_meanwhile',
+      message:
+        'Someone else saved this sourcing partner meanwhile. Look at what is saved now, then make your changes again.',
+    })
+    expect(await saved(cook._id)).toEqual(winner?.json())
+    expect(await auditOf(cook._id)).toHaveLength(2)
+  })
+
+  it('is told of, too, when the other change was to the name alone', async () => {
+    const cook = await newCook()
+    await app.inject({ method: 'PUT', url: `/api/users/${cook._id}`, headers, payload: { name: 'Saroja Devi' } })
+    const answer = await put(cook._id, { ...cook, organizationName: 'Saroja Foods' })
+    expect(answer.json()).toMatchObject({ code: 'sourcing_partner.changed_meanwhile' })
+    expect(await saved(cook._id)).toMatchObject({ name: 'Saroja Devi', organizationName: 'Saroja Vantillu' })
+  })
+
+  it('may be approved meanwhile, which the form does not hold', async () => {
+    const cook = await newCook()
+    await decide(cook._id, 'approved')
+    expect((await put(cook._id, { ...cook, organizationName: 'Saroja Foods' })).json()).toMatchObject({
+      organizationName: 'Saroja Foods',
+      status: 'approved',
+    })
+  })
+
+  it('is saved again without a word when the answer was lost', async () => {
+    const cook = await newCook()
+    const wishes = { ...cook, organizationName: 'Saroja Foods' }
+    const answer = await put(cook._id, wishes)
+    expect((await put(cook._id, wishes)).json()).toEqual(answer.json())
   })
 })
 

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Pincode, State } from '../addresses/address.wire.ts'
 import { Id, Instant } from '../id.wire.ts'
 import { lineOfText, PersonName } from '../text.wire.ts'
+import { DeliveryAccess } from './account.wire.ts'
 import { APPROVALS, PARTNER_FILTERS } from './partner-approval.ts'
 import { ContactPhone, SignInPhone } from './phone.wire.ts'
+import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE, MOST_KITCHENS, MOST_OTHER_PHONES } from './sourcing-partner.ts'
 
 /** GET deliverypartner and sourcingpartner. */
 export const PartnerListQuery = z.object({ status: z.enum(PARTNER_FILTERS).default('all') })
@@ -18,7 +20,7 @@ export const DeliveryPartnerView = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   status: z.enum(APPROVALS),
-  deliveryPartner: z.object({ isDeliveryPartner: z.boolean(), isApproved: z.boolean() }),
+  deliveryPartner: DeliveryAccess,
   createdAt: Instant,
 })
 export type DeliveryPartnerView = z.infer<typeof DeliveryPartnerView>
@@ -45,6 +47,7 @@ export const SourcingPartnerView = z.object({
   fssaiNumber: z.string().nullable(),
   status: z.enum(APPROVALS),
   addresses: z.array(PickUpAddressView),
+  updatedAt: Instant,
 })
 export type SourcingPartnerView = z.infer<typeof SourcingPartnerView>
 
@@ -57,7 +60,7 @@ const PickUpAddress = z.object({
   state: State,
   postalCode: Pincode,
   phone: ContactPhone,
-  alternatePhones: z.array(ContactPhone).max(5).default([]),
+  alternatePhones: z.array(ContactPhone).max(MOST_OTHER_PHONES).default([]),
   // The link is opened by a tap, so nothing but a web address may stand here.
   googleMapsLocationUrl: z
     .url({ protocol: /^https$/ })
@@ -71,11 +74,9 @@ export const SaveSourcingPartnerRequest = z.object({
   name: PersonName,
   phone: SignInPhone,
   organizationName: lineOfText(120).min(1),
-  fssaiNumber: z
-    .string()
-    .regex(/^\d{14}$/, 'An FSSAI licence number has 14 digits')
-    .nullable()
-    .default(null),
-  addresses: z.array(PickUpAddress).min(1).max(10),
+  fssaiNumber: z.string().regex(FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE).nullable().default(null),
+  addresses: z.array(PickUpAddress).min(1).max(MOST_KITCHENS),
+  /** The version a form started from; a newer one on the server refuses the save. */
+  updatedAt: Instant.optional(),
 })
 export type SaveSourcingPartnerRequest = z.infer<typeof SaveSourcingPartnerRequest>
