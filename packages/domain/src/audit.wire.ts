@@ -5,7 +5,7 @@ import { Instant } from './id.wire.ts'
 export const AuditEntry = z.object({
   _id: z.string(),
   at: Instant,
-  /** Null where nobody was signed in, as for a command on the server. */
+  /** A name, or that this person is no longer here. Null where nobody was signed in, as for a command on the server. */
   actor: z.string().nullable(),
   action: z.string(),
   facts: z.record(z.string(), z.unknown()),

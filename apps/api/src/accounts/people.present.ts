@@ -15,11 +15,14 @@ export function presentPerson(row: PersonRow): UserView {
   }
 }
 
+/** The log knows people by their ids alone, so that whoever was deleted has no name in it. */
+const NO_LONGER_HERE = 'someone no longer here'
+
 export function presentAuditEntry(row: AuditRow): AuditEntry {
   return {
     _id: row.id,
     at: row.at.toISOString(),
-    actor: row.actor,
+    actor: row.actor ?? (row.actor_id && NO_LONGER_HERE),
     action: row.action,
     facts: row.facts as AuditEntry['facts'],
   }

@@ -69,7 +69,7 @@ export async function countPeople(db: Database, q?: string): Promise<number> {
 function found(db: Database, q?: string) {
   const everyone = db
     .selectFrom('users')
-    .select(['id', 'name', 'phone', 'email', 'is_admin', 'created_at', 'updated_at'])
+    .select(['id', 'name', 'phone', 'email', 'is_admin', 'created_at'])
   if (!q) return everyone
   if (Id.safeParse(q).success) return everyone.where('id', '=', q)
   const text = asInPhones(q).replaceAll(/[\\%_]/g, '\\$&')

@@ -3,6 +3,7 @@ import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import { describe, expect, it, vi } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
+import { makeAdmin } from './make-admin.ts'
 
 const shop = await startTestShop()
 const { app, pool } = shop
@@ -139,6 +140,20 @@ describe('the audit log', () => {
     expect(await auditOf(user._id)).toMatchObject([
       { actor: owner.user.name, action: 'user.deleted', facts: { phone: '+91••••••7656' } },
     ])
+  })
+})
+
+describe('who did it', () => {
+  it('is someone no longer here after that admin was deleted, and nobody for a command', async () => {
+    const admin = await newAdmin()
+    const { user } = await signInAs(shop, newPhone())
+    await put(user._id, { name: 'Sita' }, admin.headers)
+    await remove(admin.user._id)
+    expect((await auditOf(user._id)).map(({ actor }) => actor)).toEqual(['someone no longer here'])
+    const { user: first } = await signInAs(shop, newPhone())
+    await makeAdmin(shop.deps, first.phone)
+    expect((await auditOf(first._id)).map(({ actor }) => actor)).toEqual([null])
+    await put(first._id, { isAdmin: false })
   })
 })
 

@@ -33,7 +33,7 @@ export function listAudit(db: Database, subject: Deed['subject']) {
     .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
     .where('subject_type', '=', subject.type)
     .where('subject_id', '=', subject.id)
-    .select(['audit_log.id', 'at', 'action', 'facts', 'actor.name as actor'])
+    .select(['audit_log.id', 'at', 'action', 'facts', 'actor_id', 'actor.name as actor'])
     .orderBy('at', 'desc')
     .orderBy('audit_log.id', 'desc')
     .limit(MOST_SHOWN)
