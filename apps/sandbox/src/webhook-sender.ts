@@ -66,8 +66,8 @@ export function createWebhookSender({
   async function untilTaken(webhook: Webhook, ready: Promise<unknown> | undefined, tried: () => void) {
     await ready
     for (const pause of [0, ...retryAfterMs]) {
+      // Once closed, neither a pause nor an attempt takes any time.
       if (pause > 0) await wait(pause, undefined, { ref: false, signal: closing.signal }).catch(() => {})
-      if (closing.signal.aborted) break
       if (await isTaken(webhook, closing.signal)) break
       tried()
     }
