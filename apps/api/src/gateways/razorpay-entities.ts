@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** What the shop reads of Razorpay's entities; they hold far more. Amounts are paise, times are seconds. */
+const paise = z.number().int()
+
+export const OrderEntity = z.object({ id: z.string(), amount: paise, currency: z.string() })
+export type FetchedOrder = z.infer<typeof OrderEntity>
+
+export const PaymentEntity = z
+  .object({
+    id: z.string(),
+    order_id: z.string().nullish(),
+    status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+    amount: paise,
+    currency: z.string(),
+    method: z.string().nullish(),
+    created_at: z.number().int(),
+  })
+  .transform(({ order_id, method, created_at, ...payment }) => ({
+    ...payment,
+    orderId: order_id ?? null,
+    method: method ?? null,
+    createdAt: new Date(created_at * 1000),
+  }))
+export type FetchedPayment = z.infer<typeof PaymentEntity>
+
+export const RefundEntity = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) })
+export type FetchedRefund = z.infer<typeof RefundEntity>
+
+export const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) })

@@ -1,0 +1,141 @@
+import type { Paise } from '@pindivantalu/domain/money'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { failure, type ProviderAnswer, type ProviderFailure } from './ask-provider.ts'
+import { createRazorpayClient } from './razorpay-client.ts'
+import {
+  type FetchedOrder,
+  type FetchedPayment,
+  type FetchedRefund,
+  listOf,
+  OrderEntity,
+  PaymentEntity,
+  RefundEntity,
+} from './razorpay-entities.ts'
+import { isSignedWith } from './razorpay-signatures.ts'
+
+export type { FetchedPayment } from './razorpay-entities.ts'
+
+export type Razorpay = {
+  /**
+   * Captured as soon as it is paid, whatever the account's setting. One order per receipt: where the answer was
+   * lost or the receipt is known, the order that is there is the answer. `isRepeat` looks for it first, for
+   * accounts that do not mind a receipt used twice.
+   */
+  createOrder(order: {
+    amount: Paise
+    receipt: string
+    isRepeat?: boolean
+  }): Promise<ProviderAnswer<{ order: FetchedOrder }>>
+  findOrderByReceipt(receipt: string): Promise<ProviderAnswer<{ order: FetchedOrder | null }>>
+  fetchPayment(paymentId: string): Promise<ProviderAnswer<{ payment: FetchedPayment }>>
+  /** Every attempt, the failed ones too. */
+  paymentsOfOrder(orderId: string): Promise<ProviderAnswer<{ payments: FetchedPayment[] }>>
+  /** A payment that is captured already is answered as if it were captured now. */
+  capture(payment: { id: string; amount: number }): Promise<ProviderAnswer<{ payment: FetchedPayment }>>
+  /**
+   * In full. The same key gives the same refund; a payment that is refunded already, under whatever key, is
+   * answered with that refund.
+   */
+  refund(refund: {
+    paymentId: string
+    key: string
+    notes?: Record<string, string>
+  }): Promise<ProviderAnswer<{ refund: FetchedRefund }>>
+  /** The order's id must be the stored one: the browser could bring that of another it has paid. */
+  isCheckoutSignature(facts: { orderId: string; paymentId: string; signature: string }): boolean
+  /** Over the body as it came, byte by byte. */
+  isWebhookSignature(rawBody: Buffer | string, signature: string): boolean
+}
+
+/** Ids come from browsers too, and become part of a path. */
+const ID = /^[a-z]+_[A-Za-z0-9]{1,40}$/
+
+export function createRazorpay(
+  settings: Omit<Config['razorpay'], 'checkoutUrl'>,
+  log: FastifyBaseLogger,
+  patienceMs?: number,
+): Razorpay {
+  const ask = createRazorpayClient(settings, log, patienceMs)
+
+  async function findOrderByReceipt(receipt: string): ReturnType<Razorpay['findOrderByReceipt']> {
+    const path = `orders?${new URLSearchParams({ receipt, count: '1' })}`
+    const found = await ask({ wish: 'find order', path }, listOf(OrderEntity))
+    return found.ok ? { ok: true, order: found.said.items[0] ?? null } : found
+  }
+
+  async function orderInstead(
+    { amount, receipt }: { amount: Paise; receipt: string },
+    refusal: ProviderFailure,
+  ): ReturnType<Razorpay['createOrder']> {
+    const found = await findOrderByReceipt(receipt)
+    if (!found.ok || !found.order) return refusal
+    if (found.order.amount !== amount) return failure('permanent', 'receipt used for another amount')
+    return { ok: true, order: found.order }
+  }
+
+  async function fetchPayment(paymentId: string): ReturnType<Razorpay['fetchPayment']> {
+    if (!ID.test(paymentId)) return NOT_AN_ID
+    const fetched = await ask({ wish: 'fetch payment', path: `payments/${paymentId}` }, PaymentEntity)
+    return fetched.ok ? { ok: true, payment: fetched.said } : fetched
+  }
+
+  async function refundInstead(paymentId: string, refusal: ProviderFailure): ReturnType<Razorpay['refund']> {
+    const fetched = await fetchPayment(paymentId)
+    if (!fetched.ok || fetched.payment.status !== 'refunded') return refusal
+    const wish = { wish: 'list refunds', path: `payments/${paymentId}/refunds` }
+    const refunds = await ask(wish, listOf(RefundEntity))
+    const [refund] = refunds.ok ? refunds.said.items : []
+    return refund ? { ok: true, refund } : refusal
+  }
+
+  return {
+    async createOrder({ amount, receipt, isRepeat = false }) {
+      if (isRepeat) {
+        const earlier = await orderInstead({ amount, receipt }, failure('transient', 'order not found'))
+        if (earlier.ok || earlier.problem === 'permanent') return earlier
+      }
+      const body = { amount, currency: 'INR', receipt, payment: { capture: 'automatic' } }
+      const made = await ask({ wish: 'create order', path: 'orders', body }, OrderEntity)
+      if (made.ok) return { ok: true, order: made.said }
+      return mayBeDone(made) ? orderInstead({ amount, receipt }, made) : made
+    },
+    findOrderByReceipt,
+    fetchPayment,
+    async paymentsOfOrder(orderId) {
+      if (!ID.test(orderId)) return NOT_AN_ID
+      const path = `orders/${orderId}/payments`
+      const fetched = await ask({ wish: 'list payments', path }, listOf(PaymentEntity))
+      return fetched.ok ? { ok: true, payments: fetched.said.items } : fetched
+    },
+    async capture({ id, amount }) {
+      if (!ID.test(id)) return NOT_AN_ID
+      const body = { amount, currency: 'INR' }
+      const captured = await ask({ wish: 'capture', path: `payments/${id}/capture`, body }, PaymentEntity)
+      if (captured.ok) return { ok: true, payment: captured.said }
+      if (!mayBeDone(captured)) return captured
+      const fetched = await fetchPayment(id)
+      return fetched.ok && isCaptured(fetched.payment) ? fetched : captured
+    },
+    async refund({ paymentId, key, notes = {} }) {
+      if (!ID.test(paymentId)) return NOT_AN_ID
+      const headers = { 'x-refund-idempotency': key }
+      const question = { wish: 'refund', path: `payments/${paymentId}/refund`, body: { notes }, headers }
+      const refunded = await ask(question, RefundEntity)
+      if (refunded.ok) return { ok: true, refund: refunded.said }
+      return mayBeDone(refunded) ? refundInstead(paymentId, refunded) : refunded
+    },
+    isCheckoutSignature: ({ orderId, paymentId, signature }) =>
+      isSignedWith(settings.keySecret, `${orderId}|${paymentId}`, signature),
+    isWebhookSignature: (rawBody, signature) =>
+      settings.webhookSecrets.some(secret => isSignedWith(secret, rawBody, signature)),
+  }
+}
+
+const NOT_AN_ID = failure('permanent', 'not an id')
+
+/** Refused because it was done before, or done though the answer was lost: worth a look. */
+const mayBeDone = ({ problem }: ProviderFailure) => problem === 'permanent' || problem === 'transient'
+
+/** Money that went back was captured once. */
+const isCaptured = ({ status }: FetchedPayment) => status === 'captured' || status === 'refunded'
