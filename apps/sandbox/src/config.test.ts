@@ -4,7 +4,13 @@ import { readConfig } from './config.ts'
 const USUAL = {
   port: 3100,
   smtpPort: 2525,
+  shopUrl: 'http://localhost:3000',
   project: { id: 'pindivantalu-sandbox', number: '100000000001' },
+  whatsapp: {
+    token: 'sandbox-whatsapp-token',
+    appSecret: 'sandbox_app_secret',
+    phoneNumberId: 'sandbox-phone-number',
+  },
 }
 
 describe('the sandbox configuration', () => {
@@ -12,17 +18,23 @@ describe('the sandbox configuration', () => {
     expect(readConfig({})).toEqual(USUAL)
   })
 
-  it('takes ports and project from the environment', () => {
+  it('takes ports, project and accounts from the environment', () => {
     const env = {
       SANDBOX_PORT: '4000',
       SANDBOX_SMTP_PORT: '0',
+      PORT: '8080',
       FIREBASE_PROJECT_ID: 'another-shop',
       FIREBASE_PROJECT_NUMBER: '42',
+      WHATSAPP_TOKEN: 'a token',
+      WHATSAPP_APP_SECRET: 'a secret',
+      WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
     }
     expect(readConfig(env)).toEqual({
       port: 4000,
       smtpPort: 0,
+      shopUrl: 'http://localhost:8080',
       project: { id: 'another-shop', number: '42' },
+      whatsapp: { token: 'a token', appSecret: 'a secret', phoneNumberId: '106540352242922' },
     })
   })
 

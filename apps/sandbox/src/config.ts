@@ -1,10 +1,20 @@
 /** The project of the shop's that the sandbox stands in for. */
 export type FirebaseProject = { readonly id: string; readonly number: string }
 
+/** What the shop and WhatsApp know of each other. */
+export type WhatsAppAccount = {
+  readonly token: string
+  readonly appSecret: string
+  readonly phoneNumberId: string
+}
+
 export type SandboxConfig = {
   readonly port: number
   readonly smtpPort: number
+  /** Where webhooks go. */
+  readonly shopUrl: string
   readonly project: FirebaseProject
+  readonly whatsapp: WhatsAppAccount
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
@@ -12,9 +22,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
   return {
     port: portFrom(env, 'SANDBOX_PORT', '3100'),
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', '2525'),
+    shopUrl: `http://localhost:${portFrom(env, 'PORT', '3000')}`,
     project: {
       id: env.FIREBASE_PROJECT_ID || 'pindivantalu-sandbox',
       number: env.FIREBASE_PROJECT_NUMBER || '100000000001',
+    },
+    whatsapp: {
+      token: env.WHATSAPP_TOKEN || 'sandbox-whatsapp-token',
+      appSecret: env.WHATSAPP_APP_SECRET || 'sandbox_app_secret',
+      phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || 'sandbox-phone-number',
     },
   }
 }
