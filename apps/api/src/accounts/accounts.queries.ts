@@ -1,4 +1,5 @@
 import { NAME_OF_NEW_ACCOUNT } from '@pindivantalu/domain/accounts/account-name'
+import type { NotNull } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
@@ -19,6 +20,8 @@ export function lockAccount(tx: Database, whose: Whose) {
       'users.is_admin',
       'delivery_partners.approval as delivery_approval',
     ])
+    .where('users.phone', 'is not', null)
+    .$narrowType<{ phone: NotNull }>()
     .forKeyShare('users')
     .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import type { Approval, PartnerFilter } from '@pindivantalu/domain/accounts/partner-approval'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 export type DeliveryPartnerRow = Awaited<ReturnType<typeof listDeliveryPartners>>[number]
@@ -22,5 +22,7 @@ function deliveryPartners(db: Database) {
   return db
     .selectFrom('delivery_partners')
     .innerJoin('users', 'users.id', 'delivery_partners.user_id')
+    .where('anonymised_at', 'is', null)
     .select(['users.id', 'name', 'phone', 'email', 'approval', 'applied_at'])
+    .$narrowType<{ phone: NotNull }>()
 }

@@ -1,6 +1,6 @@
 import { Id } from '@pindivantalu/domain/id.wire'
 import { MOST_COUNTED } from '@pindivantalu/domain/listing'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../db/client.ts'
 
@@ -69,7 +69,9 @@ export async function countPeople(db: Database, q?: string): Promise<number> {
 function found(db: Database, q?: string) {
   const everyone = db
     .selectFrom('users')
+    .where('anonymised_at', 'is', null)
     .select(['id', 'name', 'phone', 'email', 'is_admin', 'created_at'])
+    .$narrowType<{ phone: NotNull }>()
   if (!q) return everyone
   if (Id.safeParse(q).success) return everyone.where('id', '=', q)
   const text = asInPhones(q).replaceAll(/[\\%_]/g, '\\$&')
@@ -103,7 +105,9 @@ export function lockPerson(tx: Database, whose: { id: string } | { phone: string
   return tx
     .selectFrom('users')
     .where(eb => eb.and(whose))
+    .where('anonymised_at', 'is', null)
     .select(['id', 'name', 'phone', 'email', 'is_admin'])
+    .$narrowType<{ phone: NotNull }>()
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import {
   SESSION_IDLE,
   SESSION_IN_ALL,
 } from '@pindivantalu/domain/accounts/session'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 /** Sessions live by PostgreSQL's clock, which no setting of the shop moves and which all instances share. */
@@ -47,6 +47,7 @@ export async function findSession(db: Database, tokenHash: Buffer) {
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
     .where('token_hash', '=', tokenHash)
+    .where('users.phone', 'is not', null)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', ago(SESSION_IDLE))
     .select([
@@ -59,6 +60,7 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       'delivery_partners.approval as delivery_approval',
       sql<boolean>`last_seen_at < ${ago(SEEN_NOTED_EVERY)}`.as('is_seen_again'),
     ])
+    .$narrowType<{ phone: NotNull }>()
     .executeTakeFirst()
 }
 

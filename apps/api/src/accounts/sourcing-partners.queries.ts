@@ -1,7 +1,7 @@
 import type { SaveSourcingPartnerRequest } from '@pindivantalu/domain/accounts/partner.wire'
 import type { Approval, PartnerFilter } from '@pindivantalu/domain/accounts/partner-approval'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder, type NotNull, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/client.ts'
 import type { DB } from '../db/tables.ts'
@@ -25,7 +25,9 @@ function sourcingPartners(db: Database) {
   return db
     .selectFrom('sourcing_partners')
     .innerJoin('users', 'users.id', 'sourcing_partners.user_id')
+    .where('anonymised_at', 'is', null)
     .select(['users.id', 'name', 'users.phone', 'users.updated_at'])
+    .$narrowType<{ phone: NotNull }>()
     .select(['organization_name', 'fssai_number', 'approval'])
     .select(pickUpAddresses.as('addresses'))
 }
@@ -34,6 +36,7 @@ const pickUpAddresses = jsonArrayFrom(
   expressionBuilder<DB, 'sourcing_partners'>()
     .selectFrom('sourcing_partner_addresses as address')
     .whereRef('address.sourcing_partner_id', '=', 'sourcing_partners.user_id')
+    .where('address.removed_at', 'is', null)
     .orderBy('address.created_at')
     .orderBy('address.id')
     .select([
@@ -80,12 +83,14 @@ export async function saveKitchen(
 
 type Addresses = SaveSourcingPartnerRequest['addresses']
 
-/** Those given are all there are: the others go. */
+/** Those given are all there are: the others go, but stay for the orders that were collected there. */
 export async function savePickUpAddresses(tx: Database, userId: string, addresses: Addresses): Promise<void> {
   const kept = addresses.flatMap(({ _id }) => _id ?? [])
   await tx
-    .deleteFrom('sourcing_partner_addresses')
+    .updateTable('sourcing_partner_addresses')
+    .set({ removed_at: sql`now()` })
     .where('sourcing_partner_id', '=', userId)
+    .where('removed_at', 'is', null)
     .where(sql<boolean>`id <> ALL(${kept}::uuid[])`)
     .execute()
   await tx
@@ -118,6 +123,7 @@ export async function savePickUpAddresses(tx: Database, userId: string, addresse
           phone: ref('excluded.phone'),
           alternate_phones: ref('excluded.alternate_phones'),
           google_maps_location_url: ref('excluded.google_maps_location_url'),
+          removed_at: null,
         }))
         .whereRef('sourcing_partner_addresses.sourcing_partner_id', '=', 'excluded.sourcing_partner_id'),
     )

@@ -19,6 +19,12 @@ const NUTRITION = new JsonColumnTypeNode(
   ),
 )
 
+const CHARGED = ['items', 'shipping', 'tax', 'platform_fee', 'platform_fee_tax', 'total']
+
+function inPaise(table: string, amounts: string[]) {
+  return Object.fromEntries(amounts.map(amount => [`${table}.${amount}_paise`, PAISE]))
+}
+
 /** Writes the TypeScript types of a migrated database, with the domain's own types where SQL has only text and numbers. */
 export async function writeTableTypes<Tables>(db: Kysely<Tables>, outFile: string): Promise<void> {
   await generate({
@@ -31,6 +37,7 @@ export async function writeTableTypes<Tables>(db: Kysely<Tables>, outFile: strin
     customImports: {
       Paise: '@pindivantalu/domain/money#Paise',
       SubCategory: '@pindivantalu/domain/catalog/product#SubCategory',
+      TimeSlot: '@pindivantalu/domain/orders/delivery-slot#TimeSlot',
     },
     // Nodes, not texts: kysely-codegen parses texts with TypeScript's JavaScript API, which version 7 does not have.
     overrides: {
@@ -38,9 +45,16 @@ export async function writeTableTypes<Tables>(db: Kysely<Tables>, outFile: strin
         'delivery_partners.approval': APPROVAL,
         'sourcing_partners.approval': APPROVAL,
         'products.nutrition': NUTRITION,
-        'products.price_paise': PAISE,
+        ...inPaise('checkouts', CHARGED),
+        ...inPaise('orders', CHARGED),
+        ...inPaise('order_items', ['price']),
+        ...inPaise('payments', ['amount']),
+        ...inPaise('invoice_lines', ['rate', 'taxable', 'cgst', 'sgst']),
+        ...inPaise('products', ['price']),
         'products.sub_category': new IdentifierNode('SubCategory'),
-        'product_price_options.price_paise': PAISE,
+        ...inPaise('product_price_options', ['price']),
+        'order_items.sub_category': new IdentifierNode('SubCategory'),
+        'orders.slot': new IdentifierNode('TimeSlot'),
       },
     },
   })

@@ -5,6 +5,7 @@
 
 import type { SubCategory } from "@pindivantalu/domain/catalog/product";
 import type { Paise } from "@pindivantalu/domain/money";
+import type { TimeSlot } from "@pindivantalu/domain/orders/delivery-slot";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -23,7 +24,24 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface Addresses {
+  address_line1: string;
+  address_line2: Generated<string>;
+  city: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  name: string;
+  phone: string;
+  postal_code: string;
+  removed_at: Timestamp | null;
+  state: string;
+  user_id: string;
+}
 
 export interface AuditLog {
   action: string;
@@ -38,6 +56,26 @@ export interface AuditLog {
 export interface CatalogVersion {
   only_row: Generated<boolean>;
   version: number;
+}
+
+export interface Checkouts {
+  address: Json | null;
+  address_id: string | null;
+  basket: Json;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  items_paise: Paise;
+  next_check_at: Timestamp | null;
+  payment_method: string;
+  pays_order_id: string | null;
+  platform_fee_paise: Paise;
+  platform_fee_tax_paise: Paise;
+  provider_order_id: string;
+  shipping_paise: Paise;
+  tax_paise: Paise;
+  total_paise: Paise;
+  user_id: string;
 }
 
 export interface ContactMessages {
@@ -69,6 +107,49 @@ export interface EmailCodes {
   user_id: string;
 }
 
+export interface InvoiceCounters {
+  financial_year: string;
+  last_sequence: number;
+}
+
+export interface InvoiceLines {
+  cgst_paise: Paise;
+  description: string;
+  hsn: string | null;
+  invoice_number: string;
+  position: number;
+  quantity: number;
+  rate_paise: Paise;
+  sgst_paise: Paise;
+  tax_percent: Numeric;
+  taxable_paise: Paise;
+}
+
+export interface Invoices {
+  financial_year: string;
+  issued_at: Timestamp;
+  number: string;
+  order_id: string;
+  seller: Json;
+  sequence: number;
+}
+
+export interface OrderItems {
+  hsn: string | null;
+  id: Generated<string>;
+  image: string;
+  name: string;
+  order_id: string;
+  position: number;
+  price_paise: Paise;
+  product_id: string;
+  quantity: number;
+  spice_level: string | null;
+  sub_category: SubCategory;
+  sweetness: string | null;
+  weight: string;
+}
+
 export interface OrderReviews {
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -77,6 +158,78 @@ export interface OrderReviews {
   rating: number;
   sample_author: string | null;
   user_id: string | null;
+}
+
+export interface Orders {
+  address_id: string | null;
+  checkout_id: string | null;
+  collected_at: Timestamp | null;
+  collected_by: string | null;
+  delivered_at: Timestamp | null;
+  delivered_by: string | null;
+  delivery_partner_id: string | null;
+  id: string;
+  items_paise: Paise;
+  paid_at: Timestamp | null;
+  payment_method: string;
+  placed_at: Timestamp;
+  platform_fee_paise: Paise;
+  platform_fee_tax_paise: Paise;
+  reference: string;
+  ship_city: string;
+  ship_line1: string;
+  ship_line2: string;
+  ship_name: string;
+  ship_phone: string;
+  ship_postal_code: string;
+  ship_state: string;
+  shipping_paise: Paise;
+  slot: TimeSlot | null;
+  slot_day: string | null;
+  sourcing_address_id: string | null;
+  sourcing_partner_id: string | null;
+  tax_paise: Paise;
+  total_paise: Paise;
+  user_id: string;
+}
+
+export interface OutboxMessages {
+  attempts: Generated<number>;
+  channel: string;
+  content: Json;
+  created_at: Generated<Timestamp>;
+  dedupe_key: string;
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  next_attempt_at: Generated<Timestamp | null>;
+  order_id: string | null;
+  problem: string | null;
+  provider_message_id: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  user_id: string | null;
+}
+
+export interface PaymentEvents {
+  event: string;
+  event_id: string;
+  handled_at: Timestamp | null;
+  payment_id: string | null;
+  provider_order_id: string | null;
+  received_at: Generated<Timestamp>;
+}
+
+export interface Payments {
+  amount_paise: Paise;
+  begun_at: Timestamp;
+  checkout_id: string;
+  currency: string;
+  method: string | null;
+  order_id: string | null;
+  payment_id: string;
+  seen_at: Timestamp;
+  status: string;
 }
 
 export interface Pincodes {
@@ -155,6 +308,17 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Refunds {
+  attempts: Generated<number>;
+  next_attempt_at: Timestamp | null;
+  payment_id: string;
+  problem: string | null;
+  processed_at: Timestamp | null;
+  provider_refund_id: string | null;
+  reason: string;
+  requested_at: Timestamp;
+}
+
 export interface SearchWords {
   is_of_name: boolean;
   word: string;
@@ -186,6 +350,7 @@ export interface SourcingPartnerAddresses {
   id: Generated<string>;
   phone: string;
   postal_code: string;
+  removed_at: Timestamp | null;
   sourcing_partner_id: string;
   state: string;
 }
@@ -201,32 +366,66 @@ export interface SourcingPartners {
 }
 
 export interface Users {
+  anonymised_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   id: Generated<string>;
   is_admin: Generated<boolean>;
   name: string;
-  phone: string;
+  phone: string | null;
   updated_at: Generated<Timestamp>;
 }
 
+export interface WhatsappMessages {
+  id: Generated<string>;
+  media_id: string | null;
+  provider_message_id: string;
+  received_at: Generated<Timestamp>;
+  sender_id: string | null;
+  sender_name: string | null;
+  sender_phone: string | null;
+  sent_at: Timestamp;
+  text: string | null;
+  type: string;
+}
+
+export interface WhatsappStatuses {
+  failure: string | null;
+  provider_message_id: string;
+  reached_at: Timestamp;
+  status: string;
+}
+
 export interface DB {
+  addresses: Addresses;
   audit_log: AuditLog;
   catalog_version: CatalogVersion;
+  checkouts: Checkouts;
   contact_messages: ContactMessages;
   delivery_partners: DeliveryPartners;
   email_codes: EmailCodes;
+  invoice_counters: InvoiceCounters;
+  invoice_lines: InvoiceLines;
+  invoices: Invoices;
+  order_items: OrderItems;
   order_reviews: OrderReviews;
+  orders: Orders;
+  outbox_messages: OutboxMessages;
+  payment_events: PaymentEvents;
+  payments: Payments;
   pincodes: Pincodes;
   product_price_options: ProductPriceOptions;
   product_reviews: ProductReviews;
   product_search: ProductSearch;
   products: Products;
   rate_limits: RateLimits;
+  refunds: Refunds;
   search_words: SearchWords;
   sessions: Sessions;
   shelf_counts: ShelfCounts;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
   users: Users;
+  whatsapp_messages: WhatsappMessages;
+  whatsapp_statuses: WhatsappStatuses;
 }
