@@ -6,25 +6,29 @@ import { halvesOfTax, shareByLargestRemainder } from './invoice-tax-shares.ts'
 const PLATFORM_FEE_SAC = '999799'
 const NO_CODE = null
 
-/** One kind of goods or services on an invoice; `rate` is the price of one, before tax. */
+/** One kind of goods or services on an invoice. What is stored: totals follow from it. */
 export type InvoiceLine = {
   description: string
   /** HSN of goods, SAC of services. */
   hsn: string | null
   quantity: number
+  /** The price of one, before tax. */
   rate: Paise
+  /** Rate times quantity, or nothing where no tax is charged. */
   taxableValue: Paise
-  /** What is charged without tax: delivery. */
+  /** CGST and SGST together, each of them half. */
+  taxPercent: number
+  cgst: Paise
+  sgst: Paise
+}
+
+export type InvoiceTotals = {
+  taxableValue: Paise
   untaxedValue: Paise
-  /** Of CGST, and the same again of SGST. */
-  halfTaxPercent: number
   cgst: Paise
   sgst: Paise
   total: Paise
 }
-
-export type InvoiceTotals = Pick<InvoiceLine, 'taxableValue' | 'untaxedValue' | 'cgst' | 'sgst' | 'total'>
-export type Invoice = { lines: InvoiceLine[]; totals: InvoiceTotals }
 
 type OrderedItem = {
   name: string
@@ -39,12 +43,12 @@ type OrderedItem = {
 type OrderToInvoice = BasketPrices & { items: readonly OrderedItem[] }
 
 /** Equal to the order to the paisa: the order's one tax on all items is shared to the lines, not reckoned anew. */
-export function invoiceOf(order: OrderToInvoice): Invoice {
+export function invoiceOf(order: OrderToInvoice): { lines: InvoiceLine[]; totals: InvoiceTotals } {
   const values = order.items.map(({ price, quantity }) => times(price, quantity))
   const taxes = shareByLargestRemainder(order.taxPrice, values)
   const lines = [
     ...order.items.map((item, index) => itemLine(item, taxes[index] ?? paise(0))),
-    ...[platformFeeLine(order), shippingLine(order.shippingPrice)].filter(({ total }) => total > 0),
+    ...[platformFeeLine(order), shippingLine(order.shippingPrice)].filter(({ rate }) => rate > 0),
   ]
   const totals = invoiceTotals(lines)
   if (totals.total !== order.totalPrice)
@@ -52,20 +56,31 @@ export function invoiceOf(order: OrderToInvoice): Invoice {
   return { lines, totals }
 }
 
+export function lineTotal({ rate, quantity, cgst, sgst }: InvoiceLine): Paise {
+  return sumOf(times(rate, quantity), cgst, sgst)
+}
+
 export function invoiceTotals(lines: readonly InvoiceLine[]): InvoiceTotals {
-  const sum = (part: keyof InvoiceTotals) => sumOf(...lines.map(line => line[part]))
+  const sumOver = (part: (line: InvoiceLine) => Paise) => sumOf(...lines.map(part))
   return {
-    taxableValue: sum('taxableValue'),
-    untaxedValue: sum('untaxedValue'),
-    cgst: sum('cgst'),
-    sgst: sum('sgst'),
-    total: sum('total'),
+    taxableValue: sumOver(line => line.taxableValue),
+    untaxedValue: sumOver(line => paise(line.rate * line.quantity - line.taxableValue)),
+    cgst: sumOver(line => line.cgst),
+    sgst: sumOver(line => line.sgst),
+    total: sumOver(lineTotal),
   }
 }
 
 function itemLine(item: OrderedItem, tax: Paise): InvoiceLine {
-  const { hsn, price: rate, quantity } = item
-  return taxedLine({ description: describe(item), hsn, quantity, rate, tax, percent: ITEM_TAX_PERCENT })
+  return {
+    description: describe(item),
+    hsn: item.hsn,
+    quantity: item.quantity,
+    rate: item.price,
+    taxableValue: times(item.price, item.quantity),
+    taxPercent: ITEM_TAX_PERCENT,
+    ...halvesOfTax(tax),
+  }
 }
 
 /** 'Chegodilu, 500 g, Spice Level: Regular' */
@@ -74,48 +89,26 @@ function describe({ name, weight, spiceLevel, sweetness }: OrderedItem): string 
   return [name, weight, choice].filter(Boolean).join(', ')
 }
 
-function platformFeeLine(order: OrderToInvoice): InvoiceLine {
-  return taxedLine({
+function platformFeeLine({ platformFee, platformFeeTax }: BasketPrices): InvoiceLine {
+  return {
     description: 'Platform fee',
     hsn: PLATFORM_FEE_SAC,
     quantity: 1,
-    rate: order.platformFee,
-    tax: order.platformFeeTax,
-    percent: PLATFORM_FEE_TAX_PERCENT,
-  })
-}
-
-function taxedLine(facts: {
-  description: string
-  hsn: string | null
-  quantity: number
-  rate: Paise
-  tax: Paise
-  percent: number
-}): InvoiceLine {
-  const { tax, percent, ...goods } = facts
-  const taxableValue = times(goods.rate, goods.quantity)
-  return {
-    ...goods,
-    taxableValue,
-    untaxedValue: paise(0),
-    halfTaxPercent: percent / 2,
-    ...halvesOfTax(tax),
-    total: sumOf(taxableValue, tax),
+    rate: platformFee,
+    taxableValue: platformFee,
+    taxPercent: PLATFORM_FEE_TAX_PERCENT,
+    ...halvesOfTax(platformFeeTax),
   }
 }
 
-function shippingLine(price: Paise): InvoiceLine {
+function shippingLine(shippingPrice: Paise): InvoiceLine {
   return {
     description: 'Delivery',
     hsn: NO_CODE,
     quantity: 1,
-    rate: price,
+    rate: shippingPrice,
     taxableValue: paise(0),
-    untaxedValue: price,
-    halfTaxPercent: 0,
-    cgst: paise(0),
-    sgst: paise(0),
-    total: price,
+    taxPercent: 0,
+    ...halvesOfTax(paise(0)),
   }
 }
