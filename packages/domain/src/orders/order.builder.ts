@@ -4,6 +4,7 @@ import type { OrderView } from './order.wire.ts'
 export function anOrder(facts: Partial<OrderView> = {}): OrderView {
   return {
     _id: '0198c0de-0000-7000-8000-0000000000bb',
+    reference: 'K7M2Q9RT',
     user: { name: 'Lakshmi Prasanna', phone: '+919000000001', email: null },
     shippingAddress: '0198c0de-0000-7000-8000-0000000000aa',
     deliveryAddress: {
@@ -51,6 +52,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     },
     sourcing: { isCollected: false, collectedAt: null, sourcingPartner: null, sourcingPartnerAddress: null },
     deliveryCode: null,
+    invoiceNumber: 'PV/2526/000001',
     ...facts,
   }
 }

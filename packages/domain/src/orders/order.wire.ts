@@ -33,6 +33,8 @@ const Sourcing = z.object({
  */
 export const OrderView = Prices.extend({
   _id: z.string(),
+  /** Eight letters and digits to be read aloud: ids of one day begin alike. */
+  reference: z.string(),
   user: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
   /** The id of the saved address; `deliveryAddress` is the copy this order was made with. */
   shippingAddress: z.string().nullable(),
@@ -47,12 +49,15 @@ export const OrderView = Prices.extend({
   delivery: Delivery,
   sourcing: Sourcing,
   deliveryCode: z.object({ code: z.string(), expiresAt: Instant }).nullable(),
+  /** Given when the order is paid. */
+  invoiceNumber: z.string().nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>
 
 /** A row of an order list: the customer's own, and the admin's. */
 export const OrderRow = z.object({
   _id: z.string(),
+  reference: z.string(),
   user: z.object({ name: z.string(), phone: z.string().nullable() }),
   createdAt: Instant,
   totalPrice: z.string(),
