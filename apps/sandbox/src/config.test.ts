@@ -11,6 +11,11 @@ const USUAL = {
     appSecret: 'sandbox_app_secret',
     phoneNumberId: 'sandbox-phone-number',
   },
+  razorpay: {
+    keyId: 'rzp_test_sandbox',
+    keySecret: 'sandbox-key-secret',
+    webhookSecret: 'sandbox-webhook-secret',
+  },
 }
 
 describe('the sandbox configuration', () => {
@@ -28,6 +33,9 @@ describe('the sandbox configuration', () => {
       WHATSAPP_TOKEN: 'a token',
       WHATSAPP_APP_SECRET: 'a secret',
       WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+      RAZORPAY_KEY_ID: 'rzp_test_another',
+      RAZORPAY_KEY_SECRET: 'key secret',
+      RAZORPAY_WEBHOOK_SECRETS: 'newest, older',
     }
     expect(readConfig(env)).toEqual({
       port: 4000,
@@ -35,6 +43,7 @@ describe('the sandbox configuration', () => {
       shopUrl: 'http://localhost:8080',
       project: { id: 'another-shop', number: '42' },
       whatsapp: { token: 'a token', appSecret: 'a secret', phoneNumberId: '106540352242922' },
+      razorpay: { keyId: 'rzp_test_another', keySecret: 'key secret', webhookSecret: 'newest' },
     })
   })
 

@@ -8,6 +8,13 @@ export type WhatsAppAccount = {
   readonly phoneNumberId: string
 }
 
+/** What the shop and Razorpay know of each other. */
+export type RazorpayAccount = {
+  readonly keyId: string
+  readonly keySecret: string
+  readonly webhookSecret: string
+}
+
 export type SandboxConfig = {
   readonly port: number
   readonly smtpPort: number
@@ -15,6 +22,7 @@ export type SandboxConfig = {
   readonly shopUrl: string
   readonly project: FirebaseProject
   readonly whatsapp: WhatsAppAccount
+  readonly razorpay: RazorpayAccount
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
@@ -31,6 +39,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
       token: env.WHATSAPP_TOKEN || 'sandbox-whatsapp-token',
       appSecret: env.WHATSAPP_APP_SECRET || 'sandbox_app_secret',
       phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || 'sandbox-phone-number',
+    },
+    razorpay: {
+      keyId: env.RAZORPAY_KEY_ID || 'rzp_test_sandbox',
+      keySecret: env.RAZORPAY_KEY_SECRET || 'sandbox-key-secret',
+      // The newest of them comes first.
+      webhookSecret: env.RAZORPAY_WEBHOOK_SECRETS?.split(',')[0]?.trim() || 'sandbox-webhook-secret',
     },
   }
 }
