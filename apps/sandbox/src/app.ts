@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAppCheck } from './app-check/app-check.routes.ts'
-import { type FirebaseProject, readConfig } from './config.ts'
+import { type FirebaseProject, type RazorpayAccount, readConfig, type WhatsAppAccount } from './config.ts'
 import { registerFaultRoutes } from './faults.routes.ts'
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
@@ -8,6 +8,8 @@ import { GENEROUS_SEND_LIMITS, type SendLimits } from './identity/send-limits.ts
 import { createMessageLog, type MessageLog } from './message-log.ts'
 import { registerMessageRoutes } from './messages.routes.ts'
 import { registerPhonePage } from './phone-page.routes.ts'
+import { registerRazorpay } from './razorpay/razorpay.routes.ts'
+import { registerWhatsApp } from './whatsapp/whatsapp.routes.ts'
 
 export type Sandbox = { app: FastifyInstance; log: MessageLog; faults: FaultSwitch }
 
@@ -15,12 +17,21 @@ export type SandboxOptions = {
   now?: () => Date
   project?: FirebaseProject
   sendLimits?: SendLimits
+  /** Where webhooks go; nobody gets any without it. */
+  shopUrl?: string
+  whatsapp?: WhatsAppAccount
+  razorpay?: RazorpayAccount
+  webhookRetryMs?: readonly number[]
 }
 
 export function buildSandbox({
   now = () => new Date(),
   project = readConfig({}).project,
   sendLimits = GENEROUS_SEND_LIMITS,
+  shopUrl,
+  whatsapp = readConfig({}).whatsapp,
+  razorpay = readConfig({}).razorpay,
+  webhookRetryMs,
 }: SandboxOptions = {}): Sandbox {
   const log = createMessageLog(now)
   const faults = createFaultSwitch(now)
@@ -36,6 +47,8 @@ export function buildSandbox({
   registerPhonePage(app)
   registerIdentity(app, { faults, log, now, project, sendLimits })
   registerAppCheck(app, { faults, now, project })
+  registerRazorpay(app, { faults, now, account: razorpay, shopUrl, webhookRetryMs })
+  registerWhatsApp(app, { faults, log, now, account: whatsapp, shopUrl })
 
   return { app, log, faults }
 }

@@ -3,8 +3,8 @@ import { readConfig } from './config.ts'
 import { createMailListener } from './mail/mail-listener.ts'
 
 async function start(): Promise<void> {
-  const { port, smtpPort, project } = readConfig()
-  const sandbox = buildSandbox({ project })
+  const { port, smtpPort, ...options } = readConfig()
+  const sandbox = buildSandbox(options)
   const mail = createMailListener(sandbox)
 
   const stop = () => void Promise.all([sandbox.app.close(), mail.close()]).then(() => process.exit(0), failed)

@@ -17,17 +17,17 @@ export function registerMessageRoutes(app: FastifyInstance, { log }: { log: Mess
 }
 
 /**
- * Server-sent events: first `all` with everything in the log, then one `sent` per message. Both come from one
- * turn of the event loop, so a page that reconnects neither misses nor doubles a message.
+ * Server-sent events: first `all` with everything in the log, then one `sent` per message and one `changed` per
+ * change of its status. All come from one turn of the event loop, so a page that reconnects neither misses nor doubles a message.
  */
 function streamMessages(log: MessageLog, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack()
   reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   reply.raw.write('retry: 1000\n\n')
-  const send = (event: 'all' | 'sent', data: LoggedMessage | LoggedMessage[]) =>
+  const send = (event: 'all' | 'sent' | 'changed', data: LoggedMessage | LoggedMessage[]) =>
     reply.raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 
-  send('all', log.newestFirst())
-  const unsubscribe = log.subscribe(message => send('sent', message))
+  send('all', log.everythingNewestFirst())
+  const unsubscribe = log.subscribe((message, what) => send(what, message))
   request.raw.on('close', unsubscribe)
 }

@@ -37,7 +37,7 @@ const arrived = (to?: string) => log.newestFirst({ channel: 'email', to })
 
 describe('a mail', () => {
   it('arrives with subject, text and HTML', async () => {
-    const { accepted } = await client.sendMail(MAIL)
+    const { accepted, messageId } = await client.sendMail(MAIL)
 
     expect(accepted).toEqual(['lakshmi@example.in'])
     expect(arrived()).toEqual([
@@ -47,6 +47,7 @@ describe('a mail', () => {
         subject: MAIL.subject,
         text: MAIL.text,
         html: expect.stringContaining('<b>482913</b>'),
+        key: messageId,
         at: expect.any(String),
       },
     ])
@@ -61,7 +62,20 @@ describe('a mail', () => {
   it('arrives without subject and HTML when it has none', async () => {
     await client.sendMail({ from: MAIL.from, to: MAIL.to, text: 'Only words' })
 
-    expect(arrived()).toEqual([{ channel: 'email', to: MAIL.to, text: 'Only words', at: expect.any(String) }])
+    expect(arrived()[0]).not.toHaveProperty('subject')
+    expect(arrived()[0]).not.toHaveProperty('html')
+    expect(arrived()).toMatchObject([{ channel: 'email', to: MAIL.to, text: 'Only words' }])
+  })
+
+  it('is known by its Message-ID, so that one sent twice can be told from two', async () => {
+    const messageId = '<order-placed.42@pindivantalu.example>'
+    await client.sendMail({ ...MAIL, messageId })
+    await client.sendMail({ ...MAIL, messageId })
+    await client.sendMail(MAIL)
+
+    const keys = arrived().map(({ key }) => key)
+    expect(keys).toEqual([expect.any(String), messageId, messageId])
+    expect(keys[0]).not.toBe(messageId)
   })
 
   it('is taken from whoever signs in', async () => {

@@ -1,0 +1,23 @@
+import { META_CODES } from './meta-errors.ts'
+
+/**
+ * What no honest call can bring about is had by the recipient: numbers that begin so are refused with the code of
+ * Meta's that their last six digits spell, or are accepted and fail later with it. Each suffers alone, where a
+ * fault would strike every message of that moment.
+ */
+const REFUSED_AT_ONCE = '+916999'
+const FAILS_LATER = '+916998'
+
+/** The ones a test needs most. */
+export const NOT_ON_WHATSAPP = `${REFUSED_AT_ONCE}131026`
+export const TOO_MANY_MESSAGES = `${REFUSED_AT_ONCE}130429`
+export const TOO_MANY_TO_THIS_PHONE = `${REFUSED_AT_ONCE}131056`
+export const UNDELIVERABLE_LATER = `${FAILS_LATER}131026`
+
+export const refusalAtOnce = (phone: string) => codeAfter(REFUSED_AT_ONCE, phone)
+export const failureLater = (phone: string) => codeAfter(FAILS_LATER, phone)
+
+function codeAfter(prefix: string, phone: string): number | undefined {
+  const code = phone.startsWith(prefix) ? Number(phone.slice(prefix.length)) : undefined
+  return META_CODES.find(known => known === code)
+}

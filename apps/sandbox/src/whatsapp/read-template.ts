@@ -1,0 +1,86 @@
+import { MetaRefusal } from './meta-errors.ts'
+import { anObject, aText } from './request-parts.ts'
+import { fill, parametersIn, TEMPLATES, type Template } from './templates.ts'
+
+const LONGEST_BODY = 1024
+const UNFIT_IN_PARAMETER = /[\n\t]| {5}/
+
+export type FilledTemplate = { template: Template; text: string; buttonParameter: string | undefined }
+
+/** Checks a template message against the approved templates, as Meta does before it accepts one. */
+export function readTemplate(value: unknown): FilledTemplate {
+  const { name, language, components = [] } = anObject(value, 'template', ['name', 'language', 'components'])
+  const { code } = anObject(language, "template['language']", ['code', 'policy'])
+  const template = demandTemplate(
+    aText(name, "template['name']"),
+    aText(code, "template['language']['code']"),
+  )
+  const filled = { header: [] as string[], body: [] as string[], button: [] as string[] }
+  for (const component of listOf(components, "template['components']")) {
+    const { type, ...parts } = readComponent(component)
+    if (filled[type].length > 0) throw new MetaRefusal(100, `Duplicate component ${type}`)
+    filled[type] = parts.texts
+  }
+
+  demandCount('header', filled.header, 0)
+  demandCount('body', filled.body, parametersIn(template.body))
+  demandButton(template, filled)
+  const text = fill(template.body, filled.body)
+  if (text.length > LONGEST_BODY) throw new MetaRefusal(132005, `Translated text too long: ${text.length}`)
+  return { template, text, buttonParameter: filled.button[0] }
+}
+
+function demandTemplate(name: string, language: string): Template {
+  const template = TEMPLATES.find(known => known.name === name && known.language === language)
+  if (template) return template
+  throw new MetaRefusal(132001, `template name (${name}) does not exist in ${language}`)
+}
+
+function readComponent(component: unknown): { type: 'header' | 'body' | 'button'; texts: string[] } {
+  const parts = anObject(component, 'component', ['type', 'sub_type', 'index', 'parameters'])
+  const { type, sub_type: subType, index, parameters = [] } = parts
+  if (type !== 'header' && type !== 'body' && type !== 'button') {
+    throw new MetaRefusal(100, `Param type must be one of {HEADER, BODY, BUTTON} - got "${type}"`)
+  }
+  if (type === 'button' && (subType !== 'url' || String(index) !== '0')) {
+    throw new MetaRefusal(132012, 'buttons: the template has a Url button at index 0')
+  }
+  return { type, texts: listOf(parameters, 'parameters').map(readParameter) }
+}
+
+function readParameter(parameter: unknown): string {
+  const { type, text } = anObject(parameter, 'parameter', ['type', 'text', 'parameter_name'])
+  if (type !== 'text') throw new MetaRefusal(132012, `Format mismatch, expected TEXT, received ${type}`)
+  if (typeof text !== 'string' || text === '')
+    throw new MetaRefusal(131008, 'Parameter of type text is missing text value')
+  if (UNFIT_IN_PARAMETER.test(text)) {
+    throw new MetaRefusal(
+      100,
+      'Param text cannot have new-line/tab characters or more than 4 consecutive spaces',
+    )
+  }
+  return text
+}
+
+function demandCount(where: string, texts: string[], expected: number): void {
+  if (texts.length === expected) return
+  throw new MetaRefusal(
+    132000,
+    `${where}: number of localizable_params (${texts.length}) does not match the expected number of params (${expected})`,
+  )
+}
+
+function demandButton(template: Template, { body, button }: { body: string[]; button: string[] }): void {
+  if (template.button && button.length === 0) {
+    throw new MetaRefusal(131008, 'buttons: Button at index 0 of type Url requires a parameter')
+  }
+  demandCount('buttons', button, template.button ? 1 : 0)
+  if (template.category === 'authentication' && button[0] !== body[0]) {
+    throw new MetaRefusal(131009, 'buttons: the code of the button must be the one of the body')
+  }
+}
+
+function listOf(value: unknown, where: string): unknown[] {
+  if (Array.isArray(value)) return value
+  throw new MetaRefusal(100, `Param ${where} must be an array.`)
+}

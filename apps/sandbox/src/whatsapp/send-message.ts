@@ -1,0 +1,59 @@
+import { failureLater, refusalAtOnce } from './magic-recipients.ts'
+import { MetaRefusal, titleOf } from './meta-errors.ts'
+import { type MessageRequest, readRequest } from './read-request.ts'
+import { fill } from './templates.ts'
+import { mayWriteFreelyTo, newMessageId, type WhatsApp } from './whatsapp.ts'
+
+/** Accepts a message, as POST /{phone number}/messages: whether it arrives is told by webhook. */
+export function sendMessage(whatsApp: WhatsApp, body: unknown) {
+  const request = readRequest(body)
+  if (request.is === 'read') return markRead(whatsApp, request.messageId)
+
+  const { to, key } = request
+  const code = refusalAtOnce(to)
+  if (code !== undefined) throw new MetaRefusal(code, `${titleOf(code)}.`)
+  if (request.is === 'text' && !mayWriteFreelyTo(whatsApp, to)) {
+    throw new MetaRefusal(131047, 'More than 24 hours have passed since the recipient last replied.')
+  }
+  const id = newMessageId()
+  const button = buttonOf(request, whatsApp.shopUrl)
+  whatsApp.log.record({
+    channel: 'whatsapp',
+    to,
+    text: request.text,
+    ...(button && { button }),
+    ...(key !== undefined && { key }),
+    id,
+  })
+  deliver(whatsApp, { id, to, key })
+  return {
+    messaging_product: 'whatsapp',
+    contacts: [{ input: (body as { to: string }).to, wa_id: to.replace('+', '') }],
+    messages: [{ id, ...(request.is === 'template' && { message_status: 'accepted' }) }],
+  }
+}
+
+function markRead({ log }: WhatsApp, messageId: string) {
+  if (!log.find(messageId)?.written) throw new MetaRefusal(131009, 'Message ID is invalid')
+  log.noteStatus(messageId, 'read')
+  return { success: true }
+}
+
+/** Nothing of a code is in the address of its button: it is copied. */
+function buttonOf(request: Exclude<MessageRequest, { is: 'read' }>, shopUrl = 'http://localhost:3000') {
+  if (request.is !== 'template' || !request.template.button?.path) return undefined
+  const { text, path } = request.template.button
+  return { text, url: `${shopUrl}${fill(path, [request.buttonParameter ?? ''])}` }
+}
+
+type Delivery = { id: string; to: string; key: string | undefined }
+
+function deliver({ log, webhooks, now }: WhatsApp, message: Delivery): void {
+  const code = failureLater(message.to)
+  for (const status of code === undefined
+    ? (['sent', 'delivered'] as const)
+    : (['sent', 'failed'] as const)) {
+    log.noteStatus(message.id, status)
+    webhooks.tellStatus({ ...message, status, at: now(), ...(status === 'failed' && { code }) })
+  }
+}

@@ -1,0 +1,48 @@
+/** As approved by Meta: each {{n}} is filled by the parameter of that number. */
+export type Template = {
+  name: string
+  language: string
+  category: 'utility' | 'authentication'
+  body: string
+  button?: { text: string; path: string }
+}
+
+const SEE_ORDER = { text: 'See your order', path: '/order/{{1}}' }
+
+export const TEMPLATES: readonly Template[] = [
+  {
+    name: 'order_placed',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. Choose your delivery slot until {{4}} with the button below.',
+    button: SEE_ORDER,
+  },
+  {
+    name: 'order_updated',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, your Pindivantalu order {{2}}: {{3}}.',
+    button: SEE_ORDER,
+  },
+  {
+    name: 'payment_refunded',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, we could not serve your payment of ₹{{2}} for Pindivantalu. It goes back to you in full, in 5 to 7 working days.',
+  },
+  {
+    name: 'delivery_code',
+    language: 'en',
+    category: 'authentication',
+    // Meta's own words: those of an authentication template cannot be chosen.
+    body: '{{1}} is your verification code. For your security, do not share this code.',
+    button: { text: 'Copy code', path: '' },
+  },
+]
+
+export const parametersIn = (text: string) => new Set(text.match(/\{\{\d+\}\}/g)).size
+
+/** Each one once: what a parameter says is never taken for another's place. */
+export function fill(text: string, parameters: string[]): string {
+  return text.replace(/\{\{(\d+)\}\}/g, (_place, number) => parameters[Number(number) - 1] ?? '')
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { WhatsAppAccount } from '../config.ts'
+import type { FaultSwitch } from '../faults.ts'
+import { type MessageLog, recipientOf } from '../message-log.ts'
+import { createWebhookSender, type WebhookSender } from '../webhook-sender.ts'
+import { createWhatsAppWebhooks, type WhatsAppWebhooks } from './whatsapp-webhooks.ts'
+
+export type WhatsAppParts = {
+  faults: FaultSwitch
+  log: MessageLog
+  now: () => Date
+  account: WhatsAppAccount
+  /** Where webhooks go and buttons lead. */
+  shopUrl: string | undefined
+}
+
+export type WhatsApp = WhatsAppParts & {
+  sender: WebhookSender
+  webhooks: WhatsAppWebhooks
+  /** When each phone last wrote to the shop. */
+  lastWritten: Map<string, Date>
+}
+
+const WINDOW_MS = 24 * 60 * 60 * 1000
+
+export function createWhatsApp(parts: WhatsAppParts): WhatsApp {
+  const sender = createWebhookSender({ provider: 'whatsapp', faults: parts.faults })
+  return { ...parts, sender, webhooks: createWhatsAppWebhooks({ ...parts, sender }), lastWritten: new Map() }
+}
+
+/** The shop may write what it likes for a day after the customer wrote; else only what was approved before. */
+export function mayWriteFreelyTo({ lastWritten, now }: WhatsApp, phone: string): boolean {
+  const written = lastWritten.get(recipientOf(phone))
+  return written !== undefined && now().getTime() - written.getTime() < WINDOW_MS
+}
+
+export const newMessageId = () => `wamid.${randomBytes(30).toString('base64')}`
