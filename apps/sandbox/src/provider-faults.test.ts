@@ -15,7 +15,7 @@ beforeEach(async () => {
       faults: sandbox.faults,
       errorBody: { error: { code: 'SERVER_ERROR' } },
     })
-    scope.post('/v1/orders', () => ({ id: `order_${++ordersMade}` }))
+    scope.post('/v1/things', () => ({ id: `order_${++ordersMade}` }))
     registered()
   })
   address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.app.close())
 
 const makeOrder = () =>
-  fetch(`${address}/v1/orders`, {
+  fetch(`${address}/v1/things`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ amount: 49_900 }),

@@ -1,0 +1,187 @@
+import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { KEYS, openShop, type Shop, sdkAt } from '../../test-support/razorpay-shop.ts'
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await openShop()
+})
+afterEach(() => shop.close())
+
+const anOrder = (more: object = {}) =>
+  shop.razorpay.orders.create({ amount: 50_000, currency: 'INR', ...more })
+
+async function pay(orderId: string, more: object = {}) {
+  const answer = await shop.post('/sandbox/razorpay/pay', { order_id: orderId, outcome: 'captured', ...more })
+  return answer.json() as Record<'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature', string>
+}
+const refusal = (description: string, more: object = {}) => ({
+  statusCode: 400,
+  error: expect.objectContaining({ code: 'BAD_REQUEST_ERROR', description, ...more }),
+})
+
+describe("Razorpay's own SDK", () => {
+  it('makes an order and finds it again, by id and by receipt', async () => {
+    const order = await anOrder({ receipt: 'checkout 7', notes: { a: 'b' } })
+    expect(order).toEqual({
+      id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
+      entity: 'order',
+      amount: 50_000,
+      amount_paid: 0,
+      amount_due: 50_000,
+      currency: 'INR',
+      receipt: 'checkout 7',
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: { a: 'b' },
+      created_at: expect.any(Number),
+    })
+    expect(await shop.razorpay.orders.fetch(order.id)).toEqual(order)
+    expect(await shop.razorpay.orders.all({ receipt: 'checkout 7' })).toEqual({
+      entity: 'collection',
+      count: 1,
+      items: [order],
+    })
+    expect(await shop.razorpay.orders.all({ receipt: 'checkout 8' })).toMatchObject({ count: 0 })
+  })
+
+  it('sees each attempt, and the order paid by the one that was captured', async () => {
+    const order = await anOrder()
+    await pay(order.id, { outcome: 'failed', reason: 'insufficient_fund' })
+    expect(await shop.razorpay.orders.fetch(order.id)).toMatchObject({ status: 'attempted', attempts: 1 })
+    const paid = await pay(order.id, { method: 'upi', vpa: 'success@razorpay' })
+
+    expect(await shop.razorpay.orders.fetchPayments(order.id)).toMatchObject({
+      count: 2,
+      items: [
+        { id: paid.razorpay_payment_id, status: 'captured', method: 'upi', vpa: 'success@razorpay' },
+        { status: 'failed', captured: false, error_reason: 'insufficient_fund', method: 'card' },
+      ],
+    })
+    expect(await shop.razorpay.orders.fetch(order.id)).toMatchObject({
+      status: 'paid',
+      amount_paid: 50_000,
+      amount_due: 0,
+      attempts: 2,
+    })
+    const signature = paid.razorpay_signature
+    const facts = { order_id: order.id, payment_id: paid.razorpay_payment_id }
+    expect(validatePaymentVerification(facts, signature, KEYS.keySecret)).toBe(true)
+  })
+
+  it('captures an authorized payment once, and only in full', async () => {
+    const order = await anOrder({ payment: { capture: 'manual' } })
+    const { razorpay_payment_id: id } = await pay(order.id, { outcome: 'authorized' })
+    expect(await shop.razorpay.payments.fetch(id)).toMatchObject({
+      id,
+      entity: 'payment',
+      status: 'authorized',
+      captured: false,
+      fee: null,
+      notes: [],
+    })
+    await expect(shop.razorpay.payments.capture(id, 40_000, 'INR')).rejects.toEqual(
+      refusal('Capture amount must be equal to the amount authorized'),
+    )
+    expect(await shop.razorpay.payments.capture(id, 50_000, 'INR')).toMatchObject({
+      status: 'captured',
+      captured: true,
+      fee: 1180,
+      tax: 180,
+    })
+    await expect(shop.razorpay.payments.capture(id, 50_000, 'INR')).rejects.toEqual(
+      refusal('This payment has already been captured'),
+    )
+  })
+
+  it('refunds in parts, and never more than was paid', async () => {
+    const { razorpay_payment_id: id } = await pay((await anOrder()).id)
+    const part = await shop.razorpay.payments.refund(id, { amount: 20_000 })
+    expect(part).toMatchObject({
+      id: expect.stringMatching(/^rfnd_[A-Za-z0-9]{14}$/),
+      entity: 'refund',
+      amount: 20_000,
+      payment_id: id,
+      status: 'processed',
+    })
+    expect(await shop.razorpay.payments.fetch(id)).toMatchObject({
+      status: 'captured',
+      refund_status: 'partial',
+      amount_refunded: 20_000,
+    })
+    await expect(shop.razorpay.payments.refund(id, { amount: 30_001 })).rejects.toEqual(
+      refusal('The refund amount provided is greater than amount captured', { field: 'amount' }),
+    )
+    expect(await shop.razorpay.payments.refund(id, {})).toMatchObject({ amount: 30_000 })
+    expect(await shop.razorpay.payments.fetch(id)).toMatchObject({
+      status: 'refunded',
+      refund_status: 'full',
+    })
+    await expect(shop.razorpay.payments.refund(id, {})).rejects.toEqual(
+      refusal('The payment has been fully refunded already'),
+    )
+    expect(await shop.razorpay.payments.fetchMultipleRefund(id)).toMatchObject({ count: 2 })
+    expect(await shop.razorpay.refunds.fetch(part.id)).toEqual(part)
+  })
+
+  it('pages through all there is', async () => {
+    const orders = [await anOrder(), await anOrder(), await anOrder()]
+    for (const { id } of orders) await pay(id)
+    const { items } = await shop.razorpay.payments.all({ count: 2, skip: 1 })
+    expect(items.map(({ order_id }) => order_id)).toEqual([orders[1]?.id, orders[0]?.id])
+  })
+
+  it.each([
+    [{ amount: 99 }, 'The amount must be at least INR 1.00', 'amount'],
+    [{ amount: 100.5 }, 'The amount must be an integer.', 'amount'],
+    [{ amount: undefined }, 'The amount field is required.', 'amount'],
+    [{ currency: 'XYZ' }, 'Currency is not supported', 'currency'],
+    [{ receipt: 'x'.repeat(41) }, 'The receipt may not be greater than 40 characters.', 'receipt'],
+    [{ payment: { capture: 'soon' } }, 'The selected payment.capture is invalid.', 'payment.capture'],
+    [{ discount: 5 }, 'discount is/are not required and should not be sent', undefined],
+  ])('is refused an order with %j', async (wrong, description, field) => {
+    await expect(anOrder(wrong)).rejects.toEqual(
+      refusal(description, {
+        source: 'business',
+        step: 'payment_initiation',
+        reason: 'input_validation_failed',
+        metadata: {},
+        ...(field && { field }),
+      }),
+    )
+    expect(await shop.razorpay.orders.all()).toMatchObject({ count: 0 })
+  })
+
+  it('is refused a second order with the same receipt', async () => {
+    await anOrder({ receipt: 'checkout 7' })
+    await expect(anOrder({ receipt: 'checkout 7' })).rejects.toEqual(
+      refusal('Order with the same receipt checkout 7 is already created'),
+    )
+  })
+
+  it('is told that an id is unknown, or none at all', async () => {
+    await expect(shop.razorpay.payments.fetch('pay_00000000000000')).rejects.toEqual(
+      refusal('The id provided does not exist'),
+    )
+    await expect(shop.razorpay.orders.fetch('7')).rejects.toEqual(refusal('7 is not a valid id'))
+  })
+
+  it('gets nowhere with another secret', async () => {
+    const stranger = sdkAt(shop.address, { ...KEYS, keySecret: 'guessed' })
+    await expect(stranger.orders.create({ amount: 100, currency: 'INR' })).rejects.toMatchObject({
+      statusCode: 401,
+      error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' },
+    })
+  })
+
+  it('finds the signatures of webhooks good, and only with their secret', async () => {
+    await pay((await anOrder()).id)
+    await vi.waitFor(() => expect(shop.received).toHaveLength(3))
+    for (const { body, signature } of shop.received) {
+      expect(validateWebhookSignature(body, signature, KEYS.webhookSecret)).toBe(true)
+      expect(validateWebhookSignature(`${body} `, signature, KEYS.webhookSecret)).toBe(false)
+      expect(validateWebhookSignature(body, signature, KEYS.keySecret)).toBe(false)
+    }
+  })
+})
