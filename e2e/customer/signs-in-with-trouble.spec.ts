@@ -1,6 +1,14 @@
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import { aNewPhone, codeSentTo } from '../sign-in.ts'
-import { countCalls, cutOffIdentity, formOf, REFUSALS, SENDING } from '../sign-in-screens.ts'
+import {
+  countCalls,
+  cutOffIdentity,
+  enterCodeOf,
+  formOf,
+  REFUSALS,
+  SENDING,
+  sendCodeTo,
+} from '../sign-in-screens.ts'
 
 test.use({ expectedComplaints: REFUSALS })
 
@@ -97,4 +105,61 @@ test('Whoever goes away hears no more of it', async ({ page }) => {
   await answered
   await expect(form.send).toHaveText(/^Send OTP/)
   await expect(page.getByText('OTP has been sent')).toHaveCount(0)
+})
+
+test('Whoever reads the SMS while the page goes needs no second code', async ({ page }) => {
+  const phone = aNewPhone()
+  await page.goto('/login')
+  const form = formOf(page)
+  const sent = countCalls(page, SENDING)
+  await sendCodeTo(page, phone)
+  await page.reload()
+  await expect(form.phone).toHaveValue(phone.slice(3))
+  await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeDisabled()
+  await enterCodeOf(page, phone)
+  await expect(page).toHaveURL('/')
+  expect(sent()).toBe(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('signInDraft'))).toBeNull()
+})
+
+test('A code is good in the other form too, and after Back', async ({ page }) => {
+  const phone = aNewPhone()
+  await page.goto('/login')
+  const form = formOf(page)
+  const sent = countCalls(page, SENDING)
+  await sendCodeTo(page, phone)
+  await page.getByRole('link', { name: 'Register' }).click()
+  await form.name.fill('Lakshmi')
+  await page.goBack()
+  await expect(form.phone).toHaveValue(phone.slice(3))
+  await page.goForward()
+  await expect(form.name).toHaveValue('Lakshmi')
+  await enterCodeOf(page, phone)
+  await expect(page).toHaveURL('/')
+  expect(sent()).toBe(1)
+})
+
+test('An internal error of the provider while verifying leaves the code to be tried again', async ({
+  page,
+}) => {
+  const phone = aNewPhone()
+  await page.goto('/login')
+  const form = formOf(page)
+  await sendCodeTo(page, phone)
+  const confirming = /accounts:signInWithPhoneNumber/
+  await page.route(confirming, route =>
+    route.fulfill({
+      status: 500,
+      json: { error: { code: 500, message: 'INTERNAL_ERROR' } },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  )
+  await enterCodeOf(page, phone)
+  await expect(form.alert).toHaveText(
+    'Invalid OTP. Please try again. The sign-in service has a fault: try again in a minute.',
+  )
+  await expect(form.otp).toBeFocused()
+  await page.unroute(confirming)
+  await form.verify.click()
+  await expect(page).toHaveURL('/')
 })

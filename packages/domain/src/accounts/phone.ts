@@ -7,10 +7,19 @@ export const SIGN_IN_PHONE = /^\+91[6-9]\d{9}$/
 export const CONTACT_PHONE = /^[1-9]\d{9}$/
 export const CONTACT_PHONE_MESSAGE = 'Enter valid 10 digit phone number'
 
-/** What a person typed, with '+91' before it where no country code was given. */
+/**
+ * What a person typed, with '+91' before it where no country code was given. As people have it: '098…' from a card,
+ * '9198…' from a list, and with the marks for the direction of writing that phones put around a copied number.
+ */
 export function withCountryCode(typed: string): string {
-  const digits = typed.replace(/[\s()-]/g, '')
-  return digits === '' || digits.startsWith('+') ? digits : COUNTRY_CODE + digits
+  const digits = typed.replace(/[\s()\p{Cf}-]/gu, '')
+  if (digits === '' || digits.startsWith('+')) return digits
+  return COUNTRY_CODE + digits.replace(/^(0|91)(?=\d{10}$)/, '')
+}
+
+/** As a field holds it that has '+91' before it: '9000000003'. */
+export function nationalPhone(phone: string): string {
+  return phone.replace(COUNTRY_CODE, '')
 }
 
 export function isSignInPhone(phone: string): boolean {

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DayOf } from '../../ui/day-of.tsx'
 import { useSignOutDeviceMutation, useSignOutEverywhereElseMutation } from './accounts.api.ts'
-import { sayFailure } from './profile-failure.ts'
+import { sayFailure } from './say-failure.ts'
 
 /** Where someone is signed in, each with its way out; the way out of this one is Logout in the header. */
 export function Devices({ devices }: { devices: Sessions }) {

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import { LIMITS } from '@pindivantalu/domain/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
@@ -7,8 +8,7 @@ import { toast } from '../../lib/toasts.ts'
 import { useSendEmailCodeMutation, useVerifyEmailCodeMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
 import { useSecondsUntil } from './otp-countdown.tsx'
-import { isEmailOrNone } from './people/form-rules.ts'
-import { sayFailure } from './profile-failure.ts'
+import { sayFailure } from './say-failure.ts'
 
 type Problems = { email?: string; otp?: string }
 
@@ -30,9 +30,8 @@ export function useEmailChange(user: UserInfo) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    const verdict = isEmailOrNone(email)
-    if (verdict !== true) {
-      setProblems({ email: verdict })
+    if (!looksLikeEmail(email)) {
+      setProblems({ email: EMAIL_MESSAGE })
       return emailField.current?.focus()
     }
     const { data, error } = await sendCode({ email: email.trim() })

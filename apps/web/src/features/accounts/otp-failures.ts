@@ -2,6 +2,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { type OtpTexts, withAdvice } from './otp-texts.ts'
 import { NoRecaptchaContainer } from './phone-identity.ts'
 import { identityAdvice } from './phone-identity-errors.ts'
+import { refusalCode } from './refusal-code.ts'
 
 /** The shop or the person's own entry says no, in words that are shown as they are. */
 export class Refused extends Error {}
@@ -19,8 +20,7 @@ export function verifyFailureText(error: unknown, { invalid }: OtpTexts): string
 
 /** 'User already exists' and its like concern the phone; all else is said beside the code. */
 export function isAboutPhone(error: unknown): boolean {
-  const { data } = (error ?? {}) as { data?: { code?: unknown } }
-  return /^(account|delivery_partner)\./.test(String(data?.code))
+  return /^(account|delivery_partner)\./.test(refusalCode(error) ?? '')
 }
 
 function isOfShop(error: unknown): boolean {

@@ -6,7 +6,7 @@ const NOON = Date.UTC(2026, 10, 15, 6, 30)
 
 const typed: OtpEvent = { type: 'phoneTyped', phone: PHONE }
 const sending: OtpEvent = { type: 'sendStarted' }
-const sent: OtpEvent = { type: 'codeSent', at: NOON }
+const sent: OtpEvent = { type: 'codeSent', codeId: 'sent at noon', at: NOON }
 const code: OtpEvent = { type: 'otpTyped', otp: '482193' }
 const verifying: OtpEvent = { type: 'verifyStarted' }
 const stateAfter = (...events: OtpEvent[]) => events.reduce(otpFlow, NOTHING_SENT)
@@ -30,16 +30,17 @@ describe('sending', () => {
 
   it('keeps the phone, and an earlier code, when it fails', () => {
     const state = stateAfter(typed, sending, sent, code, sending, {
-      type: 'sendFailed',
+      type: 'failed',
       error: 'Could not send OTP',
+      about: 'phone',
     })
     expect(state).toMatchObject({ phone: PHONE, otp: '482193', isSent: true, busy: null })
     expect(state.phoneError).toBe('Could not send OTP')
   })
 
   it('takes back the errors of the attempt before', () => {
-    const failed = stateAfter(typed, { type: 'sendFailed', error: 'Could not send OTP' }, code)
-    const wrong = otpFlow(failed, { type: 'verifyFailed', error: 'Invalid OTP', about: 'otp' })
+    const failed = stateAfter(typed, { type: 'failed', error: 'Could not send OTP', about: 'phone' }, code)
+    const wrong = otpFlow(failed, { type: 'failed', error: 'Invalid OTP', about: 'otp' })
     expect(otpFlow(wrong, sending)).toMatchObject({ phoneError: undefined, otpError: undefined })
   })
 })
@@ -53,18 +54,46 @@ describe('verifying', () => {
   })
 
   it('keeps a wrong code to be corrected, and says so beside it', () => {
-    const wrong: OtpEvent = { type: 'verifyFailed', error: 'Invalid OTP', about: 'otp' }
+    const wrong: OtpEvent = { type: 'failed', error: 'Invalid OTP', about: 'otp' }
     const state = stateAfter(typed, sending, sent, code, verifying, wrong)
     expect(state).toMatchObject({ otp: '482193', busy: null, isSent: true, otpError: 'Invalid OTP' })
     expect(otpFlow(state, { type: 'otpTyped', otp: '48219' }).otpError).toBeUndefined()
   })
 
   it('says beside the phone what concerns the phone', () => {
-    const exists: OtpEvent = { type: 'verifyFailed', error: 'User already exists', about: 'phone' }
+    const exists: OtpEvent = { type: 'failed', error: 'User already exists', about: 'phone' }
     expect(stateAfter(typed, sending, sent, code, verifying, exists)).toMatchObject({
       phoneError: 'User already exists',
       otpError: undefined,
     })
+  })
+})
+
+describe('a draft from before the page was loaded again', () => {
+  const draft = { phone: PHONE, otp: '4821', sent: { codeId: 'sent at noon', resendAt: NOON + 30_000 } }
+  const found: OtpEvent = { type: 'draftFound', ...draft }
+
+  it('is where the person was', () => {
+    expect(stateAfter(found)).toEqual({
+      ...stateAfter(typed, sending, sent),
+      otp: '4821',
+    })
+  })
+
+  it('without a code is the phone alone', () => {
+    expect(stateAfter({ ...found, otp: '', sent: undefined })).toEqual(stateAfter(typed))
+  })
+})
+
+describe('a code', () => {
+  const failed: OtpEvent = { type: 'failed', error: 'Invalid OTP', about: 'otp' }
+
+  it('can be entered until it is spent, or another phone is typed', () => {
+    const entered = stateAfter(typed, sending, sent, code, verifying)
+    expect(otpFlow(entered, failed).codeId).toBe('sent at noon')
+    const spent = otpFlow(entered, { ...failed, isCodeSpent: true })
+    expect(spent).toMatchObject({ codeId: undefined, isSent: true, resendAt: NOON + 30_000 })
+    expect(otpFlow(entered, { type: 'phoneTyped', phone: '9000000002' }).codeId).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import { withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import type { SentCode } from './sign-in-draft.ts'
 
 /** Between two codes for one phone; the provider's own limits come on top. */
 const RESEND_AFTER_MS = 30_000
@@ -8,8 +9,10 @@ export type OtpState = {
   otp: string
   /** The call on its way. */
   busy: 'sending' | 'verifying' | null
-  /** Whether a code is out for this very phone. */
+  /** Whether a code was sent to this very phone. */
   isSent: boolean
+  /** The code that can still be entered, by the provider's id. */
+  codeId: string | undefined
   /** When the next code may be asked for, in milliseconds; 0 is at once. */
   resendAt: number
   phoneError: string | undefined
@@ -20,16 +23,17 @@ export type OtpEvent =
   | { type: 'phoneTyped'; phone: string }
   | { type: 'otpTyped'; otp: string }
   | { type: 'sendStarted' }
-  | { type: 'sendFailed'; error: string }
-  | { type: 'codeSent'; at: number }
+  | { type: 'codeSent'; codeId: string; at: number }
   | { type: 'verifyStarted' }
-  | { type: 'verifyFailed'; error: string; about: 'phone' | 'otp' }
+  | { type: 'failed'; error: string; about: 'phone' | 'otp'; isCodeSpent?: boolean }
+  | { type: 'draftFound'; phone: string; otp: string; sent: SentCode | undefined }
 
 export const NOTHING_SENT: OtpState = {
   phone: '',
   otp: '',
   busy: null,
   isSent: false,
+  codeId: undefined,
   resendAt: 0,
   phoneError: undefined,
   otpError: undefined,
@@ -43,16 +47,31 @@ export function otpFlow(state: OtpState, event: OtpEvent): OtpState {
       return { ...state, otp: event.otp, otpError: undefined }
     case 'sendStarted':
       return { ...state, busy: 'sending', phoneError: undefined, otpError: undefined }
-    case 'sendFailed':
-      return { ...state, busy: null, phoneError: event.error }
     case 'codeSent':
-      return { ...state, busy: null, isSent: true, otp: '', resendAt: event.at + RESEND_AFTER_MS }
+      return {
+        ...state,
+        busy: null,
+        isSent: true,
+        codeId: event.codeId,
+        otp: '',
+        resendAt: event.at + RESEND_AFTER_MS,
+      }
     case 'verifyStarted':
       return { ...state, busy: 'verifying', phoneError: undefined, otpError: undefined }
-    case 'verifyFailed':
-      return event.about === 'phone'
-        ? { ...state, busy: null, phoneError: event.error }
-        : { ...state, busy: null, otpError: event.error }
+    case 'failed':
+      return {
+        ...state,
+        busy: null,
+        codeId: event.isCodeSpent ? undefined : state.codeId,
+        [event.about === 'phone' ? 'phoneError' : 'otpError']: event.error,
+      }
+    case 'draftFound':
+      return {
+        ...NOTHING_SENT,
+        phone: event.phone,
+        otp: event.otp,
+        ...(event.sent && { ...event.sent, isSent: true }),
+      }
   }
 }
 

@@ -3,7 +3,9 @@ import {
   connectAuthEmulator,
   initializeAuth,
   inMemoryPersistence,
+  PhoneAuthProvider,
   RecaptchaVerifier,
+  signInWithCredential,
   signInWithPhoneNumber,
 } from 'firebase/auth'
 import type { IdentitySettings } from './phone-identity-settings.ts'
@@ -16,6 +18,8 @@ export function openIdentity({ firebase: { emulatorUrl, ...project } }: Identity
   return {
     newVerifier: (place: HTMLElement) => new RecaptchaVerifier(auth, place, { size: 'invisible' }),
     send: (phone: string, verifier: RecaptchaVerifier) => signInWithPhoneNumber(auth, phone, verifier),
+    confirm: (codeId: string, otp: string) =>
+      signInWithCredential(auth, PhoneAuthProvider.credential(codeId, otp)),
     forget: () => auth.signOut(),
   }
 }

@@ -4,9 +4,6 @@ import { withinPatience } from './phone-identity-timeout.ts'
 
 type Identity = Awaited<ReturnType<typeof open>>
 
-/** A code on its way to a phone; the right one is exchanged for a token that proves the phone. */
-export type SentCode = { confirm: (code: string) => Promise<string> }
-
 /** Long enough for a person to solve a puzzle, should the bot check ask one. */
 const SEND_WITHIN_MS = 60_000
 const CONFIRM_WITHIN_MS = 30_000
@@ -14,7 +11,8 @@ const CONFIRM_WITHIN_MS = 30_000
 let identity: Promise<Identity> | undefined
 
 /** Fetches the provider's library while the person still types. */
-export async function loadIdentity(settings: IdentitySettings): Promise<Identity> {
+export async function loadIdentity(settings: IdentitySettings | undefined): Promise<Identity> {
+  if (!settings) throw new Error('The shop has not said yet where phones are proven')
   identity ??= open(settings)
   try {
     return await identity
@@ -49,25 +47,28 @@ export class NoRecaptchaContainer extends Error {
 
 type Sending = { settings: IdentitySettings | undefined; phone: string; container: HTMLElement | null }
 
-export async function sendCode({ settings, phone, container }: Sending): Promise<SentCode> {
+/** The provider's id of the code that is on its way to the phone. */
+export async function sendCode({ settings, phone, container }: Sending): Promise<string> {
   if (!container?.isConnected) throw new NoRecaptchaContainer()
-  if (!settings) throw new Error('The shop has not said yet where phones are proven')
-  const { newVerifier, send, forget } = await loadIdentity(settings)
+  const { newVerifier, send } = await loadIdentity(settings)
   // A verifier works once and wants an element of its own: used again it hangs or refuses to be drawn.
   const place = container.appendChild(document.createElement('div'))
   const verifier = newVerifier(place)
   try {
-    const sent = await withinPatience(SEND_WITHIN_MS, send(phone, verifier))
-    return {
-      confirm: async code => {
-        const { user } = await withinPatience(CONFIRM_WITHIN_MS, sent.confirm(code))
-        const token = await user.getIdToken()
-        await forget()
-        return token
-      },
-    }
+    return (await withinPatience(SEND_WITHIN_MS, send(phone, verifier))).verificationId
   } finally {
     verifier.clear()
     place.remove()
   }
+}
+
+type Confirming = { settings: IdentitySettings | undefined; codeId: string; otp: string }
+
+/** The token that proves the phone, in exchange for the right code. */
+export async function confirmCode({ settings, codeId, otp }: Confirming): Promise<string> {
+  const { confirm, forget } = await loadIdentity(settings)
+  const { user } = await withinPatience(CONFIRM_WITHIN_MS, confirm(codeId, otp))
+  const token = await user.getIdToken()
+  await forget()
+  return token
 }

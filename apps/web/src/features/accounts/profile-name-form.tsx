@@ -6,13 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useUpdateProfileMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
-import { sayFailure } from './profile-failure.ts'
+import { sayFailure } from './say-failure.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
 export function ProfileNameForm({ user }: { user: UserInfo }) {
   const dispatch = useDispatch()
   const [update, { isLoading }] = useUpdateProfileMutation()
+  const { kept, keep } = useFormDraft<string>('profile name')
   /** Undefined until something is typed: the field then follows what the server says. */
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(kept)
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const name = typed ?? user.name
@@ -24,6 +26,7 @@ export function ProfileNameForm({ user }: { user: UserInfo }) {
     const { data, error } = await update({ _id: user._id, name })
     if (!data) return sayFailure(error)
     dispatch(setCredentials(data))
+    keep(undefined)
     setTyped(current => (current === typed ? undefined : current))
     toast.ok('Name updated')
   }
@@ -39,7 +42,10 @@ export function ProfileNameForm({ user }: { user: UserInfo }) {
         maxLength={100}
         value={name}
         error={isMissing && !name.trim() ? 'Please enter your name' : undefined}
-        onChange={event => setTyped(event.target.value)}
+        onChange={event => {
+          setTyped(event.target.value)
+          keep(event.target.value)
+        }}
       />
       <Button type="submit" isBusy={isLoading} busyLabel="Updating...">
         Update Name

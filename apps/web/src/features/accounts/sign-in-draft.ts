@@ -1,44 +1,49 @@
-/** What was typed into a sign-in form, on its way to another form or over a reload; an error to be said there. */
-export type SignInDraft = { phone: string; name: string; email: string; error?: string | undefined }
+import { forget, recall, remember } from './tab-memory.ts'
+
+/**
+ * What was typed into a sign-in form, and the code that is out for it. Whoever reads his SMS elsewhere, goes back, or
+ * came to the wrong form first types nothing twice and needs no second code. It goes when he is signed in.
+ */
+export type SignInDraft = {
+  phone: string
+  otp: string
+  sent?: SentCode | undefined
+  /** Kept for whoever goes back to register: signing in does not ask for them. */
+  name?: string
+  email?: string
+  error?: SignInError | undefined
+}
+
+/** To be said when the page has been loaded again. */
+export type SignInError = { text: string; about: 'phone' | 'otp' }
+
+/** A code on its way, by the provider's id, and when the next one may be asked for. */
+export type SentCode = { codeId: string; resendAt: number }
 
 const DRAFT_KEY = 'signInDraft'
 const RELOADED_KEY = 'signInReloaded'
 
-export function keepDraft(draft: SignInDraft): void {
-  inSession(storage => storage.setItem(DRAFT_KEY, JSON.stringify(draft)))
+/** What is left out stays as it is. */
+export function keepDraft(draft: Partial<SignInDraft>): void {
+  remember(DRAFT_KEY, { ...readDraft(), ...draft })
 }
 
-/** Once: a draft is somebody's phone, so it does not stay. */
-export function takeDraft(): SignInDraft | undefined {
-  return inSession(storage => {
-    const text = storage.getItem(DRAFT_KEY)
-    storage.removeItem(DRAFT_KEY)
-    return text ? (JSON.parse(text) as SignInDraft) : undefined
-  })
+export function readDraft(): SignInDraft | undefined {
+  return recall(DRAFT_KEY) as SignInDraft | undefined
+}
+
+export function forgetDraft(): void {
+  forget(DRAFT_KEY)
 }
 
 /** Whether the page is being loaded again: once until a code has been sent, so that a lasting fault makes no loop. */
-export function reloadOnce(draft: SignInDraft): boolean {
-  const isFirst = inSession(storage => {
-    if (storage.getItem(RELOADED_KEY)) return false
-    storage.setItem(RELOADED_KEY, 'yes')
-    return true
-  })
-  if (!isFirst) return false
-  keepDraft(draft)
+export function reloadOnce(error: SignInError): boolean {
+  if (recall(RELOADED_KEY) || !remember(RELOADED_KEY, true)) return false
+  keepDraft({ error })
   window.location.reload()
   return true
 }
 
 export function allowReloadAgain(): void {
-  inSession(storage => storage.removeItem(RELOADED_KEY))
-}
-
-/** Storage can be forbidden; then nothing is carried over, and nothing is loaded again. */
-function inSession<Result>(act: (storage: Storage) => Result): Result | undefined {
-  try {
-    return act(window.sessionStorage)
-  } catch {
-    return undefined
-  }
+  forget(RELOADED_KEY)
 }

@@ -1,3 +1,4 @@
+import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { useChoiceBeforeHydration } from '../../ui/use-choice-before-hydration.ts'
@@ -7,7 +8,6 @@ type Values = { name: string; email: string }
 export type PersonDetails = ReturnType<typeof usePersonDetails>
 
 const LONGEST_NAME = 100
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[a-z]{2,}$/i
 
 /** Name and email of someone who registers. */
 export function usePersonDetails() {
@@ -28,7 +28,7 @@ export function usePersonDetails() {
     else if (found.email) emailField.current?.focus()
     return !found.name && !found.email
   }
-  const restore = ({ name, email }: SignInDraft) => {
+  const restore = ({ name = '', email = '' }: SignInDraft) => {
     if (name || email) type({ name, email })
   }
   return { values, errors, type, check, restore, nameField, emailField }
@@ -37,8 +37,7 @@ export function usePersonDetails() {
 function errorsIn({ name, email }: Values): Partial<Values> {
   return {
     ...(name.trim() === '' && { name: 'Please enter your name.' }),
-    ...(email.trim() !== '' &&
-      !LOOKS_LIKE_EMAIL.test(email.trim()) && { email: 'This does not look like an email address.' }),
+    ...(email.trim() !== '' && !looksLikeEmail(email) && { email: EMAIL_MESSAGE }),
   }
 }
 

@@ -10,7 +10,7 @@ import type { IdentitySettings } from './phone-identity-settings.ts'
 import { OtherDoor } from './sign-in-other-door.tsx'
 import { type PersonDetails, SignInPersonFields, usePersonDetails } from './sign-in-person.tsx'
 import { type Otp, type OtpDoor, useOtp } from './use-otp.ts'
-import { useOtpDraft } from './use-otp-draft.ts'
+import { useSignInDraft } from './use-sign-in-draft.ts'
 
 type RegisterFormProps = { settings: IdentitySettings | undefined; loginPath: string }
 
@@ -26,12 +26,11 @@ export function RegisterForm({ settings, loginPath }: RegisterFormProps) {
     refusalFor: async phone => ((await phoneExists(phone).unwrap()).exists ? USER_EXISTS : undefined),
     enter: token => register({ token, ...person.values }).unwrap(),
   })
-  const draft = { ...person.values, phone: otp.state.phone }
   return (
     <form noValidate className="mt-6 grid gap-5">
       <SignInPersonFields person={person} onKeyDown={onEnter(() => next(otp))} />
       <OtpFields otp={otp} />
-      <OtherDoor question={HAVE_ACCOUNT} label="Login" to={loginPath} draft={draft} />
+      <OtherDoor question={HAVE_ACCOUNT} label="Login" to={loginPath} />
     </form>
   )
 }
@@ -46,27 +45,20 @@ export function DeliveryPartnerRegisterForm({ settings, loginPath }: RegisterFor
     refusalFor: async phone => ((await check(phone).unwrap()).exists ? PARTNER_EXISTS : undefined),
     enter: token => register({ token, ...person.values }).unwrap(),
   })
-  const draft = { ...person.values, phone: otp.state.phone }
   return (
     <>
       <form noValidate className="panel mt-6 grid gap-5">
         <SignInPersonFields person={person} onKeyDown={onEnter(() => next(otp))} />
         <OtpFields otp={otp} size="lg" />
       </form>
-      <OtherDoor
-        question={HAVE_ACCOUNT}
-        label="Login"
-        to={loginPath}
-        draft={draft}
-        className="mt-5 text-center"
-      />
+      <OtherDoor question={HAVE_ACCOUNT} label="Login" to={loginPath} className="mt-5 text-center" />
     </>
   )
 }
 
 function useRegistration(person: PersonDetails, door: OtpDoor): Otp {
-  const otp = useOtp({ ...door, isReady: person.check, rest: person.values })
-  useOtpDraft(draft => {
+  const otp = useOtp({ ...door, isReady: person.check })
+  useSignInDraft({ ...person.values, ...otp.draft }, draft => {
     person.restore(draft)
     otp.restore(draft)
   })

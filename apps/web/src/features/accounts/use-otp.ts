@@ -9,10 +9,16 @@ import { setCredentials } from './auth.slice.ts'
 import { isAboutPhone, Refused, sendFailureText, verifyFailureText } from './otp-failures.ts'
 import { isSamePhone, NOTHING_SENT, otpFlow } from './otp-flow.ts'
 import { ENTER_OTP, ENTER_PHONE, OTP_SENT, type OtpTexts } from './otp-texts.ts'
-import { loadIdentity, type SentCode, sendCode } from './phone-identity.ts'
+import { confirmCode, loadIdentity, sendCode } from './phone-identity.ts'
 import { endsSession, isInternalError } from './phone-identity-errors.ts'
 import type { IdentitySettings } from './phone-identity-settings.ts'
-import { allowReloadAgain, reloadOnce, type SignInDraft } from './sign-in-draft.ts'
+import {
+  allowReloadAgain,
+  forgetDraft,
+  reloadOnce,
+  type SignInDraft,
+  type SignInError,
+} from './sign-in-draft.ts'
 import { useOtpFromSms } from './use-otp-from-sms.ts'
 import { useOtpWork } from './use-otp-work.ts'
 
@@ -25,12 +31,10 @@ export type OtpDoor = {
   isReady?: () => boolean
   /** The shop's own answer to a proven phone. */
   enter: (token: string) => Promise<UserInfo>
-  /** The rest of what was typed, for a page that must be loaded again. */
-  rest?: Pick<SignInDraft, 'name' | 'email'>
 }
 
-/** A code that is out, and the token it was exchanged for: a code is good once, so a second try takes the token. */
-type Session = { code: SentCode; token?: string }
+/** A code is good once, so that a second try takes the token it was exchanged for. */
+type Proof = { codeId: string; token: string }
 
 /** The shop does not take the token, or not any more. */
 const NOT_PROVEN = 401
@@ -39,10 +43,10 @@ export type Otp = ReturnType<typeof useOtp>
 
 /** Proves a phone: a code is sent, comes back, and opens the door. */
 export function useOtp(door: OtpDoor) {
-  const { settings, texts, rest = { name: '', email: '' } } = door
+  const { settings, texts } = door
   const [state, tell] = useReducer(otpFlow, NOTHING_SENT)
   const dispatch = useDispatch()
-  const session = useRef<Session>(undefined)
+  const proof = useRef<Proof>(undefined)
   const container = useRef<HTMLDivElement>(null)
   const phoneField = useChoiceBeforeHydration<HTMLInputElement>(field => field.value, state.phone, typePhone)
   const otpField = useRef<HTMLInputElement>(null)
@@ -57,7 +61,6 @@ export function useOtp(door: OtpDoor) {
     if (!isSamePhone(phone, state.phone)) {
       work.drop()
       sms.stop()
-      session.current = undefined
     }
     tell({ type: 'phoneTyped', phone })
   }
@@ -71,11 +74,10 @@ export function useOtp(door: OtpDoor) {
       const refusal = await door.refusalFor?.(phone)
       if (refusal) throw new Refused(refusal)
       signal.throwIfAborted()
-      const code = await sendCode({ settings, phone, container: container.current })
+      const codeId = await sendCode({ settings, phone, container: container.current })
       signal.throwIfAborted()
-      session.current = { code }
       allowReloadAgain()
-      tell({ type: 'codeSent', at: Date.now() })
+      tell({ type: 'codeSent', codeId, at: Date.now() })
       toast.ok(OTP_SENT)
       otpField.current?.focus()
       void sms.wait()
@@ -83,43 +85,50 @@ export function useOtp(door: OtpDoor) {
   }
 
   function failToSend(error: unknown) {
-    const text = sendFailureText(error, texts)
-    if (isInternalError(error) && reloadOnce({ ...rest, phone: state.phone, error: text })) return
-    tell({ type: 'sendFailed', error: text })
-    phoneField.current?.focus()
+    fail(error, { text: sendFailureText(error, texts), about: 'phone' })
   }
 
   function verify() {
     return work.run(async signal => {
       if (!state.otp) throw new Refused(ENTER_OTP)
-      const held = session.current
-      if (!held) throw new Refused(texts.noSession)
+      const { codeId, otp } = state
+      if (!codeId) throw new Refused(texts.noSession)
       if (door.isReady?.() === false) return
       tell({ type: 'verifyStarted' })
       sms.stop()
-      held.token ??= await held.code.confirm(state.otp)
+      if (proof.current?.codeId !== codeId)
+        proof.current = { codeId, token: await confirmCode({ settings, codeId, otp }) }
       signal.throwIfAborted()
+      const user = await door.enter(proof.current.token)
+      forgetDraft()
       // Also for whoever has gone on meanwhile: the shop has opened the session.
-      dispatch(setCredentials(await door.enter(held.token)))
+      dispatch(setCredentials(user))
     }, failToVerify)
   }
 
   function failToVerify(error: unknown) {
-    const text = verifyFailureText(error, texts)
-    if (isInternalError(error) && reloadOnce({ ...rest, phone: state.phone, error: text })) return
-    if (endsSession(error) || statusOf(error) === NOT_PROVEN) session.current = undefined
-    const about = isAboutPhone(error) ? 'phone' : 'otp'
-    tell({ type: 'verifyFailed', error: text, about })
+    fail(error, { text: verifyFailureText(error, texts), about: isAboutPhone(error) ? 'phone' : 'otp' })
+  }
+
+  function fail(error: unknown, told: SignInError) {
+    if (isInternalError(error) && reloadOnce(told)) return
+    say(told, endsSession(error) || statusOf(error) === NOT_PROVEN)
+  }
+
+  function say({ text, about }: SignInError, isCodeSpent = false) {
+    tell({ type: 'failed', error: text, about, isCodeSpent })
     const field = about === 'phone' ? phoneField : otpField
     field.current?.focus()
   }
 
-  /** What another form or this page before its reload has handed over. */
-  function restore({ phone, error }: SignInDraft) {
-    if (phone) typePhone(phone)
-    if (error) tell({ type: 'sendFailed', error })
+  /** What another form, or this page before it was loaded again, has handed over. */
+  function restore({ phone, otp, sent, error }: SignInDraft) {
+    tell({ type: 'draftFound', phone, otp, sent })
+    if (error) say(error)
   }
 
-  const typeOtp = (otp: string) => tell({ type: 'otpTyped', otp })
-  return { state, typePhone, typeOtp, send, verify, container, phoneField, otpField, restore }
+  const { phone, otp, codeId, resendAt } = state
+  const draft = { phone, otp, sent: codeId === undefined ? undefined : { codeId, resendAt } }
+  const typeOtp = (typed: string) => tell({ type: 'otpTyped', otp: typed })
+  return { state, draft, typePhone, typeOtp, send, verify, container, phoneField, otpField, restore }
 }

@@ -1,6 +1,11 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
-import { CONTACT_PHONE_MESSAGE, isContactPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import {
+  CONTACT_PHONE_MESSAGE,
+  isContactPhone,
+  nationalPhone,
+  withCountryCode,
+} from '@pindivantalu/domain/accounts/phone'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
 
 const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const
@@ -78,7 +83,7 @@ export function contactRequest({
 }
 
 function phoneDigits(typed: string): string {
-  return withCountryCode(typed).replace(/^\+91/, '')
+  return nationalPhone(withCountryCode(typed))
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,7 @@
 import type { Approval } from '@pindivantalu/domain/accounts/partner-approval'
-import { errorText } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import type { ApprovalChange } from '../people.api.ts'
+import { sayFailure } from '../say-failure.ts'
 
 type Partner = { _id: string; name: string; status: Approval }
 type Decide = (change: ApprovalChange) => { unwrap: () => Promise<unknown> }
@@ -14,6 +14,6 @@ export async function decideApproval(decide: Decide, partner: Partner, approval:
     const undo = () => void decideApproval(decide, { ...partner, status: approval }, status)
     toast.ok(`${name} is ${approval}`, { action: { label: 'Undo', run: undo } })
   } catch (error) {
-    toast.bad(errorText(error))
+    sayFailure(error)
   }
 }

@@ -5,12 +5,15 @@ import {
   isSignInPhone,
   withCountryCode,
 } from '@pindivantalu/domain/accounts/phone'
+import {
+  FSSAI_NUMBER,
+  FSSAI_NUMBER_MESSAGE,
+  MOST_OTHER_PHONES,
+} from '@pindivantalu/domain/accounts/sourcing-partner'
 import { isPincode } from '@pindivantalu/domain/addresses/address'
 
 /** True, or what to do about it: the server's own rules, told before anything is sent. */
 type Verdict = true | string
-
-const MOST_OTHER_PHONES = 5
 
 export function isFilled(words: string) {
   return (text: string): Verdict => text.trim() !== '' || words
@@ -45,7 +48,7 @@ export function isPostalCode(text: string): Verdict {
 }
 
 export function isFssaiNumberOrNone(text: string): Verdict {
-  return text.trim() === '' || /^\d{14}$/.test(text.trim()) || 'An FSSAI licence number has 14 digits'
+  return text.trim() === '' || FSSAI_NUMBER.test(text.trim()) || FSSAI_NUMBER_MESSAGE
 }
 
 export function isMapLinkOrNone(text: string): Verdict {

@@ -1,6 +1,6 @@
 import { NO_STATE_CHOSEN, STATES } from '@pindivantalu/domain/addresses/address'
 import { Trash2 } from 'lucide-react'
-import type { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -8,7 +8,7 @@ import { areOtherPhones, isAnyPhone, isFilled, isMapLinkOrNone, isPostalCode } f
 import type { KitchenDraft, SourcingPartnerDraft } from './sourcing-partner-draft.ts'
 
 type KitchenFieldsProps = {
-  form: ReturnType<typeof useForm<SourcingPartnerDraft>>
+  form: UseFormReturn<SourcingPartnerDraft>
   index: number
   /** The only kitchen stays: without one nothing could be collected. */
   onRemove: (() => void) | undefined

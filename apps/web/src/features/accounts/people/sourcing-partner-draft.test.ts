@@ -12,6 +12,7 @@ const cook: SourcingPartnerView = {
   organizationName: 'Saraswathi Pindivantalu',
   fssaiNumber: null,
   status: 'approved',
+  updatedAt: '2026-01-10T06:30:00.000Z',
   addresses: [
     {
       _id: '019a0000-0000-7000-8000-000000000002',

@@ -3,8 +3,8 @@ import type {
   SaveSourcingPartnerRequest,
   SourcingPartnerView,
 } from '@pindivantalu/domain/accounts/partner.wire'
+import { nationalPhone } from '@pindivantalu/domain/accounts/phone'
 import { phonesIn } from './form-rules.ts'
-import { nationalPhone } from './national-phone.ts'
 
 export type KitchenDraft = {
   /** Empty on a kitchen that is new. */
@@ -26,9 +26,9 @@ export type SourcingPartnerDraft = {
   phone: string
   fssaiNumber: string
   addresses: KitchenDraft[]
+  /** The version that is being changed; empty on someone new. */
+  updatedAt: string
 }
-
-export const MOST_KITCHENS = 10
 
 /** The shop serves one city, so both are known before anything is typed. */
 export const NEW_KITCHEN: KitchenDraft = {
@@ -45,13 +45,21 @@ export const NEW_KITCHEN: KitchenDraft = {
 
 export function draftOf(partner: SourcingPartnerView | undefined): SourcingPartnerDraft {
   if (!partner)
-    return { organizationName: '', name: '', phone: '', fssaiNumber: '', addresses: [{ ...NEW_KITCHEN }] }
+    return {
+      organizationName: '',
+      name: '',
+      phone: '',
+      fssaiNumber: '',
+      addresses: [{ ...NEW_KITCHEN }],
+      updatedAt: '',
+    }
   return {
     organizationName: partner.organizationName,
     name: partner.name,
     phone: nationalPhone(partner.phone),
     fssaiNumber: partner.fssaiNumber ?? '',
     addresses: partner.addresses.map(kitchenDraftOf),
+    updatedAt: partner.updatedAt,
   }
 }
 
@@ -75,5 +83,6 @@ export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerReque
       alternatePhones: phonesIn(kitchen.alternatePhones),
       googleMapsLocationUrl: kitchen.googleMapsLocationUrl.trim() || null,
     })),
+    ...(draft.updatedAt && { updatedAt: draft.updatedAt }),
   }
 }

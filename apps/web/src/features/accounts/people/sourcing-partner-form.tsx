@@ -1,8 +1,9 @@
 import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import { MOST_KITCHENS } from '@pindivantalu/domain/accounts/sourcing-partner'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { errorText } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -10,19 +11,15 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useCreateSourcingPartnerMutation, useUpdateSourcingPartnerMutation } from '../people.api.ts'
+import { refusalCode } from '../refusal-code.ts'
 import { isFilled, isFssaiNumberOrNone, isMobilePhone } from './form-rules.ts'
 import { KitchenFields } from './kitchen-fields.tsx'
-import { refusalCode } from './refusal-code.ts'
-import {
-  draftOf,
-  MOST_KITCHENS,
-  NEW_KITCHEN,
-  requestOf,
-  type SourcingPartnerDraft,
-} from './sourcing-partner-draft.ts'
+import { draftOf, NEW_KITCHEN, requestOf, type SourcingPartnerDraft } from './sourcing-partner-draft.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 
 const PHONE_REFUSED: ErrorCode = 'account.phone_in_use'
+const CHANGED_MEANWHILE: ErrorCode = 'sourcing_partner.changed_meanwhile'
 
 type SourcingPartnerFormProps = {
   /** None while a new one is added. */
@@ -34,7 +31,10 @@ type SourcingPartnerFormProps = {
 export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPartnerFormProps) {
   const [create] = useCreateSourcingPartnerMutation()
   const [update] = useUpdateSourcingPartnerMutation()
-  const form = useForm<SourcingPartnerDraft>({ defaultValues: draftOf(partner) })
+  const form = useKeptForm<SourcingPartnerDraft>(
+    `sourcing partner ${partner?._id ?? 'new'}`,
+    draftOf(partner),
+  )
   const { errors, isDirty, isSubmitting } = form.formState
   const heading = useRef<HTMLHeadingElement>(null)
   // The form takes the list's place under the same address, so nobody else says that something new is there.
@@ -49,8 +49,13 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
       toast.ok(`${saved.organizationName} is saved`)
       onSaved()
     } else {
-      const field = refusalCode(error) === PHONE_REFUSED ? 'phone' : 'root'
-      form.setError(field, { message: errorText(error) }, { shouldFocus: field === 'phone' })
+      const code = refusalCode(error)
+      const field = code === PHONE_REFUSED ? 'phone' : 'root'
+      form.setError(
+        field,
+        { type: code ?? '', message: errorText(error) },
+        { shouldFocus: field === 'phone' },
+      )
     }
   })
 
@@ -103,6 +108,11 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
           {errors.root.message}
         </Alert>
       )}
+      {errors.root?.type === CHANGED_MEANWHILE && (
+        <Button variant="outline" className="justify-self-start" onClick={() => form.reset(draftOf(partner))}>
+          Show what is saved now
+        </Button>
+      )}
       <div className="flex gap-3">
         <Button type="submit" className="px-6" isBusy={isSubmitting} busyLabel="Saving...">
           Save
@@ -116,7 +126,7 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
   )
 }
 
-function Kitchens({ form }: { form: ReturnType<typeof useForm<SourcingPartnerDraft>> }) {
+function Kitchens({ form }: { form: UseFormReturn<SourcingPartnerDraft> }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'addresses' })
   const addButton = useRef<HTMLButtonElement>(null)
   const removeAt = (index: number) => {

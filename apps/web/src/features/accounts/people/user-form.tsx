@@ -1,8 +1,7 @@
 import type { UpdateUserRequest, UserView } from '@pindivantalu/domain/accounts/account.wire'
-import { withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { nationalPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { CircleAlert } from 'lucide-react'
-import { useForm } from 'react-hook-form'
 import { errorText } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -11,10 +10,10 @@ import { CheckField } from '../../../ui/check-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useUpdateUserMutation } from '../people.api.ts'
+import { refusalCode } from '../refusal-code.ts'
 import { isEmailOrNone, isFilled, isMobilePhone } from './form-rules.ts'
-import { nationalPhone } from './national-phone.ts'
-import { refusalCode } from './refusal-code.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 
 type Draft = { name: string; email: string; phone: string; isAdmin: boolean }
 
@@ -41,7 +40,7 @@ const CONCERNS: Partial<Record<ErrorCode, keyof Draft>> = {
 
 export function UserForm({ user, listPath }: { user: UserView; listPath: string }) {
   const [update] = useUpdateUserMutation()
-  const form = useForm<Draft>({ defaultValues: draftOf(user) })
+  const form = useKeptForm<Draft>(`user ${user._id}`, draftOf(user))
   const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
 
   const save = form.handleSubmit(async draft => {
