@@ -42,13 +42,15 @@ export async function startDatabase(run: Run, { dataDir, databaseUrl }: StartSet
   return server.url
 }
 
-export function startSandbox(run: Run, { dataDir, sandboxPort, smtpPort }: StartSettings): void {
+export function startSandbox(run: Run, { dataDir, port, sandboxPort, smtpPort }: StartSettings): void {
   run.add(
     startChild({
       name: 'sandbox',
       words: ['apps/sandbox/src/main.ts'],
       env: {
         ...process.env,
+        // Where its webhooks go.
+        PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
         SANDBOX_SMTP_PORT: String(smtpPort),
       },
