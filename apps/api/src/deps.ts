@@ -6,14 +6,19 @@ import { createAppCheck } from './gateways/app-check.ts'
 import { createMailer } from './gateways/mailer.ts'
 import { createPhoneIdentity } from './gateways/phone-identity.ts'
 import { createPictureStore } from './gateways/picture-store.ts'
+import { createWhatsApp } from './gateways/whatsapp.ts'
 import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
 import { createLimits } from './http/rate-limits.ts'
+import { createOutbox } from './messages/outbox.ts'
 
 /** The only place where the shop's parts are put together. */
 export async function createDeps(config: Config) {
   const log = createLogger(config.logLevel, config.isProduction ? toStandardOutputInBulk() : undefined)
   const { db, pool, close } = createDatabase(config.databaseUrl)
   const catalogVersion = await followCatalogVersion(config.databaseUrl, log)
+  const mailer = createMailer(config.mail, log)
+  const whatsapp = createWhatsApp(config.whatsapp, log)
+  const outbox = createOutbox({ db, mailer, whatsapp, log })
 
   return {
     config,
@@ -24,10 +29,13 @@ export async function createDeps(config: Config) {
     limits: createLimits(pool),
     phoneIdentity: createPhoneIdentity(config.firebase),
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
-    mailer: createMailer(config.mail, log),
+    mailer,
+    whatsapp,
+    outbox,
     pictures: createPictureStore({ folder: join(config.dataDir, 'pictures') }),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {
+      await outbox.close()
       await catalogVersion.close()
       await close()
     },

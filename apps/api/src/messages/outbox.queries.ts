@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 type MailContent = { subject: string; text: string; html: string }
@@ -32,5 +33,81 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
       })),
     )
     .onConflict(conflict => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+export type DueMessage = { id: string; attempts: number; recipient: string } & (
+  | { channel: 'email'; content: MailContent }
+  | { channel: 'whatsapp'; content: TemplateContent }
+)
+export type Channel = DueMessage['channel']
+
+type Claim = { channel: Channel; most: number; waits: number[] }
+
+/**
+ * Takes what is due, the longest waiting first, and in the same step makes it due again after its wait. Whoever else
+ * asks gets other messages, and what a killed process took comes back by itself. Real time, not the shop's clock.
+ */
+export async function claimDueMessages(db: Database, { channel, most, waits }: Claim): Promise<DueMessage[]> {
+  const claimed = await db
+    .with('due', eb =>
+      eb
+        .selectFrom('outbox_messages')
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .where('channel', '=', channel)
+        .select('id')
+        .orderBy('next_attempt_at')
+        .limit(sql.lit(most))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox_messages')
+    .from('due')
+    .whereRef('outbox_messages.id', '=', 'due.id')
+    .set({
+      attempts: sql`attempts + 1`,
+      next_attempt_at: sql`now() + interval '1 millisecond' *
+        (${waits}::float8[])[least(attempts + 1, ${waits.length}::int)]`,
+    })
+    .returning(['outbox_messages.id', 'attempts', 'channel', 'recipient', 'content'])
+    .execute()
+  return claimed as unknown as DueMessage[]
+}
+
+type Sent = { id: string; providerMessageId: string | null }
+
+/** What WhatsApp has told of this very sending already stays: a failure may come before this is written down. */
+export async function noteSent(db: Database, { id, providerMessageId }: Sent): Promise<void> {
+  const told = sql`${providerMessageId}::text`
+  const failure = (column: 'failure' | 'reached_at') => sql<never>`
+    CASE WHEN provider_message_id = ${told} THEN ${sql.ref(column === 'failure' ? 'problem' : 'failed_at')} ELSE (
+      SELECT ${sql.ref(column)} FROM whatsapp_statuses AS failed
+      WHERE failed.provider_message_id = ${told} AND status = 'failed' AND NOT EXISTS (
+        SELECT FROM whatsapp_statuses AS arrived
+        WHERE arrived.provider_message_id = ${told} AND arrived.status IN ('delivered', 'read')
+      )
+    ) END`
+  await db
+    .updateTable('outbox_messages')
+    .where('id', '=', id)
+    .set({
+      sent_at: sql`now()`,
+      next_attempt_at: null,
+      provider_message_id: providerMessageId,
+      problem: failure('failure'),
+      failed_at: failure('reached_at'),
+    })
+    .execute()
+}
+
+type NotSent = { id: string; problem: string; isGivenUp: boolean }
+
+/** Otherwise it is tried again when its wait is over. What a webhook has decided meanwhile stays. */
+export async function noteNotSent(db: Database, { id, problem, isGivenUp }: NotSent): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .where('id', '=', id)
+    .where('next_attempt_at', 'is not', null)
+    .set({ problem, ...(isGivenUp && { failed_at: sql`now()`, next_attempt_at: null }) })
     .execute()
 }
