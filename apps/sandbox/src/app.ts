@@ -48,7 +48,7 @@ export function buildSandbox({
   registerIdentity(app, { faults, log, now, project, sendLimits })
   registerAppCheck(app, { faults, now, project })
   registerRazorpay(app, { faults, now, account: razorpay, shopUrl, webhookRetryMs })
-  registerWhatsApp(app, { faults, log, now, account: whatsapp, shopUrl })
+  registerWhatsApp(app, { faults, log, now, account: whatsapp, shopUrl, webhookRetryMs })
 
   return { app, log, faults }
 }

@@ -12,6 +12,7 @@ export type WhatsAppParts = {
   account: WhatsAppAccount
   /** Where webhooks go and buttons lead. */
   shopUrl: string | undefined
+  webhookRetryMs: readonly number[] | undefined
 }
 
 export type WhatsApp = WhatsAppParts & {
@@ -24,7 +25,11 @@ export type WhatsApp = WhatsAppParts & {
 const WINDOW_MS = 24 * 60 * 60 * 1000
 
 export function createWhatsApp(parts: WhatsAppParts): WhatsApp {
-  const sender = createWebhookSender({ provider: 'whatsapp', faults: parts.faults })
+  const sender = createWebhookSender({
+    provider: 'whatsapp',
+    faults: parts.faults,
+    ...(parts.webhookRetryMs && { retryAfterMs: parts.webhookRetryMs }),
+  })
   return { ...parts, sender, webhooks: createWhatsAppWebhooks({ ...parts, sender }), lastWritten: new Map() }
 }
 
