@@ -119,6 +119,11 @@ export const ERRORS = {
   },
   'address.pincode_not_serviceable': { status: 400, message: 'Pincode not serviceable' },
   'address.pincode_not_found': { status: 404, message: 'This pincode is not in the served list.' },
+  'address.pincode_listed': { status: 409, message: 'This pincode is already in the list.' },
+  'address.too_many': {
+    status: 409,
+    message: 'You have saved 20 addresses already. Please remove one first.',
+  },
 
   'basket.nothing_available': {
     status: 409,

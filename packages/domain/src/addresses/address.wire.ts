@@ -3,6 +3,7 @@ import { ContactPhone } from '../accounts/phone.wire.ts'
 import { Id } from '../id.wire.ts'
 import { lineOfText, PersonName } from '../text.wire.ts'
 import { PINCODE, stateNamed } from './address.ts'
+import { LONGEST_AREA } from './pincode.ts'
 
 export const Pincode = z.string().trim().regex(PINCODE, 'Enter a 6 digit pincode')
 
@@ -38,11 +39,34 @@ export const AddressView = z.object({
 })
 export type AddressView = z.infer<typeof AddressView>
 
+/** A person's own saved address, and what may be done with it today. */
+export const SavedAddressView = AddressView.extend({
+  isDefault: z.boolean(),
+  /** Whether its pincode is served now: it may no longer be. */
+  serviceable: z.boolean(),
+})
+export type SavedAddressView = z.infer<typeof SavedAddressView>
+
 /** A saved address in a request: its id, or the address itself. */
 export const AddressReference = z.union([Id, z.object({ _id: Id }).transform(address => address._id)])
 
 export const PincodeOption = z.object({ pinCode: z.string(), area: z.string() })
 export type PincodeOption = z.infer<typeof PincodeOption>
+
+/** A pincode as the owner sees it: also where the shop no longer delivers. */
+export const PincodeView = PincodeOption.extend({ served: z.boolean() })
+export type PincodeView = z.infer<typeof PincodeView>
+
+const Area = lineOfText(LONGEST_AREA).min(1)
+
+export const PincodeParams = z.object({ pinCode: Pincode })
+
+export const AddPincodeRequest = z.object({ pinCode: Pincode, area: Area })
+export type AddPincodeRequest = z.infer<typeof AddPincodeRequest>
+
+/** What is left out stays as it is, so that two owners do not undo each other's changes. */
+export const ChangePincodeRequest = z.object({ area: Area.optional(), served: z.boolean().optional() })
+export type ChangePincodeRequest = z.infer<typeof ChangePincodeRequest>
 
 /** Any text may be asked about: what is no pincode is not serviceable either. */
 export const CheckPincodeRequest = z.object({ pinCode: z.string().trim().max(20) })

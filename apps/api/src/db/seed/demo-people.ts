@@ -7,6 +7,40 @@ export const DEMO_PEOPLE = [
   { role: 'customer', name: 'Kiran Kumar Reddy', phone: '+919000000005' },
 ] as const satisfies { role: string; name: string; phone: string }[]
 
+/** Where the demonstration's customers have parcels sent; the first of each is offered first. */
+export const DEMO_ADDRESSES = [
+  {
+    customer: '+919000000004',
+    name: 'Anusha Vemula',
+    addressLine1: 'Flat 402, Sri Sai Residency',
+    addressLine2: 'Road No. 4, Kukatpally Housing Board',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    postalCode: '500072',
+    phone: '9000000004',
+  },
+  {
+    customer: '+919000000004',
+    name: 'Venkata Ramana Vemula',
+    addressLine1: '8-3-228/1, Rahmath Nagar',
+    addressLine2: 'Yousufguda',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    postalCode: '500045',
+    phone: '9000000014',
+  },
+  {
+    customer: '+919000000005',
+    name: 'Kiran Kumar Reddy',
+    addressLine1: 'Plot 118, Phase 2',
+    addressLine2: 'Kavuri Hills, Madhapur',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    postalCode: '500081',
+    phone: '9000000005',
+  },
+]
+
 /** Home cooks, approved, each with the kitchens they can be collected from. */
 export const DEMO_COOKS = [
   {

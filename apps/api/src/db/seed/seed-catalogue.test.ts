@@ -8,7 +8,7 @@ import { createPictureStore } from '../../gateways/picture-store.ts'
 import type { Database } from '../client.ts'
 import { migrate } from '../migrate.ts'
 import { readCatalogue } from './catalogue.ts'
-import { DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
+import { DEMO_ADDRESSES, DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedWhenEmpty } from './seed-demo.ts'
 
@@ -25,6 +25,7 @@ const TABLES = [
   'delivery_partners',
   'sourcing_partners',
   'sourcing_partner_addresses',
+  'addresses',
   'catalog_version',
 ] as const
 
@@ -60,6 +61,7 @@ describe('the demonstration shop', () => {
       delivery_partners: 2,
       sourcing_partners: 2,
       sourcing_partner_addresses: 3,
+      addresses: 3,
       catalog_version: 1,
     })
   })
@@ -166,6 +168,16 @@ describe('the demonstration shop', () => {
       { ...nobody, phone: kiran },
       ...DEMO_COOKS.map(({ phone }) => ({ ...nobody, phone, cooks: 'approved' })),
     ])
+  })
+
+  it('has its customers live where it delivers', async () => {
+    const { pinCodes } = await readCatalogue()
+    const served = pinCodes.map(({ pinCode }) => pinCode)
+    const customers = DEMO_PEOPLE.filter(({ role }) => role === 'customer').map(({ phone }) => phone)
+    for (const { customer, postalCode } of DEMO_ADDRESSES) {
+      expect(served).toContain(postalCode)
+      expect(customers).toContain(customer)
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Database } from '../client.ts'
-import { DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
+import { DEMO_ADDRESSES, DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
 
 /** Whoever has an account already is left as he is. */
 export async function insertDemoPeople(tx: Database, now: Date): Promise<void> {
@@ -15,8 +15,32 @@ export async function insertDemoPeople(tx: Database, now: Date): Promise<void> {
         .values({ user_id: userId, ...approvedAt(now) })
         .execute()
     }
+    await insertAddresses(tx, { userId, phone, now })
   }
   for (const cook of DEMO_COOKS) await insertCook(tx, cook, now)
+}
+
+async function insertAddresses(
+  tx: Database,
+  { userId, phone, now }: { userId: string; phone: string; now: Date },
+): Promise<void> {
+  for (const [position, address] of DEMO_ADDRESSES.filter(({ customer }) => customer === phone).entries()) {
+    await tx
+      .insertInto('addresses')
+      .values({
+        user_id: userId,
+        name: address.name,
+        address_line1: address.addressLine1,
+        address_line2: address.addressLine2,
+        city: address.city,
+        state: address.state,
+        postal_code: address.postalCode,
+        phone: address.phone,
+        is_default: position === 0,
+        created_at: now,
+      })
+      .execute()
+  }
 }
 
 async function insertCook(tx: Database, cook: (typeof DEMO_COOKS)[number], now: Date): Promise<void> {

@@ -1,0 +1,35 @@
+import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { presentAddress } from './addresses.present.ts'
+import {
+  findAddressToShipTo,
+  listAddresses,
+  lockOwner,
+  markDefault,
+  markRemoved,
+} from './addresses.queries.ts'
+
+type Needs = Pick<Deps, 'db'>
+type Whose = { id: string; ownedBy: string }
+
+export async function makeDefaultAddress({ db }: Needs, whose: Whose): Promise<SavedAddressView> {
+  return db.transaction().execute(async tx => {
+    await lockOwner(tx, whose.ownedBy)
+    const address = (await findAddressToShipTo(tx, whose)) ?? refuse('address.not_found')
+    await markDefault(tx, whose)
+    return { ...presentAddress(address), isDefault: true }
+  })
+}
+
+/** Where the default one goes, the newest of the others takes its place. */
+export async function removeAddress({ db }: Needs, whose: Whose): Promise<void> {
+  const { ownedBy } = whose
+  await db.transaction().execute(async tx => {
+    await lockOwner(tx, ownedBy)
+    const { wasDefault } = (await markRemoved(tx, whose)) ?? refuse('address.not_found')
+    if (!wasDefault) return
+    const [newest] = await listAddresses(tx, ownedBy)
+    if (newest) await markDefault(tx, { id: newest.id, ownedBy })
+  })
+}

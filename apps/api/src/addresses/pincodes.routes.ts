@@ -1,0 +1,89 @@
+import {
+  AddPincodeRequest,
+  ChangePincodeRequest,
+  CheckPincodeAnswer,
+  CheckPincodeRequest,
+  PincodeOption,
+  PincodeParams,
+  PincodeView,
+} from '@pindivantalu/domain/addresses/address.wire'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { checkPincode } from './check-pincode.ts'
+import { presentPincode, presentPincodeOption } from './pincodes.present.ts'
+import { insertPincode, listPincodes, listServedPincodes, savePincode } from './pincodes.queries.ts'
+
+const signedIn = { access: 'signedIn' } as const
+const admin = { access: 'admin' } as const
+const tags = ['addresses']
+
+export function pincodeRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/address/pincode',
+    {
+      config: signedIn,
+      schema: { summary: 'Where the shop delivers', tags, response: { 200: z.array(PincodeOption) } },
+    },
+    async () => (await listServedPincodes(db)).map(presentPincodeOption),
+  )
+  app.post(
+    '/address/pincode',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Whether the shop delivers to a pincode',
+        tags,
+        body: CheckPincodeRequest,
+        response: { 200: CheckPincodeAnswer },
+      },
+    },
+    request => checkPincode({ db }, request.body.pinCode),
+  )
+  app.get(
+    '/address/pincodes',
+    {
+      config: admin,
+      schema: {
+        summary: 'All pincodes, served now or no longer',
+        tags,
+        response: { 200: z.array(PincodeView) },
+      },
+    },
+    async () => (await listPincodes(db)).map(presentPincode),
+  )
+  app.post(
+    '/address/pincodes',
+    {
+      config: admin,
+      schema: {
+        summary: 'Deliver to one more pincode',
+        tags,
+        body: AddPincodeRequest,
+        response: { 201: PincodeView },
+      },
+    },
+    async (request, reply) => {
+      reply.code(201)
+      return presentPincode((await insertPincode(db, request.body)) ?? refuse('address.pincode_listed'))
+    },
+  )
+  app.put(
+    '/address/pincodes/:pinCode',
+    {
+      config: admin,
+      schema: {
+        summary: 'Rename the area of a pincode, stop delivering there or start again',
+        tags,
+        params: PincodeParams,
+        body: ChangePincodeRequest,
+        response: { 200: PincodeView },
+      },
+    },
+    async request => {
+      const pincode = await savePincode(db, request.params.pinCode, request.body)
+      return presentPincode(pincode ?? refuse('address.pincode_not_found'))
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { decideNewAddress } from '@pindivantalu/domain/addresses/save-address'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { presentAddress } from './addresses.present.ts'
+import {
+  findAddressToShipTo,
+  insertAddress,
+  listAddresses,
+  lockOwner,
+  saveAddress,
+} from './addresses.queries.ts'
+import { isPincodeServed } from './pincodes.queries.ts'
+
+type Needs = Pick<Deps, 'db'>
+type Saved = { address: SavedAddressView; isNew: boolean }
+
+export async function saveNewAddress(
+  { db }: Needs,
+  { ownedBy, wish }: { ownedBy: string; wish: AddressFields },
+): Promise<Saved> {
+  return db.transaction().execute(async tx => {
+    if (!(await lockOwner(tx, ownedBy))) refuse('auth.required')
+    const saved = (await listAddresses(tx, ownedBy)).map(presentAddress)
+    const isServed = await isPincodeServed(tx, wish.postalCode)
+    const decision = decideNewAddress({ wish, isServed, saved })
+    if (!decision.ok) return refuse(decision.code)
+    if (decision.does === 'keep') return { address: decision.known, isNew: false }
+
+    const { isDefault } = decision
+    const _id = await insertAddress(tx, { ownedBy, isDefault }, wish)
+    return { address: { _id, ...wish, isDefault, serviceable: true }, isNew: true }
+  })
+}
+
+/** Orders that were sent there keep what it was. */
+export async function changeAddress(
+  { db }: Needs,
+  whose: { id: string; ownedBy: string },
+  wish: AddressFields,
+): Promise<SavedAddressView> {
+  const address = (await findAddressToShipTo(db, whose)) ?? refuse('address.not_found')
+  if (!(await isPincodeServed(db, wish.postalCode))) refuse('address.pincode_not_serviceable')
+  await saveAddress(db, whose, wish)
+  return { ...presentAddress(address), ...wish, serviceable: true }
+}
