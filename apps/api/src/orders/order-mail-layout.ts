@@ -1,0 +1,112 @@
+import { SHOP_NAME } from '@pindivantalu/domain/shop'
+
+type Row = { label: string; note?: string; amount: string; weight?: 'strong' | 'quiet' }
+
+/** A mail by its parts, from top to bottom, written twice: as plain text and as HTML. */
+export type Letter = {
+  subject: string
+  greeting: string
+  sentences: string[]
+  link?: { label: string; url: string }
+  facts?: { label: string; text: string }[]
+  tables?: { title: string; rows: Row[] }[]
+  address?: { title: string; lines: string[] }
+  ending: string[]
+}
+
+export function asText({ greeting, sentences, link, facts, tables, address, ending }: Letter): string {
+  const blocks = [
+    [greeting],
+    sentences,
+    link && [`${link.label}:`, link.url],
+    facts?.map(({ label, text }) => `${label}: ${text}`),
+    ...(tables ?? []).map(({ title, rows }) => [title.toUpperCase(), ...rows.flatMap(rowAsText)]),
+    address && [address.title.toUpperCase(), ...address.lines],
+    ending,
+    [SHOP_NAME],
+  ]
+  return `${blocks.flatMap(block => (block?.length ? [block.join('\n')] : [])).join('\n\n')}\n`
+}
+
+const rowAsText = ({ label, note, amount }: Row) => [`${label}: ${amount}`, ...(note ? [`  ${note}`] : [])]
+
+const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;'
+const CELL = `${FONT}padding:6px 0;vertical-align:top;`
+const LINE = 'border-top:1px solid #999999;'
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+/**
+ * Tables and inline styles, which old mail clients know as well. Text and background keep the reader's own colours, light
+ * or dark; only the button has some.
+ */
+export function asHtml(letter: Letter): string {
+  const { subject, greeting, sentences, link, facts = [], tables = [], address, ending } = letter
+  const parts = [
+    paragraph(greeting),
+    ...sentences.map(paragraph),
+    link ? button(link) : '',
+    facts.length > 0 ? paragraphOf(facts.map(({ label, text }) => `${label}: ${text}`)) : '',
+    ...tables.map(({ title, rows }) => heading(title) + table(rows)),
+    address ? heading(address.title) + paragraphOf(address.lines) : '',
+    ...ending.map(paragraph),
+    paragraph(SHOP_NAME),
+  ]
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0;">
+<table ${TABLE}>
+<tr><td align="center" style="padding:16px 12px;">
+<table ${TABLE} style="max-width:560px;">
+<tr><td align="left" style="${FONT}word-break:break-word;">
+${parts.filter(Boolean).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const paragraph = (text: string) => paragraphOf([text])
+
+const paragraphOf = (lines: string[]) =>
+  `<p style="${FONT}margin:0 0 16px;">${lines.map(escaped).join('<br>')}</p>`
+
+const heading = (text: string) =>
+  `<h2 style="${FONT}font-weight:bold;margin:24px 0 8px;">${escaped(text)}</h2>\n`
+
+const button = ({ label, url }: { label: string; url: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr>` +
+  `<td bgcolor="#a3261b" style="border-radius:6px;">` +
+  `<a href="${escaped(url)}" style="${FONT}display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none;">` +
+  `<span style="color:#ffffff;">${escaped(label)}</span></a></td></tr></table>`
+
+const table = (rows: Row[]) => `<table ${TABLE}>\n${rows.map(tableRow).join('\n')}\n</table>`
+
+function tableRow({ label, note, amount, weight }: Row): string {
+  const look = weight === 'strong' ? `${CELL}${LINE}font-weight:bold;` : CELL
+  const indent = weight === 'quiet' ? 'padding-left:16px;font-size:14px;' : ''
+  const small = note ? `<br><span style="font-size:14px;">${escaped(note)}</span>` : ''
+  return (
+    `<tr><td align="left" style="${look}${indent}">${escaped(label)}${small}</td>` +
+    `<td align="right" style="${look}${weight === 'quiet' ? 'font-size:14px;' : ''}padding-left:12px;white-space:nowrap;">${escaped(amount)}</td></tr>`
+  )
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)

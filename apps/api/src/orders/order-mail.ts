@@ -1,0 +1,135 @@
+import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
+import { dayInHyderabad, formatInstant, formatTime, formatWeekday } from '@pindivantalu/domain/indian-time'
+import { formatRupees, fromRupees, type Paise, times } from '@pindivantalu/domain/money'
+import { ITEM_TAX_PERCENT, PLATFORM_FEE_TAX_PERCENT } from '@pindivantalu/domain/orders/basket-prices'
+import { isSlotWindowOpen, slotWindowClosesAt } from '@pindivantalu/domain/orders/delivery-slot'
+import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { asHtml, asText, type Letter } from './order-mail-layout.ts'
+
+export type MailContent = { subject: string; text: string; html: string }
+
+/** `at` is when the mail is written, which decides whether the slot can still be chosen. */
+type Writing = { shopUrl: string; at: Date }
+
+export function orderPlacedMail(order: OrderView, writing: Writing): MailContent {
+  return written({
+    subject: `Order #${order.reference} confirmed`,
+    greeting: `Hi ${order.user.name},`,
+    sentences: [`Thank you! Your order #${order.reference} is paid and confirmed.`],
+    ...orderParts(order, writing),
+  })
+}
+
+/** `what` is a sentence without its end: 'Delivery slot changed to Mon, 16 Nov, 2-4 PM'. */
+export function orderUpdatedMail(order: OrderView, what: string, writing: Writing): MailContent {
+  return written({
+    subject: `Order #${order.reference} updated`,
+    greeting: `Hi ${order.user.name},`,
+    sentences: [`There is news of your order #${order.reference}: ${what}.`],
+    ...orderParts(order, writing),
+  })
+}
+
+type Refund = { name: string; amount: Paise; paymentId: string }
+
+export function refundMail({ name, amount, paymentId }: Refund): MailContent {
+  return written({
+    subject: `Your payment of ${formatRupees(amount)} goes back to you`,
+    greeting: `Hi ${name},`,
+    sentences: [
+      `We are sorry: your payment of ${formatRupees(amount)} came, but we could not serve it.`,
+      'It goes back to you in full, in 5 to 7 working days, the way you paid. You need not do anything.',
+    ],
+    facts: [{ label: 'Payment', text: paymentId }],
+    ending: [],
+  })
+}
+
+const written = (letter: Letter): MailContent => ({
+  subject: letter.subject,
+  text: asText(letter),
+  html: asHtml(letter),
+})
+
+/** Until when, and only while it is so: '11:42 AM' of the day the order was placed. */
+export function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
+  const placedAt = new Date(order.createdAt)
+  return isSlotWindowOpen(placedAt, at) ? formatTime(slotWindowClosesAt(placedAt)) : undefined
+}
+
+/** 'Mon, 16 Nov, 2-4 PM' */
+export function slotOf({ delivery }: OrderView): string | undefined {
+  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
+  return day && slot ? `${formatWeekday(day)}, ${slot}` : undefined
+}
+
+function orderParts(order: OrderView, { shopUrl, at }: Writing) {
+  const url = `${shopUrl}/order/${order._id}`
+  const until = slotChoiceUntil(order, at)
+  const verb = slotOf(order) ? 'Change' : 'Choose'
+  return {
+    link: { url, label: until ? `${verb} the delivery slot until ${until}` : 'See your order' },
+    facts: factsOf(order),
+    tables: [
+      { title: 'Items', rows: order.orderItems.map(itemRow) },
+      { title: 'Order summary', rows: summaryRows(order) },
+    ],
+    ...(order.deliveryAddress && {
+      address: { title: 'Shipping address', lines: addressLines(order.deliveryAddress) },
+    }),
+    ending: [`A question about your order? Write to us: ${shopUrl}/contact`],
+  }
+}
+
+function factsOf(order: OrderView) {
+  const slot = slotOf(order)
+  return [
+    { label: 'Order', text: `#${order.reference}, placed ${formatInstant(new Date(order.createdAt))}` },
+    ...(order.paidAt
+      ? [{ label: 'Paid', text: `${formatRupees(fromRupees(order.totalPrice))} by ${order.paymentMethod}` }]
+      : []),
+    ...(order.invoiceNumber ? [{ label: 'Invoice', text: order.invoiceNumber }] : []),
+    ...(slot ? [{ label: 'Delivery', text: slot }] : []),
+    ...(order.deliveredAt
+      ? [{ label: 'Delivered', text: formatWeekday(dayInHyderabad(new Date(order.deliveredAt))) }]
+      : []),
+  ]
+}
+
+function itemRow({ name, weight, subCategory, spiceLevel, sweetness, price, quantity }: OrderItemView) {
+  const each = fromRupees(price)
+  const choice = spiceLevel ?? sweetness
+  const note = [
+    weight,
+    ...(choice ? [`${choiceLabelFor(subCategory)}: ${choice}`] : []),
+    `${quantity} × ${formatRupees(each)}`,
+  ]
+  return { label: name, note: note.join(', '), amount: formatRupees(times(each, quantity)) }
+}
+
+/** In the order of /placeorder, its tooltip's parts included. */
+function summaryRows(order: OrderView) {
+  const amount = (rupees: string) => formatRupees(fromRupees(rupees))
+  const part = { weight: 'quiet' as const }
+  return [
+    { label: 'Items', amount: amount(order.itemsPrice) },
+    { label: 'Tax and fees', amount: amount(order.taxAndFees) },
+    { label: `GST on items ${ITEM_TAX_PERCENT}%`, amount: amount(order.taxPrice), ...part },
+    { label: 'Platform fee', amount: amount(order.platformFee), ...part },
+    {
+      label: `GST on platform fee ${PLATFORM_FEE_TAX_PERCENT}%`,
+      amount: amount(order.platformFeeTax),
+      ...part,
+    },
+    { label: 'Shipping', amount: amount(order.shippingPrice) },
+    { label: 'Total', amount: amount(order.totalPrice), weight: 'strong' as const },
+  ]
+}
+
+type Address = NonNullable<OrderView['deliveryAddress']>
+
+function addressLines({ name, addressLine1, addressLine2, city, state, postalCode, phone }: Address) {
+  return [name, addressLine1, addressLine2, `${city}, ${state} ${postalCode}`, `Phone ${phone}`].filter(
+    Boolean,
+  )
+}

@@ -1,0 +1,87 @@
+import { rupees } from '@pindivantalu/domain/money'
+import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { describe, expect, it } from 'vitest'
+import { messagesForPlacedOrder, messagesForRefund, messagesForUpdatedOrder } from './order-messages.ts'
+
+const telling = { shopUrl: 'https://shop.example', userId: 'of Lakshmi' }
+const { _id: id, user } = anOrder()
+const withEmail = anOrder({ user: { ...user, email: 'lakshmi@example.com' } })
+
+describe('a placed order is told', () => {
+  it('by mail and WhatsApp', () => {
+    const common = { kind: 'order_placed', orderId: id, userId: 'of Lakshmi' }
+    expect(messagesForPlacedOrder(withEmail, telling)).toEqual([
+      {
+        ...common,
+        dedupeKey: `order-placed/email/${id}`,
+        channel: 'email',
+        recipient: 'lakshmi@example.com',
+        content: {
+          subject: 'Order #K7M2Q9RT confirmed',
+          text: expect.stringContaining('Choose the delivery slot until 12:40 PM'),
+          html: expect.stringContaining('12:40 PM'),
+        },
+      },
+      {
+        ...common,
+        dedupeKey: `order-placed/whatsapp/${id}`,
+        channel: 'whatsapp',
+        recipient: '+919000000001',
+        content: {
+          template: 'order_placed',
+          body: ['Lakshmi Prasanna', 'K7M2Q9RT', '609.36', '12:40 PM'],
+          buttonUrlSuffix: id,
+        },
+      },
+    ])
+  })
+
+  it('by WhatsApp alone to whoever has no email, and to nobody who is gone', () => {
+    expect(messagesForPlacedOrder(anOrder(), telling)).toMatchObject([{ channel: 'whatsapp' }])
+    const gone = anOrder({ user: { name: 'Someone', phone: null, email: null } })
+    expect(messagesForPlacedOrder(gone, telling)).toEqual([])
+  })
+
+  it('without a word of the slot, when it was paid after the hour', () => {
+    const late = anOrder({ paidAt: '2026-01-10T09:00:00.000Z', totalPrice: '123456.50' })
+    expect(messagesForPlacedOrder(late, telling)).toMatchObject([
+      {
+        content: {
+          template: 'order_updated',
+          body: ['Lakshmi Prasanna', 'K7M2Q9RT', 'your payment of ₹1,23,456.50 has arrived'],
+        },
+      },
+    ])
+  })
+})
+
+it('each event of an order is told once', () => {
+  const news = { event: 'delivered', what: 'it is delivered', at: new Date('2026-01-11T06:10:00.000Z') }
+  expect(messagesForUpdatedOrder(withEmail, news, telling)).toMatchObject([
+    { dedupeKey: `order-updated/email/${id}/delivered`, content: { subject: 'Order #K7M2Q9RT updated' } },
+    {
+      dedupeKey: `order-updated/whatsapp/${id}/delivered`,
+      content: {
+        template: 'order_updated',
+        body: ['Lakshmi Prasanna', 'K7M2Q9RT', 'it is delivered'],
+        buttonUrlSuffix: id,
+      },
+    },
+  ])
+})
+
+it('a refund is told once per payment', () => {
+  const refund = { userId: 'u', name: 'Ravi', phone: '+919000000005', email: 'ravi@example.com' }
+  const told = messagesForRefund({ ...refund, amount: rupees(1913), paymentId: 'pay_1' })
+  const common = { kind: 'payment_refunded', orderId: null, userId: 'u' }
+  expect(told).toMatchObject([
+    { ...common, dedupeKey: 'payment-refunded/email/pay_1', recipient: 'ravi@example.com' },
+    {
+      ...common,
+      dedupeKey: 'payment-refunded/whatsapp/pay_1',
+      recipient: '+919000000005',
+      content: { template: 'payment_refunded', body: ['Ravi', '1,913.00'] },
+    },
+  ])
+  expect(told[1]?.content).not.toHaveProperty('buttonUrlSuffix')
+})

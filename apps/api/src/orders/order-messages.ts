@@ -1,0 +1,104 @@
+import { formatRupees, fromRupees, type Paise } from '@pindivantalu/domain/money'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { NewMessage } from '../messages/outbox.queries.ts'
+import {
+  type MailContent,
+  orderPlacedMail,
+  orderUpdatedMail,
+  refundMail,
+  slotChoiceUntil,
+} from './order-mail.ts'
+
+type Telling = { shopUrl: string; userId: string | null }
+
+/** Told when it is paid. The WhatsApp template speaks of the slot; an order paid too late for that has another one. */
+export function messagesForPlacedOrder(order: OrderView, { shopUrl, userId }: Telling): NewMessage[] {
+  const at = new Date(order.paidAt ?? order.createdAt)
+  const until = slotChoiceUntil(order, at)
+  const total = withoutSign(fromRupees(order.totalPrice))
+  const { name } = order.user
+  return messages({
+    kind: 'order_placed',
+    key: channel => `order-placed/${channel}/${order._id}`,
+    orderId: order._id,
+    userId,
+    person: order.user,
+    mail: orderPlacedMail(order, { shopUrl, at }),
+    template: until
+      ? { template: 'order_placed', body: [name, order.reference, total, until] }
+      : { template: 'order_updated', body: [name, order.reference, `your payment of ₹${total} has arrived`] },
+    buttonUrlSuffix: order._id,
+  })
+}
+
+type News = {
+  /** Once per order and event is told: 'delivered', 'slot-changed/2026-01-10/2-4 PM'. */
+  event: string
+  /** A sentence without its end: 'Delivery slot changed to Mon, 16 Nov, 2-4 PM'. */
+  what: string
+  at: Date
+}
+
+export function messagesForUpdatedOrder(
+  order: OrderView,
+  { event, what, at }: News,
+  { shopUrl, userId }: Telling,
+): NewMessage[] {
+  return messages({
+    kind: 'order_updated',
+    key: channel => `order-updated/${channel}/${order._id}/${event}`,
+    orderId: order._id,
+    userId,
+    person: order.user,
+    mail: orderUpdatedMail(order, what, { shopUrl, at }),
+    template: { template: 'order_updated', body: [order.user.name, order.reference, what] },
+    buttonUrlSuffix: order._id,
+  })
+}
+
+type Refund = {
+  userId: string | null
+  name: string
+  phone: string | null
+  email: string | null
+  amount: Paise
+  paymentId: string
+}
+
+export function messagesForRefund({ userId, amount, paymentId, ...person }: Refund): NewMessage[] {
+  return messages({
+    kind: 'payment_refunded',
+    key: channel => `payment-refunded/${channel}/${paymentId}`,
+    orderId: null,
+    userId,
+    person,
+    mail: refundMail({ name: person.name, amount, paymentId }),
+    template: { template: 'payment_refunded', body: [person.name, withoutSign(amount)] },
+  })
+}
+
+type Parts = {
+  kind: string
+  key: (channel: NewMessage['channel']) => string
+  orderId: string | null
+  userId: string | null
+  person: { phone: string | null; email: string | null }
+  mail: MailContent
+  template: { template: string; body: string[] }
+  buttonUrlSuffix?: string
+}
+
+/** Whoever has no email gets no mail, and that is no failure. */
+function messages({ key, person, mail, template, buttonUrlSuffix, ...told }: Parts): NewMessage[] {
+  const byMail: NewMessage[] = person.email
+    ? [{ ...told, dedupeKey: key('email'), channel: 'email', recipient: person.email, content: mail }]
+    : []
+  const content = { ...template, ...(buttonUrlSuffix !== undefined && { buttonUrlSuffix }) }
+  const byWhatsApp: NewMessage[] = person.phone
+    ? [{ ...told, dedupeKey: key('whatsapp'), channel: 'whatsapp', recipient: person.phone, content }]
+    : []
+  return [...byMail, ...byWhatsApp]
+}
+
+/** The templates have the sign in them. */
+const withoutSign = (amount: Paise) => formatRupees(amount).replace('₹', '')
