@@ -27,6 +27,10 @@ import { SERVER_LIMITS } from './http/server-limits.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { contactRoutes } from './messages/contact.routes.ts'
+import { checkoutRoutes } from './orders/checkout.routes.ts'
+import { moneyRoutes } from './orders/money.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
+import { razorpayWebhookRoutes } from './orders/razorpay-webhook.routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -71,6 +75,10 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       peopleRoutes(api, deps)
       deliveryPartnerRoutes(api, deps)
       sourcingPartnerRoutes(api, deps)
+      checkoutRoutes(api, deps)
+      orderRoutes(api, deps)
+      moneyRoutes(api, deps)
+      await api.register(async scope => razorpayWebhookRoutes(scope, deps))
       addressRoutes(api, deps)
       pincodeRoutes(api, deps)
     },

@@ -6,7 +6,9 @@ import { createAppCheck } from './gateways/app-check.ts'
 import { createMailer } from './gateways/mailer.ts'
 import { createPhoneIdentity } from './gateways/phone-identity.ts'
 import { createPictureStore } from './gateways/picture-store.ts'
+import { createRazorpay } from './gateways/razorpay.ts'
 import { createWhatsApp } from './gateways/whatsapp.ts'
+import { createBackground } from './http/background.ts'
 import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { createOutbox } from './messages/outbox.ts'
@@ -19,11 +21,13 @@ export async function createDeps(config: Config) {
   const mailer = createMailer(config.mail, log)
   const whatsapp = createWhatsApp(config.whatsapp, log)
   const outbox = createOutbox({ db, mailer, whatsapp, log })
+  const background = createBackground(log)
 
   return {
     config,
     log,
     db,
+    pool,
     now: clock(config.startsAt),
     catalogVersion,
     limits: createLimits(pool),
@@ -32,9 +36,12 @@ export async function createDeps(config: Config) {
     mailer,
     whatsapp,
     outbox,
+    background,
+    razorpay: createRazorpay(config.razorpay, log),
     pictures: createPictureStore({ folder: join(config.dataDir, 'pictures') }),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {
+      await background.idle()
       await outbox.close()
       await catalogVersion.close()
       await close()

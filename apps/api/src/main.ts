@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { MigrationRefused, migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './db/seed/seed-demo.ts'
 import { createDeps } from './deps.ts'
+import { startJobs } from './jobs.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -13,12 +14,14 @@ async function main(): Promise<void> {
 
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
+  const jobs = await startJobs(deps)
 
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     await app.close()
+    await jobs.stop()
     await deps.close()
     process.exit(0)
   }

@@ -140,7 +140,11 @@ export const ERRORS = {
     status: 409,
     message: 'The bank has not confirmed this payment yet. Your order appears as soon as it does.',
   },
-  'payment.already_used': { status: 409, message: 'This payment already belongs to another order.' },
+  'payment.not_found': { status: 404, message: 'The shop knows no such payment.' },
+  'payment.refunded': {
+    status: 409,
+    message: 'This payment could not be used for your order. All of it goes back to you.',
+  },
   'payment.provider_unavailable': {
     status: 503,
     message: 'The payment provider cannot be reached right now. Nothing was charged. Please try again.',

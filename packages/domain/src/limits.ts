@@ -20,6 +20,7 @@ export const LIMITS = {
   'email_code_try.account': { times: 30, within: DAY },
   'contact.account': { times: 10, within: HOUR },
   'contact.address': { times: 100, within: HOUR },
+  'quote.account': { times: 120, within: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -41,6 +41,14 @@ export async function deleteOldSessions(tx: Database, userId: string): Promise<v
   await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', worthKeeping).execute()
 }
 
+/** Those nobody can use any more, whose owner has not signed in since. */
+export async function cleanUpSessions(db: Database): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(eb => eb.or([eb('expires_at', '<', now), eb('last_seen_at', '<', ago(SESSION_IDLE))]))
+    .execute()
+}
+
 export async function findSession(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('sessions')

@@ -27,6 +27,14 @@ export async function findProduct(db: Database, id: string): Promise<ProductRow 
   return product
 }
 
+const findByIds = compiledOnce((db, { ids }: Blanks<{ ids: readonly string[] }>) =>
+  visibleProducts(db).where(sql<boolean>`id = ANY(${ids}::uuid[])`),
+)
+
+export function findProducts(db: Database, ids: readonly string[]): Promise<ProductRow[]> {
+  return findByIds(db, { ids })
+}
+
 export async function listProductAddresses(db: Database) {
   return visible(db).orderBy('position').select(['id', 'updated_at']).execute()
 }

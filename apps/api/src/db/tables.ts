@@ -63,10 +63,11 @@ export interface Checkouts {
   address_id: string | null;
   basket: Json;
   checks: Generated<number>;
-  created_at: Timestamp;
+  created_at: Generated<Timestamp>;
   id: string;
   items_paise: Paise;
   next_check_at: Timestamp | null;
+  order_id: string | null;
   payment_method: string;
   pays_order_id: string | null;
   platform_fee_paise: Paise;
@@ -162,7 +163,6 @@ export interface OrderReviews {
 
 export interface Orders {
   address_id: string | null;
-  checkout_id: string | null;
   collected_at: Timestamp | null;
   collected_by: string | null;
   delivered_at: Timestamp | null;

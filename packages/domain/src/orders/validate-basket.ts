@@ -17,6 +17,7 @@ type ProductOnSale = {
   image: string
   subCategory: SubCategory
   available: boolean
+  hsn: string | null
   customization: {
     priceCustomization: readonly { weight: string; price: number }[]
     spiceLevel: readonly string[]
@@ -35,6 +36,8 @@ export type ValidatedLine = {
   quantity: number
   spiceLevel: string | null
   sweetness: string | null
+  /** The code of these goods on invoices. */
+  hsn: string | null
 }
 
 export const DIFFERENCES = ['price_changed', 'weight_gone', 'choice_gone', 'not_available'] as const
@@ -87,6 +90,7 @@ function validateLine(line: BasketLine, product: ProductOnSale | undefined): Val
     quantity: line.quantity,
     spiceLevel: product.subCategory === 'Hot Snacks' ? choice : null,
     sweetness: product.subCategory === 'Sweets' ? choice : null,
+    hsn: product.hsn,
   }
 }
 

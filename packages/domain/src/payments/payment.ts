@@ -1,9 +1,14 @@
 import { type Decision, refusal } from '../errors.ts'
+import { HOUR, MINUTE } from '../indian-time.ts'
 import type { Paise } from '../money.ts'
 
 export const CURRENCY = 'INR'
 export const DEFAULT_PAYMENT_METHOD = 'Razorpay'
 export const LONGEST_PAYMENT_METHOD = 40
+
+/** How far a payment can come, the furthest last: what is told late or twice never takes it back. */
+export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** What the provider says about a payment, once fetched from it. */
 export type ProviderPayment = {
@@ -13,17 +18,83 @@ export type ProviderPayment = {
   amount: number
 }
 
-/** What is owed, and the order that already used this payment, if any. */
-export type PaymentDue = { providerOrderId: string; amount: Paise; usedByOrderId: string | null }
+export type PaymentDue = { providerOrderId: string; amount: Paise }
 
-/** A payment counts when it is captured, in rupees, equal to the paisa, for this very order, and used for no other. */
+/** A payment counts when it is captured, in rupees, equal to the paisa and for this very order. */
 export function decidePayment(payment: ProviderPayment, due: PaymentDue): Decision {
-  if (due.usedByOrderId !== null) return refusal('payment.already_used')
   if (payment.providerOrderId !== due.providerOrderId) return refusal('payment.verification_failed')
   if (payment.currency !== CURRENCY || payment.amount !== due.amount)
     return refusal('payment.verification_failed')
   if (payment.status === 'created' || payment.status === 'authorized') return refusal('payment.not_captured')
   return payment.status === 'captured' ? { ok: true } : refusal('payment.verification_failed')
+}
+
+/** Prices and address stand as quoted for whoever begins to pay within a day. */
+const QUOTE_HOLDS = 24 * HOUR
+
+/** Who asks again within an hour is led to the payment that was opened before. */
+const PAYMENT_IS_REOPENED_FOR = HOUR
+
+export function reusableSince(now: Date): Date {
+  return new Date(now.getTime() - PAYMENT_IS_REOPENED_FOR)
+}
+
+/** Why captured money goes back: what it was paid for cannot be served, or was paid already. */
+export const REFUND_REASONS = [
+  'paid_twice',
+  'quote_expired',
+  'wrong_amount',
+  'account_gone',
+  'no_address',
+] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+type CheckoutFacts = {
+  quotedAt: Date
+  total: Paise
+  hasAddress: boolean
+  isCustomerGone: boolean
+}
+
+/**
+ * What becomes of captured money. Without an address it waits a day for one: the basket was priced without, and the
+ * customer is still to say where it goes.
+ */
+export function decideServing(
+  checkout: CheckoutFacts,
+  payment: { amount: number; currency: string; begunAt: Date },
+  now: Date,
+): 'serve' | 'wait' | RefundReason {
+  if (payment.currency !== CURRENCY || payment.amount !== checkout.total) return 'wrong_amount'
+  if (checkout.isCustomerGone) return 'account_gone'
+  if (payment.begunAt.getTime() - checkout.quotedAt.getTime() > QUOTE_HOLDS) return 'quote_expired'
+  if (checkout.hasAddress) return 'serve'
+  return now.getTime() - payment.begunAt.getTime() > QUOTE_HOLDS ? 'no_address' : 'wait'
+}
+
+/** The provider tells of late payments for three days. */
+const ASKED_FOR = 72 * HOUR
+const LONGEST_PAUSE = HOUR
+/** In rounds of the reconciler: most payments are told within seconds, the rest may take hours. */
+const PAUSES = [1, 1, 3, 5, 15] as const
+
+/** When the provider is asked again about a checkout nobody has finished; null when it is not worth asking any more. */
+export function nextCheckAt(
+  checkout: { quotedAt: Date; checks: number },
+  everyMs: number,
+  now: Date,
+): Date | null {
+  if (now.getTime() - checkout.quotedAt.getTime() > ASKED_FOR) return null
+  const rounds = PAUSES[checkout.checks]
+  const pause = rounds === undefined ? LONGEST_PAUSE : Math.min(rounds * everyMs, LONGEST_PAUSE)
+  return new Date(now.getTime() + pause)
+}
+
+const REFUND_PAUSES = [1, 5, 15, 60].map(minutes => minutes * MINUTE)
+
+/** When a refund is asked for again: the provider may be away, or still at it. */
+export function nextRefundAttempt(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + (REFUND_PAUSES[attempts] ?? 6 * HOUR))
 }
 
 /** For paying an order that exists already (made by the owner, or left unpaid). */

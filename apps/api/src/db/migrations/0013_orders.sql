@@ -28,7 +28,8 @@ CREATE TABLE checkouts (
   platform_fee_tax_paise integer NOT NULL CHECK (platform_fee_tax_paise >= 0),
   -- Razorpay takes no less than a rupee.
   total_paise integer NOT NULL CHECK (total_paise >= 100),
-  created_at timestamptz NOT NULL,
+  -- Real time, as the provider's: the shop's own clock can be moved.
+  created_at timestamptz NOT NULL DEFAULT now(),
   -- When the provider is asked next, should nobody tell.
   next_check_at timestamptz,
   checks smallint NOT NULL DEFAULT 0,
@@ -44,8 +45,6 @@ CREATE TABLE orders (
   -- To be read aloud: ids of one day begin alike.
   reference text NOT NULL UNIQUE CHECK (reference ~ '^[0-9A-Z]{8}$'),
   user_id uuid NOT NULL REFERENCES users,
-  -- The checkout it was paid by; none until an order that was made unpaid is paid.
-  checkout_id uuid UNIQUE REFERENCES checkouts,
   payment_method text NOT NULL CHECK (char_length(payment_method) BETWEEN 1 AND 40),
   items_paise integer NOT NULL CHECK (items_paise >= 0),
   shipping_paise integer NOT NULL CHECK (shipping_paise >= 0),
@@ -84,8 +83,11 @@ CREATE INDEX orders_of_address ON orders (address_id) WHERE address_id IS NOT NU
 CREATE INDEX orders_of_cook ON orders (sourcing_partner_id, slot_day) WHERE sourcing_partner_id IS NOT NULL;
 CREATE INDEX orders_of_delivery_partner ON orders (delivery_partner_id) WHERE delivery_partner_id IS NOT NULL;
 
--- A checkout can also pay an order that exists already.
-ALTER TABLE checkouts ADD COLUMN pays_order_id uuid REFERENCES orders;
+-- What a checkout became, or, where it pays an order that exists already, which. Whoever finishes a checkout claims it
+-- by writing the order's id here first, hence the deferred check: of two at once, one finds it claimed.
+ALTER TABLE checkouts
+  ADD COLUMN order_id uuid UNIQUE REFERENCES orders DEFERRABLE INITIALLY DEFERRED,
+  ADD COLUMN pays_order_id uuid REFERENCES orders;
 CREATE INDEX checkouts_that_pay ON checkouts (pays_order_id, created_at DESC) WHERE pays_order_id IS NOT NULL;
 
 CREATE TABLE order_items (

@@ -1,0 +1,161 @@
+import type { BasketPrices } from '@pindivantalu/domain/orders/basket-prices'
+import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+import type { DB } from '../db/tables.ts'
+
+/** The address as it is copied into checkout and order. */
+export type AddressCopy = {
+  name: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  postalCode: string
+  phone: string
+}
+export type ShipTo = { id: string; copy: AddressCopy }
+
+export type NewCheckout = {
+  id: string
+  providerOrderId: string
+  userId: string
+  basket: ValidatedLine[]
+  shipTo: ShipTo | null
+  paymentMethod: string
+  prices: BasketPrices
+  paysOrderId?: string
+  nextCheckAt: Date
+}
+
+export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<void> {
+  const { shipTo, basket, prices } = checkout
+  await db
+    .insertInto('checkouts')
+    .values({
+      id: checkout.id,
+      provider_order_id: checkout.providerOrderId,
+      user_id: checkout.userId,
+      basket: JSON.stringify(basket),
+      address_id: shipTo?.id ?? null,
+      address: shipTo ? JSON.stringify(shipTo.copy) : null,
+      payment_method: checkout.paymentMethod,
+      pays_order_id: checkout.paysOrderId ?? null,
+      next_check_at: checkout.nextCheckAt,
+      ...pricesAsColumns(prices),
+    })
+    .execute()
+}
+
+export function pricesAsColumns(prices: BasketPrices) {
+  return {
+    items_paise: prices.itemsPrice,
+    shipping_paise: prices.shippingPrice,
+    tax_paise: prices.taxPrice,
+    platform_fee_paise: prices.platformFee,
+    platform_fee_tax_paise: prices.platformFeeTax,
+    total_paise: prices.totalPrice,
+  }
+}
+
+export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
+
+/** `ownedBy` where somebody asks for himself; the provider's news name nobody. */
+export function findCheckout(db: Database, which: { providerOrderId: string; ownedBy?: string }) {
+  return checkouts(db)
+    .where('provider_order_id', '=', which.providerOrderId)
+    .$if(which.ownedBy !== undefined, query => query.where('user_id', '=', which.ownedBy ?? ''))
+    .executeTakeFirst()
+}
+
+/** The newest that a customer may still pay, so that asking again, here or in another tab, opens the same payment. */
+export function findOpenCheckout(
+  db: Database,
+  which: { ownedBy: string; paysOrderId: string | null; since: Date },
+) {
+  return checkouts(db)
+    .where('user_id', '=', which.ownedBy)
+    .where('pays_order_id', which.paysOrderId === null ? 'is' : '=', which.paysOrderId)
+    .where('checkouts.created_at', '>', which.since)
+    .where('order_id', 'is', null)
+    .where(eb => eb.not(eb.exists(paymentsThatCount(eb))))
+    .orderBy('checkouts.created_at', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+}
+
+function paymentsThatCount(eb: ExpressionBuilder<DB, 'checkouts'>) {
+  return eb
+    .selectFrom('payments')
+    .whereRef('checkout_id', '=', 'checkouts.id')
+    .where('status', 'in', sql<string>`('authorized', 'captured', 'refunded')`)
+    .select('payment_id')
+}
+
+const MOST_AT_ONCE = 100
+
+export function listCheckoutsToCheck(db: Database) {
+  return checkouts(db)
+    .where('next_check_at', '<=', sql<Date>`now()`)
+    .orderBy('next_check_at')
+    .limit(sql.lit(MOST_AT_ONCE))
+    .execute()
+}
+
+function checkouts(db: Database) {
+  return db
+    .selectFrom('checkouts')
+    .innerJoin('users', 'users.id', 'checkouts.user_id')
+    .select([
+      'checkouts.id',
+      'provider_order_id',
+      'user_id',
+      'basket',
+      'address_id',
+      'address',
+      'payment_method',
+      'items_paise',
+      'shipping_paise',
+      'tax_paise',
+      'platform_fee_paise',
+      'platform_fee_tax_paise',
+      'total_paise',
+      'checkouts.created_at',
+      'checks',
+      'order_id',
+      'pays_order_id',
+      'users.anonymised_at',
+      'users.name as customer_name',
+      'users.phone as customer_phone',
+      'users.email as customer_email',
+    ])
+}
+
+export async function scheduleCheck(db: Database, id: string, at: Date | null): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .where('id', '=', id)
+    .set(eb => ({ next_check_at: at, checks: eb('checks', '+', 1) }))
+    .execute()
+}
+
+/** Where a basket was priced without an address, it is said at the end; the first one said stays. */
+export async function addAddress(db: Database, id: string, { id: addressId, copy }: ShipTo): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .where('id', '=', id)
+    .where('address', 'is', null)
+    .set({ address_id: addressId, address: JSON.stringify(copy) })
+    .execute()
+}
+
+/** The order this checkout becomes: the given one, or the one that somebody else made of it before. */
+export async function claimCheckout(tx: Database, id: string, orderId: string): Promise<string> {
+  const claimed = await tx
+    .updateTable('checkouts')
+    .where('id', '=', id)
+    .set({ order_id: sql`COALESCE(order_id, ${orderId}::uuid)`, next_check_at: null })
+    .returning('order_id')
+    .executeTakeFirstOrThrow()
+  return claimed.order_id ?? orderId
+}

@@ -1,0 +1,139 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { paise } from '@pindivantalu/domain/money'
+import { financialYearOf } from '@pindivantalu/domain/orders/financial-year'
+import { invoiceOf } from '@pindivantalu/domain/orders/invoice'
+import { invoiceNumber } from '@pindivantalu/domain/orders/invoice-number'
+import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
+import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/payment'
+import type { Database } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import type { FetchedPayment } from '../gateways/razorpay.ts'
+import { insertMessages } from '../messages/outbox.queries.ts'
+import { notePayment, requestRefund } from '../payments/payments.queries.ts'
+import { refundDuePayments } from '../payments/refund-payments.ts'
+import { type AddressCopy, type CheckoutRow, claimCheckout } from './checkouts.queries.ts'
+import { insertInvoice, takeInvoiceSequence } from './invoices.queries.ts'
+import { messagesForPlacedOrder, messagesForRefund } from './order-messages.ts'
+import { newReference } from './order-reference.ts'
+import { presentOrder, pricesOf } from './orders.present.ts'
+import { findOrder, insertOrder, markPaid, type OrderRow } from './orders.queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'razorpay' | 'background' | 'log'>
+
+/** `waiting`: the money is here, but not yet where the parcel goes. */
+export type Outcome =
+  | { outcome: 'ordered'; orderId: string; isNew: boolean }
+  | { outcome: 'refunded'; reason: RefundReason }
+  | { outcome: 'waiting' }
+
+/**
+ * Makes of a checkout and the payment captured for it one order, with its invoice and messages, in one transaction.
+ * Browser, webhook and reconciler all come here, at once or one after the other: the first makes the order, the others
+ * find it. What cannot be served any more is paid back.
+ */
+export async function finaliseCheckout(
+  deps: Needs,
+  checkout: CheckoutRow,
+  payment: FetchedPayment,
+): Promise<Outcome> {
+  const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome> => {
+    const { order_id: paidBefore } = await notePayment(tx, checkout.id, payment)
+    if (paidBefore) return { outcome: 'ordered', orderId: paidBefore, isNew: false }
+
+    const serving = decideServing(
+      {
+        quotedAt: checkout.created_at,
+        total: checkout.total_paise,
+        hasAddress: checkout.address !== null || checkout.pays_order_id !== null,
+        isCustomerGone: checkout.anonymised_at !== null,
+      },
+      { ...payment, begunAt: payment.createdAt },
+      new Date(),
+    )
+    if (serving === 'wait') return { outcome: 'waiting' }
+    if (serving !== 'serve') return giveBack(tx, { checkout, payment, reason: serving })
+    const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, checkout, payment)
+    if (!orderId) return giveBack(tx, { checkout, payment, reason: 'paid_twice' })
+    await issueInvoiceAndTell(tx, deps, orderId)
+    return { outcome: 'ordered', orderId, isNew: true }
+  })
+  if (outcome.outcome !== 'waiting') deps.outbox.wake()
+  if (outcome.outcome === 'refunded') deps.background.run('refund', () => refundDuePayments(deps))
+  return outcome
+}
+
+type MakesOrder = (
+  tx: Database,
+  deps: Needs,
+  checkout: CheckoutRow,
+  payment: FetchedPayment,
+) => Promise<string | null>
+
+const makeOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
+  const id = randomUUIDv7()
+  if ((await claimCheckout(tx, checkout.id, id)) !== id) return null
+  const at = now()
+  const order = {
+    id,
+    reference: newReference(),
+    userId: checkout.user_id,
+    lines: checkout.basket as unknown as ValidatedLine[],
+    shipTo: { id: checkout.address_id, copy: checkout.address as unknown as AddressCopy },
+    paymentMethod: checkout.payment_method,
+    prices: pricesOf(checkout),
+    placedAt: at,
+    paidAt: at,
+  }
+  await insertOrder(tx, order, payment.id)
+  return id
+}
+
+const payOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
+  const id = checkout.pays_order_id ?? ''
+  const isFirst = await markPaid(tx, { id, paymentId: payment.id, paidAt: now() })
+  if (!isFirst) return null
+  await claimCheckout(tx, checkout.id, id)
+  return id
+}
+
+/** The counter is locked late: whoever finalises another order waits no longer than this takes. */
+async function issueInvoiceAndTell(tx: Database, { now, config }: Needs, orderId: string): Promise<void> {
+  const issuedAt = now()
+  const order = await orderJustWritten(tx, orderId)
+  const { lines } = invoiceOf({
+    ...pricesOf(order),
+    items: order.items.map(item => ({
+      ...item,
+      spiceLevel: item.spice_level,
+      price: paise(item.price_paise),
+    })),
+  })
+  const financialYear = financialYearOf(issuedAt)
+  const sequence = await takeInvoiceSequence(tx, financialYear)
+  const number = invoiceNumber(financialYear, sequence)
+  const { gstin, fssaiNumber } = config
+  const seller = { ...config.seller, gstin, fssaiNumber }
+  await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
+  const view = presentOrder({ ...order, invoice_number: number })
+  await insertMessages(tx, messagesForPlacedOrder(view, { shopUrl: config.shopUrl, userId: order.user_id }))
+}
+
+async function orderJustWritten(tx: Database, id: string): Promise<OrderRow> {
+  const order = await findOrder(tx, { id })
+  if (!order) throw new Error(`Order ${id} was written and is not there`)
+  return order
+}
+
+type GivenBack = { checkout: CheckoutRow; payment: FetchedPayment; reason: RefundReason }
+
+async function giveBack(tx: Database, { checkout, payment, reason }: GivenBack): Promise<Outcome> {
+  const isNew = await requestRefund(tx, { paymentId: payment.id, reason })
+  if (isNew && checkout.customer_phone) {
+    const { user_id: userId, customer_name: name, customer_phone: phone, customer_email: email } = checkout
+    await insertMessages(
+      tx,
+      messagesForRefund({ userId, name, phone, email, amount: paise(payment.amount), paymentId: payment.id }),
+    )
+  }
+  return { outcome: 'refunded', reason }
+}

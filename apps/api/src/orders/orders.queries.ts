@@ -1,0 +1,155 @@
+import type { BasketPrices } from '@pindivantalu/domain/orders/basket-prices'
+import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
+import { expressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../db/client.ts'
+import type { DB } from '../db/tables.ts'
+import { pricesAsColumns, type ShipTo } from './checkouts.queries.ts'
+
+export type NewOrder = {
+  id: string
+  reference: string
+  userId: string
+  lines: readonly ValidatedLine[]
+  shipTo: { id: string | null; copy: ShipTo['copy'] }
+  paymentMethod: string
+  prices: BasketPrices
+  placedAt: Date
+  paidAt: Date | null
+}
+
+/** The order, its items and whose payment it is, in one statement. */
+export async function insertOrder(tx: Database, order: NewOrder, paymentId?: string): Promise<void> {
+  const { copy } = order.shipTo
+  await tx
+    .with('placed', db =>
+      db.insertInto('orders').values({
+        id: order.id,
+        reference: order.reference,
+        user_id: order.userId,
+        payment_method: order.paymentMethod,
+        ...pricesAsColumns(order.prices),
+        address_id: order.shipTo.id,
+        ship_name: copy.name,
+        ship_line1: copy.addressLine1,
+        ship_line2: copy.addressLine2,
+        ship_city: copy.city,
+        ship_state: copy.state,
+        ship_postal_code: copy.postalCode,
+        ship_phone: copy.phone,
+        placed_at: order.placedAt,
+        paid_at: order.paidAt,
+      }),
+    )
+    .with('paid', db =>
+      db
+        .updateTable('payments')
+        .where('payment_id', '=', paymentId ?? null)
+        .set({ order_id: order.id }),
+    )
+    .insertInto('order_items')
+    .values(
+      order.lines.map((line, position) => ({
+        order_id: order.id,
+        position,
+        product_id: line.product,
+        name: line.name,
+        image: line.image,
+        sub_category: line.subCategory,
+        hsn: line.hsn,
+        weight: line.weight,
+        price_paise: line.price,
+        quantity: line.quantity,
+        spice_level: line.spiceLevel,
+        sweetness: line.sweetness,
+      })),
+    )
+    .execute()
+}
+
+/** Whether it was unpaid until now: of two payments for one order, the first pays it. */
+export async function markPaid(
+  tx: Database,
+  { id, paymentId, paidAt }: { id: string; paymentId: string; paidAt: Date },
+): Promise<boolean> {
+  const paid = await tx
+    .updateTable('orders')
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .set({ paid_at: paidAt })
+    .returning('id')
+    .executeTakeFirst()
+  if (!paid) return false
+  await tx.updateTable('payments').where('payment_id', '=', paymentId).set({ order_id: id }).execute()
+  return true
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+/** Somebody else's order is not there at all; an admin sees everyone's. */
+export function findOrder(db: Database, which: { id: string; ownedBy?: string }) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users as customer', 'customer.id', 'orders.user_id')
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .where('orders.id', '=', which.id)
+    .$if(which.ownedBy !== undefined, query => query.where('orders.user_id', '=', which.ownedBy ?? ''))
+    .selectAll('orders')
+    .select([
+      'customer.name as customer_name',
+      'customer.phone as customer_phone',
+      'customer.email as customer_email',
+      'invoices.number as invoice_number',
+      items.as('items'),
+    ])
+    .executeTakeFirst()
+}
+
+const items = jsonArrayFrom(
+  expressionBuilder<DB, 'orders'>()
+    .selectFrom('order_items as item')
+    .whereRef('item.order_id', '=', 'orders.id')
+    .orderBy('item.position')
+    .select([
+      'item.id',
+      'item.product_id',
+      'item.name',
+      'item.image',
+      'item.sub_category',
+      'item.hsn',
+      'item.weight',
+      'item.price_paise',
+      'item.quantity',
+      'item.spice_level',
+      'item.sweetness',
+    ]),
+)
+
+export type OrderListRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
+
+/** The newest first. */
+export function listOrdersOf(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users as customer', 'customer.id', 'orders.user_id')
+    .where('orders.user_id', '=', userId)
+    .select([
+      'orders.id',
+      'reference',
+      'total_paise',
+      'placed_at',
+      'paid_at',
+      'slot_day',
+      'slot',
+      'sourcing_partner_id',
+      'delivery_partner_id',
+      'collected_at',
+      'delivered_at',
+      'customer.name as customer_name',
+      'customer.phone as customer_phone',
+    ])
+    .orderBy('placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(sql.lit(limit))
+    .execute()
+}

@@ -1,0 +1,59 @@
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
+import { OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { whoAsks } from '../http/access.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { findOrderFor } from './find-order.ts'
+import { presentOrder, presentOrderRow } from './orders.present.ts'
+import { listOrdersOf } from './orders.queries.ts'
+import { printInvoice } from './print-invoice.ts'
+
+const signedIn = { access: 'signedIn' } as const
+const tags = ['orders']
+
+export function orderRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/orders/userorders',
+    {
+      config: signedIn,
+      schema: { summary: 'My orders, the newest first', tags, response: { 200: z.array(OrderRow) } },
+    },
+    async request => {
+      const orders = await listOrdersOf(db, whoAsks(request).user._id, NEWEST_LISTED)
+      return orders.map(presentOrderRow)
+    },
+  )
+  app.get(
+    '/orders/:id',
+    {
+      config: signedIn,
+      schema: { summary: 'An order', tags, params: IdParams, response: { 200: OrderView } },
+    },
+    async request => {
+      const reader = whoAsks(request).user
+      return presentOrder(await findOrderFor({ db }, { id: request.params.id, reader }))
+    },
+  )
+  app.get(
+    '/orders/:id/invoice',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'The invoice of a paid order, as PDF',
+        tags,
+        params: IdParams,
+        produces: ['application/pdf'],
+      },
+    },
+    async (request, reply) => {
+      const order = await findOrderFor({ db }, { id: request.params.id, reader: whoAsks(request).user })
+      const { number, pdf } = await printInvoice({ db }, order)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="invoice-${number.replaceAll('/', '-')}.pdf"`)
+        .send(pdf)
+    },
+  )
+}

@@ -1,0 +1,70 @@
+import type { FinaliseRequest } from '@pindivantalu/domain/orders/checkout.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { decidePayment } from '@pindivantalu/domain/payments/payment'
+import { refuse } from '../http/refusal.ts'
+import { addAddress, type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import type { finaliseCheckout } from './finalise-checkout.ts'
+import { presentOrder } from './orders.present.ts'
+import { findOrder } from './orders.queries.ts'
+import { whereTo } from './quote-basket.ts'
+import { settlePayment } from './settle-checkout.ts'
+
+type Needs = Parameters<typeof finaliseCheckout>[0]
+
+type Paid = { userId: string; request: FinaliseRequest }
+
+/** The browser's word that a checkout is paid. Nothing in it is believed but which payment to ask the provider about. */
+export async function placeOrder(
+  deps: Needs,
+  { userId, request }: Paid,
+): Promise<{ order: OrderView; isNew: boolean }> {
+  const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = request.paymentDetails
+  const found = await findCheckout(deps.db, { providerOrderId: razorPayOrderId, ownedBy: userId })
+  const checkout = found ?? refuse('checkout.not_found')
+  const facts = { paymentId: razorPayPaymentId, signature: razorPaySignature }
+  return settleByBrowser(deps, await withAddress(deps, checkout, request.shippingAddress), facts)
+}
+
+type Facts = { paymentId: string; signature: string }
+
+export async function settleByBrowser(
+  deps: Needs,
+  checkout: CheckoutRow,
+  { paymentId, signature }: Facts,
+): Promise<{ order: OrderView; isNew: boolean }> {
+  const { razorpay, db } = deps
+  const { provider_order_id: orderId, user_id: userId } = checkout
+  if (!razorpay.isCheckoutSignature({ orderId, paymentId, signature })) refuse('payment.verification_failed')
+
+  const asked = await razorpay.fetchPayment(paymentId)
+  if (!asked.ok)
+    return refuse(asked.problem === 'permanent' ? 'payment.verification_failed' : 'payment.not_captured')
+  const { payment } = asked
+  const decision = decidePayment(
+    {
+      ...payment,
+      status: payment.status === 'authorized' ? 'captured' : payment.status,
+      providerOrderId: payment.orderId,
+    },
+    { providerOrderId: orderId, amount: checkout.total_paise },
+  )
+  if (!decision.ok) refuse(decision.code)
+
+  const settled = (await settlePayment(deps, checkout, payment)) ?? refuse('payment.not_captured')
+  if (settled.outcome === 'refunded') return refuse('payment.refunded')
+  if (settled.outcome === 'waiting') return refuse('checkout.address_missing')
+  const order = (await findOrder(db, { id: settled.orderId, ownedBy: userId })) ?? refuse('order.not_found')
+  return { order: presentOrder(order), isNew: settled.isNew }
+}
+
+/** A basket priced without an address needs one now. One that has it keeps it, whatever the browser says. */
+async function withAddress(
+  deps: Needs,
+  checkout: CheckoutRow,
+  addressId: string | undefined,
+): Promise<CheckoutRow> {
+  if (checkout.address !== null || checkout.order_id !== null || addressId === undefined) return checkout
+  const shipTo = await whereTo(deps, { id: addressId, ownedBy: checkout.user_id })
+  await addAddress(deps.db, checkout.id, shipTo)
+  return { ...checkout, address_id: shipTo.id, address: shipTo.copy }
+}

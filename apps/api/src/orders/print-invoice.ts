@@ -1,0 +1,40 @@
+import { paise } from '@pindivantalu/domain/money'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { findInvoice, type Seller } from './invoices.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
+
+export async function printInvoice(
+  { db }: Pick<Deps, 'db'>,
+  order: OrderRow,
+): Promise<{ number: string; pdf: Buffer }> {
+  const invoice = (await findInvoice(db, order.id)) ?? refuse('order.invoice_not_ready')
+  const pdf = await invoicePdf({
+    number: invoice.number,
+    issuedAt: invoice.issued_at,
+    orderReference: order.reference,
+    paymentId: invoice.payment_id,
+    seller: invoice.seller as unknown as Seller,
+    buyer: {
+      name: order.ship_name,
+      addressLine1: order.ship_line1,
+      addressLine2: order.ship_line2,
+      city: order.ship_city,
+      state: order.ship_state,
+      postalCode: order.ship_postal_code,
+      phone: order.ship_phone,
+    },
+    lines: invoice.lines.map(line => ({
+      description: line.description,
+      hsn: line.hsn,
+      quantity: line.quantity,
+      rate: paise(line.rate_paise),
+      taxableValue: paise(line.taxable_paise),
+      taxPercent: Number(line.tax_percent),
+      cgst: paise(line.cgst_paise),
+      sgst: paise(line.sgst_paise),
+    })),
+  })
+  return { number: invoice.number, pdf }
+}

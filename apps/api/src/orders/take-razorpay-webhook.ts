@@ -1,0 +1,34 @@
+import { readWebhook } from '../gateways/razorpay-events.ts'
+import { fewAtOnce } from '../http/few-at-once.ts'
+import { refuse } from '../http/refusal.ts'
+import { keepEvent, noteHandled } from '../payments/payments.queries.ts'
+import type { finaliseCheckout } from './finalise-checkout.ts'
+import { settleProviderOrder } from './settle-checkout.ts'
+
+type Needs = Parameters<typeof finaliseCheckout>[0]
+
+type Webhook = { rawBody: unknown; signature: unknown; eventId: unknown }
+
+/** How many checkouts are settled at once, however many webhooks come together. */
+const AT_ONCE = 4
+
+/**
+ * Kept first, answered at once, handled after: the provider waits five seconds and no longer. What it tells is only
+ * that there is news of an order; the news itself is asked for. What is not handled stays for the reconciler.
+ */
+export function razorpayWebhooks(deps: Needs) {
+  const { razorpay, db, background } = deps
+  const handle = fewAtOnce(AT_ONCE, async ({ eventId, orderId }: { eventId: string; orderId: string }) => {
+    if ((await settleProviderOrder(deps, orderId)) !== 'open') await noteHandled(db, [eventId])
+  })
+
+  return async ({ rawBody, signature, eventId }: Webhook): Promise<void> => {
+    if (!Buffer.isBuffer(rawBody) || typeof signature !== 'string') refuse('webhook.signature_invalid')
+    if (!razorpay.isWebhookSignature(rawBody, signature)) refuse('webhook.signature_invalid')
+    const news = readWebhook(rawBody)
+    if (news === 'ignored' || typeof eventId !== 'string' || news.orderId === null) return
+    const { event, orderId, paymentId } = news
+    const isNew = await keepEvent(db, { eventId, event, providerOrderId: orderId, paymentId })
+    if (isNew) background.run('settling after a webhook', () => handle({ eventId, orderId }))
+  }
+}

@@ -1,0 +1,151 @@
+import { paise } from '@pindivantalu/domain/money'
+import { PAYMENT_STATES, type RefundReason } from '@pindivantalu/domain/payments/payment'
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+import type { FetchedPayment } from '../gateways/razorpay.ts'
+
+/**
+ * What the provider says now, unless more is known already: news comes late, twice and in any order. Answers the order
+ * that the payment has paid, if any; whoever brings news of the same payment waits until the transaction ends.
+ */
+export async function notePayment(
+  tx: Database,
+  checkoutId: string,
+  payment: FetchedPayment,
+): Promise<{ order_id: string | null }> {
+  const furthest = sql<string>`CASE
+    WHEN array_position(${PAYMENT_STATES}::text[], excluded.status) > array_position(${PAYMENT_STATES}::text[], payments.status)
+    THEN excluded.status ELSE payments.status END`
+  return tx
+    .insertInto('payments')
+    .values({
+      payment_id: payment.id,
+      checkout_id: checkoutId,
+      status: payment.status,
+      amount_paise: paise(payment.amount),
+      currency: payment.currency,
+      method: payment.method,
+      begun_at: payment.createdAt,
+      seen_at: sql`now()`,
+    })
+    .onConflict(conflict =>
+      conflict.column('payment_id').doUpdateSet(({ ref }) => ({
+        status: furthest,
+        method: ref('excluded.method'),
+        seen_at: ref('excluded.seen_at'),
+      })),
+    )
+    .returning('order_id')
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether it was not asked for already. */
+export async function requestRefund(
+  tx: Database,
+  { paymentId, reason }: { paymentId: string; reason: RefundReason },
+): Promise<boolean> {
+  const requested = await tx
+    .insertInto('refunds')
+    .values({ payment_id: paymentId, reason, requested_at: sql`now()`, next_attempt_at: sql`now()` })
+    .onConflict(conflict => conflict.column('payment_id').doNothing())
+    .returning('payment_id')
+    .executeTakeFirst()
+  return requested !== undefined
+}
+
+const MOST_AT_ONCE = 100
+
+export function listDueRefunds(db: Database) {
+  return db
+    .selectFrom('refunds')
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .select(['payment_id', 'attempts'])
+    .orderBy('next_attempt_at')
+    .limit(sql.lit(MOST_AT_ONCE))
+    .execute()
+}
+
+export type RefundTry = {
+  paymentId: string
+  nextAttemptAt: Date | null
+  problem: string | null
+  providerRefundId?: string
+}
+
+export async function noteRefundTry(
+  db: Database,
+  { paymentId, nextAttemptAt, problem, providerRefundId }: RefundTry,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .where('payment_id', '=', paymentId)
+    .set(eb => ({
+      attempts: eb('attempts', '+', 1),
+      next_attempt_at: nextAttemptAt,
+      problem,
+      ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
+    }))
+    .execute()
+}
+
+export async function noteRefunded(
+  tx: Database,
+  { paymentId, providerRefundId }: { paymentId: string; providerRefundId: string },
+): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .where('payment_id', '=', paymentId)
+    .set({
+      provider_refund_id: providerRefundId,
+      processed_at: sql`COALESCE(processed_at, now())`,
+      next_attempt_at: null,
+      problem: null,
+    })
+    .execute()
+  await tx.updateTable('payments').where('payment_id', '=', paymentId).set({ status: 'refunded' }).execute()
+}
+
+type Event = { eventId: string; event: string; providerOrderId: string | null; paymentId: string }
+
+/** Whether it is told for the first time. */
+export async function keepEvent(
+  db: Database,
+  { eventId, event, providerOrderId, paymentId }: Event,
+): Promise<boolean> {
+  const kept = await db
+    .insertInto('payment_events')
+    .values({ event_id: eventId, event, provider_order_id: providerOrderId, payment_id: paymentId })
+    .onConflict(conflict => conflict.column('event_id').doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Those a process was killed over, or could not handle when they came. */
+export function listUnhandledEvents(db: Database) {
+  return db
+    .selectFrom('payment_events')
+    .where('handled_at', 'is', null)
+    .where('received_at', '<', sql<Date>`now() - interval '5 seconds'`)
+    .select(['event_id', 'provider_order_id', 'payment_id', 'event'])
+    .orderBy('received_at')
+    .limit(sql.lit(MOST_AT_ONCE))
+    .execute()
+}
+
+export async function noteHandled(db: Database, eventIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('payment_events')
+    .where('event_id', 'in', eventIds)
+    .set({ handled_at: sql`now()` })
+    .execute()
+}
+
+/** The provider repeats an event for a week at most. */
+export async function cleanUpEvents(db: Database): Promise<void> {
+  await db
+    .deleteFrom('payment_events')
+    .where('received_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('handled_at', 'is not', null)
+    .execute()
+}

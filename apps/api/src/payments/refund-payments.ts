@@ -1,0 +1,32 @@
+import { nextRefundAttempt } from '@pindivantalu/domain/payments/payment'
+import type { Deps } from '../deps.ts'
+import { listDueRefunds, noteRefunded, noteRefundTry } from './payments.queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'razorpay' | 'log'>
+
+/** Asks the provider for every refund that is due. Asked twice for one payment, it gives the money back once. */
+export async function refundDuePayments({ db, razorpay, log }: Needs): Promise<number> {
+  const due = await listDueRefunds(db)
+  for (const { payment_id: paymentId, attempts } of due) {
+    const asked = await razorpay.refund({ paymentId, key: refundKey(paymentId) })
+    const nextAttemptAt = nextRefundAttempt(attempts, new Date())
+    if (!asked.ok) {
+      log[asked.problem === 'transient' ? 'warn' : 'error'](
+        { paymentId, problem: asked.reason },
+        'not refunded yet',
+      )
+      await noteRefundTry(db, { paymentId, nextAttemptAt, problem: asked.reason })
+      continue
+    }
+    const { id: providerRefundId, status } = asked.refund
+    if (status === 'processed') {
+      await db.transaction().execute(tx => noteRefunded(tx, { paymentId, providerRefundId }))
+      continue
+    }
+    const problem = status === 'failed' ? 'the provider says that the refund failed' : null
+    await noteRefundTry(db, { paymentId, nextAttemptAt, problem, providerRefundId })
+  }
+  return due.length
+}
+
+const refundKey = (paymentId: string) => `refund-${paymentId}`
