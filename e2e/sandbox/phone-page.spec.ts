@@ -60,7 +60,7 @@ test('Developer copies the sign-in code, and finds no code where there is none',
   })
 
   await page.getByRole('link', { name: '+91 98765 43210' }).click()
-  await page.getByRole('button').click()
+  await page.getByRole('button', { name: 'Copy 048291' }).click()
 
   await expect(page.getByRole('button', { name: 'Copied 048291' })).toBeVisible()
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe('048291')

@@ -53,6 +53,34 @@ describe('the message log', () => {
 
     expect(heard).toEqual(['heard'])
   })
+
+  it('tells how far a message came, never less than before', () => {
+    const log = createMessageLog(() => NOON)
+    const heard: unknown[] = []
+    log.record({ ...anSms('one'), id: 'wamid.1' })
+    log.record({ ...anSms('two'), id: 'wamid.2' })
+    log.subscribe(({ id, status }, what) => heard.push([what, id, status]))
+    for (const status of ['sent', 'read', 'delivered', 'read', 'failed'] as const) {
+      log.noteStatus('wamid.1', status)
+    }
+    log.noteStatus('wamid.unknown', 'read')
+
+    expect(heard).toEqual([
+      ['changed', 'wamid.1', 'sent'],
+      ['changed', 'wamid.1', 'read'],
+    ])
+    expect(log.find('wamid.1')).toMatchObject({ text: 'one', status: 'read' })
+    expect(log.find('wamid.2')?.status).toBeUndefined()
+  })
+
+  it('keeps what was written to the shop apart from what the shop sent', () => {
+    const log = createMessageLog(() => NOON)
+    log.record(anSms('from the shop'))
+    log.recordWritten({ channel: 'whatsapp', to: '+919876543210', text: 'to the shop' })
+
+    expect(log.newestFirst().map(({ text }) => text)).toEqual(['from the shop'])
+    expect(log.everythingNewestFirst()).toMatchObject([{ text: 'to the shop', written: true }, {}])
+  })
 })
 
 describe('a recipient has one spelling', () => {
@@ -62,6 +90,7 @@ describe('a recipient has one spelling', () => {
     ['9876543210', '+919876543210'],
     [' 919876543210', '+919876543210'],
     ['+91 98765 43210', '+919876543210'],
+    ['IN.13491208655302741918', 'IN.13491208655302741918'],
     [' Lakshmi@Example.IN', 'lakshmi@example.in'],
   ])('%j is %j', (written, recipient) => {
     expect(recipientOf(written)).toBe(recipient)

@@ -33,7 +33,7 @@ it('offers no way to write into the log from outside', async () => {
   )
 })
 
-it('streams everything so far, then each new message as it is sent', async () => {
+it('streams everything so far, then each new message as it is sent and each change', async () => {
   sandbox = buildSandbox()
   sandbox.log.record({ channel: 'sms', to: '+919876543210', text: 'before' })
   const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
@@ -42,11 +42,14 @@ it('streams everything so far, then each new message as it is sent', async () =>
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   const events = eventsOf(answer)
   const all = (await events.next()).value
-  sandbox.log.record({ channel: 'email', to: 'lakshmi@example.in', text: 'two\nlines' })
+  sandbox.log.record({ channel: 'email', to: 'lakshmi@example.in', text: 'two\nlines', id: '1' })
   const sent = (await events.next()).value
+  sandbox.log.noteStatus('1', 'read')
+  const changed = (await events.next()).value
 
   expect(all).toMatchObject({ event: 'all', data: [{ text: 'before' }] })
   expect(sent).toMatchObject({ event: 'sent', data: { channel: 'email', text: 'two\nlines' } })
+  expect(changed).toMatchObject({ event: 'changed', data: { id: '1', status: 'read' } })
 })
 
 it('closes although a page still listens', async () => {

@@ -12,6 +12,7 @@ it.each([
   ['/page.css', 'text/css; charset=utf-8', '.phone'],
   ['/messages.css', 'text/css; charset=utf-8', '.message'],
   ['/phone.js', 'text/javascript; charset=utf-8', 'EventSource'],
+  ['/whatsapp.js', 'text/javascript; charset=utf-8', 'sandbox/whatsapp'],
   ['/favicon.svg', 'image/svg+xml', '<svg'],
   ['/fonts/telugu.woff2', 'font/woff2', 'wOF2'],
 ])('serves %s', async (url, type, part) => {

@@ -6,6 +6,7 @@ const FILES = {
   '/page.css': pageFile('page.css', 'text/css; charset=utf-8'),
   '/messages.css': pageFile('messages.css', 'text/css; charset=utf-8'),
   '/phone.js': pageFile('phone.js', 'text/javascript; charset=utf-8'),
+  '/whatsapp.js': pageFile('whatsapp.js', 'text/javascript; charset=utf-8'),
   '/favicon.svg': pageFile('favicon.svg', 'image/svg+xml'),
   // Messages name products in Telugu, and many machines have no font for it.
   '/fonts/telugu.woff2': font('telugu'),

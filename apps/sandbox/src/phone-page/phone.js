@@ -1,3 +1,5 @@
+import { openWriteBox, statusWords, tellRead } from './whatsapp.js'
+
 const CHANNEL_NAMES = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Mail' }
 const TIME = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
@@ -33,6 +35,9 @@ stream.addEventListener('all', event => {
   showEverything()
 })
 stream.addEventListener('sent', event => receive(JSON.parse(event.data)))
+stream.addEventListener('changed', event => change(JSON.parse(event.data)))
+
+const writeBox = openWriteBox(document.querySelector('.write'), () => shownRecipient)
 
 addEventListener('hashchange', () => {
   showEverything()
@@ -40,6 +45,7 @@ addEventListener('hashchange', () => {
   else page.inboxList.querySelector('a')?.focus()
 })
 wideScreen.addEventListener('change', showEverything)
+document.addEventListener('visibilitychange', () => tellRead(shownMessages()))
 // The address after # names the recipient, so the skip link must not change it.
 page.skip.addEventListener('click', event => {
   event.preventDefault()
@@ -55,10 +61,22 @@ function receive(message) {
   if (message.to === shownRecipient) {
     page.thread.append(messageEntry(message, { fresh: true }))
     showLastMessage()
-  } else {
+    tellRead([message])
+  } else if (!message.written) {
     unseen.set(message.to, (unseen.get(message.to) ?? 0) + 1)
   }
   showInboxes()
+}
+
+/** Only its status does: its place in the thread stays. */
+function change(message) {
+  const place = messages.findIndex(({ id }) => id === message.id)
+  if (place === -1) return
+  messages[place] = message
+  if (message.to !== shownRecipient) return
+  const shown = page.thread.children[shownMessages().indexOf(message)]
+  shown?.replaceWith(messageEntry(message, { fresh: false }))
+  tellRead([message])
 }
 
 function showEverything() {
@@ -66,6 +84,12 @@ function showEverything() {
   unseen.delete(shownRecipient)
   showInboxes()
   showThread()
+  writeBox.showFor(shownRecipient)
+  tellRead(shownMessages())
+}
+
+function shownMessages() {
+  return messages.filter(({ to }) => to === shownRecipient)
 }
 
 /** The one named in the address; else, where there is room for both columns, whoever got the last message. */
@@ -107,16 +131,15 @@ function inboxEntry(message) {
   entry.querySelector('.inbox-to').textContent = readable(message.to)
   setTime(entry.querySelector('time'), message.at)
   entry.querySelector('.inbox-preview').textContent =
-    `${CHANNEL_NAMES[message.channel]}: ${message.subject ?? message.text}`
+    `${senderOf(message)}: ${message.subject ?? message.text}`
   const count = unseen.get(message.to)
   entry.querySelector('.inbox-new').textContent = count ? `${count} new` : ''
   return entry
 }
 
 function showThread() {
-  const thread = messages.filter(({ to }) => to === shownRecipient)
   page.title.textContent = shownRecipient ? readable(shownRecipient) : 'No messages yet'
-  page.thread.replaceChildren(...thread.map(message => messageEntry(message, { fresh: false })))
+  page.thread.replaceChildren(...shownMessages().map(message => messageEntry(message, { fresh: false })))
   showLastMessage()
 }
 
@@ -128,14 +151,26 @@ function messageEntry(message, { fresh }) {
   const entry = copyOf('#message-entry')
   entry.dataset.channel = message.channel
   if (fresh) entry.dataset.fresh = ''
-  entry.querySelector('.message-channel').textContent = CHANNEL_NAMES[message.channel]
+  if (message.written) entry.dataset.written = ''
+  entry.querySelector('.message-channel').textContent = senderOf(message)
   setTime(entry.querySelector('time'), message.at)
   setOrRemove(entry.querySelector('.message-subject'), message.subject)
   const text = entry.querySelector('.message-text')
   if (message.html) text.replaceWith(mailBody(message))
   else text.textContent = message.text
   offerCode(entry.querySelector('.copy-code'), codeIn(message.text))
+  offerLink(entry.querySelector('.message-button'), message.button)
+  setOrRemove(entry.querySelector('.message-status'), statusWords(message))
   return entry
+}
+
+function senderOf({ channel, written }) {
+  return written ? 'Written to the shop' : CHANNEL_NAMES[channel]
+}
+
+function offerLink(link, button) {
+  setOrRemove(link, button?.text)
+  if (button) link.href = button.url
 }
 
 /** Six digits in a message that speaks of a code; pincodes and amounts are none. */
