@@ -101,6 +101,20 @@ describe('an order', () => {
     expect(asked).toBe(2)
   })
 
+  it('is looked for first where it may be a repeat, and not made while nobody can tell', async () => {
+    const methods: (string | undefined)[] = []
+    let answer = JSON.stringify({ items: [{ id: 'order_1', amount: 50_000, currency: 'INR' }] })
+    const provider = await at(({ method }, response) => {
+      methods.push(method)
+      response.end(answer)
+    })
+    const repeat = { amount: paise(50_000), receipt: 'r', isRepeat: true }
+    expect(await provider.createOrder(repeat)).toMatchObject({ order: { id: 'order_1' } })
+    answer = 'nothing to read'
+    expect(await provider.createOrder(repeat)).toMatchObject({ ok: false, problem: 'transient' })
+    expect(methods).toEqual(['GET', 'GET'])
+  })
+
   it('below one rupee is refused for good', async () => {
     expect(await razorpay.createOrder({ amount: paise(99), receipt: aReceipt() })).toEqual({
       ok: false,

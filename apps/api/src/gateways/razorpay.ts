@@ -64,16 +64,6 @@ export function createRazorpay(
     return found.ok ? { ok: true, order: found.said.items[0] ?? null } : found
   }
 
-  async function orderInstead(
-    { amount, receipt }: { amount: Paise; receipt: string },
-    refusal: ProviderFailure,
-  ): ReturnType<Razorpay['createOrder']> {
-    const found = await findOrderByReceipt(receipt)
-    if (!found.ok || !found.order) return refusal
-    if (found.order.amount !== amount) return failure('permanent', 'receipt used for another amount')
-    return { ok: true, order: found.order }
-  }
-
   async function fetchPayment(paymentId: string): ReturnType<Razorpay['fetchPayment']> {
     if (!ID.test(paymentId)) return NOT_AN_ID
     const fetched = await ask({ wish: 'fetch payment', path: `payments/${paymentId}` }, PaymentEntity)
@@ -91,14 +81,15 @@ export function createRazorpay(
 
   return {
     async createOrder({ amount, receipt, isRepeat = false }) {
-      if (isRepeat) {
-        const earlier = await orderInstead({ amount, receipt }, failure('transient', 'order not found'))
-        if (earlier.ok || earlier.problem === 'permanent') return earlier
-      }
+      const earlier = isRepeat ? await findOrderByReceipt(receipt) : NONE
+      if (!earlier.ok) return earlier
+      if (earlier.order) return ofAmount(amount, earlier.order)
+
       const body = { amount, currency: 'INR', receipt, payment: { capture: 'automatic' } }
       const made = await ask({ wish: 'create order', path: 'orders', body }, OrderEntity)
       if (made.ok) return { ok: true, order: made.said }
-      return mayBeDone(made) ? orderInstead({ amount, receipt }, made) : made
+      const found = mayBeDone(made) ? await findOrderByReceipt(receipt) : NONE
+      return found.ok && found.order ? ofAmount(amount, found.order) : made
     },
     findOrderByReceipt,
     fetchPayment,
@@ -133,6 +124,13 @@ export function createRazorpay(
 }
 
 const NOT_AN_ID = failure('permanent', 'not an id')
+const NONE = { ok: true, order: null } as const
+
+function ofAmount(amount: Paise, order: FetchedOrder): ProviderAnswer<{ order: FetchedOrder }> {
+  return order.amount === amount
+    ? { ok: true, order }
+    : failure('permanent', 'receipt used for another amount')
+}
 
 /** Refused because it was done before, or done though the answer was lost: worth a look. */
 const mayBeDone = ({ problem }: ProviderFailure) => problem === 'permanent' || problem === 'transient'
