@@ -33,7 +33,7 @@ export async function createSourcingPartner(
     const person = (await lockPerson(tx, { phone })) ?? refuse('account.not_found')
     if (needsRealName(person.name)) await saveName(tx, person.id, name)
     const isNew = await insertSourcingPartner(tx, person.id, wishes)
-    if (!isNew) refuse('account.phone_in_use')
+    if (!isNew) return sameAs(wishes, await viewOf(tx, person.id)) ?? refuse('account.phone_in_use')
     refuseForeignAddresses(addresses, [])
     await savePickUpAddresses(tx, person.id, addresses)
     const subject = { type: 'user', id: person.id } as const
@@ -68,6 +68,16 @@ export async function changeSourcingPartner(
     })
     return viewOf(tx, id)
   })
+}
+
+/** Someone whose answer was lost sends it again, and finds what was saved the first time. */
+function sameAs(wishes: SaveSourcingPartnerRequest, saved: SourcingPartnerView) {
+  const kitchenOf = (partner: SaveSourcingPartnerRequest | SourcingPartnerView) => ({
+    organizationName: partner.organizationName,
+    fssaiNumber: partner.fssaiNumber,
+    addresses: partner.addresses.map(({ _id, ...address }) => address),
+  })
+  return isDeepStrictEqual(kitchenOf(wishes), kitchenOf(saved)) ? saved : undefined
 }
 
 const keysOf = <Wishes extends object>(wishes: Wishes) => Object.keys(wishes) as (keyof Wishes)[]

@@ -88,12 +88,21 @@ describe('a new cook', () => {
 
   it('is refused where the phone is a cook’s, also for two at once', async () => {
     const wishes = cookWith()
-    const answers = await Promise.all([post(wishes), post(wishes)])
+    const answers = await Promise.all([post(wishes), post({ ...wishes, organizationName: 'Another' })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     expect(answers.map(answer => answer.json())).toContainEqual(
       expect.objectContaining({ code: 'account.phone_in_use' }),
     )
     expect((await list()).filter(({ phone }) => phone === wishes.phone)).toHaveLength(1)
+  })
+
+  it('is saved once, however often the same is sent: an answer can be lost', async () => {
+    const wishes = cookWith({ addresses: [address, { ...address, addressLine1: 'Plot 8' }] })
+    const first = await post(wishes)
+    const again = await post(wishes)
+    expect(again.statusCode).toBe(201)
+    expect(again.json()).toEqual(first.json())
+    expect(await auditOf(first.json()._id)).toHaveLength(1)
   })
 
   it.each([
@@ -206,7 +215,12 @@ describe('a cook whom two admins change', () => {
 
   it('is told of, too, when the other change was to the name alone', async () => {
     const cook = await newCook()
-    await app.inject({ method: 'PUT', url: `/api/users/${cook._id}`, headers, payload: { name: 'Saroja Devi' } })
+    await app.inject({
+      method: 'PUT',
+      url: `/api/users/${cook._id}`,
+      headers,
+      payload: { name: 'Saroja Devi' },
+    })
     const answer = await put(cook._id, { ...cook, organizationName: 'Saroja Foods' })
     expect(answer.json()).toMatchObject({ code: 'sourcing_partner.changed_meanwhile' })
     expect(await saved(cook._id)).toMatchObject({ name: 'Saroja Devi', organizationName: 'Saroja Vantillu' })

@@ -22,6 +22,11 @@ export function nationalPhone(phone: string): string {
   return phone.replace(COUNTRY_CODE, '')
 }
 
+/** The phone of an address or an enquiry as it is kept, however it was written: '4023456789' for '040 2345 6789'. */
+export function contactPhone(typed: string): string {
+  return nationalPhone(withCountryCode(typed))
+}
+
 export function isSignInPhone(phone: string): boolean {
   return SIGN_IN_PHONE.test(phone)
 }

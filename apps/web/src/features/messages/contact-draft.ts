@@ -1,11 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
-import {
-  CONTACT_PHONE_MESSAGE,
-  isContactPhone,
-  nationalPhone,
-  withCountryCode,
-} from '@pindivantalu/domain/accounts/phone'
+import { CONTACT_PHONE_MESSAGE, contactPhone, isContactPhone } from '@pindivantalu/domain/accounts/phone'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
 
 const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const
@@ -30,7 +25,7 @@ export function newDraft(user: UserInfo, submissionId: string): ContactDraft {
     userId: user._id,
     submissionId,
     name: user.name,
-    phone: phoneDigits(user.phone),
+    phone: contactPhone(user.phone),
     email: user.email ?? '',
     subject: '',
     message: '',
@@ -64,7 +59,7 @@ export function isFilledIn({ name, phone, message }: ContactFields): boolean {
 export function problemsIn({ phone, email, message }: ContactFields): Partial<ContactFields> {
   const tooMany = message.trim().length - LONGEST_MESSAGE
   return {
-    ...(phone.trim() && !isContactPhone(phoneDigits(phone)) && { phone: CONTACT_PHONE_MESSAGE }),
+    ...(phone.trim() && !isContactPhone(contactPhone(phone)) && { phone: CONTACT_PHONE_MESSAGE }),
     ...(email.trim() && !looksLikeEmail(email) && { email: EMAIL_MESSAGE }),
     ...(tooMany > 0 && { message: `Please shorten the message by ${tooMany} characters` }),
   }
@@ -79,11 +74,7 @@ export function contactRequest({
   subject,
   message,
 }: ContactDraft): ContactRequest {
-  return { submissionId, name, phone: phoneDigits(phone), email: email.trim() || null, subject, message }
-}
-
-function phoneDigits(typed: string): string {
-  return nationalPhone(withCountryCode(typed))
+  return { submissionId, name, phone: contactPhone(phone), email: email.trim() || null, subject, message }
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,7 @@
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import {
   CONTACT_PHONE_MESSAGE,
+  contactPhone,
   isContactPhone,
   isSignInPhone,
   withCountryCode,
@@ -24,7 +25,7 @@ export function isMobilePhone(text: string): Verdict {
 }
 
 export function isAnyPhone(text: string): Verdict {
-  return isContactPhone(text.trim()) || CONTACT_PHONE_MESSAGE
+  return isContactPhone(contactPhone(text)) || CONTACT_PHONE_MESSAGE
 }
 
 export function areOtherPhones(text: string): Verdict {
@@ -36,7 +37,7 @@ export function areOtherPhones(text: string): Verdict {
 
 /** '9000000016, 9000000026' */
 export function phonesIn(text: string): string[] {
-  return text.split(/[,;\n]/).flatMap(phone => phone.replace(/[\s-]/g, '') || [])
+  return text.split(/[,;\n]/).flatMap(phone => contactPhone(phone) || [])
 }
 
 export function isEmailOrNone(text: string): Verdict {
@@ -44,7 +45,12 @@ export function isEmailOrNone(text: string): Verdict {
 }
 
 export function isPostalCode(text: string): Verdict {
-  return isPincode(text.trim()) || 'Enter a 6 digit pincode'
+  return isPincode(pincodeIn(text)) || 'Enter a 6 digit pincode'
+}
+
+/** '500038' for '500 038', as India writes it. */
+export function pincodeIn(text: string): string {
+  return text.replace(/\s/g, '')
 }
 
 export function isFssaiNumberOrNone(text: string): Verdict {
@@ -52,7 +58,12 @@ export function isFssaiNumberOrNone(text: string): Verdict {
 }
 
 export function isMapLinkOrNone(text: string): Verdict {
-  return text.trim() === '' || isWebAddress(text.trim()) || 'Paste a link that starts with https://'
+  return text.trim() === '' || isWebAddress(webAddressIn(text)) || 'Paste a link that starts with https://'
+}
+
+/** 'https://maps.app.goo.gl/x' for 'maps.app.goo.gl/x', as browsers show it. */
+export function webAddressIn(text: string): string {
+  return text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://')
 }
 
 function isWebAddress(text: string): boolean {

@@ -36,7 +36,13 @@ it('sends back unchanged what nobody touched', () => {
 it('sends a new kitchen without an id, in a form the server takes', () => {
   const draft = draftOf(cook)
   const typed = { addressLine1: 'Flat 2', postalCode: '500039', phone: '9000000026' }
-  draft.addresses.push({ ...NEW_KITCHEN, ...typed, googleMapsLocationUrl: ' https://maps.app.goo.gl/x ' })
+  draft.addresses.push({
+    ...NEW_KITCHEN,
+    ...typed,
+    postalCode: '500 039',
+    phone: '+91 90000 00026',
+    googleMapsLocationUrl: ' maps.app.goo.gl/x ',
+  })
   const added = SaveSourcingPartnerRequest.parse(requestOf(draft)).addresses[1]
   expect(added).toEqual({
     ...typed,

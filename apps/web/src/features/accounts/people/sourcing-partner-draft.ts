@@ -3,8 +3,8 @@ import type {
   SaveSourcingPartnerRequest,
   SourcingPartnerView,
 } from '@pindivantalu/domain/accounts/partner.wire'
-import { nationalPhone } from '@pindivantalu/domain/accounts/phone'
-import { phonesIn } from './form-rules.ts'
+import { contactPhone, nationalPhone } from '@pindivantalu/domain/accounts/phone'
+import { phonesIn, pincodeIn, webAddressIn } from './form-rules.ts'
 
 export type KitchenDraft = {
   /** Empty on a kitchen that is new. */
@@ -80,8 +80,10 @@ export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerReque
     addresses: draft.addresses.map(({ _id, ...kitchen }) => ({
       ...kitchen,
       ...(_id && { _id }),
+      postalCode: pincodeIn(kitchen.postalCode),
+      phone: contactPhone(kitchen.phone),
       alternatePhones: phonesIn(kitchen.alternatePhones),
-      googleMapsLocationUrl: kitchen.googleMapsLocationUrl.trim() || null,
+      googleMapsLocationUrl: webAddressIn(kitchen.googleMapsLocationUrl) || null,
     })),
     ...(draft.updatedAt && { updatedAt: draft.updatedAt }),
   }
