@@ -7,6 +7,8 @@ describe('a line of text', () => {
     { given: 'Hello\r\nBcc: all@example.com', kept: 'Hello Bcc: all@example.com' },
     { given: 'a\u0000b', kept: 'ab' },
     { given: 'a\tb\u2028c', kept: 'a b c' },
+    { given: '\u202eLakshmi\u200b\ufeff', kept: 'Lakshmi' },
+    { given: 'క్\u200cష క్\u200dష', kept: 'క్\u200cష క్\u200dష' },
     { given: '\ud800half', kept: '\ufffdhalf' },
     { given: 'జంతికలు 🎉 %_\'"/', kept: 'జంతికలు 🎉 %_\'"/' },
   ])('keeps $kept', ({ given, kept }) => {
@@ -16,7 +18,12 @@ describe('a line of text', () => {
   it('is measured after trimming', () => {
     expect(lineOfText(3).safeParse('  abc  ').success).toBe(true)
     expect(lineOfText(3).safeParse('abcd').success).toBe(false)
-    expect(PersonName.safeParse('   ').success).toBe(false)
+  })
+})
+
+describe('the name of a person', () => {
+  it.each(['', '   ', '\u200b', '\u202e \u2066', '\u200d\u200c'])('is not %j, which nobody sees', name => {
+    expect(PersonName.safeParse(name).success).toBe(false)
   })
 })
 

@@ -7,8 +7,13 @@ function storable(text: string): string {
 
 // A line break in a name or a subject could start a new mail header.
 function onOneLine(text: string): string {
-  return storable(text).replace(/[\s\p{Cc}]+/gu, ' ')
+  return storable(text)
+    .replace(INVISIBLE, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
 }
+
+// They hide a name or turn round what follows it. Telugu needs the two joiners (U+200C, U+200D) inside words.
+const INVISIBLE = /(?![\u200c\u200d])\p{Cf}/gu
 
 /** Trimmed text of one line: names, subjects, search keywords. */
 export function lineOfText(longest: number) {
@@ -25,4 +30,7 @@ export const EmailAddress = z.string().trim().toLowerCase().max(254).pipe(z.emai
 /** An email, or none: an empty form field and null mean the same. */
 export const EmailOrNone = z.union([z.literal(''), z.null(), EmailAddress]).transform(email => email || null)
 
-export const PersonName = lineOfText(100).min(1)
+export const PersonName = lineOfText(100).regex(
+  /[^\s\p{Cf}]/u,
+  'A name has at least one character that is seen',
+)
