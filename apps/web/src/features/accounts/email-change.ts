@@ -9,7 +9,9 @@ import { useSendEmailCodeMutation, useVerifyEmailCodeMutation } from './accounts
 import { setCredentials } from './auth.slice.ts'
 import { useSecondsUntil } from './otp-countdown.tsx'
 import { sayFailure } from './say-failure.ts'
+import { useFormDraft } from './use-form-draft.ts'
 
+type Draft = { typed: string; sentTo: string | undefined; resendAt: number }
 type Problems = { email?: string; otp?: string }
 
 /** An email is changed by the code that was sent to it. What was typed stays until the change is made. */
@@ -17,12 +19,13 @@ export function useEmailChange(user: UserInfo) {
   const dispatch = useDispatch()
   const [sendCode, { isLoading: isSending }] = useSendEmailCodeMutation()
   const [verifyCode, { isLoading: isVerifying }] = useVerifyEmailCodeMutation()
-  const [resendAt, setResendAt] = useState(0)
+  const { kept, keep } = useFormDraft<Draft>('profile email')
+  const [resendAt, setResendAt] = useState(kept?.resendAt ?? 0)
   const secondsLeft = useSecondsUntil(resendAt)
   /** Undefined until something is typed: the field then follows what the server says. */
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState(kept?.typed)
   const [otp, setOtp] = useState('')
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useState(kept?.sentTo)
   const [problems, setProblems] = useState<Problems>({})
   const emailField = useRef<HTMLInputElement>(null)
   const otpField = useRef<HTMLInputElement>(null)
@@ -40,7 +43,9 @@ export function useEmailChange(user: UserInfo) {
     setSentTo(email.trim())
     setOtp('')
     setProblems({})
-    setResendAt(Date.now() + LIMITS['email_code.pause'].within)
+    const resendAt = Date.now() + LIMITS['email_code.pause'].within
+    setResendAt(resendAt)
+    keep({ typed: email, sentTo: email.trim(), resendAt })
     otpField.current?.focus()
   }
 
@@ -52,6 +57,7 @@ export function useEmailChange(user: UserInfo) {
       return otpField.current?.focus()
     }
     dispatch(setCredentials(data))
+    keep(undefined)
     setTyped(undefined)
     setOtp('')
     setSentTo(undefined)
@@ -66,6 +72,7 @@ export function useEmailChange(user: UserInfo) {
     otp: { value: otp, ref: otpField, problem: problems.otp, isVerifying, verify },
     typeEmail: (value: string) => {
       setTyped(value)
+      keep({ typed: value, sentTo, resendAt })
       setProblems({})
     },
     typeOtp: (value: string) => {
