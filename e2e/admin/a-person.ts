@@ -1,3 +1,4 @@
+import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { aNewPhone, DEMO, signInAs, tokenFor } from '../sign-in.ts'
 
@@ -30,7 +31,10 @@ export async function rolesOf({ request }: Person): Promise<{ isAdmin: boolean; 
 type Cook = { organizationName: string; phone: string }
 
 /** Added by whoever is signed in with this request context. */
-export async function addCook(request: APIRequestContext, { organizationName, phone }: Cook): Promise<void> {
+export async function addCook(
+  request: APIRequestContext,
+  { organizationName, phone }: Cook,
+): Promise<SourcingPartnerView> {
   const answer = await request.post('/api/users/sourcingpartner', {
     data: {
       name: `Cook of ${organizationName}`,
@@ -48,4 +52,5 @@ export async function addCook(request: APIRequestContext, { organizationName, ph
     },
   })
   if (!answer.ok()) throw new Error(`Adding a cook was answered ${await answer.text()}`)
+  return answer.json()
 }

@@ -218,3 +218,60 @@ test('Admins are not offered for deletion', async ({ page }) => {
   await expect(row(page, OWNER).getByText('Admin', { exact: true }).last()).toBeVisible()
   await expect(page.getByRole('button', { name: `Delete ${OWNER}` })).toBeHidden()
 })
+
+test('A partner’s role is named before he is deleted', async ({ page, browser }) => {
+  const partner = await aPerson(browser, 'delivery partner')
+  await openAsOwner(page, `${USERS}&q=${encodeURIComponent(partner.name)}`)
+  await page.getByRole('button', { name: `Delete ${partner.name}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('This is a delivery partner, who can then deliver no more.')
+})
+
+test('On phones the answers to a question lie one above the other, as wide as it is', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const user = await aPerson(browser, 'customer')
+  await openAsOwner(page, `${USERS}&q=${encodeURIComponent(user.name)}`)
+  await page.getByRole('button', { name: `Delete ${user.name}` }).click()
+  const boxOf = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).boundingBox()
+  const [confirm, cancel] = [await boxOf('Delete user'), await boxOf('Cancel')]
+  if (!confirm || !cancel) throw new Error('The question has no answers')
+  expect(confirm.y < cancel.y && confirm.width === cancel.width).toBe(isMobile)
+})
+
+test('A page after the last leads to the last', async ({ page }) => {
+  await openAsOwner(page, `${USERS}&q=${DEMO.admin.slice(3)}&page=99`)
+  await expect(row(page, OWNER)).toBeVisible()
+  await expect(page).toHaveURL(`${USERS}&q=${DEMO.admin.slice(3)}`)
+})
+
+test('What was typed is there again for whoever had to sign in again, and for nobody else', async ({
+  page,
+  browser,
+}) => {
+  const user = await aPerson(browser, 'customer')
+  const address = `/admin/user/${user._id}/edit`
+  await openAsOwner(page, address)
+  await page.getByLabel('Name').fill('Half a na')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
+
+  const other = await browser.newPage()
+  await signInAs(other, DEMO.admin)
+  await other.request.put(`/api/users/${user._id}`, { data: { email: 'meanwhile@example.com' } })
+  await openAsOwner(page, address)
+  await expect(page.getByLabel('Name')).toHaveValue('Half a na')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Half a na is saved')).toBeVisible()
+  await expect(page.getByLabel('Email Address')).toHaveValue('meanwhile@example.com')
+
+  await page.getByLabel('Name').fill('Left behind')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(USERS)
+  await page.goto(address)
+  await expect(page.getByLabel('Name')).toHaveValue('Half a na')
+})

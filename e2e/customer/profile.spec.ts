@@ -9,7 +9,7 @@ const SESSIONS = /\/api\/users\/sessions$/
 test.use({
   // The browser itself reports what the shop refuses, and a request that a story cut off.
   expectedComplaints:
-    /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of (400|409|429|500|503))/,
+    /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of (400|401|409|429|500|503))/,
 })
 
 test.describe('In the profile a customer', () => {
@@ -48,6 +48,20 @@ test.describe('In the profile a customer', () => {
     await page.getByRole('button', { name: 'Update Name' }).click()
     await expect(page.getByText('You seem to be offline.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lakshmi')
+  })
+
+  test('finds the name he typed again after he had to sign in again', async ({ page }) => {
+    const phone = aNewPhone()
+    await openProfile(page, phone)
+    const name = page.getByRole('textbox', { name: 'Name' })
+    await name.fill('Lakshmi')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Update Name' }).click()
+    await expect(page).toHaveURL('/login?redirect=%2Fprofile')
+    await openProfile(page, phone)
+    await expect(name).toHaveValue('Lakshmi')
+    await page.getByRole('button', { name: 'Update Name' }).click()
+    await expect(page.getByText('Name updated')).toBeVisible()
   })
 
   test('changes the email by the code that was mailed to it', async ({ page }) => {

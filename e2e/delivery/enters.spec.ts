@@ -64,7 +64,7 @@ test('A partner registers, waits, is approved and gets in without signing in aga
   await expectNoAxeViolations(page)
 
   await decide('rejected')
-  await lookAgain(page)
+  await page.getByRole('tab', { name: 'Pending' }).click()
   await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/deliverypartner/login')

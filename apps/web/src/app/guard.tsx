@@ -13,7 +13,7 @@ export function Guard({ access }: { access: Access }) {
   useEffect(() => {
     if (user) wasSignedIn.current = true
   }, [user])
-  if (!isKnown) return <div className="min-h-[60vh]" />
+  if (!isKnown) return <div className="min-h-dvh" />
   if (!user) return <ToSignIn wasSignedIn={wasSignedIn.current} />
   return decideAccess(access, user).ok ? <Outlet /> : <ToHome />
 }

@@ -31,7 +31,7 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', isBusy = false, ...props
                 {props.children}
               </AlertDialog.Description>
             )}
-            <div className="mt-5 flex flex-wrap justify-end gap-3">
+            <div className="mt-5 flex justify-end gap-3 max-sm:flex-col-reverse">
               <Button ref={safeChoice} variant="outline" onClick={props.onCancel}>
                 {cancelLabel}
               </Button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { PeopleSearch } from '../../features/accounts/people/people-search.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,6 +27,9 @@ export function PeopleList<Person>(props: PeopleListProps<Person>) {
   const { tab, q, page } = usePeopleAddress()
   const search = (q: string) =>
     void navigate(peoplePath({ tab, q }), { replace: true, preventScrollReset: true })
+  // After the last page, where an old link leads, or deleting the last one of it.
+  if (list?.shown.length === 0 && list.found > 0)
+    return <Navigate to={peoplePath({ tab, q, page: list.pages })} replace />
   const isNobody = list?.found === 0 && q === ''
   return (
     <>

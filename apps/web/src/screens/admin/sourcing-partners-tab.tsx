@@ -57,10 +57,12 @@ function PartnerForm() {
   const partner = partners?.find(({ _id }) => _id === address.partner)
   if (address.partner !== NEW && !partner) {
     return (
-      <EmptyState
-        title="This sourcing partner does not exist."
-        action={<ButtonLink to={listPath}>All sourcing partners</ButtonLink>}
-      />
+      <div ref={focusOnceThere} tabIndex={-1} className="outline-none">
+        <EmptyState
+          title="This sourcing partner does not exist."
+          action={<ButtonLink to={listPath}>All sourcing partners</ButtonLink>}
+        />
+      </div>
     )
   }
   return (
@@ -71,3 +73,6 @@ function PartnerForm() {
     />
   )
 }
+
+/** The form that had the focus may have gone with its partner, whom someone else has deleted. */
+const focusOnceThere = (notice: HTMLElement | null) => notice?.focus()

@@ -1,37 +1,28 @@
 import { deliveryDoorFor } from '@pindivantalu/domain/accounts/partner-approval'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { useGetProfileQuery } from '../../features/accounts/auth.api.ts'
 import { selectIsUserKnown, selectUser } from '../../features/accounts/auth.slice.ts'
 import { ApprovalPending } from './approval-pending.tsx'
 import { Deliveries } from './deliveries.tsx'
 
-/** An approval given or taken away meanwhile shows whenever the page is opened or looked at again. */
+/** An approval given or taken away meanwhile shows whenever the page is opened, looked at again or used. */
 export function Component() {
+  const dispatch = useDispatch()
   const isKnown = useSelector(selectIsUserKnown)
   const user = useSelector(selectUser)
   const { refetch, isFetching } = useGetProfileQuery(undefined, {
     skip: !user,
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   })
-  const isSignedIn = user !== null
-  useEffect(() => {
-    if (!isSignedIn) return
-    const look = () => {
-      if (document.visibilityState === 'visible') void refetch()
-    }
-    window.addEventListener('focus', look)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      window.removeEventListener('focus', look)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [isSignedIn, refetch])
+  useEffect(() => setupListeners(dispatch), [dispatch])
 
-  if (!isKnown) return <div className="min-h-[60vh]" />
+  if (!isKnown) return <div className="min-h-dvh" />
   const door = deliveryDoorFor(user)
   if (!user || door === 'login') return <Navigate to="/deliverypartner/login" replace />
-  if (door === 'dashboard') return <Deliveries />
+  if (door === 'dashboard') return <Deliveries onTabChange={() => void refetch()} />
   return <ApprovalPending user={user} isChecking={isFetching} onCheck={refetch} />
 }

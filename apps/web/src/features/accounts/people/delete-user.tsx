@@ -26,7 +26,7 @@ export function DeleteUser({ user, onCancel, onDeleted }: DeleteUserProps) {
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
-      {user.name}, {formatPhone(user.phone)}. The account is removed. This cannot be undone.
+      {user.name}, {formatPhone(user.phone)}. The account is removed. {rolesLost(user)} This cannot be undone.
       {error && (
         <div className="mt-4">
           <Alert tone="bad" isNews>
@@ -36,4 +36,13 @@ export function DeleteUser({ user, onCancel, onDeleted }: DeleteUserProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+function rolesLost({ sourcingPartner, deliveryPartner }: UserView): string {
+  return [
+    sourcingPartner.isSourcingPartner && 'This is a sourcing partner: the kitchens are removed too.',
+    deliveryPartner.isDeliveryPartner && 'This is a delivery partner, who can then deliver no more.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
