@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/find-chromium.ts'
+import { findChromiumForTests } from './tools/find-chromium.ts'
 
 const PORT = 3210
 const SANDBOX_PORT = 3211
-const chromium = findChromium()
+const chromium = findChromiumForTests()
 
 export default defineConfig({
   testDir: 'e2e',
