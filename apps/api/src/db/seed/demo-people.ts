@@ -90,3 +90,13 @@ export const DEMO_COOKS = [
     ],
   },
 ]
+
+/** Made by the owner on the telephone and not paid yet. */
+export const DEMO_ORDER = {
+  customer: '+919000000005',
+  reference: 'DEM2PAY7',
+  items: [
+    { slug: 'chegodilu', quantity: 2 },
+    { slug: 'ariselu', quantity: 1 },
+  ],
+}

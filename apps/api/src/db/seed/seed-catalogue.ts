@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../client.ts'
 import { type Catalogue, readCatalogue, readPictureOf, type SeedProduct } from './catalogue.ts'
+import { insertDemoOrder } from './seed-orders.ts'
 import { insertDemoPeople } from './seed-people.ts'
 import { insertProducts, type ShelvedProduct } from './seed-products.ts'
 import { insertSampleReviews } from './seed-reviews.ts'
@@ -37,6 +38,7 @@ export async function seedCatalogue(
     if (samples) {
       await insertSampleReviews(tx, catalogue, now())
       await insertDemoPeople(tx, now())
+      await insertDemoOrder(tx, now())
     }
     return { products: products.length, pincodes }
   })
