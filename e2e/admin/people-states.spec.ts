@@ -1,6 +1,6 @@
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
-import { DEMO, signInAs } from '../sign-in.ts'
-import { openAsOwner } from './a-person.ts'
+import { DEMO, signInAs, tokenFor } from '../sign-in.ts'
+import { aPerson, openAsOwner } from './a-person.ts'
 
 const LISTS = [
   { tab: 'pending', name: 'Delivery Partners (Pending)', data: /\/api\/users\/deliverypartner/ },
@@ -77,4 +77,26 @@ test('A customer who opens the people of the shop is led home and told why', asy
 test('A guest who opens them is asked to sign in, and brought there', async ({ page }) => {
   await page.goto('/admin/userlist?tab=users')
   await expect(page).toHaveURL('/login?redirect=%2Fadmin%2Fuserlist%3Ftab%3Dusers')
+})
+
+test('Whoever was made an admin meanwhile gets in, and is led out as soon as he is none', async ({
+  page,
+  browser,
+}) => {
+  const person = await aPerson(browser, 'customer')
+  const owner = await browser.newContext()
+  await owner.request.post('/api/users/auth', {
+    data: { token: await tokenFor(owner.request, DEMO.admin) },
+  })
+  const make = (isAdmin: boolean) => owner.request.put(`/api/users/${person._id}`, { data: { isAdmin } })
+  await signInAs(page, person.phone)
+  await make(true)
+  await page.goto('/admin/userlist?tab=users')
+  await expect(page.getByRole('table')).toBeVisible()
+
+  await make(false)
+  await page.getByRole('searchbox', { name: 'Find' }).fill(person.name)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('This page is for the owner of the shop.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Admin Functions' })).toBeHidden()
 })

@@ -2,6 +2,7 @@ import { type Access, decideAccess } from '@pindivantalu/domain/accounts/access'
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { useGetProfileQuery } from '../features/accounts/auth.api.ts'
 import { selectIsUserKnown, selectUser } from '../features/accounts/auth.slice.ts'
 import { toast } from '../lib/toasts.ts'
 
@@ -13,9 +14,22 @@ export function Guard({ access }: { access: Access }) {
   useEffect(() => {
     if (user) wasSignedIn.current = true
   }, [user])
-  if (!isKnown) return <div className="min-h-dvh" />
+  if (!isKnown) return <Waiting />
   if (!user) return <ToSignIn wasSignedIn={wasSignedIn.current} />
-  return decideAccess(access, user).ok ? <Outlet /> : <ToHome />
+  return decideAccess(access, user).ok ? <Outlet /> : <AskFirst access={access} />
+}
+
+/** As high as the screen, so that the footer does not come into sight and go again. */
+function Waiting() {
+  return <div className="min-h-dvh" />
+}
+
+/** The browser may not know yet of a role that was just given, so that nobody is sent away on its word alone. */
+function AskFirst({ access }: { access: Access }) {
+  const { data: profile = null, isFetching } = useGetProfileQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  return isFetching || decideAccess(access, profile).ok ? <Waiting /> : <ToHome />
 }
 
 /** Whoever is signed out in the middle of something comes back to it. */

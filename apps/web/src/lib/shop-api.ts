@@ -27,6 +27,10 @@ export const hydrateQueries = createAction<never>('shopApi/hydrateQueries')
 export const sessionEnded = createAction('shopApi/sessionEnded')
 
 const NOT_SIGNED_IN = 401
+/** Whoever hears these had a role that was taken away meanwhile. */
+const ROLE_REFUSALS = ['auth.forbidden', 'delivery_partner.not_approved']
+/** What the server says of the person himself, apart from others he may look at. */
+export const WHO_IS_SIGNED_IN = { type: 'User', id: 'signed in' } as const
 const APP_CHECK_HEADER = 'X-Firebase-AppCheck'
 
 /** One API for the whole shop; each noun injects its endpoints. */
@@ -50,6 +54,12 @@ function askShop(): BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError
       ...(token && { headers: { [APP_CHECK_HEADER]: token } }),
     })(args, api, options)
     if (answer.error?.status === NOT_SIGNED_IN) api.dispatch(sessionEnded())
+    if (isRoleRefused(answer.error)) api.dispatch(shopApi.util.invalidateTags([WHO_IS_SIGNED_IN]))
     return answer
   }
+}
+
+function isRoleRefused(error: FetchBaseQueryError | undefined): boolean {
+  const { code } = (error?.data ?? {}) as { code?: unknown }
+  return ROLE_REFUSALS.some(refusal => refusal === code)
 }

@@ -1,10 +1,13 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi, WHO_IS_SIGNED_IN } from '../../lib/shop-api.ts'
 
 /** What every page asks of whoever is signed in; the rest is in accounts.api.ts. */
-const authApi = shopApi.injectEndpoints({
+export const authApi = shopApi.injectEndpoints({
   endpoints: build => ({
-    getProfile: build.query<UserInfo, void>({ query: () => '/users/profile', providesTags: ['User'] }),
+    getProfile: build.query<UserInfo, void>({
+      query: () => '/users/profile',
+      providesTags: ['User', WHO_IS_SIGNED_IN],
+    }),
   }),
 })
 
