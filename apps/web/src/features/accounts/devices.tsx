@@ -68,7 +68,7 @@ function SignOutEverywhereElse({ onSignedOut }: { onSignedOut: () => void }) {
     onSignedOut()
   }
   return (
-    <Button variant="outline" className="mt-4 w-full" isBusy={isLoading} onClick={press}>
+    <Button variant="outline" className="mt-4 w-full whitespace-normal" isBusy={isLoading} onClick={press}>
       <LogOut className="icon" />
       Sign out everywhere else
     </Button>

@@ -47,7 +47,11 @@ function About() {
 function WhatsAppEnquiry({ whatsappNumber }: { whatsappNumber: string | null }) {
   return (
     <div className="mt-6">
-      <a href={enquiryLink(whatsappNumber)} rel="noreferrer" className="btn btn-leaf btn-lg">
+      <a
+        href={enquiryLink(whatsappNumber)}
+        rel="noreferrer"
+        className="btn btn-leaf btn-lg whitespace-normal"
+      >
         <MessageCircle className="icon" />
         Enquire on WhatsApp
       </a>

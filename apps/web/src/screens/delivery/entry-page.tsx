@@ -14,7 +14,7 @@ export function EntryPage({ title, text, target, children }: EntryPageProps) {
     <div className="mx-auto max-w-md pt-5 sm:pt-9">
       <title>{`${title} | Delivery | Pindivantalu`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="text-3xl wrap-anywhere">{title}</h1>
       <p className="mt-1 text-ink-2">{text}</p>
       <NeedsScript />
       {children}

@@ -19,7 +19,7 @@ export function PeopleTable<Row extends { _id: string }>(props: PeopleTableProps
     label: 'Actions',
     isNumber: true,
     onPhone: 'wide',
-    cell: row => <div className="flex gap-2 lg:justify-end">{actions(row)}</div>,
+    cell: row => <div className="flex flex-wrap gap-2 lg:justify-end">{actions(row)}</div>,
   }
   return (
     <div className={classNames('wrap-anywhere', BARE_ENDS)}>
