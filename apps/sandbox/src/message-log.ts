@@ -37,7 +37,7 @@ export type MessageLog = {
   subscribe(listener: Listener): () => void
 }
 
-const MESSAGES_KEPT = 1_000
+const MESSAGES_KEPT = 5_000
 
 /** What the shop has sent, in memory: the oldest message goes when the log is full. */
 export function createMessageLog(now: () => Date, kept = MESSAGES_KEPT): MessageLog {
