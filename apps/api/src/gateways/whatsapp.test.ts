@@ -163,7 +163,9 @@ describe('on the way', () => {
   it('nobody is waited for too long', async () => {
     await sandbox.strike('slow', 'whatsapp')
     const hasty = createWhatsApp({ ...account, apiUrl }, log, 50)
+    const asked = performance.now()
     const outcome = await hasty.sendTemplate(aMessage())
+    expect(performance.now() - asked).toBeLessThan(4000)
     expect(outcome).toEqual({ ok: false, problem: 'transient', reason: 'TimeoutError' })
   })
 
