@@ -27,7 +27,9 @@ import { SERVER_LIMITS } from './http/server-limits.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { contactRoutes } from './messages/contact.routes.ts'
+import { whatsappWebhookRoutes } from './messages/whatsapp-webhook.routes.ts'
 import { checkoutRoutes } from './orders/checkout.routes.ts'
+import { deletePersonRoutes } from './orders/delete-person.routes.ts'
 import { moneyRoutes } from './orders/money.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { razorpayWebhookRoutes } from './orders/razorpay-webhook.routes.ts'
@@ -73,12 +75,14 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       emailCodeRoutes(api, deps)
       contactRoutes(api, deps)
       peopleRoutes(api, deps)
+      deletePersonRoutes(api, deps)
       deliveryPartnerRoutes(api, deps)
       sourcingPartnerRoutes(api, deps)
       checkoutRoutes(api, deps)
       orderRoutes(api, deps)
       moneyRoutes(api, deps)
       await api.register(async scope => razorpayWebhookRoutes(scope, deps))
+      await api.register(async scope => whatsappWebhookRoutes(scope, deps))
       addressRoutes(api, deps)
       pincodeRoutes(api, deps)
     },

@@ -137,3 +137,26 @@ export async function savePerson(tx: Database, id: string, changes: PersonChange
 export async function deletePerson(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute()
 }
+
+const NAME_OF_NOBODY = 'Deleted user'
+
+/** The row stays for the orders that point at it; nothing in it says who it was, and the phone is free again. */
+export async function anonymisePerson(tx: Database, id: string): Promise<void> {
+  const noMore = { approval: 'rejected', decided_at: sql<Date>`now()`, decided_by: null } as const
+  await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await tx.deleteFrom('email_codes').where('user_id', '=', id).execute()
+  await tx.updateTable('delivery_partners').where('user_id', '=', id).set(noMore).execute()
+  await tx.updateTable('sourcing_partners').where('user_id', '=', id).set(noMore).execute()
+  await tx
+    .updateTable('users')
+    .where('id', '=', id)
+    .set({
+      name: NAME_OF_NOBODY,
+      phone: null,
+      email: null,
+      is_admin: false,
+      anonymised_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .execute()
+}

@@ -4,14 +4,12 @@ import {
   UserListQuery,
   UserView,
 } from '@pindivantalu/domain/accounts/account.wire'
-import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { changePerson } from './change-person.ts'
-import { deleteUser } from './delete-person.ts'
 import { findUser, listAuditOfUser, listUsers } from './list-people.ts'
 import { presentPerson } from './people.present.ts'
 
@@ -55,17 +53,6 @@ export function peopleRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     async request => {
       const change = { id: request.params.id, actorId: whoAsks(request).user._id, wishes: request.body }
       return presentPerson(await changePerson({ db }, change))
-    },
-  )
-  app.delete(
-    '/users/:id',
-    {
-      config: admin,
-      schema: { summary: 'Delete a person', tags, params: IdParams, response: { 200: DoneAnswer } },
-    },
-    async request => {
-      await deleteUser({ db }, { id: request.params.id, actorId: whoAsks(request).user._id })
-      return { message: 'User deleted' }
     },
   )
   app.get(

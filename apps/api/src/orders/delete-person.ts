@@ -1,13 +1,12 @@
 import { decideDeletion } from '@pindivantalu/domain/accounts/account-removal'
+import { maskPhone } from '../accounts/people.present.ts'
+import { anonymisePerson, deletePerson, lockAdmins, lockPerson } from '../accounts/people.queries.ts'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { maskPhone } from './people.present.ts'
-import { deletePerson, lockAdmins, lockPerson } from './people.queries.ts'
+import { countTracesOf, forgetPerson } from './person-traces.queries.ts'
 
-/** Nobody can order yet. Once there are orders, this use case moves to their floor, counts them and makes people anonymous. */
-const NO_ORDERS = { orders: 0, undeliveredOrders: 0 }
-
+/** Whoever has had to do with an order is made anonymous, and the order stays. */
 export async function deleteUser(
   { db }: Pick<Deps, 'db'>,
   { id, actorId }: { id: string; actorId: string },
@@ -19,10 +18,14 @@ export async function deleteUser(
       actorId,
       person: { id, isAdmin: person.is_admin },
       admins: admins.length,
-      ...NO_ORDERS,
+      ...(await countTracesOf(tx, id)),
     })
-    if (!decision.ok) refuse(decision.code)
-    await deletePerson(tx, id)
+    if (!decision.ok) return refuse(decision.code)
+    if (decision.how === 'delete') await deletePerson(tx, id)
+    else {
+      await forgetPerson(tx, id)
+      await anonymisePerson(tx, id)
+    }
     const facts = { phone: maskPhone(person.phone) }
     await insertAudit(tx, { actorId, action: 'user.deleted', subject: { type: 'user', id }, facts })
   })

@@ -1,0 +1,26 @@
+import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import type { Deps } from '../deps.ts'
+import { whoAsks } from '../http/access.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { deleteUser } from './delete-person.ts'
+
+/** On the orders' floor: only here it is known what a person would leave behind. */
+export function deletePersonRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.delete(
+    '/users/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Delete a person; with orders, make him anonymous',
+        tags: ['people'],
+        params: IdParams,
+        response: { 200: DoneAnswer },
+      },
+    },
+    async request => {
+      await deleteUser({ db }, { id: request.params.id, actorId: whoAsks(request).user._id })
+      return { message: 'User deleted' }
+    },
+  )
+}

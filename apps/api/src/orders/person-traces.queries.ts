@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+
+/** Orders bought, cooked or carried, and payments begun; of these, what somebody still waits for. */
+export async function countTracesOf(
+  tx: Database,
+  userId: string,
+): Promise<{ orders: number; undeliveredOrders: number }> {
+  const { rows } = await sql<{ orders: number; undelivered: number; checkouts: number; open: number }>`
+    SELECT count(*) AS orders, count(*) FILTER (WHERE paid_at IS NOT NULL AND delivered_at IS NULL) AS undelivered,
+      (SELECT count(*) FROM checkouts WHERE user_id = ${userId}) AS checkouts,
+      (SELECT count(*) FROM payments JOIN checkouts ON checkouts.id = checkout_id
+        WHERE checkouts.user_id = ${userId} AND payments.order_id IS NULL AND status IN ('authorized', 'captured')) AS open
+    FROM (
+      SELECT id, paid_at, delivered_at FROM orders WHERE user_id = ${userId}
+      UNION SELECT id, paid_at, delivered_at FROM orders WHERE sourcing_partner_id = ${userId}
+      UNION SELECT id, paid_at, delivered_at FROM orders WHERE delivery_partner_id = ${userId}
+    ) AS touched`.execute(tx)
+  const { orders, undelivered, checkouts, open } = rows[0] ?? {
+    orders: 0,
+    undelivered: 0,
+    checkouts: 0,
+    open: 0,
+  }
+  return { orders: orders + checkouts, undeliveredOrders: undelivered + open }
+}
+
+/** An order keeps the address it was sent to, as the law on invoices asks. */
+export async function forgetPerson(tx: Database, userId: string): Promise<void> {
+  await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
+  await tx
+    .updateTable('checkouts')
+    .where('user_id', '=', userId)
+    .set({ address: null, next_check_at: null })
+    .execute()
+  await tx.deleteFrom('outbox_messages').where('user_id', '=', userId).execute()
+  await tx.updateTable('contact_messages').where('user_id', '=', userId).set({ user_id: null }).execute()
+}
