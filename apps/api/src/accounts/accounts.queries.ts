@@ -31,16 +31,6 @@ export async function doesPhoneExist(db: Database, phone: string): Promise<boole
   return user !== undefined
 }
 
-export async function isDeliveryPartnersPhone(db: Database, phone: string): Promise<boolean> {
-  const partner = await db
-    .selectFrom('users')
-    .innerJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
-    .where('phone', '=', phone)
-    .select('users.id')
-    .executeTakeFirst()
-  return partner !== undefined
-}
-
 type NewAccount = { phone: string; name?: string; email?: string | null }
 
 /** The new account's id, or undefined where the phone has one already: of two at once, one makes it. */
@@ -57,21 +47,10 @@ export async function insertAccount(
   return inserted?.id
 }
 
-/** Whether this is the first application: a second one changes nothing. */
-export async function insertDeliveryApplication(tx: Database, userId: string): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('delivery_partners')
-    .values({ user_id: userId })
-    .onConflict(conflict => conflict.column('user_id').doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
 export async function saveName(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('users').where('id', '=', id).set({ name, updated_at: new Date() }).execute()
 }
 
-export async function saveEmail(db: Database, id: string, email: string | null): Promise<void> {
+export async function saveEmail(db: Database, id: string, email: string): Promise<void> {
   await db.updateTable('users').where('id', '=', id).set({ email, updated_at: new Date() }).execute()
 }

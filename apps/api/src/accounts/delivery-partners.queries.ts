@@ -26,3 +26,24 @@ function deliveryPartners(db: Database) {
     .select(['users.id', 'name', 'phone', 'email', 'approval', 'applied_at'])
     .$narrowType<{ phone: NotNull }>()
 }
+
+export async function isDeliveryPartnersPhone(db: Database, phone: string): Promise<boolean> {
+  const partner = await db
+    .selectFrom('users')
+    .innerJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
+    .where('phone', '=', phone)
+    .select('users.id')
+    .executeTakeFirst()
+  return partner !== undefined
+}
+
+/** Whether this is the first application: a second one changes nothing. */
+export async function insertDeliveryApplication(tx: Database, userId: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('delivery_partners')
+    .values({ user_id: userId })
+    .onConflict(conflict => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}

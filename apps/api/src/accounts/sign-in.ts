@@ -3,13 +3,8 @@ import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import {
-  type AccountRow,
-  insertAccount,
-  insertDeliveryApplication,
-  lockAccount,
-  saveName,
-} from './accounts.queries.ts'
+import { type AccountRow, insertAccount, lockAccount, saveName } from './accounts.queries.ts'
+import { insertDeliveryApplication } from './delivery-partners.queries.ts'
 import { openSession } from './open-session.ts'
 import { deleteSessionByToken } from './sessions.queries.ts'
 
