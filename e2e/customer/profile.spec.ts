@@ -138,6 +138,12 @@ test.describe('In the profile a customer', () => {
 })
 
 test.describe('Among the devices a customer', () => {
+  test('tells them apart by when they were there', async ({ page }) => {
+    await openProfile(page)
+    const moment = /\d{1,2} \w+ \d{4}, \d{1,2}:\d{2} [AP]M/.source
+    await expect(devices(page)).toHaveText([new RegExp(`Last seen ${moment}, signed in ${moment}`)])
+  })
+
   test('signs out everywhere else, and whoever is there has to sign in', async ({ page, browser }) => {
     const phone = aNewPhone()
     const elsewhere = await onAnotherDevice(browser, phone)

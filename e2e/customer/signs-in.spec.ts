@@ -58,6 +58,7 @@ test('Both buttons say what they do while they do it', async ({ page }) => {
   await form.send.click()
   const sending = page.getByRole('button', { name: 'Sending...' })
   await expect(sending).toBeDisabled()
+  await expect(sending).toBeFocused()
   await expectNoAxeViolations(page)
   letSend()
   await expect(form.otp).toBeFocused()

@@ -1,10 +1,10 @@
 import type { Sessions, SessionView } from '@pindivantalu/domain/accounts/session.wire'
+import { formatInstant } from '@pindivantalu/domain/indian-time'
 import { LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { toast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { DayOf } from '../../ui/day-of.tsx'
 import { useSignOutDeviceMutation, useSignOutEverywhereElseMutation } from './accounts.api.ts'
 import { sayFailure } from './say-failure.ts'
 
@@ -45,7 +45,7 @@ function Device({ device, onSignedOut }: DeviceProps) {
       <div className="min-w-0">
         <p className="font-semibold">{device.device}</p>
         <p className="text-sm text-ink-2">
-          Last seen <DayOf instant={device.lastSeenAt} />
+          Last seen <Moment at={device.lastSeenAt} />, signed in <Moment at={device.signedInAt} />
         </p>
       </div>
       {device.isThisDevice ? (
@@ -57,6 +57,11 @@ function Device({ device, onSignedOut }: DeviceProps) {
       )}
     </li>
   )
+}
+
+/** To the minute, which tells two browsers of one kind apart. */
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatInstant(new Date(at))}</time>
 }
 
 function SignOutEverywhereElse({ onSignedOut }: { onSignedOut: () => void }) {

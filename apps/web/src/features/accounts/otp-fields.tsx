@@ -35,13 +35,10 @@ export function OtpFields({ otp, size = 'md' }: { otp: Otp; size?: OtpSize }) {
       />
       <Button
         size="lg"
-        className={classNames(
-          'w-full',
-          state.busy === 'verifying' && 'disabled:bg-action disabled:text-white',
-        )}
-        isBusy={state.busy === 'verifying'}
+        className="w-full"
+        {...busyWhen(state.busy === 'verifying')}
         busyLabel="Verifying..."
-        disabled={!mayVerify(state)}
+        disabled={state.busy !== 'verifying' && !mayVerify(state)}
         onClick={() => void otp.verify()}
       >
         Verify OTP
@@ -58,12 +55,9 @@ function SendButton({ otp, size }: { otp: Otp; size: OtpSize }) {
       <Button
         variant="outline"
         size={size}
-        className={
-          busy === 'sending' ? 'disabled:border-line-control disabled:bg-raised disabled:text-ink' : undefined
-        }
-        isBusy={busy === 'sending'}
+        {...busyWhen(busy === 'sending')}
         busyLabel="Sending..."
-        disabled={!maySend(otp.state) || seconds > 0}
+        disabled={busy !== 'sending' && (!maySend(otp.state) || seconds > 0)}
         onClick={() => void otp.send()}
       >
         {isSent ? 'Resend OTP' : 'Send OTP'}
@@ -73,6 +67,11 @@ function SendButton({ otp, size }: { otp: Otp; size: OtpSize }) {
       <div ref={otp.container} className="absolute" />
     </div>
   )
+}
+
+/** Not `disabled`, which would take the focus away and leave a screen reader without a word. */
+function busyWhen(isBusy: boolean) {
+  return { isBusy, 'aria-disabled': isBusy || undefined }
 }
 
 /** A disabled button swallows the Enter of every field of its form, so each field takes it itself. */
