@@ -1,4 +1,5 @@
 import { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { inflateSync } from 'node:zlib'
 import { paise, rupees, times, toRupees } from '@pindivantalu/domain/money'
 import { basketPrices } from '@pindivantalu/domain/orders/basket-prices'
@@ -231,22 +232,29 @@ describe('the printer', () => {
     const closing = vi.spyOn(ChildProcess.prototype, 'kill')
     onTestFinished(() => void vi.useRealTimers().restoreAllMocks())
     const print = createInvoicePrinter({ idleAfter: 1000 })
-    const once = await print(anInvoice())
+    const first = await print(anInvoice())
     vi.advanceTimersByTime(999)
     expect(closing).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(closing).toHaveBeenCalledOnce()
-    expect((await print(anInvoice())).equals(once)).toBe(true)
+    expect((await print(anInvoice())).equals(first)).toBe(true)
   })
 
-  it('says so when its process is killed, and goes on with another', async () => {
+  it('says so when its process is killed while printing, and prints with another after any end', async () => {
     const starting = vi.spyOn(ChildProcess.prototype, 'unref')
     onTestFinished(() => void vi.restoreAllMocks())
+    const started = (index: number) =>
+      vi.waitUntil(() => starting.mock.contexts[index] as ChildProcess | undefined)
     const print = createInvoicePrinter()
+
     const printing = print(anInvoice())
-    const killed = await vi.waitUntil(() => starting.mock.contexts[0] as ChildProcess | undefined)
-    killed.kill('SIGKILL')
+    ;(await started(0)).kill('SIGKILL')
     await expect(printing).rejects.toThrow('The printing process ended')
+
+    await print(anInvoice())
+    const resting = await started(1)
+    resting.kill('SIGKILL')
+    await once(resting, 'disconnect')
     await expect(print(anInvoice())).resolves.toBeInstanceOf(Buffer)
   })
 })
