@@ -25,7 +25,7 @@ describe('the shop', () => {
 
   it('sends a policy under which no inline script or style can run', async () => {
     const { headers } = await app.inject('/healthz')
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("script-src 'self' http://localhost:3100;")
     expect(headers['content-security-policy']).not.toContain('unsafe-inline')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")

@@ -1,33 +1,65 @@
 import type { FastifyInstance } from 'fastify'
 
-type Place = { isProduction: boolean; firebase: { emulatorUrl: string | null } }
+type Place = {
+  isProduction: boolean
+  firebase: { emulatorUrl: string | null }
+  razorpay: { checkoutUrl: string }
+}
 
-/** What phone sign-in and App Check reach for: Google's, or the sandbox's, which needs no script and no frame. */
-const GOOGLE = {
-  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  connect:
-    ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com' +
-    ' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
-  frame: 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+type Needs = { script: string[]; connect: string[]; frame: string[]; img: string[] }
+
+/** What phone sign-in and App Check reach for. */
+const GOOGLE: Needs = {
+  script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  connect: [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  img: [],
+}
+
+/** What the payment window reaches for, as Razorpay's own plugins for shops list it. */
+const RAZORPAY: Needs = {
+  script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
+  connect: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  img: ['https://cdn.razorpay.com'],
+}
+
+/** The sandbox's sign-in needs no script and no frame. */
+function signInNeeds({ firebase: { emulatorUrl } }: Place): Needs {
+  return emulatorUrl ? { script: [], connect: [new URL(emulatorUrl).origin], frame: [], img: [] } : GOOGLE
+}
+
+/** The sandbox's window is a script and a frame of its own origin. */
+function paymentNeeds({ razorpay: { checkoutUrl } }: Place): Needs {
+  const { origin } = new URL(checkoutUrl)
+  return RAZORPAY.script.includes(origin)
+    ? RAZORPAY
+    : { script: [origin], connect: [], frame: [origin], img: [] }
 }
 
 /**
- * No script runs but our own files and reCAPTCHA's: pages carry no inline script (the store travels as
- * `application/json`, a data block), so neither nonces nor hashes are needed, and a 304 can never pair an old body with
- * a new nonce. The same for every page: who comes to the sign-in from another page brings that page's policy along.
+ * No script runs but our own files, reCAPTCHA's and the payment provider's: pages carry no inline script (the store
+ * travels as `application/json`, a data block), so neither nonces nor hashes are needed, and a 304 can never pair an old
+ * body with a new nonce. The same for every page: who comes to the sign-in or the payment from another page brings that
+ * page's policy along.
  */
-function contentSecurityPolicy({ firebase: { emulatorUrl } }: Place): string {
-  const needs = emulatorUrl
-    ? { script: '', connect: ` ${new URL(emulatorUrl).origin}`, frame: "'none'" }
-    : GOOGLE
+function contentSecurityPolicy(place: Place): string {
+  const needs = [signInNeeds(place), paymentNeeds(place)]
+  const sources = (kind: keyof Needs, ...own: string[]) =>
+    [...own, ...needs.flatMap(need => need[kind])].join(' ')
   return [
     "default-src 'none'",
-    `script-src 'self'${needs.script}`,
+    `script-src ${sources('script', "'self'")}`,
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src ${sources('img', "'self'", 'data:', 'blob:')}`,
     "font-src 'self'",
-    `connect-src 'self'${needs.connect}`,
-    `frame-src ${needs.frame}`,
+    `connect-src ${sources('connect', "'self'")}`,
+    `frame-src ${sources('frame')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

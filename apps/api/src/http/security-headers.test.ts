@@ -1,0 +1,50 @@
+import { fastify } from 'fastify'
+import { expect, it } from 'vitest'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+type Place = Parameters<typeof sendSecurityHeaders>[1]
+
+/** What the policy allows, by kind. */
+async function policyOf(place: Place): Promise<Record<string, string>> {
+  const app = fastify()
+  sendSecurityHeaders(app, place)
+  app.get('/', () => 'page')
+  const { headers } = await app.inject('/')
+  const parts = String(headers['content-security-policy']).split('; ')
+  return Object.fromEntries(
+    parts.map(part => [part.slice(0, part.indexOf(' ')), part.slice(part.indexOf(' ') + 1)]),
+  )
+}
+
+it('allows in production what the payment window and the sign-in need, and nothing inline', async () => {
+  const policy = await policyOf({
+    isProduction: true,
+    firebase: { emulatorUrl: null },
+    razorpay: { checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js' },
+  })
+  expect(policy).toMatchObject({
+    'script-src':
+      "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://checkout.razorpay.com https://cdn.razorpay.com",
+    'style-src': "'self'",
+    'img-src': "'self' data: blob: https://cdn.razorpay.com",
+    'frame-src':
+      'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/ https://api.razorpay.com https://checkout.razorpay.com',
+  })
+  expect(policy['connect-src']).toContain(
+    'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
+  )
+})
+
+it('allows in development what the sandbox has, and no provider', async () => {
+  const policy = await policyOf({
+    isProduction: false,
+    firebase: { emulatorUrl: 'http://localhost:3100' },
+    razorpay: { checkoutUrl: 'http://localhost:3101/v1/checkout.js' },
+  })
+  expect(policy).toMatchObject({
+    'script-src': "'self' http://localhost:3101",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self' http://localhost:3100",
+    'frame-src': 'http://localhost:3101',
+  })
+})
