@@ -1,6 +1,14 @@
+import { ERRORS } from '@pindivantalu/domain/errors'
 import { describe, expect, it } from 'vitest'
 import { isAboutPhone, Refused, sendFailureText, verifyFailureText } from './otp-failures.ts'
-import { DELIVERY_PARTNER_TEXTS, LOGIN_TEXTS, SIGN_UP_TEXTS } from './otp-texts.ts'
+import {
+  DELIVERY_PARTNER_TEXTS,
+  LOGIN_TEXTS,
+  NO_SUCH_PARTNER,
+  PARTNER_EXISTS,
+  SIGN_UP_TEXTS,
+  USER_EXISTS,
+} from './otp-texts.ts'
 import { NoRecaptchaContainer } from './phone-identity.ts'
 import { endsSession, identityAdvice, isInternalError } from './phone-identity-errors.ts'
 import { IdentityTimeout } from './phone-identity-timeout.ts'
@@ -103,4 +111,10 @@ describe('every error of the provider that a phone can meet', () => {
     expect(isInternalError(provider('internal-error'))).toBe(true)
     expect(isInternalError(provider('network-request-failed'))).toBe(false)
   })
+})
+
+it('says before a code is sent what the server would say after it', () => {
+  expect(USER_EXISTS).toBe(ERRORS['account.already_exists'].message)
+  expect(PARTNER_EXISTS).toBe(ERRORS['delivery_partner.already_exists'].message)
+  expect(NO_SUCH_PARTNER).toBe(ERRORS['delivery_partner.not_registered'].message)
 })
