@@ -2,7 +2,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { Hourglass, LogOut, RefreshCw } from 'lucide-react'
 import { useOutletContext } from 'react-router'
-import { errorText } from '../../lib/error-text.ts'
+import { sayFailure } from '../../features/accounts/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ export function ApprovalPending({ user, isChecking, onCheck }: ApprovalPendingPr
   const { logout } = useOutletContext<{ logout: () => void }>()
   const check = async () => {
     const { data, error } = await onCheck()
-    if (error) toast.bad(errorText(error))
+    if (error) sayFailure(error)
     else if (data && !data.deliveryPartner.isApproved)
       toast.info('Not approved yet. Please check again later.')
   }
@@ -39,14 +39,20 @@ export function ApprovalPending({ user, isChecking, onCheck }: ApprovalPendingPr
         <dt className="text-ink-2">Phone</dt>
         <dd>{formatPhone(user.phone)}</dd>
         <dt className="text-ink-2">Status</dt>
-        <dd>
+        <dd className="[&_.badge]:whitespace-normal">
           <Badge tone="warn" icon={Hourglass}>
             Approval Pending
           </Badge>
         </dd>
       </dl>
       <div className="mt-6 grid w-full max-w-sm gap-3">
-        <Button size="lg" isBusy={isChecking} busyLabel="Checking..." onClick={() => void check()}>
+        <Button
+          size="lg"
+          className="whitespace-normal"
+          isBusy={isChecking}
+          busyLabel="Checking..."
+          onClick={() => void check()}
+        >
           <RefreshCw className="icon" />
           Check again
         </Button>
