@@ -78,15 +78,19 @@ type Sent = { id: string; providerMessageId: string | null }
 
 /** What WhatsApp has told of this very sending already stays: a failure may come before this is written down. */
 export async function noteSent(db: Database, { id, providerMessageId }: Sent): Promise<void> {
-  const told = sql`${providerMessageId}::text`
-  const failure = (column: 'failure' | 'reached_at') => sql<never>`
-    CASE WHEN provider_message_id = ${told} THEN ${sql.ref(column === 'failure' ? 'problem' : 'failed_at')} ELSE (
-      SELECT ${sql.ref(column)} FROM whatsapp_statuses AS failed
-      WHERE failed.provider_message_id = ${told} AND status = 'failed' AND NOT EXISTS (
+  const given = sql`${providerMessageId}::text`
+  const failure = db
+    .selectFrom('whatsapp_statuses as failed')
+    .where('failed.provider_message_id', '=', sql<string>`${given}`)
+    .where('failed.status', '=', sql.lit('failed'))
+    .where(
+      sql<boolean>`NOT EXISTS (
         SELECT FROM whatsapp_statuses AS arrived
-        WHERE arrived.provider_message_id = ${told} AND arrived.status IN ('delivered', 'read')
-      )
-    ) END`
+        WHERE arrived.provider_message_id = ${given} AND arrived.status IN ('delivered', 'read')
+      )`,
+    )
+  const problem = failure.select(sql<string>`concat_ws(': ', 'Not delivered', failed.failure)`.as('problem'))
+  const failedAt = failure.select('failed.reached_at')
   await db
     .updateTable('outbox_messages')
     .where('id', '=', id)
@@ -94,8 +98,8 @@ export async function noteSent(db: Database, { id, providerMessageId }: Sent): P
       sent_at: sql`now()`,
       next_attempt_at: null,
       provider_message_id: providerMessageId,
-      problem: failure('failure'),
-      failed_at: failure('reached_at'),
+      problem: sql`CASE WHEN provider_message_id = ${given} THEN problem ELSE (${problem}) END`,
+      failed_at: sql`CASE WHEN provider_message_id = ${given} THEN failed_at ELSE (${failedAt}) END`,
     })
     .execute()
 }

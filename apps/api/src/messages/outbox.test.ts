@@ -1,4 +1,3 @@
-import { HOUR } from '@pindivantalu/domain/indian-time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startMailInbox } from '../../test-support/mail-inbox.ts'
 import { startSandbox } from '../../test-support/sandbox.ts'
@@ -28,9 +27,9 @@ const gateways = {
 const outbox = createOutbox({ db, ...gateways })
 const opened: Outbox[] = []
 
-/** One to be woken: it ends with its test, and does not look by itself meanwhile. */
-function anOutbox(looksEvery = HOUR): Outbox {
-  const made = createOutbox({ db, ...gateways }, looksEvery)
+/** One to be woken: it ends with its test. */
+function anOutbox(): Outbox {
+  const made = createOutbox({ db, ...gateways })
   opened.push(made)
   return made
 }
@@ -285,15 +284,8 @@ describe('an outbox', () => {
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(2))
   })
 
-  it('looks by itself, once it was woken', async () => {
-    const restless = anOutbox(10)
-    restless.wake()
-    await insertMessages(db, [aMail()])
-    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1))
-  })
-
   it('ends after what is under way, and begins nothing more', async () => {
-    const closing = anOutbox(10)
+    const closing = anOutbox()
     const open = inbox.hold()
     await insertMessages(db, many(6))
     closing.wake()

@@ -1,4 +1,3 @@
-import { SECOND } from '@pindivantalu/domain/indian-time'
 import { isLastTry, waitsAfterTries } from '@pindivantalu/domain/messages/retry'
 import type { Database } from '../db/client.ts'
 import { inTurn } from './in-turn.ts'
@@ -6,7 +5,7 @@ import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent 
 import { type Gateways, sendMessage } from './send-message.ts'
 
 export type Outbox = {
-  /** There may be something to send: call it after a commit. From the first call on it also looks by itself. */
+  /** There is something to send: call it after a commit. What has to wait is looked after by jobs.ts. */
   wake(): void
   /** Sends all that is due; how many were sent. */
   sendDue(): Promise<number>
@@ -18,12 +17,10 @@ export type Outbox = {
 const CHANNELS: Channel[] = ['email', 'whatsapp']
 /** Claimed are only as many as are sent at once: what waited in here would be due again, and be sent by another instance too. */
 const AT_ONCE = 4
-const LOOKS_EVERY = 10 * SECOND
 
 type Needs = Gateways & { db: Database }
 
-export function createOutbox(needs: Needs, looksEvery = LOOKS_EVERY): Outbox {
-  let timer: NodeJS.Timeout | undefined
+export function createOutbox(needs: Needs): Outbox {
   let isClosed = false
   const queues = CHANNELS.map(channel => inTurn(() => sendDueOf(channel)))
 
@@ -47,7 +44,6 @@ export function createOutbox(needs: Needs, looksEvery = LOOKS_EVERY): Outbox {
 
   function wake(): void {
     if (isClosed) return
-    timer ??= setInterval(wake, looksEvery).unref()
     sendDue().catch(error => needs.log.error({ err: error }, 'messages could not be looked after'))
   }
 
@@ -56,7 +52,6 @@ export function createOutbox(needs: Needs, looksEvery = LOOKS_EVERY): Outbox {
     sendDue,
     async close() {
       isClosed = true
-      clearInterval(timer)
       await sendDue().catch(() => {})
     },
   }

@@ -1,0 +1,57 @@
+import { fateOf } from '@pindivantalu/domain/messages/whatsapp-status'
+import type { Database } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import type { InboundMessage, MessageStatus } from '../gateways/whatsapp.ts'
+import {
+  keepInboundMessages,
+  keepStatuses,
+  type LockedMessage,
+  listStatuses,
+  lockMessagesTold,
+  saveArrival,
+  saveFailure,
+} from './whatsapp-news.queries.ts'
+
+type News = { messages: InboundMessage[]; statuses: MessageStatus[] }
+
+/** All of a webhook, or nothing: what is not kept, WhatsApp tells again. */
+export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await keepInboundMessages(tx, news.messages)
+    if (news.statuses.length > 0) await followStatuses(tx, news.statuses)
+  })
+}
+
+/** Only news changes a message: a failure told again must not undo that the owner has sent it again since. */
+async function followStatuses(tx: Database, statuses: MessageStatus[]): Promise<void> {
+  // Before the statuses are read: who tells of the same message at the same time waits here.
+  const messages = await lockMessagesTold(tx, statuses)
+  const fresh = await keepStatuses(tx, statuses)
+  const ids = [...new Set(fresh.map(({ provider_message_id: id }) => id))]
+  const known = await listStatuses(tx, ids)
+
+  for (const id of ids) {
+    const isOfThis = (row: { provider_message_id: string }) => row.provider_message_id === id
+    const news = fresh.filter(isOfThis).map(({ status }) => status)
+    const all = known.filter(isOfThis).map(({ status }) => status)
+    const fate = fateOf(all)
+    if (fate === fateOf(all.filter(status => !news.includes(status)))) continue
+
+    const told = statuses.filter(status => status.providerMessageId === id)
+    const message = messages.find(one => isTold(one, id, told))
+    if (!message) continue
+    const which = { id: message.id, providerMessageId: id }
+    const failure = told.find(({ status }) => status === 'failed')?.failure
+    if (fate === 'failed') await saveFailure(tx, { ...which, problem: `Not delivered${reasonIn(failure)}` })
+    else await saveArrival(tx, which)
+  }
+}
+
+const reasonIn = (failure: string | null | undefined) => (failure ? `: ${failure}` : '')
+
+/** By the key alone only until we know under which id WhatsApp took it: an earlier try may have failed, a later arrived. */
+function isTold(message: LockedMessage, providerMessageId: string, told: MessageStatus[]): boolean {
+  return message.provider_message_id === null
+    ? told.some(({ key }) => key === message.id)
+    : message.provider_message_id === providerMessageId
+}

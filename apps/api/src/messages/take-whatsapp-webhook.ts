@@ -1,0 +1,30 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { WhatsAppHandshake } from '@pindivantalu/domain/messages/whatsapp-webhook.wire'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { keepWhatsAppNews } from './keep-whatsapp-news.ts'
+
+/** What WhatsApp wants to hear back when it is told where the shop is. */
+export function challengeFor(verifyToken: string, handshake: WhatsAppHandshake): string {
+  if (!areEqual(handshake['hub.verify_token'], verifyToken)) refuse('auth.forbidden')
+  return handshake['hub.challenge']
+}
+
+type Webhook = { rawBody: unknown; signature: unknown }
+
+/** Answered once all of it is kept. Nothing of it is read before its signature is found good. */
+export async function takeWhatsAppWebhook(
+  { db, whatsapp }: Pick<Deps, 'db' | 'whatsapp'>,
+  { rawBody, signature }: Webhook,
+): Promise<void> {
+  if (!Buffer.isBuffer(rawBody) || typeof signature !== 'string') refuse('webhook.signature_invalid')
+  if (!whatsapp.isWebhookSignature(rawBody, signature)) refuse('webhook.signature_invalid')
+  const news = whatsapp.readWebhook(rawBody.toString()) ?? refuse('request.invalid')
+  await keepWhatsAppNews({ db }, news)
+}
+
+/** In the same time whatever is wrong, the length included. */
+function areEqual(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(expected))
+}

@@ -1,0 +1,109 @@
+import { Id } from '@pindivantalu/domain/id.wire'
+import type { WhatsAppStatus } from '@pindivantalu/domain/messages/whatsapp-status'
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+import type { InboundMessage, MessageStatus } from '../gateways/whatsapp.ts'
+
+/** Told at least once, kept once. */
+export async function keepInboundMessages(tx: Database, messages: InboundMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  await tx
+    .insertInto('whatsapp_messages')
+    .values(
+      messages.map(({ providerMessageId, from, userId, name, at, type, text, mediaId }) => ({
+        provider_message_id: providerMessageId,
+        sender_phone: from,
+        sender_id: userId,
+        sender_name: name,
+        type,
+        text,
+        media_id: mediaId,
+        sent_at: at,
+      })),
+    )
+    .onConflict(conflict => conflict.column('provider_message_id').doNothing())
+    .execute()
+}
+
+/** Those that statuses tell of, by the key we gave or by the id WhatsApp gave, which may not be written down yet. */
+export function lockMessagesTold(tx: Database, statuses: MessageStatus[]) {
+  const keys = statuses.flatMap(({ key }) => Id.safeParse(key).data ?? [])
+  const ids = statuses.map(({ providerMessageId }) => providerMessageId)
+  return tx
+    .selectFrom('outbox_messages')
+    .where('channel', '=', sql.lit('whatsapp'))
+    .where(eb =>
+      eb.or([
+        sql<boolean>`id = ANY(${keys}::uuid[])`,
+        sql<boolean>`provider_message_id = ANY(${ids}::text[])`,
+      ]),
+    )
+    .select(['id', 'provider_message_id'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export type LockedMessage = Awaited<ReturnType<typeof lockMessagesTold>>[number]
+
+type StatusRow = { provider_message_id: string; status: WhatsAppStatus }
+
+/** Those that were not known yet. In one order for all, so that no two wait for each other. */
+export async function keepStatuses(tx: Database, statuses: MessageStatus[]): Promise<StatusRow[]> {
+  const inOrder = statuses.toSorted((a, b) => (a.providerMessageId < b.providerMessageId ? -1 : 1))
+  const kept = await tx
+    .insertInto('whatsapp_statuses')
+    .values(
+      inOrder.map(({ providerMessageId, status, at, failure }) => ({
+        provider_message_id: providerMessageId,
+        status,
+        reached_at: at,
+        failure,
+      })),
+    )
+    .onConflict(conflict => conflict.columns(['provider_message_id', 'status']).doNothing())
+    .returning(['provider_message_id', 'status'])
+    .execute()
+  return kept as StatusRow[]
+}
+
+export async function listStatuses(tx: Database, providerMessageIds: string[]): Promise<StatusRow[]> {
+  const rows = await tx
+    .selectFrom('whatsapp_statuses')
+    .where(sql<boolean>`provider_message_id = ANY(${providerMessageIds}::text[])`)
+    .select(['provider_message_id', 'status'])
+    .execute()
+  return rows as StatusRow[]
+}
+
+type Fate = { id: string; providerMessageId: string }
+
+export async function saveArrival(tx: Database, { id, providerMessageId }: Fate): Promise<void> {
+  await tx
+    .updateTable('outbox_messages')
+    .where('id', '=', id)
+    .set({
+      sent_at: sql`coalesce(sent_at, now())`,
+      failed_at: null,
+      next_attempt_at: null,
+      problem: null,
+      provider_message_id: providerMessageId,
+    })
+    .execute()
+}
+
+export async function saveFailure(
+  tx: Database,
+  { id, providerMessageId, problem }: Fate & { problem: string },
+): Promise<void> {
+  await tx
+    .updateTable('outbox_messages')
+    .where('id', '=', id)
+    .set({
+      failed_at: sql`now()`,
+      next_attempt_at: null,
+      problem,
+      provider_message_id: providerMessageId,
+    })
+    .execute()
+}

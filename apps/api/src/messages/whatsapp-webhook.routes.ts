@@ -1,0 +1,43 @@
+import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import { WhatsAppHandshake } from '@pindivantalu/domain/messages/whatsapp-webhook.wire'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { keepRawBodies } from '../http/raw-bodies.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { challengeFor, takeWhatsAppWebhook } from './take-whatsapp-webhook.ts'
+
+const config = { access: 'everyone' } as const
+const tags = ['webhooks']
+
+/** For WhatsApp alone. To be registered in a scope of its own. */
+export function whatsappWebhookRoutes(
+  scope: ShopApp,
+  { db, whatsapp, config: { whatsapp: ours } }: Pick<Deps, 'db' | 'whatsapp' | 'config'>,
+): void {
+  keepRawBodies(scope)
+  scope.get(
+    '/whatsapp/webhook',
+    {
+      config,
+      schema: {
+        summary: 'WhatsApp asks whether this is the shop',
+        tags,
+        querystring: WhatsAppHandshake,
+        response: { 200: z.string() },
+      },
+    },
+    async (request, reply) => reply.type('text/plain').send(challengeFor(ours.verifyToken, request.query)),
+  )
+  scope.post(
+    '/whatsapp/webhook',
+    {
+      config,
+      schema: { summary: 'What WhatsApp tells: messages, statuses', tags, response: { 200: DoneAnswer } },
+    },
+    async request => {
+      const signature = request.headers['x-hub-signature-256']
+      await takeWhatsAppWebhook({ db, whatsapp }, { rawBody: request.body, signature })
+      return { message: 'Received' }
+    },
+  )
+}

@@ -1,0 +1,11 @@
+export type WhatsAppStatus = 'sent' | 'delivered' | 'read' | 'failed'
+
+/**
+ * What has become of a message, by all that WhatsApp has told of it so far: in any order, and never everything. Whatever
+ * arrived has not failed, whichever of the two is told last. Undefined: nothing is known.
+ */
+export function fateOf(told: readonly WhatsAppStatus[]): 'sent' | 'failed' | undefined {
+  if (told.includes('delivered') || told.includes('read')) return 'sent'
+  if (told.includes('failed')) return 'failed'
+  return told.includes('sent') ? 'sent' : undefined
+}
