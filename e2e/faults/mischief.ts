@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Draws } from './draws.ts'
+import type { ShopUnderFire } from './shop-under-fire.ts'
+
+const FAULTS = [
+  { provider: 'razorpay', mode: 'down' },
+  { provider: 'razorpay', mode: 'error' },
+  { provider: 'razorpay', mode: 'html' },
+  { provider: 'razorpay', mode: 'lost_answer' },
+  { provider: 'razorpay', mode: 'slow' },
+  { provider: 'razorpay', mode: 'drop_webhooks' },
+  { provider: 'razorpay', mode: 'delay_webhooks' },
+  { provider: 'razorpay', mode: 'double_webhooks' },
+  { provider: 'razorpay', mode: 'reorder_webhooks' },
+  { provider: 'whatsapp', mode: 'down' },
+  { provider: 'whatsapp', mode: 'lost_answer' },
+  { provider: 'smtp', mode: 'down' },
+  { provider: 'smtp', mode: 'lost_answer' },
+]
+
+type Wishes = { draws: Draws; finished: () => number; signal: AbortSignal }
+
+/**
+ * Until it is told to stop: kills, restarts and misbehaves, again whenever a few checkouts have come to their end, so
+ * that a slow machine sees as much of it as a fast one. Answers how often it did what.
+ */
+export async function makeMischief(
+  shop: ShopUnderFire,
+  { draws, finished, signal }: Wishes,
+): Promise<Map<string, number>> {
+  const done = new Map<string, number>()
+  const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
+  while (!signal.aborted) {
+    const next = finished() + draws.between(1, 3)
+    while (finished() < next && !signal.aborted) await pause(20)
+    const lot = draws.next()
+    if (lot < 0.15) {
+      note('api killed with -9')
+      await shop.killApi()
+      await shop.untilUp()
+    } else if (lot < 0.2) {
+      note('PostgreSQL restarted')
+      await shop.restartPostgres()
+    } else {
+      const fault = draws.among(FAULTS)
+      note(`${fault.provider} ${fault.mode}`)
+      const request = {
+        ...fault,
+        seconds: draws.between(1, 3),
+        probability: 0.5,
+        seed: draws.between(0, 1e6),
+      }
+      await fetch(`${shop.sandboxUrl}/sandbox/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+      })
+    }
+  }
+  await fetch(`${shop.sandboxUrl}/sandbox/faults`, { method: 'DELETE' })
+  await shop.untilUp()
+  return done
+}

@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { audit, untilSettled } from './audit.ts'
+import { aCustomer, buy, type Checkout } from './customer.ts'
+import { drawsFrom } from './draws.ts'
+import { makeMischief } from './mischief.ts'
+import { startShopUnderFire } from './shop-under-fire.ts'
+
+const { values } = parseArgs({
+  options: {
+    checkouts: { type: 'string', default: '300' },
+    concurrency: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
+  },
+})
+const [wanted, concurrency, seed] = [
+  Number(values.checkouts),
+  Number(values.concurrency),
+  Number(values.seed),
+]
+
+process.stdout.write(
+  `Seed ${seed}: npm run test:faults -- --seed ${seed} --checkouts ${wanted} plays it again\n`,
+)
+const shop = await startShopUnderFire()
+let isSound = false
+try {
+  const customers = await Promise.all(
+    Array.from({ length: concurrency }, (_, number) => aCustomer(shop, number)),
+  )
+  await shop.query(
+    "UPDATE users SET email = 'c' || right(phone, 9) || '@example.com' WHERE phone LIKE '+918%' AND right(phone, 1)::int % 2 = 0",
+  )
+
+  const over = new AbortController()
+  const checkouts: Checkout[] = []
+  const mischief = makeMischief(shop, {
+    draws: drawsFrom(seed),
+    finished: () => checkouts.length,
+    signal: over.signal,
+  })
+  const numbers = Array.from({ length: wanted }, (_, number) => number).values()
+  await Promise.all(
+    customers.map(async customer => {
+      for (const number of numbers)
+        checkouts.push(await buy(shop, customer, drawsFrom(seed * 1_000 + number)))
+    }),
+  )
+  over.abort()
+  for (const [what, times] of [...(await mischief)].toSorted()) process.stdout.write(`  ${times} × ${what}\n`)
+
+  await untilSettled(shop)
+  const { problems, counts } = await audit(shop, checkouts)
+  process.stdout.write(`${JSON.stringify(counts)}\n`)
+  for (const problem of problems) process.stdout.write(`✗ ${problem}\n`)
+  isSound = problems.length === 0 && counts.captured === counts.orders && checkouts.length === wanted
+  process.stdout.write(
+    isSound ? '✓ every captured payment is one order or refunded, to the paisa\n' : `✗ seed ${seed}\n`,
+  )
+} catch (error) {
+  process.stdout.write(`✗ seed ${seed}: ${error instanceof Error ? error.stack : error}\n`)
+} finally {
+  if (!isSound) process.stdout.write(`The log is ${shop.logFile}\n`)
+  await shop.stop({ keep: !isSound })
+}
+process.exit(isSound ? 0 : 1)

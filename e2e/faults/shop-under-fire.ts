@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { createDatabase } from '../../apps/api/src/db/client.ts'
+import { migrate } from '../../apps/api/src/db/migrate.ts'
+import { seedCatalogue } from '../../apps/api/src/db/seed/seed-catalogue.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.ts'
+import { findFreePort } from '../../tools/free-port.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** As often as is allowed: what two minutes do in a shop, seconds do here. */
+const RECONCILE_SECONDS = '1'
+
+export type ShopUnderFire = Awaited<ReturnType<typeof startShopUnderFire>>
+
+/** PostgreSQL, sandbox and api as processes of their own, each to be killed and started again where it was. */
+export async function startShopUnderFire() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
+  const dataDir = path.join(folder, 'postgres')
+  let postgres: EmbeddedPostgres = await startPostgres({ dataDir })
+  const { url: databaseUrl, port: postgresPort } = postgres
+  await fill(databaseUrl)
+
+  const [port, sandboxPort, smtpPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: databaseUrl,
+    SERVE_PAGES: 'false',
+    LOG_LEVEL: 'warn',
+    RECONCILE_SECONDS,
+  }
+  const log = createWriteStream(path.join(folder, 'log'))
+  const start = (main: string) => {
+    const child = spawn(process.execPath, [main], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.pipe(log, { end: false })
+    child.stderr.pipe(log, { end: false })
+    return child
+  }
+
+  const sandbox = start('apps/sandbox/src/main.ts')
+  let api = start('apps/api/src/main.ts')
+  const url = `http://127.0.0.1:${port}`
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`
+  await Promise.all([untilUp(`${sandboxUrl}/healthz`), untilUp(`${url}/readyz`)])
+
+  return {
+    url,
+    sandboxUrl,
+    logFile: path.join(folder, 'log'),
+    async killApi() {
+      await kill(api)
+      api = start('apps/api/src/main.ts')
+    },
+    async restartPostgres() {
+      await postgres.stop()
+      postgres = await startPostgres({ dataDir, port: postgresPort })
+    },
+    untilUp: () => untilUp(`${url}/readyz`),
+    async query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      try {
+        return (await client.query<Row>(text)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    /** The folder stays when there is something to look into. */
+    async stop({ keep }: { keep: boolean }) {
+      await Promise.all([kill(api), kill(sandbox)])
+      await postgres.stop()
+      if (!keep) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function untilUp(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/** The demonstration shop without its pictures, which take longer to encode than all the rest. */
+async function fill(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl)
+  const { db, close } = createDatabase(databaseUrl)
+  const pictures = { save: async () => ({ key: 'none', color: '#ffffff' }) }
+  await seedCatalogue({ db, pictures, now: () => new Date() }, { samples: true })
+  await close()
+}
