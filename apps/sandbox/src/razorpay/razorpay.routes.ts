@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
-import { registerCheckout } from './checkout.routes.ts'
+import { registerCheckoutScript, registerPaymentWindow } from './checkout.routes.ts'
 import { registerOrderRoutes } from './orders.routes.ts'
 import { registerPayRoutes } from './pay.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
@@ -28,10 +28,11 @@ export function registerRazorpay(app: FastifyInstance, parts: RazorpayParts): vo
     refuseAsRazorpayDoes(scope)
     registerPayRoutes(scope, razorpay)
     registerWebhookRoutes(scope, razorpay)
+    registerPaymentWindow(scope)
   })
   inOwnScope(app, scope => {
     suffer(scope, razorpay)
-    registerCheckout(scope)
+    registerCheckoutScript(scope)
   })
 }
 
