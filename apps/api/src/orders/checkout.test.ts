@@ -319,11 +319,8 @@ describe('an order', () => {
       isPaid: true,
       deliveredAt: null,
     })
-    expect(list).toEqual(
-      list.toSorted((a: { createdAt: string }, b: { createdAt: string }) =>
-        a.createdAt < b.createdAt ? 1 : -1,
-      ),
-    )
+    const times = list.map((one: { createdAt: string }) => one.createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
   })
 
   it('has its invoice as PDF once it is paid', async () => {

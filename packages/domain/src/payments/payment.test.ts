@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../indian-time.ts'
 import { paise } from '../money.ts'
-import { decidePayment, decideToPay } from './payment.ts'
+import {
+  decidePayment,
+  decideServing,
+  decideToPay,
+  nextCheckAt,
+  nextRefundAttempt,
+  reusableSince,
+} from './payment.ts'
 import { PayOrderRequest, RazorPayOrder } from './payment.wire.ts'
 
 const due = { providerOrderId: 'order_1', amount: paise(91_386) }
@@ -36,6 +44,63 @@ describe('a payment', () => {
       ok: false,
       code: 'order.already_paid',
     })
+  })
+})
+
+const quotedAt = new Date('2026-01-10T06:00:00Z')
+const after = (ms: number) => new Date(quotedAt.getTime() + ms)
+
+describe('captured money', () => {
+  const checkout = { quotedAt, total: paise(91_386), hasAddress: true, isCustomerGone: false }
+  const payment = { amount: 91_386, currency: 'INR', begunAt: after(MINUTE) }
+
+  it.each([
+    ['serves its checkout', {}, {}, after(2 * MINUTE), 'serve'],
+    ['serves it however late it is told of', {}, {}, after(3 * DAY), 'serve'],
+    ['serves it when begun in the last moment of a day', {}, { begunAt: after(DAY) }, after(DAY), 'serve'],
+    ['goes back when begun later', {}, { begunAt: after(DAY + 1) }, after(DAY + 1), 'quote_expired'],
+    ['goes back when it is a paisa short', {}, { amount: 91_385 }, after(MINUTE), 'wrong_amount'],
+    ['goes back in another currency', {}, { currency: 'USD' }, after(MINUTE), 'wrong_amount'],
+    ['goes back when nobody is there', { isCustomerGone: true }, {}, after(MINUTE), 'account_gone'],
+    ['waits for an address', { hasAddress: false }, {}, after(MINUTE + DAY), 'wait'],
+    ['waits a day for it', { hasAddress: false }, {}, after(MINUTE + DAY + 1), 'no_address'],
+  ] as const)('%s', (_what, checkoutFacts, paymentFacts, now, expected) => {
+    expect(decideServing({ ...checkout, ...checkoutFacts }, { ...payment, ...paymentFacts }, now)).toBe(
+      expected,
+    )
+  })
+})
+
+describe('asking the provider again', () => {
+  it.each([
+    [0, 2 * MINUTE],
+    [1, 2 * MINUTE],
+    [2, 6 * MINUTE],
+    [3, 10 * MINUTE],
+    [4, 30 * MINUTE],
+    [5, HOUR],
+    [50, HOUR],
+  ])('after %i checks waits longer', (checks, pause) => {
+    const now = after(MINUTE)
+    expect(nextCheckAt({ quotedAt, checks }, 2 * MINUTE, now)).toEqual(new Date(now.getTime() + pause))
+  })
+
+  it('ends after three days', () => {
+    expect(nextCheckAt({ quotedAt, checks: 80 }, 2 * MINUTE, after(3 * DAY))).not.toBeNull()
+    expect(nextCheckAt({ quotedAt, checks: 80 }, 2 * MINUTE, after(3 * DAY + 1))).toBeNull()
+  })
+
+  it('about a refund never ends', () => {
+    const pauses = [0, 1, 2, 3, 4, 400].map(
+      attempts => nextRefundAttempt(attempts, quotedAt).getTime() - quotedAt.getTime(),
+    )
+    expect(pauses).toEqual([MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 6 * HOUR])
+  })
+})
+
+describe('a payment opened before', () => {
+  it('is opened again within an hour', () => {
+    expect(reusableSince(after(HOUR))).toEqual(quotedAt)
   })
 })
 

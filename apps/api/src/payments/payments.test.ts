@@ -1,0 +1,101 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { startSandbox } from '../../test-support/sandbox.ts'
+import { shoppingIn } from '../../test-support/shopping.ts'
+import { DEMO, signInAs } from '../../test-support/sign-in.ts'
+import { startTestShop } from '../../test-support/test-app.ts'
+import type { FetchedPayment } from '../gateways/razorpay.ts'
+import { notePayment, requestRefund } from './payments.queries.ts'
+import { refundDuePayments } from './refund-payments.ts'
+
+const sandbox = await startSandbox()
+const shop = await startTestShop({ RAZORPAY_API_URL: sandbox.url })
+const { pool, deps } = shop
+const { quote, payFor } = await shoppingIn(shop, sandbox, await signInAs(shop, DEMO.customer))
+afterAll(() => deps.background.idle())
+
+async function aCheckout() {
+  const { razorPayOrder } = await quote()
+  const { rows } = await pool.query('SELECT id FROM checkouts WHERE provider_order_id = $1', [
+    razorPayOrder.id,
+  ])
+  await pool.query("UPDATE checkouts SET created_at = created_at - interval '2 hours'")
+  return { id: rows[0].id as string, orderId: razorPayOrder.id, amount: razorPayOrder.amount }
+}
+const statusOf = async (paymentId: string) =>
+  (await pool.query('SELECT status FROM payments WHERE payment_id = $1', [paymentId])).rows[0].status
+
+describe('news of a payment', () => {
+  it.each<[FetchedPayment['status'][], FetchedPayment['status']]>([
+    [['captured', 'authorized', 'failed', 'created'], 'captured'],
+    [['failed', 'captured'], 'captured'],
+    [['created', 'failed', 'authorized'], 'authorized'],
+    [['captured', 'refunded', 'captured'], 'refunded'],
+  ])('that comes as %j leaves it %s', async (statuses, furthest) => {
+    const { id, orderId, amount } = await aCheckout()
+    const payment = {
+      id: `pay_${id.replaceAll('-', '').slice(0, 14)}${statuses.length}`,
+      orderId,
+      amount,
+      currency: 'INR',
+      method: 'upi',
+      createdAt: new Date(),
+    }
+    for (const status of statuses) await notePayment(deps.db, id, { ...payment, status })
+    expect(await statusOf(payment.id)).toBe(furthest)
+  })
+})
+
+describe('a refund', () => {
+  async function aPaymentToRefund() {
+    const checkout = await aCheckout()
+    const { razorPayPaymentId: paymentId } = await payFor(checkout.orderId)
+    const fetched = await deps.razorpay.fetchPayment(paymentId)
+    if (!fetched.ok) throw new Error(fetched.reason)
+    await notePayment(deps.db, checkout.id, fetched.payment)
+    await requestRefund(deps.db, { paymentId, reason: 'paid_twice' })
+    return paymentId
+  }
+  const refundOf = async (paymentId: string) =>
+    (await pool.query('SELECT * FROM refunds WHERE payment_id = $1', [paymentId])).rows[0]
+  const again = () =>
+    pool.query('UPDATE refunds SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL')
+
+  it('is asked for once, tried again while the provider is away, and then done', async () => {
+    const paymentId = await aPaymentToRefund()
+    expect(await requestRefund(deps.db, { paymentId, reason: 'paid_twice' })).toBe(false)
+    await sandbox.strike('down')
+    await refundDuePayments(deps)
+    expect(await refundOf(paymentId)).toMatchObject({
+      attempts: 1,
+      processed_at: null,
+      problem: expect.any(String),
+    })
+    await sandbox.recover()
+    await refundDuePayments(deps)
+    expect(await refundOf(paymentId)).toMatchObject({ attempts: 1, processed_at: null })
+
+    await again()
+    await refundDuePayments(deps)
+    await again()
+    await refundDuePayments(deps)
+    expect(await refundOf(paymentId)).toMatchObject({
+      problem: null,
+      processed_at: expect.any(Date),
+      next_attempt_at: null,
+    })
+    expect(await statusOf(paymentId)).toBe('refunded')
+  })
+
+  it('whose answer was lost is not made twice', async () => {
+    const paymentId = await aPaymentToRefund()
+    await sandbox.strike('lost_answer')
+    await refundDuePayments(deps)
+    await sandbox.recover()
+    await again()
+    await refundDuePayments(deps)
+    const asked = await fetch(`${sandbox.url}/v1/payments/${paymentId}/refunds`, {
+      headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
+    })
+    expect(await asked.json()).toMatchObject({ count: 1 })
+  })
+})
