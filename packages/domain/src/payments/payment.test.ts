@@ -48,22 +48,22 @@ describe('a payment', () => {
 })
 
 const quotedAt = new Date('2026-01-10T06:00:00Z')
-const after = (ms: number) => new Date(quotedAt.getTime() + ms)
+const later = (ms: number) => new Date(quotedAt.getTime() + ms)
 
 describe('captured money', () => {
   const checkout = { quotedAt, total: paise(91_386), hasAddress: true, isCustomerGone: false }
-  const payment = { amount: 91_386, currency: 'INR', begunAt: after(MINUTE) }
+  const payment = { amount: 91_386, currency: 'INR', begunAt: later(MINUTE) }
 
   it.each([
-    ['serves its checkout', {}, {}, after(2 * MINUTE), 'serve'],
-    ['serves it however late it is told of', {}, {}, after(3 * DAY), 'serve'],
-    ['serves it when begun in the last moment of a day', {}, { begunAt: after(DAY) }, after(DAY), 'serve'],
-    ['goes back when begun later', {}, { begunAt: after(DAY + 1) }, after(DAY + 1), 'quote_expired'],
-    ['goes back when it is a paisa short', {}, { amount: 91_385 }, after(MINUTE), 'wrong_amount'],
-    ['goes back in another currency', {}, { currency: 'USD' }, after(MINUTE), 'wrong_amount'],
-    ['goes back when nobody is there', { isCustomerGone: true }, {}, after(MINUTE), 'account_gone'],
-    ['waits for an address', { hasAddress: false }, {}, after(MINUTE + DAY), 'wait'],
-    ['waits a day for it', { hasAddress: false }, {}, after(MINUTE + DAY + 1), 'no_address'],
+    ['serves its checkout', {}, {}, later(2 * MINUTE), 'serve'],
+    ['serves it however late it is told of', {}, {}, later(3 * DAY), 'serve'],
+    ['serves it when begun in the last moment of a day', {}, { begunAt: later(DAY) }, later(DAY), 'serve'],
+    ['goes back when begun later', {}, { begunAt: later(DAY + 1) }, later(DAY + 1), 'quote_expired'],
+    ['goes back when it is a paisa short', {}, { amount: 91_385 }, later(MINUTE), 'wrong_amount'],
+    ['goes back in another currency', {}, { currency: 'USD' }, later(MINUTE), 'wrong_amount'],
+    ['goes back when nobody is there', { isCustomerGone: true }, {}, later(MINUTE), 'account_gone'],
+    ['waits for an address', { hasAddress: false }, {}, later(MINUTE + DAY), 'wait'],
+    ['waits a day for it', { hasAddress: false }, {}, later(MINUTE + DAY + 1), 'no_address'],
   ] as const)('%s', (_what, checkoutFacts, paymentFacts, now, expected) => {
     expect(decideServing({ ...checkout, ...checkoutFacts }, { ...payment, ...paymentFacts }, now)).toBe(
       expected,
@@ -81,13 +81,13 @@ describe('asking the provider again', () => {
     [5, HOUR],
     [50, HOUR],
   ])('after %i checks waits longer', (checks, pause) => {
-    const now = after(MINUTE)
+    const now = later(MINUTE)
     expect(nextCheckAt({ quotedAt, checks }, 2 * MINUTE, now)).toEqual(new Date(now.getTime() + pause))
   })
 
   it('ends after three days', () => {
-    expect(nextCheckAt({ quotedAt, checks: 80 }, 2 * MINUTE, after(3 * DAY))).not.toBeNull()
-    expect(nextCheckAt({ quotedAt, checks: 80 }, 2 * MINUTE, after(3 * DAY + 1))).toBeNull()
+    expect(nextCheckAt({ quotedAt, checks: 80 }, 2 * MINUTE, later(3 * DAY))).not.toBeNull()
+    expect(nextCheckAt({ quotedAt, checks: 80 }, 2 * MINUTE, later(3 * DAY + 1))).toBeNull()
   })
 
   it('about a refund never ends', () => {
@@ -100,7 +100,7 @@ describe('asking the provider again', () => {
 
 describe('a payment opened before', () => {
   it('is opened again within an hour', () => {
-    expect(reusableSince(after(HOUR))).toEqual(quotedAt)
+    expect(reusableSince(later(HOUR))).toEqual(quotedAt)
   })
 })
 
