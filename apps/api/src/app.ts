@@ -27,10 +27,12 @@ import { SERVER_LIMITS } from './http/server-limits.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { contactRoutes } from './messages/contact.routes.ts'
+import { outboxRoutes } from './messages/outbox.routes.ts'
 import { whatsappWebhookRoutes } from './messages/whatsapp-webhook.routes.ts'
 import { checkoutRoutes } from './orders/checkout.routes.ts'
 import { deletePersonRoutes } from './orders/delete-person.routes.ts'
 import { moneyRoutes } from './orders/money.routes.ts'
+import { orderMailRoutes } from './orders/order-mail.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { razorpayWebhookRoutes } from './orders/razorpay-webhook.routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
@@ -80,7 +82,9 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       sourcingPartnerRoutes(api, deps)
       checkoutRoutes(api, deps)
       orderRoutes(api, deps)
+      orderMailRoutes(api, deps)
       moneyRoutes(api, deps)
+      outboxRoutes(api, deps)
       await api.register(async scope => razorpayWebhookRoutes(scope, deps))
       await api.register(async scope => whatsappWebhookRoutes(scope, deps))
       addressRoutes(api, deps)

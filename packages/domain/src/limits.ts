@@ -21,6 +21,8 @@ export const LIMITS = {
   'contact.account': { times: 10, within: HOUR },
   'contact.address': { times: 100, within: HOUR },
   'quote.account': { times: 120, within: HOUR },
+  'order_mail.account': { times: 5, within: HOUR },
+  'order_mail.order': { times: 3, within: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -36,6 +36,22 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
     .execute()
 }
 
+type OfOrder = { orderId: string; kind: string; channel: Channel }
+
+/** How often an order was told of in this way, and whether just now, within a minute. */
+export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: OfOrder) {
+  return db
+    .selectFrom('outbox_messages')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .select(eb => [
+      eb.fn.countAll<number>().as('count'),
+      sql<boolean>`coalesce(max(created_at) > now() - interval '1 minute', false)`.as('is_told_just_now'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 export type DueMessage = { id: string; attempts: number; recipient: string } & (
   | { channel: 'email'; content: MailContent }
   | { channel: 'whatsapp'; content: TemplateContent }

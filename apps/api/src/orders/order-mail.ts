@@ -63,6 +63,15 @@ export function slotOf({ delivery }: OrderView): string | undefined {
   return day && slot ? `${formatWeekday(day)}, ${slot}` : undefined
 }
 
+/** What is newest, for a mail that is sent again. */
+export function newsOf(order: OrderView): string {
+  const slot = slotOf(order)
+  if (order.deliveredAt) return 'it is delivered'
+  if (order.sourcing.isCollected) return 'it is on its way to you'
+  if (slot) return `it is planned for ${slot}`
+  return order.isPaid ? 'it is being prepared' : 'it is not paid yet'
+}
+
 function orderParts(order: OrderView, { shopUrl, at }: Writing) {
   const url = `${shopUrl}/order/${order._id}`
   const until = slotChoiceUntil(order, at)

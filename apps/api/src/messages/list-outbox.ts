@@ -1,0 +1,27 @@
+import { Id } from '@pindivantalu/domain/id.wire'
+import { LISTED_PER_PAGE } from '@pindivantalu/domain/listing'
+import type { OutboxPage, OutboxQuery } from '@pindivantalu/domain/messages/outbox.wire'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { presentMessage } from './outbox.present.ts'
+import { type Cursor, listMessages } from './outbox-list.queries.ts'
+
+export async function listOutbox(
+  { db }: Pick<Deps, 'db'>,
+  { state, after }: OutboxQuery,
+): Promise<OutboxPage> {
+  const cursor = after === '' ? undefined : readCursor(after)
+  const rows = await listMessages(db, { state, after: cursor, limit: LISTED_PER_PAGE + 1 })
+  const shown = rows.slice(0, LISTED_PER_PAGE)
+  const last = shown.at(-1)
+  return {
+    messages: shown.map(presentMessage),
+    next: last && rows.length > shown.length ? `${last.failed_micros ?? 0}.${last.id}` : null,
+  }
+}
+
+function readCursor(text: string): Cursor {
+  const [, micros, id] = /^(\d{1,16})\.(.+)$/.exec(text) ?? []
+  if (micros === undefined || !Id.safeParse(id).success) refuse('request.invalid')
+  return { micros: Number(micros), id: id as string }
+}

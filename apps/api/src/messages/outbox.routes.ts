@@ -1,0 +1,43 @@
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import { OutboxMessageView, OutboxPage, OutboxQuery } from '@pindivantalu/domain/messages/outbox.wire'
+import type { Deps } from '../deps.ts'
+import { whoAsks } from '../http/access.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { listOutbox } from './list-outbox.ts'
+import { presentMessage } from './outbox.present.ts'
+import { sendAgain } from './send-again.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['messages']
+
+export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'outbox'>): void {
+  app.get(
+    '/messages',
+    {
+      config: admin,
+      schema: {
+        summary: 'Messages to customers that failed, wait or were sent, the newest first',
+        tags,
+        querystring: OutboxQuery,
+        response: { 200: OutboxPage },
+      },
+    },
+    request => listOutbox({ db }, request.query),
+  )
+  app.post(
+    '/messages/:id/send-again',
+    {
+      config: admin,
+      schema: {
+        summary: 'Send a failed message again',
+        tags,
+        params: IdParams,
+        response: { 200: OutboxMessageView },
+      },
+    },
+    async request => {
+      const which = { id: request.params.id, actorId: whoAsks(request).user._id }
+      return presentMessage(await sendAgain({ db, outbox }, which))
+    },
+  )
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Instant } from '../id.wire.ts'
+import { CursorFacts } from '../listing.wire.ts'
+
+/** `failed`: given up, or told later not to have arrived. */
+export const OUTBOX_STATES = ['failed', 'waiting', 'sent'] as const
+export type OutboxState = (typeof OUTBOX_STATES)[number]
+
+/** A message of the shop's to a customer, without its words. */
+export const OutboxMessageView = z.object({
+  _id: z.string(),
+  kind: z.string(),
+  channel: z.string(),
+  recipient: z.string(),
+  order: z.object({ _id: z.string(), reference: z.string() }).nullable(),
+  state: z.enum(OUTBOX_STATES),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+  failedAt: Instant.nullable(),
+  nextAttemptAt: Instant.nullable(),
+  attempts: z.number(),
+  problem: z.string().nullable(),
+})
+export type OutboxMessageView = z.infer<typeof OutboxMessageView>
+
+/** GET messages: the newest first; without `after` the beginning. */
+export const OutboxQuery = z.object({
+  state: z.enum(OUTBOX_STATES).default('failed'),
+  after: z.string().max(200).default(''),
+})
+export type OutboxQuery = z.infer<typeof OutboxQuery>
+
+export const OutboxPage = CursorFacts.extend({ messages: z.array(OutboxMessageView) })
+export type OutboxPage = z.infer<typeof OutboxPage>
