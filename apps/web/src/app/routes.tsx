@@ -9,6 +9,8 @@ const home = lazyScreen(() => import('../screens/customer/home.tsx'))
 const search = lazyScreen(() => import('../screens/customer/search.tsx'))
 const product = lazyScreen(() => import('../screens/customer/product.tsx'))
 const cart = lazyScreen(() => import('../screens/customer/cart.tsx'))
+const placeOrder = lazyScreen(() => import('../screens/customer/place-order.tsx'))
+const order = lazyScreen(() => import('../screens/customer/order.tsx'))
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
 const login = lazyScreen(() => import('../screens/customer/login.tsx'))
@@ -19,6 +21,7 @@ const deliveryRegister = lazyScreen(() => import('../screens/delivery/register.t
 const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
 const users = lazyScreen(() => import('../screens/admin/users.tsx'))
 const userEdit = lazyScreen(() => import('../screens/admin/user-edit.tsx'))
+const money = lazyScreen(() => import('../screens/admin/money.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 const deliveryLayout = lazyScreen(() => import('./delivery-layout.tsx'))
@@ -41,8 +44,8 @@ const addresses: RouteObject[] = [
     lazy: signedInOnly,
     children: [
       { path: '/shipping', lazy: coming },
-      { path: '/placeorder', lazy: coming },
-      { path: '/order/:id', lazy: coming },
+      { path: '/placeorder', lazy: placeOrder },
+      { path: '/order/:id', lazy: order },
       { path: '/profile', lazy: profile },
       { path: '/contact', lazy: contact },
     ],
@@ -58,7 +61,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/user/:id/edit', lazy: userEdit },
       { path: '/admin/whatsapp', lazy: coming },
       { path: '/admin/today', lazy: coming },
-      { path: '/admin/money', lazy: coming },
+      { path: '/admin/money', lazy: money },
       { path: '/admin/messages', lazy: coming },
       { path: '/admin/figures', lazy: coming },
       { path: '/admin/pincodes', lazy: coming },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 
@@ -6,10 +7,10 @@ type Failure = FetchBaseQueryError | SerializedError | undefined
 const FALLBACK = 'Something went wrong. Please try again.'
 
 /** What a person reads when a call failed: the server's message, else the error's own text. */
-export function errorText(failure: unknown): string {
+export function errorText(failure: unknown, fallback = FALLBACK): string {
   const error = failure as Failure
-  if (!error) return FALLBACK
-  if (!('status' in error)) return ('message' in error && error.message) || FALLBACK
+  if (!error) return fallback
+  if (!('status' in error)) return ('message' in error && error.message) || fallback
   switch (error.status) {
     case 'FETCH_ERROR':
       return 'You seem to be offline. Please check your connection and try again.'
@@ -20,7 +21,7 @@ export function errorText(failure: unknown): string {
     case 'CUSTOM_ERROR':
       return error.error
     default:
-      return serverMessage(error.data) ?? FALLBACK
+      return serverMessage(error.data) ?? fallback
   }
 }
 
@@ -28,6 +29,11 @@ export function errorText(failure: unknown): string {
 export function statusOf(failure: unknown): number | undefined {
   const status = (failure as { status?: unknown } | undefined)?.status
   return typeof status === 'number' ? status : undefined
+}
+
+/** The code from the catalogue that the server refused with, if it did. */
+export function codeOf(failure: unknown): ErrorCode | undefined {
+  return (failure as { data?: { code?: ErrorCode } } | undefined)?.data?.code
 }
 
 function serverMessage(data: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { ClipboardList, LayoutGrid, MessageCircle, Package, Users } from 'lucide-react'
+import { ClipboardList, IndianRupee, LayoutGrid, MessageCircle, Package, Users } from 'lucide-react'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 
 const ADMIN_FUNCTIONS: MenuItem[] = [
@@ -6,6 +6,7 @@ const ADMIN_FUNCTIONS: MenuItem[] = [
   { label: 'Products', to: '/admin/productlist', icon: Package },
   { label: 'Users', to: '/admin/userlist', icon: Users },
   { label: 'Orders', to: '/admin/orderlist', icon: ClipboardList },
+  { label: 'Money', to: '/admin/money', icon: IndianRupee },
 ]
 
 export default function AdminMenu() {

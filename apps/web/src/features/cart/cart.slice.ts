@@ -25,6 +25,10 @@ export const cartSlice = createSlice({
     removeFromCart: (cart, { payload }: PayloadAction<CartLine['_id']>) => {
       cart.now = rules.removeFromCart(cart.now, payload)
     },
+    /** What changed since they were chosen, or was ordered. */
+    replaceLines: (cart, { payload }: PayloadAction<CartLine[]>) => {
+      cart.now = rules.withPrices({ ...cart.now, cartItems: payload })
+    },
     /** Undo of `removeFromCart`. */
     restoreLines: (cart, { payload }: PayloadAction<rules.RemovedLine[]>) => {
       cart.now = rules.restoreLines(cart.now, payload)
@@ -56,5 +60,5 @@ export const cartSlice = createSlice({
 
 export type StateWithCart = { [cartSlice.name]: CartState }
 
-export const { loadCart, addToCart, removeFromCart, restoreLines, emptyCart } = cartSlice.actions
+export const { loadCart, addToCart, removeFromCart, restoreLines, replaceLines, emptyCart } = cartSlice.actions
 export const { selectCart, selectIsCartLoaded, selectCartCount } = cartSlice.selectors

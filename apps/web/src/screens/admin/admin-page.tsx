@@ -1,4 +1,4 @@
-import { ClipboardList, MapPin, MessageCircle, Package, Users } from 'lucide-react'
+import { ClipboardList, IndianRupee, MapPin, MessageCircle, Package, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -7,6 +7,7 @@ const PLACES = [
   { to: '/admin/productlist', label: 'Products', icon: Package },
   { to: '/admin/userlist', label: 'Users', icon: Users },
   { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle },
+  { to: '/admin/money', label: 'Money', icon: IndianRupee },
   { to: '/admin/pincodes', label: 'Pincodes', icon: MapPin },
 ]
 

@@ -1,12 +1,18 @@
+import { linesLeftAfter } from '@pindivantalu/domain/cart/cart-after-quote'
 import { ArrowLeft } from 'lucide-react'
-import { useSelector } from 'react-redux'
+import { lazy, Suspense, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router'
-import { selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
+import { replaceLines, selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { CartSummary, EmptyCartSummary } from '../../features/cart/cart-summary.tsx'
+import { hasPendingPayment } from '../../features/orders/payment/has-pending-payment.ts'
 import { CartSkeleton } from '../../ui/cart-skeleton.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+
+const InterruptedPayment = lazy(() => import('../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
   const isLoaded = useSelector(selectIsCartLoaded)
@@ -24,14 +30,35 @@ function LoadedCart() {
   const cart = useSelector(selectCart)
   const isEmpty = cart.cartItems.length === 0
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      {isEmpty ? (
-        <EmptyState className="card py-14" title="Your cart is empty" action={<GoBack />} />
-      ) : (
-        <CartLines lines={cart.cartItems} />
-      )}
-      {isEmpty ? <EmptyCartSummary cart={cart} /> : <CartSummary cart={cart} />}
-    </div>
+    <>
+      <PaymentLeftOpen />
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        {isEmpty ? (
+          <EmptyState className="card py-14" title="Your cart is empty" action={<GoBack />} />
+        ) : (
+          <CartLines lines={cart.cartItems} />
+        )}
+        {isEmpty ? <EmptyCartSummary cart={cart} /> : <CartSummary cart={cart} />}
+      </div>
+    </>
+  )
+}
+
+/** Few come back from a payment that they did not see the end of. */
+function PaymentLeftOpen() {
+  const user = useSelector(selectUser)
+  const { cartItems } = useSelector(selectCart)
+  const dispatch = useDispatch()
+  const [isLeftOpen] = useState(hasPendingPayment)
+  if (!user || !isLeftOpen) return null
+  return (
+    <Suspense>
+      <InterruptedPayment
+        key={user._id}
+        userId={user._id}
+        onPlaced={ordered => dispatch(replaceLines(linesLeftAfter(cartItems, ordered)))}
+      />
+    </Suspense>
   )
 }
 

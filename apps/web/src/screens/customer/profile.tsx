@@ -5,6 +5,8 @@ import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { Devices } from '../../features/accounts/devices.tsx'
 import { EmailForm } from '../../features/accounts/email-form.tsx'
 import { ProfileNameForm } from '../../features/accounts/profile-name-form.tsx'
+import { OrderTable } from '../../features/orders/order-table.tsx'
+import { useGetMyOrdersQuery } from '../../features/orders/orders.api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,24 +32,38 @@ export function Component() {
   )
 }
 
-/** Nothing can be ordered yet, so nobody has an order. */
 function Orders() {
+  const { data, error, refetch } = useGetMyOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="mb-4 text-2xl">
         Orders
       </h2>
-      <EmptyState
-        className="card py-14"
-        title="No orders yet"
-        hint="What you order appears here, newest first."
-        action={
-          <ButtonLink to="/" variant="outline">
-            See all products
-          </ButtonLink>
-        }
-      />
+      {data && (data.length > 0 ? <OrderTable orders={data} /> : <NoOrders />)}
+      {!data && !error && (
+        <div className="card p-4">
+          <LinesSkeleton lines={4} loading="Loading your orders" />
+        </div>
+      )}
+      {!data && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+      )}
     </section>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      className="card py-14"
+      title="No orders yet"
+      hint="What you order appears here, newest first."
+      action={
+        <ButtonLink to="/" variant="outline">
+          See all products
+        </ButtonLink>
+      }
+    />
   )
 }
 

@@ -1,0 +1,19 @@
+import { dayInHyderabad, formatDay, formatTime, formatWeekday } from '@pindivantalu/domain/indian-time'
+
+/** '16 Nov 2026' */
+export function dayOf(instant: string): string {
+  return formatDay(dayInHyderabad(new Date(instant)))
+}
+
+/** 'Mon, 16 Nov 2026, 10:42 AM' */
+export function momentOf(instant: string): string {
+  const at = new Date(instant)
+  const day = dayInHyderabad(at)
+  return `${formatWeekday(day)} ${day.slice(0, 4)}, ${formatTime(at)}`
+}
+
+/** '16 Nov, 10:42 AM' */
+export function shortMomentOf(instant: string): string {
+  const at = new Date(instant)
+  return `${formatDay(dayInHyderabad(at)).slice(0, -5)}, ${formatTime(at)}`
+}

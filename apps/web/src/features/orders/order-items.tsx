@@ -1,0 +1,52 @@
+import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
+import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
+import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket.wire'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '../../ui/picture.tsx'
+
+/** What is ordered, before and after. */
+export function OrderItems({ items }: { items: readonly ValidatedOrderItem[] }) {
+  const heading = useId()
+  return (
+    <section className="panel" aria-labelledby={heading}>
+      <h2 id={heading} className="panel-title mb-4">
+        Order items
+      </h2>
+      <ul className="divide-y divide-line">
+        {items.map(item => (
+          <OrderItem key={JSON.stringify([item.product, item.weight, choiceIn(item)])} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function choiceIn({ spiceLevel, sweetness }: ValidatedOrderItem): string {
+  return spiceLevel ?? sweetness ?? ''
+}
+
+function OrderItem({ item }: { item: ValidatedOrderItem }) {
+  const { product, name, image, subCategory, weight, quantity } = item
+  const price = fromRupees(item.price)
+  return (
+    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+      <Picture image={image} alt="" sizes="4.5rem" className="size-18 flex-none rounded-md" />
+      <div className="min-w-0 flex-1 wrap-break-word">
+        <Link
+          to={`/product/${product}`}
+          className="-my-2.5 inline-block py-2.5 font-display text-lg/6 underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-ink-2">
+          {choiceLabelFor(subCategory)}: {choiceIn(item)} · {weight}
+        </p>
+        <p className="mt-0.5 text-sm text-ink-2">
+          {quantity} × {formatRupees(price)}
+        </p>
+      </div>
+      <p className="font-semibold">{formatRupees(times(price, quantity))}</p>
+    </li>
+  )
+}

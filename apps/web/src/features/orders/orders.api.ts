@@ -1,0 +1,70 @@
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import type { Prices } from '@pindivantalu/domain/orders/basket.wire'
+import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
+import type { OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type {
+  PaymentDetails,
+  PayOrderRequest,
+  RazorPayOrder,
+} from '@pindivantalu/domain/payments/payment.wire'
+import { shopApi } from '../../lib/shop-api.ts'
+
+const MINE = { type: 'Order', id: 'mine' } as const
+
+type Basket = { orderItems: readonly CartLine[]; shippingAddress: string; paymentMethod: string }
+
+/** What was quoted and is paid: the server goes by its own record of it, and reads the payment alone. */
+export type PaidBasket = Prices & Omit<Basket, 'paymentMethod'> & { paymentDetails: PaymentDetails }
+
+export const ordersApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    getMyOrders: build.query<OrderRow[], void>({
+      query: () => '/orders/userorders',
+      providesTags: [MINE],
+    }),
+    getOrder: build.query<OrderView, string>({
+      query: id => pathOf(id),
+      providesTags: (_order, _error, id) => [{ type: 'Order', id }],
+    }),
+
+    quoteBasket: build.mutation<QuoteAnswer, Basket>({
+      query: body => ({ url: '/orders', method: 'POST', body }),
+      extraOptions: { needsAppCheck: true },
+    }),
+    placeOrder: build.mutation<OrderView, PaidBasket>({
+      query: body => ({ url: '/orders', method: 'POST', body }),
+      extraOptions: { needsAppCheck: true },
+      invalidatesTags: [MINE],
+      onQueryStarted: (_paid, { dispatch, queryFulfilled }) => {
+        const show = ({ data }: { data: OrderView }) =>
+          dispatch(ordersApi.util.upsertQueryData('getOrder', data._id, data))
+        // Whoever asked hears of the failure.
+        queryFulfilled.then(show, () => {})
+      },
+    }),
+
+    openPayment: build.mutation<RazorPayOrder, string>({
+      query: id => ({ url: `${pathOf(id)}/razorpay`, method: 'POST' }),
+      // Refused where the order was paid meanwhile, which then shows.
+      invalidatesTags: (_opened, error, id) => (error ? [{ type: 'Order', id }] : []),
+    }),
+    payOrder: build.mutation<OrderView, { id: string; payment: PayOrderRequest }>({
+      query: ({ id, payment }) => ({ url: `${pathOf(id)}/pay`, method: 'PUT', body: payment }),
+      invalidatesTags: (_order, _error, { id }) => [MINE, { type: 'Order', id }],
+    }),
+  }),
+})
+
+function pathOf(id: string): string {
+  return `/orders/${encodeURIComponent(id)}`
+}
+
+export const {
+  useGetMyOrdersQuery,
+  useLazyGetMyOrdersQuery,
+  useGetOrderQuery,
+  useQuoteBasketMutation,
+  usePlaceOrderMutation,
+  useOpenPaymentMutation,
+  usePayOrderMutation,
+} = ordersApi

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { BlockingDialog } from '../../../ui/blocking-dialog.tsx'
+import type { Waiting } from './confirm-payment.ts'
+
+const HINTS = {
+  bank: 'Your payment is on its way from the bank. This can take a minute.',
+  shop: 'Your payment is received. The shop cannot be reached at the moment; we keep trying.',
+} satisfies Record<Waiting, string>
+
+type CreatingDialogProps = { isOpen: boolean; title: string; waiting: Waiting | undefined }
+
+/** Between the payment and the order nothing else can be done, and nobody should leave. */
+export function CreatingDialog({ isOpen, title, waiting }: CreatingDialogProps) {
+  useStaying(isOpen)
+  return (
+    <BlockingDialog isOpen={isOpen} title={title}>
+      {waiting ? HINTS[waiting] : 'Please do not close or reload this page.'}
+    </BlockingDialog>
+  )
+}
+
+function useStaying(isStaying: boolean): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isStaying &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !nextLocation.pathname.startsWith('/order/'),
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset()
+  }, [blocker])
+  useEffect(() => {
+    if (!isStaying) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isStaying])
+}

@@ -1,0 +1,112 @@
+import { type CartLine, choiceNote } from '@pindivantalu/domain/cart/cart-line'
+import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
+import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket.wire'
+import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
+import { X } from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+
+type DifferencesDialogProps = {
+  quote: QuoteAnswer
+  lines: readonly CartLine[]
+  onDecide: (goesOn: boolean) => void
+}
+
+/** What is no longer as the customer saw it, before the payment window opens. */
+export function DifferencesDialog({ quote, lines, onDecide }: DifferencesDialogProps) {
+  const { differences, prices } = quote
+  const hasNewPrices = differences.some(({ kind }) => kind === 'price_changed')
+  return (
+    <ConfirmDialog
+      isOpen
+      title={hasNewPrices ? 'Prices changed since you added these' : 'Some items are no longer available'}
+      confirmLabel={`Pay ${formatRupees(fromRupees(prices.totalPrice))}`}
+      cancelLabel="Back to cart"
+      onConfirm={() => onDecide(true)}
+      onCancel={() => onDecide(false)}
+    >
+      <p>Nothing has been paid yet. Your cart is brought up to date.</p>
+      <ul className="mt-4 divide-y divide-line border-y border-line text-ink">
+        {differences.map(difference => (
+          <Difference
+            key={JSON.stringify([difference.product, difference.weight, difference.choice])}
+            difference={difference}
+            line={lineOf(difference, lines)}
+          />
+        ))}
+      </ul>
+      <p className="mt-4 flex justify-between gap-4 text-lg font-semibold text-ink">
+        <span>New total</span>
+        <span>
+          <Money rupees={prices.totalPrice} />
+        </span>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function lineOf({ product, weight, choice }: BasketDifferenceView, lines: readonly CartLine[]) {
+  return lines.find(
+    line =>
+      line._id === product &&
+      line.weight === weight &&
+      (line.selectedSpiceLevel ?? line.selectedSweetness ?? null) === choice,
+  )
+}
+
+type DifferenceProps = { difference: BasketDifferenceView; line: CartLine | undefined }
+
+function Difference({ difference, line }: DifferenceProps) {
+  const { weight, quantity, kind } = difference
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Picture
+        image={line?.image ?? ''}
+        alt=""
+        sizes="3.5rem"
+        className="size-14 flex-none rounded-md"
+        pictureClassName={kind === 'price_changed' ? '' : 'opacity-70 grayscale-75'}
+      />
+      <div className="min-w-0 grow basis-28 wrap-break-word">
+        <p className="font-display text-lg/6">{line?.name ?? 'A product'}</p>
+        <p className="text-sm text-ink-2">
+          {weight}, {quantity === 1 ? '1 pack' : `${quantity} packs`}
+        </p>
+        {line && <p className="text-sm text-ink-2">{choiceNote(line)}</p>}
+      </div>
+      {kind === 'price_changed' ? <NewPrice difference={difference} /> : <Gone difference={difference} />}
+    </li>
+  )
+}
+
+function NewPrice({ difference: { priceSeen, priceNow, quantity } }: { difference: BasketDifferenceView }) {
+  const inAll = (price: number | null) => formatRupees(times(fromRupees(price ?? 0), quantity))
+  return (
+    <p className="ms-auto text-end">
+      <s className="block text-sm text-ink-2">
+        <span className="sr-only">was </span>
+        {inAll(priceSeen)}
+      </s>
+      <span className="font-semibold">
+        <span className="sr-only">now </span>
+        {inAll(priceNow)}
+      </span>
+    </p>
+  )
+}
+
+function Gone({ difference: { kind, weight, choice } }: { difference: BasketDifferenceView }) {
+  const words = {
+    weight_gone: `${weight} is no longer sold`,
+    choice_gone: `${choice} is no longer made`,
+    not_available: 'Not available',
+    price_changed: '',
+  } satisfies Record<BasketDifferenceView['kind'], string>
+  return (
+    <Badge tone="bad" icon={X}>
+      {words[kind]}
+    </Badge>
+  )
+}

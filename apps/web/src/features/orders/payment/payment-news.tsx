@@ -1,0 +1,25 @@
+import { RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+/** The money is there and the order is not yet: said as it is, so that nobody pays again. */
+export function PaymentReceived({ onCheckAgain }: { onCheckAgain: () => void }) {
+  return (
+    <Alert tone="info" isNews>
+      <p className="font-semibold">Your payment is received, and not confirmed to us yet.</p>
+      <p className="mt-1">
+        Please do not pay again. Your order appears under{' '}
+        <Link to="/profile" className="link">
+          Profile & Orders
+        </Link>{' '}
+        as soon as the bank confirms, usually within minutes. If it cannot be made, all of the money goes back
+        to you.
+      </p>
+      <Button variant="outline" className="mt-3" onClick={onCheckAgain}>
+        <RefreshCw className="icon" />
+        Check again
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,7 @@
+export const NOT_LOADED = 'RazorPay failed to load'
+export const FAILED_OR_CANCELLED = 'Payment failed or cancelled.'
+export const NOT_VERIFIED = 'Payment verification failed'
+export const ORDER_PLACED = 'Payment successful & Order placed'
+export const ORDER_PAID = 'Payment successful'
+/** When it turns out later: the page was closed, or the shop could not be reached. */
+export const ORDER_FOUND = 'Your order was placed'

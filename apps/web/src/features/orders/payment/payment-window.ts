@@ -1,0 +1,53 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { PaymentDetails, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
+import type { CheckoutOptions, RazorpayCheckout } from './load-checkout.ts'
+
+/** As the buttons of the shop: chilli-600. */
+const THEME_COLOR = '#b42318'
+const OPEN_FOR_SECONDS = 15 * 60
+
+export type Payer = Pick<UserInfo, 'name' | 'phone' | 'email'>
+
+type Payable = { keyId: string; order: RazorPayOrder; payer: Payer; onFailedAttempt: () => void }
+
+export type PaymentWindow = {
+  /** Null where it was closed without a payment. */
+  answer: Promise<PaymentDetails | null>
+  close: () => void
+}
+
+/** After an attempt that failed the window stays open for another: only its closing ends it. */
+export function openPaymentWindow(
+  Razorpay: RazorpayCheckout,
+  { keyId, order, payer, onFailedAttempt }: Payable,
+): PaymentWindow {
+  const { promise, resolve } = Promise.withResolvers<PaymentDetails | null>()
+  const checkout = new Razorpay({
+    key: keyId,
+    order_id: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    name: 'Pindivantalu',
+    prefill: knownOf(payer),
+    theme: { color: THEME_COLOR },
+    timeout: OPEN_FOR_SECONDS,
+    modal: { ondismiss: () => resolve(null) },
+    handler: paid =>
+      resolve({
+        razorPayOrderId: paid.razorpay_order_id,
+        razorPayPaymentId: paid.razorpay_payment_id,
+        razorPaySignature: paid.razorpay_signature,
+      }),
+  })
+  checkout.on('payment.failed', onFailedAttempt)
+  checkout.open()
+  const close = () => {
+    checkout.close()
+    resolve(null)
+  }
+  return { answer: promise, close }
+}
+
+function knownOf({ name, phone, email }: Payer): CheckoutOptions['prefill'] {
+  return { name, ...(phone && { contact: phone }), ...(email && { email }) }
+}

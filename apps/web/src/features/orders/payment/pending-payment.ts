@@ -1,0 +1,61 @@
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import { readStoredCart } from '@pindivantalu/domain/cart/stored-cart'
+import type { Prices } from '@pindivantalu/domain/orders/basket.wire'
+import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import type { PaymentDetails } from '@pindivantalu/domain/payments/payment.wire'
+import { readStorage, removeFromStorage, writeStorage } from '../../../lib/storage.ts'
+import { PENDING_PAYMENT_KEY } from './has-pending-payment.ts'
+
+/**
+ * What this browser was paying when it was last heard of. A phone may end the page while the customer is in the bank's
+ * app, and the order comes to be without it: the next visit then finds out, instead of offering the same cart again.
+ */
+export type PendingPayment = {
+  userId: string
+  lines: CartLine[]
+  shippingAddress: string
+  prices: Prices
+  /** The newest order there was before: what is newer, and costs the same, is the order of this payment. */
+  newestBefore: string | null
+  /** Known once the window has said that it is paid. */
+  paymentDetails: PaymentDetails | null
+}
+
+export function keepPendingPayment(pending: PendingPayment): void {
+  writeStorage(PENDING_PAYMENT_KEY, JSON.stringify(pending))
+}
+
+export function dropPendingPayment(): void {
+  removeFromStorage(PENDING_PAYMENT_KEY)
+}
+
+/** Of this person; another one's is left for him. */
+export function readPendingPayment(userId: string): PendingPayment | undefined {
+  const stored = parse(readStorage(PENDING_PAYMENT_KEY) ?? 'null')
+  if (stored?.userId !== userId || !stored.prices?.totalPrice) return undefined
+  return {
+    userId,
+    lines: readStoredCart({ cartItems: stored.lines }).cartItems,
+    shippingAddress: stored.shippingAddress ?? '',
+    prices: stored.prices,
+    newestBefore: stored.newestBefore ?? null,
+    paymentDetails: stored.paymentDetails ?? null,
+  }
+}
+
+function parse(text: string): Partial<PendingPayment> | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Damaged storage remembers no payment; the server does.
+    return null
+  }
+}
+
+/** The order that a pending payment has become, by the customer's orders, the newest first. */
+export function orderOf({ newestBefore, prices }: PendingPayment, orders: readonly OrderRow[]) {
+  const known = orders.findIndex(({ _id }) => _id === newestBefore)
+  // Orders are never deleted, so one that is not listed is older than all that are.
+  const newer = known === -1 ? orders : orders.slice(0, known)
+  return newer.find(({ isPaid, totalPrice }) => isPaid && totalPrice === prices.totalPrice)
+}

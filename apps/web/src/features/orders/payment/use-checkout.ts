@@ -1,0 +1,163 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { Cart } from '@pindivantalu/domain/cart/cart'
+import { linesAsQuoted } from '@pindivantalu/domain/cart/cart-after-quote'
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../../lib/toasts.ts'
+import { useLazyGetMyOrdersQuery, usePlaceOrderMutation, useQuoteBasketMutation } from '../orders.api.ts'
+import { confirmPayment, type Waiting } from './confirm-payment.ts'
+import { NOT_LOADED, ORDER_FOUND, ORDER_PLACED } from './payment-texts.ts'
+import {
+  dropPendingPayment,
+  keepPendingPayment,
+  orderOf,
+  type PendingPayment,
+  readPendingPayment,
+} from './pending-payment.ts'
+import { sayFailure } from './say-failure.ts'
+import { type AskSettings, type OpenWindow, usePaymentWindow } from './use-payment-window.ts'
+
+type Quoted = { quote: QuoteAnswer; newestBefore: string | null; openWindow: OpenWindow }
+
+export type CheckoutState =
+  | { at: 'ready' }
+  | { at: 'opening' }
+  | { at: 'deciding'; quoted: Quoted }
+  | { at: 'paying' }
+  | { at: 'creating'; waiting?: Waiting }
+  | { at: 'unconfirmed' }
+  | { at: 'refunded'; text: string }
+
+type CheckoutProps = {
+  cart: Cart
+  user: UserInfo
+  askSettings: AskSettings
+  /** The customer has seen what changed: these are the cart's lines now. */
+  onChanged: (lines: CartLine[]) => void
+  /** The order exists: these lines are to leave the cart, and the customer goes to it. */
+  onPlaced: (orderId: string, lines: CartLine[]) => void
+}
+
+const READY: CheckoutState = { at: 'ready' }
+
+/** From the press on 'Pay' to the order, by whatever way. Never throws, and does one thing at a time. */
+export function useCheckout({ cart, user, askSettings, onChanged, onPlaced }: CheckoutProps) {
+  const [state, setState] = useState<CheckoutState>(READY)
+  const isBusy = useRef(false)
+  const prepareWindow = usePaymentWindow(askSettings)
+  const [askQuote] = useQuoteBasketMutation()
+  const [askToPlace] = usePlaceOrderMutation()
+  const [askMyOrders] = useLazyGetMyOrdersQuery()
+
+  const run = async (work: () => Promise<CheckoutState>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      setState(await work())
+    } catch (error) {
+      sayFailure(error)
+      setState(READY)
+    }
+    isBusy.current = false
+  }
+
+  const pay = () =>
+    run(async () => {
+      setState({ at: 'opening' })
+      const openWindow = await prepareWindow()
+      if (!openWindow) {
+        toast.bad(NOT_LOADED)
+        return READY
+      }
+      const [quote, orders] = await Promise.all([
+        askQuote({
+          orderItems: cart.cartItems,
+          shippingAddress: cart.shippingAddress._id ?? '',
+          paymentMethod: cart.paymentMethod,
+        }).unwrap(),
+        askMyOrders().unwrap(),
+      ])
+      const pending = readPendingPayment(user._id)
+      const earlier = pending && orderOf(pending, orders)
+      // Nobody pays again for what is ordered already.
+      if (earlier) return placed(earlier._id, pending, ORDER_FOUND)
+      const quoted = { quote, newestBefore: orders[0]?._id ?? null, openWindow }
+      return quote.differences.length > 0 ? { at: 'deciding', quoted } : takePayment(quoted, cart.cartItems)
+    })
+
+  const takePayment = async (
+    { quote, newestBefore, openWindow }: Quoted,
+    lines: CartLine[],
+  ): Promise<CheckoutState> => {
+    const pending: PendingPayment = {
+      userId: user._id,
+      lines,
+      shippingAddress: cart.shippingAddress._id ?? '',
+      prices: quote.prices,
+      newestBefore,
+      paymentDetails: null,
+    }
+    keepPendingPayment(pending)
+    setState({ at: 'paying' })
+    const paymentDetails = await openWindow(quote.razorPayOrder, user)
+    return paymentDetails ? confirm({ ...pending, paymentDetails }) : READY
+  }
+
+  const confirm = async (pending: PendingPayment): Promise<CheckoutState> => {
+    const { paymentDetails, lines: orderItems, shippingAddress, prices } = pending
+    if (!paymentDetails) return READY
+    keepPendingPayment(pending)
+    setState({ at: 'creating' })
+    const ask = () => askToPlace({ orderItems, shippingAddress, ...prices, paymentDetails }).unwrap()
+    const confirmation = await confirmPayment(ask, waiting => setState({ at: 'creating', waiting }))
+    switch (confirmation.outcome) {
+      case 'confirmed':
+        return placed(confirmation.order._id, pending, ORDER_PLACED)
+      case 'unconfirmed':
+        return { at: 'unconfirmed' }
+      case 'refused':
+        dropPendingPayment()
+        if (confirmation.isRefunded) return { at: 'refunded', text: confirmation.text }
+        toast.bad(confirmation.text)
+        return READY
+      case 'signed_out':
+        return READY
+    }
+  }
+
+  const placed = (orderId: string, { lines }: PendingPayment, text: string): CheckoutState => {
+    dropPendingPayment()
+    onPlaced(orderId, lines)
+    toast.ok(text)
+    // Until the order's page has come.
+    return { at: 'creating' }
+  }
+
+  /** Finds out what became of a payment that this page did not see the end of. */
+  const resume = () =>
+    run(async () => {
+      const pending = readPendingPayment(user._id)
+      if (!pending) return READY
+      if (pending.paymentDetails) return confirm(pending)
+      setState({ at: 'opening' })
+      const { data: orders = [] } = await askMyOrders()
+      const order = orderOf(pending, orders)
+      return order ? placed(order._id, pending, ORDER_FOUND) : READY
+    })
+  const resumeAtStart = useRef(resume)
+  useEffect(() => {
+    void resumeAtStart.current()
+  }, [])
+
+  /** About the differences: to pay the new total, or to have a look at the cart first. */
+  const decide = (goesOn: boolean) => {
+    if (state.at !== 'deciding') return
+    const { quoted } = state
+    const lines = linesAsQuoted(cart.cartItems, quoted.quote.validatedOrderItems)
+    onChanged(lines)
+    void run(async () => (goesOn ? takePayment(quoted, lines) : READY))
+  }
+
+  return { state, pay: () => void pay(), checkAgain: () => void resume(), decide }
+}

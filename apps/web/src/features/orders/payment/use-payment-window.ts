@@ -1,0 +1,47 @@
+import type { PaymentDetails, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
+import type { PublicConfig } from '@pindivantalu/domain/public-config.wire'
+import { useEffect, useRef } from 'react'
+import { toast } from '../../../lib/toasts.ts'
+import { loadCheckout } from './load-checkout.ts'
+import { FAILED_OR_CANCELLED } from './payment-texts.ts'
+import { openPaymentWindow, type Payer, type PaymentWindow } from './payment-window.ts'
+
+export type AskSettings = () => Promise<PublicConfig['razorpay']>
+
+/** Null where nothing was paid, which has then been said. */
+export type OpenWindow = (order: RazorPayOrder, payer: Payer) => Promise<PaymentDetails | null>
+
+/** The provider's window over this page. It goes with the page: whoever steps back is not asked for money any more. */
+export function usePaymentWindow(askSettings: AskSettings): () => Promise<OpenWindow | undefined> {
+  const shown = useRef<PaymentWindow>(undefined)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      shown.current?.close()
+    }
+  }, [])
+
+  /** Undefined where the provider's script cannot be had. */
+  return async () => {
+    try {
+      const { keyId, checkoutUrl } = await askSettings()
+      const Razorpay = await loadCheckout(checkoutUrl)
+      return async (order, payer) => {
+        if (!isHere.current) return null
+        shown.current = openPaymentWindow(Razorpay, { keyId, order, payer, onFailedAttempt: sayFailed })
+        const paid = await shown.current.answer
+        shown.current = undefined
+        if (!paid) sayFailed()
+        return paid
+      }
+    } catch {
+      return undefined
+    }
+  }
+}
+
+function sayFailed(): void {
+  toast.bad(FAILED_OR_CANCELLED)
+}

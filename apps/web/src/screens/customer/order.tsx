@@ -1,0 +1,89 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { ArrowLeft } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { useParams } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
+import { PriceSummary } from '../../features/cart/price-summary.tsx'
+import { DeliverySlot, PaymentBlock, ShippingBlock } from '../../features/orders/order-blocks.tsx'
+import { dayOf, momentOf } from '../../features/orders/order-days.ts'
+import { OrderItems } from '../../features/orders/order-items.tsx'
+import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx'
+import { OrderSummary } from '../../features/orders/order-summary.tsx'
+import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
+import { useGetOrderQuery } from '../../features/orders/orders.api.ts'
+import { PayOrder } from '../../features/orders/payment/pay-order.tsx'
+import { errorText, statusOf } from '../../lib/error-text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useRazorpaySettings } from './use-razorpay-settings.ts'
+
+export function Component() {
+  const { id = '' } = useParams()
+  const user = useSelector(selectUser)
+  const { currentData: order, error, refetch } = useGetOrderQuery(id, { refetchOnMountOrArgChange: true })
+  return (
+    <Page>
+      <title>Order details | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      {order && user && <Order order={order} user={user} />}
+      {!order && !error && <OrderSkeleton />}
+      {!order && error !== undefined && <NoOrder error={error} onReload={() => void refetch()} />}
+    </Page>
+  )
+}
+
+function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const status = statusOf(error)
+  // On the way to the sign-in.
+  if (status === 401) return <OrderSkeleton />
+  if (status !== 400 && status !== 404)
+    return <ErrorNotice reason={errorText(error)} onReload={onReload} headingLevel={1} className="py-24" />
+  return (
+    <EmptyState
+      headingLevel={1}
+      className="py-24"
+      title="Order not found"
+      hint="There is no such order among yours. It may belong to another account."
+      action={<ButtonLink to="/profile">See your orders</ButtonLink>}
+    />
+  )
+}
+
+function Order({ order, user }: { order: OrderView; user: UserInfo }) {
+  const askSettings = useRazorpaySettings()
+  const isOwn = order.user.phone === user.phone
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink to={isOwn ? '/profile' : '/admin/orderlist'} variant="outline">
+          <ArrowLeft className="icon" />
+          Back
+        </ButtonLink>
+        <h1 className="min-w-0 text-3xl lg:text-4xl">Order details</h1>
+        <StatusBadge status={order.status} {...(order.deliveredAt && { day: dayOf(order.deliveredAt) })} />
+      </div>
+      <p className="-mt-3 mb-6 text-ink-2">
+        Order <span className="font-mono text-[.9375rem]">{order.reference}</span>, placed{' '}
+        {momentOf(order.createdAt)}
+      </p>
+      <OrderTimeline order={order} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
+        <div className="grid gap-6">
+          <DeliverySlot order={order} />
+          <div className="grid items-start gap-6 md:grid-cols-[1.3fr_1fr]">
+            <ShippingBlock order={order} />
+            <PaymentBlock order={order} />
+          </div>
+          <OrderItems items={order.orderItems} />
+        </div>
+        <OrderSummary className="lg:sticky lg:top-28" prices={<PriceSummary prices={order} />}>
+          {isOwn && <PayOrder order={order} user={user} askSettings={askSettings} />}
+        </OrderSummary>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { linesLeftAfter } from '@pindivantalu/domain/cart/cart-after-quote'
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import { Navigate, useNavigate } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
+import {
+  replaceLines,
+  type StateWithCart,
+  selectCart,
+  selectIsCartLoaded,
+} from '../../features/cart/cart.slice.ts'
+import { PriceSummary } from '../../features/cart/price-summary.tsx'
+import { CreatingDialog } from '../../features/orders/payment/creating-dialog.tsx'
+import { DifferencesDialog } from '../../features/orders/payment/differences-dialog.tsx'
+import { useCheckout } from '../../features/orders/payment/use-checkout.ts'
+import { CartSkeleton } from '../../ui/cart-skeleton.tsx'
+import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Review } from './place-order-review.tsx'
+import { useRazorpaySettings } from './use-razorpay-settings.ts'
+
+export function Component() {
+  const user = useSelector(selectUser)
+  const isLoaded = useSelector(selectIsCartLoaded)
+  return (
+    <Page>
+      <title>Place Order | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      <CheckoutSteps current="Place Order" />
+      <h1 className="sr-only">Place Order</h1>
+      <div className="min-h-[60vh]">
+        {isLoaded && user ? <PlaceOrder key={user._id} user={user} /> : <CartSkeleton />}
+      </div>
+    </Page>
+  )
+}
+
+/** Stays while its cart is emptied by the order: the dialog must not go before the order's page has come. */
+function PlaceOrder({ user }: { user: UserInfo }) {
+  const cart = useSelector(selectCart)
+  const store = useStore<StateWithCart>()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const askSettings = useRazorpaySettings()
+
+  const { state, pay, checkAgain, decide } = useCheckout({
+    cart,
+    user,
+    askSettings,
+    onChanged: lines => dispatch(replaceLines(lines)),
+    onPlaced: (orderId, lines) => {
+      dispatch(replaceLines(linesLeft(store, lines)))
+      // Back must not lead to a checkout that is paid.
+      void navigate(`/order/${orderId}`, { replace: true })
+    },
+  })
+  const decideOnChanges = (goesOn: boolean) => {
+    decide(goesOn)
+    if (!goesOn) void navigate('/cart')
+  }
+
+  if (!cart.shippingAddress.addressLine1 || !cart.shippingAddress._id)
+    return <Navigate to="/shipping" replace />
+  return (
+    <>
+      <Review cart={cart} state={state} onPay={pay} onCheckAgain={checkAgain}>
+        <PriceSummary prices={cart} />
+      </Review>
+      {state.at === 'deciding' && (
+        <DifferencesDialog quote={state.quoted.quote} lines={cart.cartItems} onDecide={decideOnChanges} />
+      )}
+      <CreatingDialog
+        isOpen={state.at === 'creating'}
+        title="Order is being created..."
+        waiting={state.at === 'creating' ? state.waiting : undefined}
+      />
+    </>
+  )
+}
+
+/** As the cart is now, in whichever tab it was changed. */
+function linesLeft(store: { getState: () => StateWithCart }, ordered: CartLine[]): CartLine[] {
+  return linesLeftAfter(selectCart(store.getState()).cartItems, ordered)
+}
