@@ -38,7 +38,7 @@ export function createRazorpayClient(
     shape: T,
   ): Promise<ProviderAnswer<{ said: z.output<T> }>> {
     const answer = await askProvider({
-      url: `${apiUrl}/v1/${path}`,
+      url: new URL(`/v1/${path}`, apiUrl).href,
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization, ...headers },
       body,
@@ -52,8 +52,6 @@ export function createRazorpayClient(
     return outcome
   }
 }
-
-export type AskRazorpay = ReturnType<typeof createRazorpayClient>
 
 function read<T extends z.ZodType>(
   { status, body }: { status: number; body: unknown },

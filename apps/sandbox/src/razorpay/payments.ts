@@ -105,8 +105,6 @@ export function createPayments({ ledger, events, seconds }: Parts) {
   }
 }
 
-export type Payments = ReturnType<typeof createPayments>
-
 const NO_ERROR = {
   error_code: null,
   error_description: null,

@@ -23,7 +23,7 @@ export function badInput(description: string, field?: string): RazorpayRefusal {
   })
 }
 
-export function razorpayError(description: string, { code, field, reason, step }: Details = {}) {
+function razorpayError(description: string, { code, field, reason, step }: Details = {}) {
   return {
     error: {
       code: code ?? 'BAD_REQUEST_ERROR',

@@ -99,8 +99,6 @@ export function createRefunds({ ledger, events, seconds }: Parts) {
   }
 }
 
-export type Refunds = ReturnType<typeof createRefunds>
-
 /** A key that begins with `busy` is found in use by another request, once. */
 function demandFree(key: string, busyKeys: Set<string>): void {
   if (!key.startsWith('busy') || busyKeys.has(key)) return
