@@ -310,6 +310,7 @@ export interface RateLimits {
 
 export interface Refunds {
   attempts: Generated<number>;
+  failures: Generated<number>;
   next_attempt_at: Timestamp | null;
   payment_id: string;
   problem: string | null;

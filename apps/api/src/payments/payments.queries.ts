@@ -59,7 +59,7 @@ export function listDueRefunds(db: Database) {
   return db
     .selectFrom('refunds')
     .where('next_attempt_at', '<=', sql<Date>`now()`)
-    .select(['payment_id', 'attempts'])
+    .select(['payment_id', 'attempts', 'failures'])
     .orderBy('next_attempt_at')
     .limit(sql.lit(MOST_AT_ONCE))
     .execute()
@@ -70,17 +70,19 @@ export type RefundTry = {
   nextAttemptAt: Date | null
   problem: string | null
   providerRefundId?: string
+  hasFailed?: boolean
 }
 
 export async function noteRefundTry(
   db: Database,
-  { paymentId, nextAttemptAt, problem, providerRefundId }: RefundTry,
+  { paymentId, nextAttemptAt, problem, providerRefundId, hasFailed = false }: RefundTry,
 ): Promise<void> {
   await db
     .updateTable('refunds')
     .where('payment_id', '=', paymentId)
     .set(eb => ({
       attempts: eb('attempts', '+', 1),
+      ...(hasFailed && { failures: eb('failures', '+', 1) }),
       next_attempt_at: nextAttemptAt,
       problem,
       ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),

@@ -86,6 +86,35 @@ describe('a refund', () => {
     expect(await statusOf(paymentId)).toBe('refunded')
   })
 
+  it('that takes the provider days is asked about until it is done, and anew when it failed', async () => {
+    const paymentId = await aPaymentToRefund()
+    const decide = (status: string) =>
+      sandbox.tell('POST', 'razorpay/refund-outcome', { payment_id: paymentId, status })
+    await decide('pending')
+    await refundDuePayments(deps)
+    const pending = await refundOf(paymentId)
+    expect(pending).toMatchObject({ processed_at: null, problem: null, next_attempt_at: expect.any(Date) })
+
+    await decide('failed')
+    await again()
+    await refundDuePayments(deps)
+    const failed = await refundOf(paymentId)
+    expect(failed).toMatchObject({
+      processed_at: null,
+      failures: 1,
+      problem: expect.stringContaining('failed'),
+    })
+
+    await decide('processed')
+    await again()
+    await refundDuePayments(deps)
+    await again()
+    await refundDuePayments(deps)
+    const done = await refundOf(paymentId)
+    expect(done).toMatchObject({ processed_at: expect.any(Date), problem: null })
+    expect(done.provider_refund_id).not.toBe(failed.provider_refund_id)
+  })
+
   it('whose answer was lost is not made twice', async () => {
     const paymentId = await aPaymentToRefund()
     await sandbox.strike('lost_answer')

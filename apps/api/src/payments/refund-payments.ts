@@ -7,8 +7,8 @@ type Needs = Pick<Deps, 'db' | 'razorpay' | 'log'>
 /** Asks the provider for every refund that is due. Asked twice for one payment, it gives the money back once. */
 export async function refundDuePayments({ db, razorpay, log }: Needs): Promise<number> {
   const due = await listDueRefunds(db)
-  for (const { payment_id: paymentId, attempts } of due) {
-    const asked = await razorpay.refund({ paymentId, key: refundKey(paymentId) })
+  for (const { payment_id: paymentId, attempts, failures } of due) {
+    const asked = await razorpay.refund({ paymentId, key: refundKey(paymentId, failures) })
     const nextAttemptAt = nextRefundAttempt(attempts, new Date())
     if (!asked.ok) {
       log[asked.problem === 'transient' ? 'warn' : 'error'](
@@ -23,10 +23,13 @@ export async function refundDuePayments({ db, razorpay, log }: Needs): Promise<n
       await db.transaction().execute(tx => noteRefunded(tx, { paymentId, providerRefundId }))
       continue
     }
-    const problem = status === 'failed' ? 'the provider says that the refund failed' : null
-    await noteRefundTry(db, { paymentId, nextAttemptAt, problem, providerRefundId })
+    const hasFailed = status === 'failed'
+    const problem = hasFailed ? 'the provider took it on and failed' : null
+    await noteRefundTry(db, { paymentId, nextAttemptAt, problem, providerRefundId, hasFailed })
   }
   return due.length
 }
 
-const refundKey = (paymentId: string) => `refund-${paymentId}`
+/** What failed once fails for ever under the same key. */
+const refundKey = (paymentId: string, failures: number) =>
+  failures === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${failures}`

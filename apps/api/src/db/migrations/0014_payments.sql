@@ -21,6 +21,8 @@ CREATE TABLE refunds (
   requested_at timestamptz NOT NULL,
   next_attempt_at timestamptz,
   attempts smallint NOT NULL DEFAULT 0,
+  -- How often the provider took it on and could not do it: each time it is asked for under another key.
+  failures smallint NOT NULL DEFAULT 0,
   problem text,
   provider_refund_id text UNIQUE,
   processed_at timestamptz
