@@ -287,7 +287,9 @@ describe('money that can serve nothing', () => {
     expect(answer.statusCode).toBe(200)
     expect(await moneyWithoutOrder(details.razorPayPaymentId)).toEqual([])
     expect(await ordersOf(razorPayOrder.id)).toHaveLength(1)
-    expect((await ask('POST', '/payments/pay_none/check', undefined, admin)).statusCode).toBe(404)
+    expect((await ask('POST', '/payments/pay_none/check', undefined, admin)).json()).toMatchObject({
+      code: 'payment.not_found',
+    })
   })
 })
 
