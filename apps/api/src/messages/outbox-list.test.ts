@@ -1,0 +1,170 @@
+import type { OutboxPage } from '@pindivantalu/domain/messages/outbox.wire'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startMailInbox } from '../../test-support/mail-inbox.ts'
+import { DEMO, signInAs } from '../../test-support/sign-in.ts'
+import { startTestShop } from '../../test-support/test-app.ts'
+import { insertMessages, type NewMessage, noteNotSent, noteSent } from './outbox.queries.ts'
+
+const inbox = await startMailInbox()
+const shop = await startTestShop({ SMTP_URL: inbox.url })
+const { app, pool } = shop
+const { db } = shop.deps
+const owner = await signInAs(shop, DEMO.admin)
+const NOBODYS = '01890000-0000-7000-8000-000000000000'
+const [anyOrder] = (await pool.query('SELECT id, reference FROM orders LIMIT 1')).rows
+
+beforeEach(async () => {
+  await pool.query('TRUNCATE outbox_messages')
+  inbox.mails.length = 0
+})
+
+async function aMail(name: string, facts: Partial<NewMessage> = {}): Promise<string> {
+  const message = {
+    dedupeKey: name,
+    kind: 'order_placed',
+    orderId: null,
+    userId: null,
+    channel: 'email',
+    recipient: `${name}@example.com`,
+    content: { subject: 'Secret subject', text: 'Secret text', html: '<p>Secret html</p>' },
+    ...facts,
+  } as NewMessage
+  await insertMessages(db, [message])
+  const { rows } = await pool.query('SELECT id FROM outbox_messages WHERE dedupe_key = $1', [name])
+  return rows[0].id
+}
+
+async function aDeadMail(name: string, facts: Partial<NewMessage> = {}): Promise<string> {
+  const id = await aMail(name, facts)
+  await noteNotSent(db, { id, problem: 'Refused', isGivenUp: true })
+  return id
+}
+
+async function list(query: Record<string, string> = {}): Promise<OutboxPage> {
+  const answer = await app.inject({ method: 'GET', url: '/api/messages', query, headers: owner.headers })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).not.toContain('Secret')
+  return answer.json()
+}
+const recipients = ({ messages }: OutboxPage) => messages.map(({ recipient }) => recipient.split('@')[0])
+const sendAgain = (id: string) =>
+  app.inject({ method: 'POST', url: `/api/messages/${id}/send-again`, headers: owner.headers })
+const audit = async () => (await pool.query("SELECT * FROM audit_log WHERE subject_type = 'order'")).rows
+
+describe('the list of messages', () => {
+  it('shows what failed, with its reason, and never its words', async () => {
+    const id = await aDeadMail('dead', { orderId: anyOrder.id })
+    await aMail('waiting')
+    expect(await list()).toEqual({
+      messages: [
+        {
+          _id: id,
+          kind: 'order_placed',
+          channel: 'email',
+          recipient: 'dead@example.com',
+          order: { _id: anyOrder.id, reference: anyOrder.reference },
+          state: 'failed',
+          createdAt: expect.any(String),
+          sentAt: null,
+          failedAt: expect.any(String),
+          nextAttemptAt: null,
+          attempts: 0,
+          problem: 'Refused',
+        },
+      ],
+      next: null,
+    })
+  })
+
+  it('tells what failed, waits and was sent apart', async () => {
+    await aDeadMail('dead')
+    await aMail('waiting')
+    await noteSent(db, { id: await aMail('sent'), providerMessageId: null })
+    await noteSent(db, { id: await aDeadMail('made good'), providerMessageId: null })
+    expect(recipients(await list({ state: 'failed' }))).toEqual(['dead'])
+    expect(recipients(await list({ state: 'waiting' }))).toEqual(['waiting'])
+    expect(recipients(await list({ state: 'sent' }))).toEqual(['made good', 'sent'])
+  })
+
+  it.each(['failed', 'waiting', 'sent'])('goes on after a cursor, the newest first: %s', async state => {
+    await pool.query(
+      `INSERT INTO outbox_messages (dedupe_key, kind, channel, recipient, content, failed_at, sent_at, next_attempt_at)
+       SELECT n, 'test', 'email', n || '@example.com', '{}',
+         CASE WHEN $1 = 'failed' THEN now() - n * interval '1 minute' END,
+         CASE WHEN $1 = 'sent' THEN now() END,
+         CASE WHEN $1 = 'waiting' THEN now() END
+       FROM generate_series(1, 120) AS n ORDER BY n DESC`,
+      [state],
+    )
+    const first = await list({ state })
+    const second = await list({ state, after: String(first.next) })
+    const third = await list({ state, after: String(second.next) })
+    const all = [first, second, third].flatMap(recipients).map(Number)
+    expect(all).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+    expect(third.next).toBeNull()
+  })
+
+  it.each([{ state: 'lost' }, { after: 'x' }, { after: `1.${NOBODYS}x` }, { after: `x.${NOBODYS}` }])(
+    'refuses %j',
+    async query => {
+      const answer = await app.inject({ method: 'GET', url: '/api/messages', query, headers: owner.headers })
+      expect(answer.json()).toMatchObject({ code: 'request.invalid' })
+    },
+  )
+
+  it('is for admins alone', async () => {
+    const { headers } = await signInAs(shop, DEMO.customer)
+    expect((await app.inject({ method: 'GET', url: '/api/messages', headers })).statusCode).toBe(403)
+    const id = await aDeadMail('dead')
+    const answer = await app.inject({ method: 'POST', url: `/api/messages/${id}/send-again`, headers })
+    expect(answer.statusCode).toBe(403)
+    expect(recipients(await list())).toEqual(['dead'])
+  })
+})
+
+describe('a failed message sent again', () => {
+  it('leaves at once, and the order’s log says who did it', async () => {
+    const id = await aDeadMail('dead', { orderId: anyOrder.id })
+    const answer = await sendAgain(id)
+    expect(answer.json()).toMatchObject({ _id: id, state: 'waiting', attempts: 0, failedAt: null })
+    await vi.waitFor(async () => expect(recipients(await list({ state: 'sent' }))).toEqual(['dead']))
+    expect(inbox.mailsTo('dead@example.com')).toHaveLength(1)
+    expect(await audit()).toMatchObject([
+      {
+        actor_id: owner.user._id,
+        action: 'message.sent_again',
+        subject_id: anyOrder.id,
+        facts: { message: id, kind: 'order_placed', channel: 'email' },
+      },
+    ])
+  })
+
+  it('twice, or by two admins at once, is sent once', async () => {
+    const before = (await audit()).length
+    const id = await aDeadMail('dead', { orderId: anyOrder.id })
+    const answers = await Promise.all([sendAgain(id), sendAgain(id), sendAgain(id)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    await vi.waitFor(async () => expect(recipients(await list({ state: 'sent' }))).toEqual(['dead']))
+    expect((await sendAgain(id)).json()).toMatchObject({ state: 'sent' })
+    expect(await shop.deps.outbox.sendDue()).toBe(0)
+    expect(inbox.mails).toHaveLength(1)
+    expect(await audit()).toHaveLength(before + 1)
+  })
+
+  it('that was taken by WhatsApp before leaves its old number behind', async () => {
+    const id = await aDeadMail('dead', {
+      channel: 'whatsapp',
+      recipient: '+919000000004',
+    } as Partial<NewMessage>)
+    await pool.query("UPDATE outbox_messages SET provider_message_id = 'wamid.1', sent_at = now()")
+    expect((await sendAgain(id)).json()).toMatchObject({ state: 'waiting', sentAt: null })
+    const { rows } = await pool.query('SELECT provider_message_id FROM outbox_messages')
+    expect(rows).toEqual([{ provider_message_id: null }])
+  })
+
+  it('is not found, where there is none', async () => {
+    const answer = await sendAgain(NOBODYS)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'message.not_found' })
+  })
+})
