@@ -65,7 +65,6 @@ function showStep(step) {
 
 function showBroken(why) {
   find('[data-broken]').textContent = why
-  stepBefore = 'broken'
   showStep('broken')
 }
 
@@ -231,8 +230,9 @@ for (const { number, outcome } of TEST_CARDS) {
 // Leaving
 
 function askToLeave() {
-  if (!options?.modal?.confirm_close || stepBefore === 'broken') return leave()
-  stepBefore = all('[data-step]').find(section => !section.hidden)?.dataset.step ?? 'pay'
+  const step = all('[data-step]').find(section => !section.hidden).dataset.step
+  if (!options?.modal?.confirm_close || step === 'broken' || step === 'leave') return leave()
+  stepBefore = step
   showStep('leave')
 }
 
