@@ -1,4 +1,4 @@
-import type { OutboxState } from '@pindivantalu/domain/messages/outbox.wire'
+import type { OutboxState } from '@pindivantalu/domain/messages/outbox-state'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 

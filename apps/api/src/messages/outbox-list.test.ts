@@ -93,7 +93,8 @@ describe('the list of messages', () => {
          CASE WHEN $1 = 'failed' THEN now() - n * interval '1 minute' END,
          CASE WHEN $1 = 'sent' THEN now() END,
          CASE WHEN $1 = 'waiting' THEN now() END
-       FROM generate_series(1, 120) AS n ORDER BY n DESC`,
+       FROM generate_series(1, 120) AS n
+       ORDER BY CASE WHEN $1 = 'failed' THEN n ELSE -n END`,
       [state],
     )
     const first = await list({ state })

@@ -1,4 +1,5 @@
-import type { OutboxMessageView, OutboxState } from '@pindivantalu/domain/messages/outbox.wire'
+import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox.wire'
+import type { OutboxState } from '@pindivantalu/domain/messages/outbox-state'
 import type { MessageRow } from './outbox-list.queries.ts'
 
 export function presentMessage(row: MessageRow): OutboxMessageView {

@@ -22,6 +22,7 @@ const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
 const users = lazyScreen(() => import('../screens/admin/users.tsx'))
 const userEdit = lazyScreen(() => import('../screens/admin/user-edit.tsx'))
 const money = lazyScreen(() => import('../screens/admin/money.tsx'))
+const messages = lazyScreen(() => import('../screens/admin/messages.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 const deliveryLayout = lazyScreen(() => import('./delivery-layout.tsx'))
@@ -62,7 +63,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/whatsapp', lazy: coming },
       { path: '/admin/today', lazy: coming },
       { path: '/admin/money', lazy: money },
-      { path: '/admin/messages', lazy: coming },
+      { path: '/admin/messages', lazy: messages },
       { path: '/admin/figures', lazy: coming },
       { path: '/admin/pincodes', lazy: coming },
       { path: '/admin/settings', lazy: coming },

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
 import { CursorFacts } from '../listing.wire.ts'
-
-/** `failed`: given up, or told later not to have arrived. */
-export const OUTBOX_STATES = ['failed', 'waiting', 'sent'] as const
-export type OutboxState = (typeof OUTBOX_STATES)[number]
+import { OUTBOX_STATES } from './outbox-state.ts'
 
 /** A message of the shop's to a customer, without its words. */
 export const OutboxMessageView = z.object({

@@ -1,4 +1,4 @@
-import { ClipboardList, IndianRupee, LayoutGrid, MessageCircle, Package, Users } from 'lucide-react'
+import { ClipboardList, IndianRupee, LayoutGrid, Mail, MessageCircle, Package, Users } from 'lucide-react'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 
 const ADMIN_FUNCTIONS: MenuItem[] = [
@@ -7,6 +7,7 @@ const ADMIN_FUNCTIONS: MenuItem[] = [
   { label: 'Users', to: '/admin/userlist', icon: Users },
   { label: 'Orders', to: '/admin/orderlist', icon: ClipboardList },
   { label: 'Money', to: '/admin/money', icon: IndianRupee },
+  { label: 'Messages', to: '/admin/messages', icon: Mail },
 ]
 
 export default function AdminMenu() {

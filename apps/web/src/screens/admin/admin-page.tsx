@@ -1,4 +1,4 @@
-import { ClipboardList, IndianRupee, MapPin, MessageCircle, Package, Users } from 'lucide-react'
+import { ClipboardList, IndianRupee, Mail, MapPin, MessageCircle, Package, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -8,6 +8,7 @@ const PLACES = [
   { to: '/admin/userlist', label: 'Users', icon: Users },
   { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle },
   { to: '/admin/money', label: 'Money', icon: IndianRupee },
+  { to: '/admin/messages', label: 'Messages', icon: Mail },
   { to: '/admin/pincodes', label: 'Pincodes', icon: MapPin },
 ]
 

@@ -1,0 +1,77 @@
+import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox.wire'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { type Column, TableCards } from '../../ui/table-cards.tsx'
+import { channelInWords, kindInWords, recipientInWords, triesInWords } from './message-words.ts'
+import { SendAgain } from './send-again.tsx'
+
+type Message = OutboxMessageView
+
+const MESSAGE: Column<Message> = {
+  label: 'Message',
+  onPhone: 'wide',
+  cell: ({ kind, channel }) => (
+    <>
+      <span className="block text-base font-semibold">{kindInWords(kind)}</span>
+      <span className="text-sm text-ink-2">{channelInWords(channel)}</span>
+    </>
+  ),
+}
+const TO: Column<Message> = { label: 'To', cell: ({ recipient }) => recipientInWords(recipient) }
+const ORDER: Column<Message> = {
+  label: 'Order',
+  cell: ({ order }) =>
+    order ? (
+      <Link to={`/order/${order._id}`} className="link whitespace-nowrap">
+        #{order.reference}
+      </Link>
+    ) : (
+      <span className="text-ink-3">None</span>
+    ),
+}
+const WHY: Column<Message> = {
+  label: 'Why',
+  cell: ({ problem, attempts }) => (
+    <>
+      {problem && <span className="block">{problem}</span>}
+      <span className="text-sm text-ink-2">{triesInWords(attempts)}</span>
+    </>
+  ),
+}
+const ACTIONS: Column<Message> = {
+  label: 'Actions',
+  isNumber: true,
+  onPhone: 'wide',
+  cell: message => <SendAgain message={message} />,
+}
+
+type MessageTableProps = {
+  state: Message['state']
+  messages: Message[]
+  ageOf: (since: string) => string
+}
+
+/** On phones a card's first line says what it is about, and its button needs no label. */
+const BARE_ENDS = '[&_td:first-child]:before:hidden [&_td:last-child:has(button)]:before:hidden'
+
+export function MessageTable({ state, messages, ageOf }: MessageTableProps) {
+  const age: Column<Message> = {
+    label: 'Age',
+    cell: ({ failedAt, sentAt, createdAt }) => ageOf(failedAt ?? sentAt ?? createdAt),
+  }
+  const columns = {
+    failed: [MESSAGE, TO, ORDER, WHY, age, ACTIONS],
+    waiting: [MESSAGE, TO, ORDER, WHY, age],
+    sent: [MESSAGE, TO, ORDER, age],
+  }[state]
+  return (
+    <div className={classNames('wrap-anywhere', BARE_ENDS)}>
+      <TableCards
+        caption={`Messages: ${state}, the newest first`}
+        columns={columns}
+        rows={messages}
+        keyOf={({ _id }) => _id}
+      />
+    </div>
+  )
+}

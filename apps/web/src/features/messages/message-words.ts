@@ -1,0 +1,20 @@
+import { formatPhone, isSignInPhone } from '@pindivantalu/domain/accounts/phone'
+
+const KINDS: Record<string, string> = {
+  order_placed: 'Order confirmed',
+  order_updated: 'Order updated',
+  payment_refunded: 'Payment refunded',
+}
+const CHANNELS: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' }
+
+/** A kind of message that is newer than this screen is named as the server calls it. */
+export const kindInWords = (kind: string) => KINDS[kind] ?? kind.replaceAll('_', ' ')
+export const channelInWords = (channel: string) => CHANNELS[channel] ?? channel
+export const recipientInWords = (recipient: string) =>
+  isSignInPhone(recipient) ? formatPhone(recipient) : recipient
+
+/** 'tried once' */
+export function triesInWords(attempts: number): string {
+  if (attempts === 0) return 'not tried yet'
+  return attempts === 1 ? 'tried once' : `tried ${attempts} times`
+}

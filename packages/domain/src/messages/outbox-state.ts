@@ -1,0 +1,3 @@
+/** `failed`: given up, or told later not to have arrived. */
+export const OUTBOX_STATES = ['failed', 'waiting', 'sent'] as const
+export type OutboxState = (typeof OUTBOX_STATES)[number]
