@@ -9,6 +9,7 @@ const home = lazyScreen(() => import('../screens/customer/home.tsx'))
 const search = lazyScreen(() => import('../screens/customer/search.tsx'))
 const product = lazyScreen(() => import('../screens/customer/product.tsx'))
 const cart = lazyScreen(() => import('../screens/customer/cart.tsx'))
+const shipping = lazyScreen(() => import('../screens/customer/shipping.tsx'))
 const placeOrder = lazyScreen(() => import('../screens/customer/place-order.tsx'))
 const order = lazyScreen(() => import('../screens/customer/order.tsx'))
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
@@ -23,6 +24,7 @@ const users = lazyScreen(() => import('../screens/admin/users.tsx'))
 const userEdit = lazyScreen(() => import('../screens/admin/user-edit.tsx'))
 const money = lazyScreen(() => import('../screens/admin/money.tsx'))
 const messages = lazyScreen(() => import('../screens/admin/messages.tsx'))
+const pincodes = lazyScreen(() => import('../screens/admin/pincodes.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 const deliveryLayout = lazyScreen(() => import('./delivery-layout.tsx'))
@@ -44,7 +46,7 @@ const addresses: RouteObject[] = [
   {
     lazy: signedInOnly,
     children: [
-      { path: '/shipping', lazy: coming },
+      { path: '/shipping', lazy: shipping },
       { path: '/placeorder', lazy: placeOrder },
       { path: '/order/:id', lazy: order },
       { path: '/profile', lazy: profile },
@@ -65,7 +67,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/money', lazy: money },
       { path: '/admin/messages', lazy: messages },
       { path: '/admin/figures', lazy: coming },
-      { path: '/admin/pincodes', lazy: coming },
+      { path: '/admin/pincodes', lazy: pincodes },
       { path: '/admin/settings', lazy: coming },
       { path: '/admin/cook-sheet', lazy: coming },
     ],

@@ -1,4 +1,13 @@
-import { ClipboardList, IndianRupee, LayoutGrid, Mail, MessageCircle, Package, Users } from 'lucide-react'
+import {
+  ClipboardList,
+  IndianRupee,
+  LayoutGrid,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Package,
+  Users,
+} from 'lucide-react'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
 
 const ADMIN_FUNCTIONS: MenuItem[] = [
@@ -8,6 +17,7 @@ const ADMIN_FUNCTIONS: MenuItem[] = [
   { label: 'Orders', to: '/admin/orderlist', icon: ClipboardList },
   { label: 'Money', to: '/admin/money', icon: IndianRupee },
   { label: 'Messages', to: '/admin/messages', icon: Mail },
+  { label: 'Pincodes', to: '/admin/pincodes', icon: MapPin },
 ]
 
 export default function AdminMenu() {

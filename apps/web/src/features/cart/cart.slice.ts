@@ -60,5 +60,13 @@ export const cartSlice = createSlice({
 
 export type StateWithCart = { [cartSlice.name]: CartState }
 
-export const { loadCart, addToCart, removeFromCart, restoreLines, replaceLines, emptyCart } = cartSlice.actions
+export const {
+  loadCart,
+  addToCart,
+  removeFromCart,
+  restoreLines,
+  replaceLines,
+  saveShippingAddress,
+  emptyCart,
+} = cartSlice.actions
 export const { selectCart, selectIsCartLoaded, selectCartCount } = cartSlice.selectors

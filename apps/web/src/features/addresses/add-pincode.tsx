@@ -1,0 +1,72 @@
+import { isPincode } from '@pindivantalu/domain/addresses/address'
+import { LONGEST_AREA, pincodeLabel } from '@pindivantalu/domain/addresses/pincode'
+import type { ErrorCode } from '@pindivantalu/domain/errors'
+import { Plus } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { errorText } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { isFilled } from './address-draft.ts'
+import { useAddPincodeMutation } from './pincodes.api.ts'
+import { sayFailure } from './say-failure.ts'
+
+const LISTED: ErrorCode = 'address.pincode_listed'
+
+export function AddPincode() {
+  const [add] = useAddPincodeMutation()
+  const form = useForm({ defaultValues: { pinCode: '', area: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  const submit = form.handleSubmit(async ({ pinCode, area }) => {
+    const { data: added, error } = await add({ pinCode: pinCode.trim(), area })
+    if (added) {
+      toast.ok(`${pincodeLabel(added)} is served now`)
+      // Before the reset, which forgets the fields until they are drawn again.
+      form.setFocus('pinCode')
+      return form.reset()
+    }
+    if (!isListed(error)) return sayFailure(error)
+    form.setError('pinCode', { message: errorText(error) }, { shouldFocus: true })
+  })
+
+  return (
+    <form
+      className="panel mb-6 grid items-start gap-4 sm:grid-cols-[10rem_1fr_auto]"
+      aria-label="Add pincode"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSubmitting) void submit()
+      }}
+    >
+      <TextField
+        label="Pincode"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        error={errors.pinCode?.message}
+        {...form.register('pinCode', {
+          validate: text => isPincode(text.trim()) || 'Enter a 6 digit pincode',
+        })}
+      />
+      <TextField
+        label="Area"
+        required
+        autoComplete="off"
+        maxLength={LONGEST_AREA}
+        error={errors.area?.message}
+        {...form.register('area', { validate: isFilled('Enter the name of the area') })}
+      />
+      <Button type="submit" className="sm:mt-6.5" isBusy={isSubmitting} busyLabel="Adding...">
+        <Plus className="icon" />
+        Add
+      </Button>
+    </form>
+  )
+}
+
+function isListed(error: unknown): boolean {
+  return (error as { data?: { code?: ErrorCode } } | undefined)?.data?.code === LISTED
+}

@@ -1,0 +1,65 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
+import {
+  CONTACT_PHONE_MESSAGE,
+  isContactPhone,
+  nationalPhone,
+  withCountryCode,
+} from '@pindivantalu/domain/accounts/phone'
+import { NO_STATE_CHOSEN } from '@pindivantalu/domain/addresses/address'
+import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+
+/** What stands in the fields, as it was typed. */
+export type AddressDraft = Record<keyof AddressFields, string>
+
+const FIELDS = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'phone'] as const
+
+/** An empty form, with what is known of the person already filled in. */
+export function newDraft(user: UserInfo): AddressDraft {
+  return {
+    name: needsRealName(user.name) ? '' : user.name,
+    addressLine1: '',
+    addressLine2: '',
+    city: '',
+    state: '',
+    postalCode: '',
+    phone: nationalPhone(user.phone),
+  }
+}
+
+/** A saved address to be changed; a pincode that is no longer served has to be chosen anew. */
+export function draftOf(address: SavedAddressView): AddressDraft {
+  const { name, addressLine1, addressLine2, city, state, postalCode, phone, serviceable } = address
+  return { name, addressLine1, addressLine2, city, state, postalCode: serviceable ? postalCode : '', phone }
+}
+
+/** The person's own half-filled form, as it was found in storage; anyone may have written there. */
+export function readDraft(stored: unknown, userId: string): AddressDraft | undefined {
+  const { owner, draft } = (stored ?? {}) as { owner?: unknown; draft?: Record<string, unknown> }
+  if (owner !== userId) return undefined
+  return FIELDS.every(field => typeof draft?.[field] === 'string') ? (draft as AddressDraft) : undefined
+}
+
+/** As it is sent: a phone may be typed with its country code or with spaces. */
+export function addressIn(draft: AddressDraft): AddressFields {
+  return { ...draft, phone: phoneIn(draft.phone) }
+}
+
+/** True, or what to do about it: the server's own rules, told before anything is sent. */
+type Verdict = true | string
+
+export function isFilled(words: string) {
+  return (text: string): Verdict => text.trim() !== '' || words
+}
+
+export function isPhone(text: string): Verdict {
+  return isContactPhone(phoneIn(text)) || CONTACT_PHONE_MESSAGE
+}
+
+export function isState(state: string): Verdict {
+  return state !== '' || NO_STATE_CHOSEN
+}
+
+function phoneIn(typed: string): string {
+  return nationalPhone(withCountryCode(typed))
+}

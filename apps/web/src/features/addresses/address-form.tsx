@@ -1,0 +1,136 @@
+import { NO_STATE_CHOSEN, STATES } from '@pindivantalu/domain/addresses/address'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { type AddressDraft, isFilled, isPhone, isState } from './address-draft.ts'
+import { PincodeField, type ServedPincodes } from './pincode-field.tsx'
+
+type AddressFormProps = {
+  label: string
+  form: UseFormReturn<AddressDraft>
+  onSubmit: () => Promise<void>
+  pincodes: ServedPincodes
+  submitLabel: string
+  /** The step forward of the page, which phones have at the thumb. */
+  isPrimary: boolean
+  /** Whether the form was opened just now, by someone who wants to type. */
+  takesFocus: boolean
+  /** Beside the button. */
+  children?: ReactNode
+}
+
+export function AddressForm(props: AddressFormProps) {
+  const { label, form, onSubmit, pincodes, submitLabel, isPrimary, takesFocus, children } = props
+  const { isSubmitting } = form.formState
+  const root = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) root.current?.querySelector<HTMLInputElement>('input:not([aria-hidden])')?.focus()
+  }, [takesFocus])
+  const button = (look: 'lg' | 'md', className: string) => (
+    <Button
+      type="submit"
+      size={look}
+      variant={isPrimary ? 'primary' : 'outline'}
+      className={className}
+      isBusy={isSubmitting}
+      busyLabel="Saving..."
+    >
+      {submitLabel}
+    </Button>
+  )
+  return (
+    <form
+      ref={root}
+      className="panel grid gap-5 sm:grid-cols-2"
+      aria-label={label}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSubmitting) void onSubmit()
+      }}
+    >
+      <Fields form={form} pincodes={pincodes} />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        {button(isPrimary ? 'lg' : 'md', isPrimary ? 'max-lg:hidden' : 'max-sm:w-full')}
+        {children}
+      </div>
+      {isPrimary && <ActionBar>{button('lg', 'w-full')}</ActionBar>}
+    </form>
+  )
+}
+
+function Fields({ form, pincodes }: { form: UseFormReturn<AddressDraft>; pincodes: ServedPincodes }) {
+  const { register, control } = form
+  const { errors, isSubmitting } = form.formState
+  return (
+    <>
+      <TextField
+        label="Name"
+        required
+        autoComplete="name"
+        maxLength={100}
+        className="sm:col-span-2"
+        readOnly={isSubmitting}
+        error={errors.name?.message}
+        {...register('name', { validate: isFilled('Enter the name') })}
+      />
+      <TextField
+        label="Address line 1"
+        required
+        autoComplete="address-line1"
+        maxLength={200}
+        className="sm:col-span-2"
+        readOnly={isSubmitting}
+        error={errors.addressLine1?.message}
+        {...register('addressLine1', { validate: isFilled('Enter the flat or house and the street') })}
+      />
+      <TextField
+        label="Address line 2"
+        optional
+        autoComplete="address-line2"
+        maxLength={200}
+        className="sm:col-span-2"
+        readOnly={isSubmitting}
+        {...register('addressLine2')}
+      />
+      <TextField
+        label="City"
+        required
+        autoComplete="address-level2"
+        maxLength={80}
+        readOnly={isSubmitting}
+        error={errors.city?.message}
+        {...register('city', { validate: isFilled('Enter the city') })}
+      />
+      <SelectField
+        label="State"
+        required
+        autoComplete="address-level1"
+        error={errors.state?.message}
+        {...register('state', { validate: isState })}
+      >
+        <option value="">{NO_STATE_CHOSEN}</option>
+        {STATES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <PincodeField control={control} pincodes={pincodes} />
+      <TextField
+        label="Phone"
+        required
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+        readOnly={isSubmitting}
+        error={errors.phone?.message}
+        {...register('phone', { validate: isPhone })}
+      />
+    </>
+  )
+}

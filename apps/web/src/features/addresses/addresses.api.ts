@@ -1,0 +1,62 @@
+import type {
+  AddressFields,
+  CheckPincodeAnswer,
+  PincodeOption,
+  SavedAddressView,
+} from '@pindivantalu/domain/addresses/address.wire'
+import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import { shopApi } from '../../lib/shop-api.ts'
+
+const OWN = { type: 'Address', id: 'own' } as const
+const SERVED = { type: 'Address', id: 'served pincodes' } as const
+
+type WithId = { _id: string }
+
+const addressesApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    getAddresses: build.query<SavedAddressView[], void>({
+      query: () => '/address',
+      providesTags: [OWN],
+    }),
+    saveAddress: build.mutation<SavedAddressView, AddressFields>({
+      query: shippingAddress => ({ url: '/address', method: 'POST', body: { shippingAddress } }),
+      invalidatesTags: [OWN],
+    }),
+    changeAddress: build.mutation<SavedAddressView, WithId & { fields: AddressFields }>({
+      query: ({ _id, fields }) => ({ url: pathOf(_id), method: 'PUT', body: { shippingAddress: fields } }),
+      invalidatesTags: [OWN],
+    }),
+    removeAddress: build.mutation<DoneAnswer, string>({
+      query: id => ({ url: pathOf(id), method: 'DELETE' }),
+      invalidatesTags: [OWN],
+    }),
+    makeDefaultAddress: build.mutation<SavedAddressView, string>({
+      query: id => ({ url: `${pathOf(id)}/default`, method: 'PUT' }),
+      invalidatesTags: [OWN],
+    }),
+
+    getServedPincodes: build.query<PincodeOption[], void>({
+      query: () => '/address/pincode',
+      providesTags: [SERVED],
+    }),
+    // Whoever is told that a pincode is not served sees an old list.
+    checkPincode: build.mutation<CheckPincodeAnswer, string>({
+      query: pinCode => ({ url: '/address/pincode', method: 'POST', body: { pinCode } }),
+      invalidatesTags: (_answer, error) => (error ? [OWN, SERVED] : []),
+    }),
+  }),
+})
+
+function pathOf(id: string): string {
+  return `/address/${encodeURIComponent(id)}`
+}
+
+export const {
+  useGetAddressesQuery,
+  useSaveAddressMutation,
+  useChangeAddressMutation,
+  useRemoveAddressMutation,
+  useMakeDefaultAddressMutation,
+  useGetServedPincodesQuery,
+  useCheckPincodeMutation,
+} = addressesApi

@@ -1,0 +1,65 @@
+import type { PincodeView } from '@pindivantalu/domain/addresses/address.wire'
+import { LONGEST_AREA } from '@pindivantalu/domain/addresses/pincode'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { isFilled } from './address-draft.ts'
+import { useChangePincodeMutation } from './pincodes.api.ts'
+import { sayFailure } from './say-failure.ts'
+
+export function AreaForm({
+  pincode: { pinCode, area },
+  onDone,
+}: {
+  pincode: PincodeView
+  onDone: () => void
+}) {
+  const [change] = useChangePincodeMutation()
+  const form = useForm({ defaultValues: { area } })
+  const { errors, isSubmitting } = form.formState
+  useEffect(() => form.setFocus('area', { shouldSelect: true }), [form])
+
+  const submit = form.handleSubmit(async wish => {
+    const { data, error } = await change({ pinCode, area: wish.area.trim() })
+    if (!data) return sayFailure(error)
+    toast.ok(`${pinCode} is now ${data.area}`)
+    onDone()
+  })
+
+  return (
+    <form
+      className="flex flex-wrap items-start gap-3"
+      aria-label={`Area of ${pinCode}`}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSubmitting) void submit()
+      }}
+      onKeyDown={event => event.key === 'Escape' && onDone()}
+    >
+      <TextField
+        label="Area"
+        className="min-w-0 grow basis-48 [&_.label]:sr-only"
+        inputClassName="input-sm pointer-coarse:min-h-11"
+        autoComplete="off"
+        maxLength={LONGEST_AREA}
+        error={errors.area?.message}
+        {...form.register('area', { validate: isFilled('Enter the name of the area') })}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        className="pointer-coarse:min-h-11"
+        isBusy={isSubmitting}
+        busyLabel="Saving..."
+      >
+        Save
+      </Button>
+      <Button variant="ghost" size="sm" className="pointer-coarse:min-h-11" onClick={onDone}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { toast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { draftOf } from './address-draft.ts'
+import { AddressForm } from './address-form.tsx'
+import { forgetDraft } from './kept-draft.ts'
+import type { ServedPincodes } from './pincode-field.tsx'
+import { useAddressForm } from './use-address-form.ts'
+
+type EditAddressProps = {
+  address: SavedAddressView
+  userId: string
+  pincodes: ServedPincodes
+  /** Saved, or left as it was. */
+  onDone: () => void
+}
+
+/** Stands in the place of the address that is changed. */
+export function EditAddress({ address, userId, pincodes, onDone }: EditAddressProps) {
+  const { form, submit } = useAddressForm({
+    of: address._id,
+    userId,
+    loaded: draftOf(address),
+    onSaved: () => {
+      toast.ok('Address saved')
+      onDone()
+    },
+  })
+  const cancel = () => {
+    forgetDraft(address._id)
+    onDone()
+  }
+  return (
+    <AddressForm
+      label={`Edit address of ${address.name}`}
+      form={form}
+      onSubmit={submit}
+      pincodes={pincodes}
+      submitLabel="Save address"
+      isPrimary
+      takesFocus
+    >
+      <Button variant="ghost" onClick={cancel}>
+        Cancel
+      </Button>
+    </AddressForm>
+  )
+}

@@ -1,0 +1,27 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { newDraft } from './address-draft.ts'
+import { AddressForm } from './address-form.tsx'
+import type { ServedPincodes } from './pincode-field.tsx'
+import { useAddressForm } from './use-address-form.ts'
+
+type NewAddressProps = {
+  user: UserInfo
+  pincodes: ServedPincodes
+  isPrimary: boolean
+  takesFocus: boolean
+  onSaved: (address: SavedAddressView) => void
+}
+
+export function NewAddress({ user, onSaved, ...rest }: NewAddressProps) {
+  const { form, submit } = useAddressForm({ of: 'new', userId: user._id, loaded: newDraft(user), onSaved })
+  return (
+    <AddressForm
+      {...rest}
+      label="New address"
+      form={form}
+      onSubmit={submit}
+      submitLabel="Continue with new address"
+    />
+  )
+}

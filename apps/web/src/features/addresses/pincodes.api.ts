@@ -1,0 +1,41 @@
+import type {
+  AddPincodeRequest,
+  ChangePincodeRequest,
+  PincodeView,
+} from '@pindivantalu/domain/addresses/address.wire'
+import { shopApi } from '../../lib/shop-api.ts'
+
+const PINCODES = { type: 'Address', id: 'pincodes' } as const
+const SERVED = { type: 'Address', id: 'served pincodes' } as const
+
+type PincodeChange = ChangePincodeRequest & { pinCode: string }
+
+/** What the owner does to the served list; what customers ask about it is in addresses.api.ts. */
+const pincodesApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    getPincodes: build.query<PincodeView[], void>({
+      query: () => '/address/pincodes',
+      providesTags: [PINCODES],
+    }),
+    addPincode: build.mutation<PincodeView, AddPincodeRequest>({
+      query: body => ({ url: '/address/pincodes', method: 'POST', body }),
+      invalidatesTags: [PINCODES, SERVED],
+    }),
+    changePincode: build.mutation<PincodeView, PincodeChange>({
+      query: ({ pinCode, ...body }) => ({ url: `/address/pincodes/${pinCode}`, method: 'PUT', body }),
+      invalidatesTags: [PINCODES, SERVED],
+      // Shows the owner's choice before the server has answered.
+      onQueryStarted: (change, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          pincodesApi.util.updateQueryData('getPincodes', undefined, list => {
+            const pincode = list.find(({ pinCode }) => pinCode === change.pinCode)
+            if (pincode) Object.assign(pincode, change)
+          }),
+        )
+        queryFulfilled.catch(shown.undo)
+      },
+    }),
+  }),
+})
+
+export const { useGetPincodesQuery, useAddPincodeMutation, useChangePincodeMutation } = pincodesApi

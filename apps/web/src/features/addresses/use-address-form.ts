@@ -1,0 +1,56 @@
+import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { statusOf } from '../../lib/error-text.ts'
+import { type AddressDraft, addressIn } from './address-draft.ts'
+import { useChangeAddressMutation, useCheckPincodeMutation, useSaveAddressMutation } from './addresses.api.ts'
+import { type DraftOf, forgetDraft, keepDraft, recallDraft } from './kept-draft.ts'
+import { sayFailure } from './say-failure.ts'
+
+type AddressFormNeeds = {
+  of: DraftOf
+  userId: string
+  /** What stands in the fields until something is typed. */
+  loaded: AddressDraft
+  onSaved: (address: SavedAddressView) => void
+}
+
+/** Asks whether the shop delivers there, then saves. What was typed is kept until it is saved. */
+export function useAddressForm({ of, userId, loaded, onSaved }: AddressFormNeeds) {
+  const [check] = useCheckPincodeMutation()
+  const [save] = useSaveAddressMutation()
+  const [change] = useChangeAddressMutation()
+  const form = useForm<AddressDraft>({
+    defaultValues: recallDraft(of, userId) ?? loaded,
+    // A field is judged when it is left: nobody is told of a mistake while still typing.
+    mode: 'onTouched',
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => name !== undefined && keepDraft(of, userId, values),
+      }),
+    [form, of, userId],
+  )
+
+  const submit = form.handleSubmit(async draft => {
+    const fields = addressIn(draft)
+    const { error: notServed } = await check(fields.postalCode)
+    if (notServed) {
+      sayFailure(notServed)
+      if (statusOf(notServed) === 400) chooseAnother()
+      return
+    }
+    const { data: address, error } = await (of === 'new' ? save(fields) : change({ _id: of, fields }))
+    if (!address) return sayFailure(error)
+    forgetDraft(of)
+    onSaved(address)
+  })
+
+  const chooseAnother = () => {
+    form.setError('postalCode', { message: 'Choose another postal code' }, { shouldFocus: true })
+  }
+
+  return { form, submit }
+}

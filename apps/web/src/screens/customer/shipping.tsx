@@ -1,0 +1,72 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { useDispatch, useSelector } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
+import { useGetAddressesQuery, useGetServedPincodesQuery } from '../../features/addresses/addresses.api.ts'
+import { ShippingChoice } from '../../features/addresses/shipping-choice.tsx'
+import { ShippingSkeleton } from '../../features/addresses/shipping-skeleton.tsx'
+import { saveShippingAddress, selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Page } from '../../ui/page.tsx'
+
+export function Component() {
+  const user = useSelector(selectUser)
+  const isLoaded = useSelector(selectIsCartLoaded)
+  const isEmpty = useSelector(selectCart).cartItems.length === 0
+  return (
+    <Page>
+      <title>Shipping | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      <CheckoutSteps current="Shipping" />
+      <div className="mx-auto min-h-[60vh] max-w-2xl">
+        <h1 className="mb-6 text-3xl lg:text-4xl">Shipping</h1>
+        {!isLoaded && <ShippingSkeleton />}
+        {isLoaded && isEmpty && <NothingToShip />}
+        {isLoaded && !isEmpty && user && <Shipping key={user._id} user={user} />}
+      </div>
+    </Page>
+  )
+}
+
+function NothingToShip() {
+  return (
+    <EmptyState
+      className="card py-14"
+      title="Your cart is empty"
+      hint="Choose something to eat first; the address comes after."
+      action={<ButtonLink to="/">See all products</ButtonLink>}
+    />
+  )
+}
+
+function Shipping({ user }: { user: UserInfo }) {
+  const { data: addresses, error, refetch } = useGetAddressesQuery()
+  const pincodes = useGetServedPincodesQuery()
+  const { shippingAddress } = useSelector(selectCart)
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const shipTo = ({ isDefault, serviceable, ...address }: SavedAddressView) => {
+    dispatch(saveShippingAddress(address))
+    void navigate('/placeorder')
+  }
+  if (!addresses && error) return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+  if (!addresses) return <ShippingSkeleton />
+  return (
+    <ShippingChoice
+      user={user}
+      addresses={addresses}
+      pincodes={{
+        list: pincodes.data,
+        error: pincodes.error,
+        onReload: () => void pincodes.refetch(),
+      }}
+      chosenBefore={shippingAddress._id}
+      onContinue={shipTo}
+    />
+  )
+}
