@@ -3,6 +3,7 @@ import { paise } from '@pindivantalu/domain/money'
 import { financialYearOf } from '@pindivantalu/domain/orders/financial-year'
 import { invoiceOf } from '@pindivantalu/domain/orders/invoice'
 import { invoiceNumber } from '@pindivantalu/domain/orders/invoice-number'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
 import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/payment'
 import type { Database } from '../db/client.ts'
@@ -22,7 +23,8 @@ type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'razorpay' | 'backg
 
 /** `waiting`: the money is here, but not yet where the parcel goes. */
 export type Outcome =
-  | { outcome: 'ordered'; orderId: string; isNew: boolean }
+  | { outcome: 'ordered'; orderId: string; isNew: false }
+  | { outcome: 'ordered'; orderId: string; isNew: true; order: OrderView }
   | { outcome: 'refunded'; reason: RefundReason }
   | { outcome: 'waiting' }
 
@@ -54,8 +56,7 @@ export async function finaliseCheckout(
     if (serving !== 'serve') return giveBack(tx, { checkout, payment, reason: serving })
     const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, checkout, payment)
     if (!orderId) return giveBack(tx, { checkout, payment, reason: 'paid_twice' })
-    await issueInvoiceAndTell(tx, deps, orderId)
-    return { outcome: 'ordered', orderId, isNew: true }
+    return { outcome: 'ordered', orderId, isNew: true, order: await issueInvoiceAndTell(tx, deps, orderId) }
   })
   if (outcome.outcome !== 'waiting') deps.outbox.wake()
   if (outcome.outcome === 'refunded') deps.background.run('refund', () => refundDuePayments(deps))
@@ -97,7 +98,11 @@ const payOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
 }
 
 /** The counter is locked late: whoever finalises another order waits no longer than this takes. */
-async function issueInvoiceAndTell(tx: Database, { now, config }: Needs, orderId: string): Promise<void> {
+async function issueInvoiceAndTell(
+  tx: Database,
+  { now, config }: Needs,
+  orderId: string,
+): Promise<OrderView> {
   const issuedAt = now()
   const order = await orderJustWritten(tx, orderId)
   const { lines } = invoiceOf({
@@ -116,6 +121,7 @@ async function issueInvoiceAndTell(tx: Database, { now, config }: Needs, orderId
   await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
   const view = presentOrder({ ...order, invoice_number: number })
   await insertMessages(tx, messagesForPlacedOrder(view, { shopUrl: config.shopUrl, userId: order.user_id }))
+  return view
 }
 
 async function orderJustWritten(tx: Database, id: string): Promise<OrderRow> {

@@ -53,8 +53,9 @@ export async function settleByBrowser(
   const settled = (await settlePayment(deps, checkout, payment)) ?? refuse('payment.not_captured')
   if (settled.outcome === 'refunded') return refuse('payment.refunded')
   if (settled.outcome === 'waiting') return refuse('checkout.address_missing')
+  if (settled.isNew) return settled
   const order = (await findOrder(db, { id: settled.orderId, ownedBy: userId })) ?? refuse('order.not_found')
-  return { order: presentOrder(order), isNew: settled.isNew }
+  return { order: presentOrder(order), isNew: false }
 }
 
 /** A basket priced without an address needs one now. One that has it keeps it, whatever the browser says. */
