@@ -1,3 +1,4 @@
+import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { ArrowRight } from 'lucide-react'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -5,10 +6,15 @@ import { Button } from '../../ui/button.tsx'
 import { useCheckPincodeMutation } from './addresses.api.ts'
 import { sayFailure } from './say-failure.ts'
 
-type ContinueProps = { address: SavedAddressView; onContinue: (address: SavedAddressView) => void }
+type ContinueProps = {
+  address: SavedAddressView
+  /** Whether to say which one it is: where the list does not. */
+  isNamed: boolean
+  onContinue: (address: SavedAddressView) => void
+}
 
 /** Below the list on wide screens, at the thumb on phones. */
-export function ContinueWithSelected({ address, onContinue }: ContinueProps) {
+export function ContinueWithSelected({ address, isNamed, onContinue }: ContinueProps) {
   const [check, { isLoading }] = useCheckPincodeMutation()
   const press = async () => {
     const { data, error } = await check(address.postalCode)
@@ -23,6 +29,11 @@ export function ContinueWithSelected({ address, onContinue }: ContinueProps) {
   )
   return (
     <>
+      {isNamed && (
+        <p className="mt-4 wrap-anywhere text-ink-2">
+          <span className="font-semibold text-ink">{address.name}</span>, {addressOnOneLine(address)}
+        </p>
+      )}
       <div className="mt-5 max-lg:hidden">{button('')}</div>
       <ActionBar>{button('w-full')}</ActionBar>
     </>

@@ -1,4 +1,3 @@
-import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { BookUser, ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
@@ -61,11 +60,6 @@ export function SavedAddresses(props: SavedAddressesProps) {
           ),
         )}
       </fieldset>
-      {!isOpen && (
-        <p className="mt-4 wrap-anywhere text-ink-2">
-          <span className="font-semibold text-ink">{selected.name}</span>, {addressOnOneLine(selected)}
-        </p>
-      )}
     </>
   )
 }

@@ -66,7 +66,7 @@ export function ShippingChoice({ user, addresses, pincodes, chosenBefore, onCont
             }
           />
           {!isNewPrimary && !(edited && isListOpen) && (
-            <ContinueWithSelected address={selected} onContinue={onContinue} />
+            <ContinueWithSelected address={selected} isNamed={!isListOpen} onContinue={onContinue} />
           )}
           <Divider />
         </div>
