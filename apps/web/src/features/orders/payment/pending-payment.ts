@@ -1,5 +1,6 @@
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import { readStoredCart } from '@pindivantalu/domain/cart/stored-cart'
+import { DAY } from '@pindivantalu/domain/indian-time'
 import type { Prices } from '@pindivantalu/domain/orders/basket.wire'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import type { PaymentDetails } from '@pindivantalu/domain/payments/payment.wire'
@@ -12,6 +13,7 @@ import { PENDING_PAYMENT_KEY } from './has-pending-payment.ts'
  */
 export type PendingPayment = {
   userId: string
+  begunAt: number
   lines: CartLine[]
   shippingAddress: string
   prices: Prices
@@ -29,12 +31,17 @@ export function dropPendingPayment(): void {
   removeFromStorage(PENDING_PAYMENT_KEY)
 }
 
+/** The provider tells of late payments for three days; an equal order after that is another one. */
+const REMEMBERED_FOR = 3 * DAY
+
 /** Of this person; another one's is left for him. */
 export function readPendingPayment(userId: string): PendingPayment | undefined {
   const stored = parse(readStorage(PENDING_PAYMENT_KEY) ?? 'null')
-  if (stored?.userId !== userId || !stored.prices?.totalPrice) return undefined
+  if (stored?.userId !== userId || !stored.prices?.totalPrice || !stored.begunAt) return undefined
+  if (Date.now() - stored.begunAt > REMEMBERED_FOR) return undefined
   return {
     userId,
+    begunAt: stored.begunAt,
     lines: readStoredCart({ cartItems: stored.lines }).cartItems,
     shippingAddress: stored.shippingAddress ?? '',
     prices: stored.prices,

@@ -3,7 +3,7 @@ import type { Cart } from '@pindivantalu/domain/cart/cart'
 import { linesAsQuoted } from '@pindivantalu/domain/cart/cart-after-quote'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast } from '../../../lib/toasts.ts'
 import { useLazyGetMyOrdersQuery, usePlaceOrderMutation, useQuoteBasketMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
@@ -15,7 +15,7 @@ import {
   type PendingPayment,
   readPendingPayment,
 } from './pending-payment.ts'
-import { sayFailure } from './say-failure.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type AskSettings, type OpenWindow, usePaymentWindow } from './use-payment-window.ts'
 
 type Quoted = { quote: QuoteAnswer; newestBefore: string | null; openWindow: OpenWindow }
@@ -43,24 +43,11 @@ const READY: CheckoutState = { at: 'ready' }
 
 /** From the press on 'Pay' to the order, by whatever way. Never throws, and does one thing at a time. */
 export function useCheckout({ cart, user, askSettings, onChanged, onPlaced }: CheckoutProps) {
-  const [state, setState] = useState<CheckoutState>(READY)
-  const isBusy = useRef(false)
+  const { state, setState, run } = useOneAtATime<CheckoutState>(READY)
   const prepareWindow = usePaymentWindow(askSettings)
   const [askQuote] = useQuoteBasketMutation()
   const [askToPlace] = usePlaceOrderMutation()
   const [askMyOrders] = useLazyGetMyOrdersQuery()
-
-  const run = async (work: () => Promise<CheckoutState>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      setState(await work())
-    } catch (error) {
-      sayFailure(error)
-      setState(READY)
-    }
-    isBusy.current = false
-  }
 
   const pay = () =>
     run(async () => {
@@ -92,6 +79,7 @@ export function useCheckout({ cart, user, askSettings, onChanged, onPlaced }: Ch
   ): Promise<CheckoutState> => {
     const pending: PendingPayment = {
       userId: user._id,
+      begunAt: Date.now(),
       lines,
       shippingAddress: cart.shippingAddress._id ?? '',
       prices: quote.prices,

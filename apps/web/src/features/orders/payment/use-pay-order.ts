@@ -1,12 +1,11 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { PayOrderRequest } from '@pindivantalu/domain/payments/payment.wire'
-import { useRef, useState } from 'react'
 import { toast } from '../../../lib/toasts.ts'
 import { useOpenPaymentMutation, usePayOrderMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
 import { NOT_LOADED, ORDER_PAID } from './payment-texts.ts'
-import { sayFailure } from './say-failure.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type AskSettings, usePaymentWindow } from './use-payment-window.ts'
 
 type PayState =
@@ -21,23 +20,10 @@ type PayOrderProps = { order: OrderView; user: UserInfo; askSettings: AskSetting
 
 /** Pays an order that exists. */
 export function usePayOrder({ order, user, askSettings }: PayOrderProps) {
-  const [state, setState] = useState<PayState>(READY)
-  const isBusy = useRef(false)
+  const { state, setState, run } = useOneAtATime<PayState>(READY)
   const prepareWindow = usePaymentWindow(askSettings)
   const [openPayment] = useOpenPaymentMutation()
   const [askToPay] = usePayOrderMutation()
-
-  const run = async (work: () => Promise<PayState>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      setState(await work())
-    } catch (error) {
-      sayFailure(error)
-      setState(READY)
-    }
-    isBusy.current = false
-  }
 
   const pay = () =>
     run(async () => {
