@@ -138,7 +138,7 @@ test('A payment that fails can be tried again in the same window', async ({ page
 
 test("The bank's page says yes or no", async ({ page }) => {
   const { pay, told, close } = await openWindow(page, { prefill: { method: 'netbanking' } })
-  await pay.getByLabel('Bank', { exact: true }).selectOption('State Bank of India')
+  await pay.getByRole('combobox', { name: 'Bank' }).selectOption('State Bank of India')
   await payButton(pay).click()
   await expect(pay.getByRole('heading', { name: 'State Bank of India: test page' })).toBeFocused()
   await pay.getByRole('button', { name: 'Failure' }).click()
