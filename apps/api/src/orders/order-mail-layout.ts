@@ -28,7 +28,10 @@ export function asText({ greeting, sentences, link, facts, tables, address, endi
   return `${blocks.flatMap(block => (block?.length ? [block.join('\n')] : [])).join('\n\n')}\n`
 }
 
-const rowAsText = ({ label, note, amount }: Row) => [`${label}: ${amount}`, ...(note ? [`  ${note}`] : [])]
+const rowAsText = ({ label, note, amount, weight }: Row) => [
+  `${weight === 'quiet' ? '  ' : ''}${label}: ${amount}`,
+  ...(note ? [`  ${note}`] : []),
+]
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;'
 const CELL = `${FONT}padding:6px 0;vertical-align:top;`

@@ -38,9 +38,9 @@ describe('the mail of a placed order', () => {
     expect(summary).toEqual([
       'Items: ₹540.00',
       'Tax and fees: ₹29.36',
-      'GST on items 5%: ₹27.00',
-      'Platform fee: ₹2.00',
-      'GST on platform fee 18%: ₹0.36',
+      '  GST on items 5%: ₹27.00',
+      '  Platform fee: ₹2.00',
+      '  GST on platform fee 18%: ₹0.36',
       'Shipping: ₹40.00',
       'Total: ₹609.36',
     ])

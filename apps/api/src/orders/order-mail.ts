@@ -58,7 +58,7 @@ export function slotChoiceUntil(order: OrderView, at: Date): string | undefined 
 }
 
 /** 'Mon, 16 Nov, 2-4 PM' */
-export function slotOf({ delivery }: OrderView): string | undefined {
+function slotOf({ delivery }: OrderView): string | undefined {
   const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
   return day && slot ? `${formatWeekday(day)}, ${slot}` : undefined
 }
