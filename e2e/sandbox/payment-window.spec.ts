@@ -44,7 +44,7 @@ async function openWindow(page: Page, options: object = {}) {
 }
 
 async function openShop(sandbox: string) {
-  const page = `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:," />
+  const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width" /><title>Shop</title><link rel="icon" href="data:," />
     <main><h1>Shop</h1><button>Pay</button></main><script src="${sandbox}/v1/checkout.js"></script></html>`
   const policy = `default-src 'none'; img-src data:; script-src ${sandbox}; frame-src ${sandbox}`
   const server = createServer((_request, response) => {
