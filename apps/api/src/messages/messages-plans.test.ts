@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { plansOf } from '../../test-support/query-plans.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
+import type { Database } from '../db/client.ts'
+import { claimDueMessages, countMessagesOfOrder } from './outbox.queries.ts'
+import { findMessage, listMessages } from './outbox-list.queries.ts'
+import { listStatuses, lockMessagesTold } from './whatsapp-news.queries.ts'
+
+const { pool } = await createTestDatabase()
+
+/** 20,000 messages that were sent, of which one in a hundred did not arrive, and a few that wait. */
+beforeAll(async () => {
+  await pool.query(`
+    INSERT INTO outbox_messages
+      (dedupe_key, kind, channel, recipient, content, provider_message_id, sent_at, failed_at, next_attempt_at, order_id)
+    SELECT n, 'test', CASE WHEN n % 2 = 0 THEN 'email' ELSE 'whatsapp' END, 'someone', '{}', 'wamid.' || n,
+      CASE WHEN n > 20 THEN now() END, CASE WHEN n > 20 AND n % 100 = 0 THEN now() END,
+      CASE WHEN n <= 20 THEN now() END, (SELECT id FROM orders WHERE n % 1000 = 0 LIMIT 1)
+    FROM generate_series(1, 20000) AS n`)
+  await pool.query(`
+    INSERT INTO whatsapp_statuses (provider_message_id, status, reached_at)
+    SELECT 'wamid.' || n, 'sent', now() FROM generate_series(1, 20000) AS n`)
+  await pool.query('ANALYZE')
+})
+
+const id = '01890000-0000-7000-8000-000000000000'
+const after = { micros: 1_700_000_000_000_000, id }
+const status = {
+  providerMessageId: 'wamid.9',
+  status: 'sent',
+  at: new Date(0),
+  key: id,
+  failure: null,
+} as const
+
+type Lookup = { what: string; ask: (db: Database) => Promise<unknown>; indexes: string[] }
+
+const lookups: Lookup[] = [
+  {
+    what: 'what is due',
+    ask: db => claimDueMessages(db, { channel: 'email', most: 4, waits: [30_000] }),
+    indexes: ['outbox_waiting', 'outbox_messages_pkey'],
+  },
+  {
+    what: 'what failed',
+    ask: db => listMessages(db, { state: 'failed', limit: 51 }),
+    indexes: ['outbox_dead'],
+  },
+  {
+    what: 'what failed before',
+    ask: db => listMessages(db, { state: 'failed', after, limit: 51 }),
+    indexes: ['outbox_dead'],
+  },
+  {
+    what: 'what waits',
+    ask: db => listMessages(db, { state: 'waiting', limit: 51 }),
+    indexes: ['outbox_waiting'],
+  },
+  {
+    what: 'what was sent',
+    ask: db => listMessages(db, { state: 'sent', limit: 51 }),
+    indexes: ['outbox_messages_pkey'],
+  },
+  { what: 'one message', ask: db => findMessage(db, id), indexes: ['outbox_messages_pkey'] },
+  {
+    what: 'how often an order was told of',
+    ask: db => countMessagesOfOrder(db, { orderId: id, kind: 'test', channel: 'email' }),
+    indexes: ['outbox_of_order'],
+  },
+  {
+    what: 'the message a status tells of',
+    ask: db => lockMessagesTold(db, [status]),
+    indexes: ['outbox_messages_pkey', 'outbox_messages_provider_message_id_key'],
+  },
+  {
+    what: 'what was told of a message',
+    ask: db => listStatuses(db, ['wamid.9']),
+    indexes: ['whatsapp_statuses_pkey'],
+  },
+]
+
+describe.each(['as asked', 'any'] as const)('with parameters %s', parameters => {
+  it.each(lookups)('$what is found without reading all messages', async ({ ask, indexes }) => {
+    const plan = await plansOf(pool, ask, parameters)
+    expect(plan.map(node => node['Index Name'])).toEqual(expect.arrayContaining(indexes))
+    const readWhole = plan.filter(node => node['Node Type'] === 'Seq Scan').map(node => node['Relation Name'])
+    expect(readWhole.filter(table => table !== 'orders')).toEqual([])
+  })
+})
