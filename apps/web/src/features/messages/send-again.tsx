@@ -32,7 +32,7 @@ export function SendAgain({ message: { _id, kind, recipient } }: { message: Outb
     >
       <Send className="icon" />
       <span>
-        Send again<span className="sr-only">: {name}</span>
+        Send again<span className="sr-only"> {name}</span>
       </span>
     </Button>
   )

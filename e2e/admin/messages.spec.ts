@@ -1,0 +1,180 @@
+import type { OutboxMessageView, OutboxPage } from '@pindivantalu/domain/messages/outbox.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
+import { aNewPhone, SANDBOX, tokenFor } from '../sign-in.ts'
+import { openAsOwner } from './a-person.ts'
+
+const DATA = /\/api\/messages\?/
+
+test.use({
+  expectedComplaints: /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of 404)/,
+})
+
+/** Of a customer whose mailbox is unknown to the mail server. */
+async function anOrderWhoseMailBounces(browser: Browser): Promise<{ email: string; order: OrderView }> {
+  const { request } = await browser.newContext()
+  const phone = aNewPhone()
+  const email = `bounce@of${phone.slice(1)}.example`
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data })
+    if (!answer.ok()) throw new Error(`${path} was answered ${await answer.text()}`)
+    return answer.json()
+  }
+  await post('/api/users', { token: await tokenFor(request, phone), name: 'Of No Mailbox', email })
+  const address = await post('/api/address', {
+    shippingAddress: {
+      name: 'Of No Mailbox',
+      addressLine1: 'Flat 402',
+      addressLine2: '',
+      city: 'Hyderabad',
+      state: 'Telangana',
+      postalCode: '500072',
+      phone: '9000000021',
+    },
+  })
+  const { products } = await (await request.get('/api/products?available=true')).json()
+  const [{ _id: product, customization }] = products
+  const { weight } = customization.priceCustomization[0]
+  const { razorPayOrder } = await post('/api/orders', {
+    orderItems: [{ product, weight, quantity: 1 }],
+    shippingAddress: address._id,
+    paymentMethod: 'Razorpay',
+  })
+  const paid = await post(`${SANDBOX}/sandbox/razorpay/pay`, {
+    order_id: razorPayOrder.id,
+    outcome: 'captured',
+    webhook: 'never',
+  })
+  const order = await post('/api/orders', {
+    paymentDetails: {
+      razorPayOrderId: paid.razorpay_order_id,
+      razorPayPaymentId: paid.razorpay_payment_id,
+      razorPaySignature: paid.razorpay_signature,
+    },
+  })
+  return { email, order }
+}
+
+/** As the server has it now. */
+async function failedMessageTo(page: Page, email: string): Promise<OutboxMessageView | undefined> {
+  const answer = await page.request.get('/api/messages?state=failed')
+  const { messages } = (await answer.json()) as OutboxPage
+  return messages.find(({ recipient }) => recipient === email)
+}
+
+const aMessage = (facts: Partial<OutboxMessageView> = {}): OutboxMessageView => ({
+  _id: '0198c0de-0000-7000-8000-0000000000bb',
+  kind: 'order_placed',
+  channel: 'whatsapp',
+  recipient: '+919000000004',
+  order: null,
+  state: 'failed',
+  createdAt: '2026-01-10T06:10:00.000Z',
+  sentAt: null,
+  failedAt: '2026-01-10T06:10:00.000Z',
+  nextAttemptAt: null,
+  attempts: 9,
+  problem: 'Refused: 131026 cannot be reached by WhatsApp',
+  ...facts,
+})
+
+test('Owner finds the mail that bounced, with its order, and sends it again', async ({ page, browser }) => {
+  const { email, order } = await anOrderWhoseMailBounces(browser)
+  await openAsOwner(page, '/admin/orderlist')
+  await expect.poll(() => failedMessageTo(page, email)).toBeDefined()
+  const before = await failedMessageTo(page, email)
+
+  await page.goto('/admin/messages')
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Failed' })).toHaveAttribute('aria-selected', 'true')
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Order confirmed')
+  await expect(row).toContainText('Email')
+  await expect(row).toContainText('Refused')
+  await expect(row).toContainText('tried once')
+  await expect(row).toContainText(/less than a minute|\d minutes?/)
+  await expect(row.getByRole('link', { name: `#${order.reference}` })).toHaveAttribute(
+    'href',
+    `/order/${order._id}`,
+  )
+  await expectNoAxeViolations(page)
+
+  await row.getByRole('button', { name: `Send again Order confirmed to ${email}` }).click()
+  await expect(page.getByText(`Order confirmed to ${email} is on its way again`)).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: 'Failed' })).toBeFocused()
+  // Nobody has opened that mailbox meanwhile.
+  await expect
+    .poll(async () => (await failedMessageTo(page, email))?.failedAt ?? '')
+    .toMatch(new RegExp(`^(?!${before?.failedAt}).`))
+})
+
+test('A message that cannot be sent again is said so, and stays', async ({ page }) => {
+  await page.route(DATA, route => route.fulfill({ json: { messages: [aMessage()], next: null } }))
+  await openAsOwner(page, '/admin/messages')
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('This message does not exist.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: '+91 9000000004' })).toBeVisible()
+})
+
+test('Owner goes on to older messages, and from list to list', async ({ page }) => {
+  await page.route(DATA, route => {
+    const query = new URL(route.request().url()).searchParams
+    const state = query.get('state') as OutboxMessageView['state']
+    const which = `${state}${query.get('after')}`
+    const message = aMessage({ _id: which, state, recipient: `${which}@example.com`, channel: 'email' })
+    return route.fulfill({ json: { messages: [message], next: query.get('after') ? null : '.older' } })
+  })
+  await openAsOwner(page, '/admin/messages')
+  await expect(page.getByText('failed@example.com', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText('failed.older@example.com', { exact: true })).toBeVisible()
+  await expect(page.getByText('failed@example.com', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Sent' }).click()
+  await expect(page).toHaveURL('/admin/messages?state=sent')
+  await expect(page.getByText('sent@example.com', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
+  await page.getByRole('tab', { name: 'Waiting' }).click()
+  await expect(page.getByText('waiting@example.com', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('sent@example.com', { exact: true })).toBeVisible()
+})
+
+for (const state of ['failed', 'waiting', 'sent'] as const) {
+  test(`axe finds nothing in the messages that are ${state}, full, empty, loading or failed, and all fits`, async ({
+    page,
+  }) => {
+    const long = {
+      recipient: `${'very.long.name.of.someone'.repeat(3)}@example.com`,
+      order: { _id: '1', reference: 'K7M2Q9RT' },
+    }
+    const full = { messages: [aMessage({ state, ...long }), aMessage({ _id: '2', state })], next: 'more' }
+    await page.route(DATA, route => route.fulfill({ json: full }))
+    await openAsOwner(page, `/admin/messages?state=${state}`)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    await page.unroute(DATA)
+
+    const release = await holdBack(page, DATA)
+    await page.reload()
+    await expect(page.getByText('Loading messages')).toBeAttached()
+    await expectNoAxeViolations(page)
+    release()
+    await expect(page.getByText('Loading messages')).toBeHidden()
+    await page.unroute(DATA)
+
+    await page.route(DATA, route => route.abort())
+    await page.reload()
+    await expect(page.getByText('Try reloading the page')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.unroute(DATA)
+
+    await page.route(DATA, route => route.fulfill({ json: { messages: [], next: null } }))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText('No records found')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}
