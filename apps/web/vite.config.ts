@@ -39,6 +39,13 @@ function isForShoppers(id: string, build: Build): boolean {
   return false
 }
 
+const ALWAYS_THERE = /^assets\/(rolldown-runtime|preload|react|router|redux|shared)-/
+
+/** The names of what a screen needs are part of what home loads: those that home has loaded are not worth it. */
+function isNotThereYet(file: string): boolean {
+  return !ALWAYS_THERE.test(file)
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsOneByOne(),
@@ -52,7 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     // The polyfill is an inline script, which the Content-Security-Policy forbids; every browser we serve has the real thing.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotThereYet) },
     // Small files inlined as data: would be downloaded again with every page that uses them.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,

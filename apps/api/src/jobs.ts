@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { cleanUpEvents } from './payments/payments.queries.ts'
 
-const SWEEPS_MESSAGES_EVERY = 60
+const SWEEPS_MESSAGES_EVERY = 15
 const LOOKS_EVERY = 2
 const AT_NIGHT = '30 3 * * *'
 

@@ -4,6 +4,7 @@ import { Component as NotFound } from '../screens/customer/not-found.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { homeHandle, productHandle, searchFormHandle, searchHandle } from './route-handles.ts'
+import type { StaffScreen } from './staff-screens.ts'
 
 const home = lazyScreen(() => import('../screens/customer/home.tsx'))
 const search = lazyScreen(() => import('../screens/customer/search.tsx'))
@@ -16,19 +17,13 @@ const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
 const login = lazyScreen(() => import('../screens/customer/login.tsx'))
 const register = lazyScreen(() => import('../screens/customer/register.tsx'))
-const deliveryDoor = lazyScreen(() => import('../screens/delivery/door.tsx'))
-const deliveryLogin = lazyScreen(() => import('../screens/delivery/login.tsx'))
-const deliveryRegister = lazyScreen(() => import('../screens/delivery/register.tsx'))
 const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
-const users = lazyScreen(() => import('../screens/admin/users.tsx'))
-const userEdit = lazyScreen(() => import('../screens/admin/user-edit.tsx'))
-const money = lazyScreen(() => import('../screens/admin/money.tsx'))
-const messages = lazyScreen(() => import('../screens/admin/messages.tsx'))
-const pincodes = lazyScreen(() => import('../screens/admin/pincodes.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
-const deliveryLayout = lazyScreen(() => import('./delivery-layout.tsx'))
-const adminsOnly = lazyScreen(() => import('./admins-only.tsx'))
+
+/** One name in what shoppers load stands for all screens of the shop's own people. */
+const staff = (name: StaffScreen) =>
+  lazyScreen(async () => (await import('./staff-screens.ts')).STAFF_SCREENS[name]())
 
 /** Every address of the shop. */
 const addresses: RouteObject[] = [
@@ -54,20 +49,20 @@ const addresses: RouteObject[] = [
     ],
   },
   {
-    lazy: adminsOnly,
+    lazy: staff('adminsOnly'),
     children: [
       { path: '/admin/orderlist', lazy: coming },
       { path: '/admin/productlist', lazy: coming },
       { path: '/admin/productlist/page/:pageNumber', lazy: coming },
       { path: '/admin/product/:id/edit', lazy: coming },
-      { path: '/admin/userlist', lazy: users },
-      { path: '/admin/user/:id/edit', lazy: userEdit },
+      { path: '/admin/userlist', lazy: staff('users') },
+      { path: '/admin/user/:id/edit', lazy: staff('userEdit') },
       { path: '/admin/whatsapp', lazy: coming },
       { path: '/admin/today', lazy: coming },
-      { path: '/admin/money', lazy: money },
-      { path: '/admin/messages', lazy: messages },
+      { path: '/admin/money', lazy: staff('money') },
+      { path: '/admin/messages', lazy: staff('messages') },
       { path: '/admin/figures', lazy: coming },
-      { path: '/admin/pincodes', lazy: pincodes },
+      { path: '/admin/pincodes', lazy: staff('pincodes') },
       { path: '/admin/settings', lazy: coming },
       { path: '/admin/cook-sheet', lazy: coming },
     ],
@@ -77,9 +72,9 @@ const addresses: RouteObject[] = [
 ]
 
 const deliveryAddresses: RouteObject[] = [
-  { path: '/deliverypartner', lazy: deliveryDoor },
-  { path: '/deliverypartner/login', lazy: deliveryLogin },
-  { path: '/deliverypartner/register', lazy: deliveryRegister },
+  { path: '/deliverypartner', lazy: staff('deliveryDoor') },
+  { path: '/deliverypartner/login', lazy: staff('deliveryLogin') },
+  { path: '/deliverypartner/register', lazy: staff('deliveryRegister') },
 ]
 
 /** A broken screen leaves the layout standing around it; a broken layout has only the outer boundary. */
@@ -90,7 +85,7 @@ export const routes: RouteObject[] = [
     children: [{ ErrorBoundary: ErrorScreen, children: addresses }],
   },
   {
-    lazy: deliveryLayout,
+    lazy: staff('deliveryLayout'),
     ErrorBoundary: ErrorScreen,
     children: [{ ErrorBoundary: ErrorScreen, children: deliveryAddresses }],
   },

@@ -1,0 +1,15 @@
+/** For owners and delivery partners: the screens, and the doors in front of them. */
+export const STAFF_SCREENS = {
+  adminsOnly: () => import('./admins-only.tsx'),
+  users: () => import('../screens/admin/users.tsx'),
+  userEdit: () => import('../screens/admin/user-edit.tsx'),
+  money: () => import('../screens/admin/money.tsx'),
+  messages: () => import('../screens/admin/messages.tsx'),
+  pincodes: () => import('../screens/admin/pincodes.tsx'),
+  deliveryLayout: () => import('./delivery-layout.tsx'),
+  deliveryDoor: () => import('../screens/delivery/door.tsx'),
+  deliveryLogin: () => import('../screens/delivery/login.tsx'),
+  deliveryRegister: () => import('../screens/delivery/register.tsx'),
+}
+
+export type StaffScreen = keyof typeof STAFF_SCREENS
