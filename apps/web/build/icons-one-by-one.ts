@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react'$/gm
 
+const DRAW_ICON = fileURLToPath(new URL('../src/ui/draw-icon.ts', import.meta.url))
+
 /**
  * Imports each icon from its own file instead of from the one that lists all 2,000. Only then can be told which screens
- * an icon is for, and home is not sent those of others.
+ * an icon is for, and home is not sent those of others. They are drawn by the shop's own few lines.
  */
 export function iconsOneByOne(): Plugin {
   const files = iconFiles()
@@ -20,6 +23,7 @@ export function iconsOneByOne(): Plugin {
     name: 'icons-one-by-one',
     apply: 'build',
     enforce: 'pre',
+    resolveId: source => (source.endsWith('/createLucideIcon.mjs') ? DRAW_ICON : undefined),
     transform(code, id) {
       if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return undefined
       return code.replaceAll(IMPORT, (_all, names: string) => namesIn(names).map(importOf).join('; '))
