@@ -2,11 +2,11 @@ import type { Sessions, SessionView } from '@pindivantalu/domain/accounts/sessio
 import { formatInstant } from '@pindivantalu/domain/indian-time'
 import { LogOut } from 'lucide-react'
 import { useRef } from 'react'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSignOutDeviceMutation, useSignOutEverywhereElseMutation } from './accounts.api.ts'
-import { sayFailure } from './say-failure.ts'
 
 /** Where someone is signed in, each with its way out; the way out of this one is Logout in the header. */
 export function Devices({ devices }: { devices: Sessions }) {

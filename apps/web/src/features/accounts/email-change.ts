@@ -4,11 +4,11 @@ import { LIMITS } from '@pindivantalu/domain/limits'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorText } from '../../lib/error-text.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSendEmailCodeMutation, useVerifyEmailCodeMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
 import { useSecondsUntil } from './otp-countdown.tsx'
-import { sayFailure } from './say-failure.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 type Draft = { typed: string; sentTo: string | undefined; resendAt: number }

@@ -1,12 +1,12 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useUpdateProfileMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
-import { sayFailure } from './say-failure.ts'
 import { useFormDraft } from './use-form-draft.ts'
 
 export function ProfileNameForm({ user }: { user: UserInfo }) {

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from './tab-memory.ts'
+import { forget, recall, remember } from '../../lib/tab-memory.ts'
 
 /**
  * What was typed into a sign-in form, and the code that is out for it. Whoever reads his SMS elsewhere, goes back, or

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
+import { forget, recall, remember } from '../../lib/tab-memory.ts'
 import { type StateWithAuth, selectUser } from './auth.slice.ts'
-import { forget, recall, remember } from './tab-memory.ts'
 
 /**
  * What was typed into a form outlives a reload and a session that ends in the middle. It is forgotten when the person

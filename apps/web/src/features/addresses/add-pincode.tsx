@@ -4,12 +4,12 @@ import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { Plus } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '../../lib/error-text.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isFilled } from './address-draft.ts'
 import { useAddPincodeMutation } from './pincodes.api.ts'
-import { sayFailure } from './say-failure.ts'
 
 const LISTED: ErrorCode = 'address.pincode_listed'
 

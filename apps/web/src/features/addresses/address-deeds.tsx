@@ -2,11 +2,11 @@ import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useMakeDefaultAddressMutation, useRemoveAddressMutation } from './addresses.api.ts'
-import { sayFailure } from './say-failure.ts'
 
 type DeedProps = { address: SavedAddressView }
 

@@ -2,12 +2,12 @@ import type { PincodeView } from '@pindivantalu/domain/addresses/address.wire'
 import { LONGEST_AREA } from '@pindivantalu/domain/addresses/pincode'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { isFilled } from './address-draft.ts'
 import { useChangePincodeMutation } from './pincodes.api.ts'
-import { sayFailure } from './say-failure.ts'
 
 export function AreaForm({
   pincode: { pinCode, area },

@@ -1,10 +1,10 @@
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { ArrowRight } from 'lucide-react'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckPincodeMutation } from './addresses.api.ts'
-import { sayFailure } from './say-failure.ts'
 
 type ContinueProps = {
   address: SavedAddressView

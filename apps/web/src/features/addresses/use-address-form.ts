@@ -2,10 +2,10 @@ import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wi
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { statusOf } from '../../lib/error-text.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { type AddressDraft, addressIn } from './address-draft.ts'
 import { useChangeAddressMutation, useCheckPincodeMutation, useSaveAddressMutation } from './addresses.api.ts'
 import { type DraftOf, forgetDraft, keepDraft, recallDraft } from './kept-draft.ts'
-import { sayFailure } from './say-failure.ts'
 
 type AddressFormNeeds = {
   of: DraftOf

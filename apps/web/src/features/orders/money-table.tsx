@@ -1,13 +1,14 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import { RefreshCw } from 'lucide-react'
+import { ageInWords } from '../../lib/age-in-words.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { type Column, TableCards } from '../../ui/table-cards.tsx'
 import { useCheckPaymentMutation } from './money.api.ts'
-import { ageInWords, whatHappens } from './money-words.ts'
+import { whatHappens } from './money-words.ts'
 
 const COLUMNS: Column<MoneyWithoutOrder>[] = [
   {

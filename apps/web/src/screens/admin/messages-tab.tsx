@@ -1,7 +1,7 @@
 import type { OutboxState } from '@pindivantalu/domain/messages/outbox-state'
 import { MessageTable } from '../../features/messages/message-table.tsx'
 import { useGetOutboxInfiniteQuery } from '../../features/messages/outbox.api.ts'
-import { ageInWords } from '../../features/orders/money-words.ts'
+import { ageInWords } from '../../lib/age-in-words.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

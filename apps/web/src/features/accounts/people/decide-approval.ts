@@ -1,7 +1,7 @@
 import type { Approval } from '@pindivantalu/domain/accounts/partner-approval'
+import { sayFailure } from '../../../lib/say-failure.ts'
 import { toast } from '../../../lib/toasts.ts'
 import type { ApprovalChange } from '../people.api.ts'
-import { sayFailure } from '../say-failure.ts'
 
 type Partner = { _id: string; name: string; status: Approval }
 type Decide = (change: ApprovalChange) => { unwrap: () => Promise<unknown> }

@@ -1,5 +1,5 @@
-import { errorText, statusOf } from '../../../lib/error-text.ts'
-import { toast } from '../../../lib/toasts.ts'
+import { errorText, statusOf } from './error-text.ts'
+import { toast } from './toasts.ts'
 
 /** Whoever is signed out meanwhile is on the way to the sign-in, and told so there. */
 export function sayFailure(error: unknown): void {
