@@ -16,7 +16,7 @@ type Basket = { orderItems: readonly CartLine[]; shippingAddress: string; paymen
 /** What was quoted and is paid: the server goes by its own record of it, and reads the payment alone. */
 export type PaidBasket = Prices & Omit<Basket, 'paymentMethod'> & { paymentDetails: PaymentDetails }
 
-export const ordersApi = shopApi.injectEndpoints({
+const ordersApi = shopApi.injectEndpoints({
   endpoints: build => ({
     getMyOrders: build.query<OrderRow[], void>({
       query: () => '/orders/userorders',

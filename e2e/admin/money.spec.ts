@@ -1,0 +1,61 @@
+import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
+import { chegodilu, linesOf } from '../customer/open-cart.ts'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { payOutOfSight } from '../shopping.ts'
+import { aPerson, openAsOwner } from './a-person.ts'
+
+const LIST = '**/api/payments/without-order'
+
+test('Owner sees money that waits for an address, and has it checked', async ({ page, browser }) => {
+  const customer = await aPerson(browser, 'customer')
+  await page.goto('/robots.txt')
+  const quoted = await customer.request.post('/api/orders/razorpay-initiate', {
+    data: { orderItems: await linesOf(page, chegodilu) },
+  })
+  await payOutOfSight(page, (await quoted.json()).razorPayOrder.id)
+
+  await openAsOwner(page, '/')
+  const row = page.getByRole('row').filter({ hasText: customer.name })
+  await expect(async () => {
+    await page.goto('/admin/money')
+    await expect(row).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(row).toContainText('₹609.36')
+  await expect(row).toContainText('less than a minute')
+  await expect(row).toContainText('Waiting for the customer’s address')
+  await expectNoAxeViolations(page)
+  await row.getByRole('button', { name: /^Check now/ }).click()
+  await expect(page.getByText('Checked. Nothing has changed yet.')).toBeVisible()
+  await expect(row).toBeVisible()
+})
+
+test('Owner sees why money goes back and what hinders it; and that none is how it should be', async ({
+  page,
+}) => {
+  const money: MoneyWithoutOrder = {
+    paymentId: 'pay_TwicePaid00001',
+    amount: '1240.50',
+    status: 'captured',
+    begunAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString(),
+    customer: { _id: '1', name: 'Kiran Kumar', phone: '+919000000005' },
+    refund: {
+      reason: 'paid_twice',
+      requestedAt: new Date().toISOString(),
+      attempts: 2,
+      problem: 'The account has not enough money',
+    },
+  }
+  await page.route(LIST, route => route.fulfill({ json: [money] }))
+  await page.route('**/api/payments/*/check', route => route.fulfill({ json: [] }))
+  await openAsOwner(page, '/admin/money')
+  const row = page.getByRole('row').filter({ hasText: 'Kiran Kumar' })
+  await expect(row).toContainText('₹1,240.50')
+  await expect(row).toContainText('3 hours')
+  await expect(row).toContainText('Being refunded: it was paid twice')
+  await expect(row).toContainText('Problem: The account has not enough money (tried 2 times)')
+  await expectNoAxeViolations(page)
+  await row.getByRole('button', { name: /^Check now/ }).click()
+  await expect(page.getByText('Checked. This payment is settled.')).toBeVisible()
+  await expect(page.getByText('This is how it should be')).toBeVisible()
+  await expectNoAxeViolations(page)
+})
