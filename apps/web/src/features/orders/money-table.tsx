@@ -13,6 +13,7 @@ import { whatHappens } from './money-words.ts'
 const COLUMNS: Column<MoneyWithoutOrder>[] = [
   {
     label: 'Amount',
+    onPhone: 'wide',
     cell: ({ amount, paymentId }) => (
       <>
         <span className="block text-base font-semibold">

@@ -32,10 +32,15 @@ type ReviewProps = {
 export function Review({ cart, state, onPay, onCheckAgain, children }: ReviewProps) {
   if (state.at === 'unconfirmed') return <PaymentReceived onCheckAgain={onCheckAgain} />
   if (cart.cartItems.length === 0) return <NothingToOrder />
-  const payButton = (
-    <Button size="lg" className="w-full" isBusy={isBusy(state)} onClick={onPay}>
-      <Lock className="icon" />
+  const words = (
+    <span>
       Pay <Money rupees={cart.totalPrice} />
+    </span>
+  )
+  const payButton = (
+    <Button size="lg" className="w-full" isBusy={isBusy(state)} busyLabel={words} onClick={onPay}>
+      <Lock className="icon" />
+      {words}
     </Button>
   )
   return (

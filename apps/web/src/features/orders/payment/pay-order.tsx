@@ -14,12 +14,23 @@ type PayOrderProps = { order: OrderView; user: UserInfo; askSettings: AskSetting
 /** For an order that was made without being paid. */
 export function PayOrder({ order, user, askSettings }: PayOrderProps) {
   const { state, pay, checkAgain } = usePayOrder({ order, user, askSettings })
+  const words = (
+    <span>
+      Pay <Money rupees={order.totalPrice} />
+    </span>
+  )
   return (
     <>
       {!order.isPaid && state.at !== 'unconfirmed' && (
-        <Button size="lg" className="mt-5 w-full" isBusy={state.at !== 'ready'} onClick={pay}>
+        <Button
+          size="lg"
+          className="mt-5 w-full"
+          isBusy={state.at !== 'ready'}
+          busyLabel={words}
+          onClick={pay}
+        >
           <Lock className="icon" />
-          Pay <Money rupees={order.totalPrice} />
+          {words}
         </Button>
       )}
       {!order.isPaid && (
