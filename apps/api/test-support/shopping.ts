@@ -57,5 +57,3 @@ export async function shoppingIn(shop: Shop, sandbox: Sandbox, customer: Person)
 
   return { ask, address, product, another, item, quote, payFor, finalise, buy }
 }
-
-export type Shopping = Awaited<ReturnType<typeof shoppingIn>>

@@ -23,7 +23,7 @@ export function messagesForPlacedOrder(order: OrderView, { shopUrl, userId }: Te
     orderId: order._id,
     userId,
     person: order.user,
-    mail: orderPlacedMail(order, { shopUrl, at }),
+    mail: () => orderPlacedMail(order, { shopUrl, at }),
     template: until
       ? { template: 'order_placed', body: [name, order.reference, total, until] }
       : { template: 'order_updated', body: [name, order.reference, `your payment of ₹${total} has arrived`] },
@@ -50,7 +50,7 @@ export function messagesForUpdatedOrder(
     orderId: order._id,
     userId,
     person: order.user,
-    mail: orderUpdatedMail(order, what, { shopUrl, at }),
+    mail: () => orderUpdatedMail(order, what, { shopUrl, at }),
     template: { template: 'order_updated', body: [order.user.name, order.reference, what] },
     buttonUrlSuffix: order._id,
   })
@@ -72,7 +72,7 @@ export function messagesForRefund({ userId, amount, paymentId, ...person }: Refu
     orderId: null,
     userId,
     person,
-    mail: refundMail({ name: person.name, amount, paymentId }),
+    mail: () => refundMail({ name: person.name, amount, paymentId }),
     template: { template: 'payment_refunded', body: [person.name, withoutSign(amount)] },
   })
 }
@@ -83,7 +83,7 @@ type Parts = {
   orderId: string | null
   userId: string | null
   person: { phone: string | null; email: string | null }
-  mail: MailContent
+  mail: () => MailContent
   template: { template: string; body: string[] }
   buttonUrlSuffix?: string
 }
@@ -91,7 +91,7 @@ type Parts = {
 /** Whoever has no email gets no mail, and that is no failure. */
 function messages({ key, person, mail, template, buttonUrlSuffix, ...told }: Parts): NewMessage[] {
   const byMail: NewMessage[] = person.email
-    ? [{ ...told, dedupeKey: key('email'), channel: 'email', recipient: person.email, content: mail }]
+    ? [{ ...told, dedupeKey: key('email'), channel: 'email', recipient: person.email, content: mail() }]
     : []
   const content = { ...template, ...(buttonUrlSuffix !== undefined && { buttonUrlSuffix }) }
   const byWhatsApp: NewMessage[] = person.phone

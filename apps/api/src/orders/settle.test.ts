@@ -88,6 +88,18 @@ describe('a customer whose tab closed after paying', () => {
     expect(rows).toEqual([{ status: 'captured' }])
   })
 
+  it('costs the provider no question once it has its order', async () => {
+    const { razorPayOrder } = await quote()
+    const details = await payFor(razorPayOrder.id)
+    const body = await newsOf(razorPayOrder.id, details.razorPayPaymentId)
+    await finalise(details)
+    await sandbox.strike('down')
+    const eventId = randomUUID()
+    await tell(body, { eventId })
+    const { rows } = await pool.query('SELECT handled_at FROM payment_events WHERE event_id = $1', [eventId])
+    expect(rows).toEqual([{ handled_at: expect.any(Date) }])
+  })
+
   it('has an order when the reconciler comes round, with no webhook at all', async () => {
     const { razorPayOrder } = await quote()
     await payFor(razorPayOrder.id)

@@ -1,11 +1,13 @@
 import { readWebhook } from '../gateways/razorpay-events.ts'
 import { fewAtOnce } from '../http/few-at-once.ts'
 import { refuse } from '../http/refusal.ts'
-import { keepEvent, noteHandled } from '../payments/payments.queries.ts'
+import { hasPaidAnOrder, keepEvent, noteHandled } from '../payments/payments.queries.ts'
 import type { finaliseCheckout } from './finalise-checkout.ts'
 import { settleProviderOrder } from './settle-checkout.ts'
 
 type Needs = Parameters<typeof finaliseCheckout>[0]
+
+type News = { eventId: string; orderId: string; paymentId: string; isOfRefund: boolean }
 
 type Webhook = { rawBody: unknown; signature: unknown; eventId: unknown }
 
@@ -18,8 +20,9 @@ const AT_ONCE = 4
  */
 export function razorpayWebhooks(deps: Needs) {
   const { razorpay, db, background } = deps
-  const handle = fewAtOnce(AT_ONCE, async ({ eventId, orderId }: { eventId: string; orderId: string }) => {
-    if ((await settleProviderOrder(deps, orderId)) !== 'open') await noteHandled(db, [eventId])
+  const handle = fewAtOnce(AT_ONCE, async ({ eventId, orderId, paymentId, isOfRefund }: News) => {
+    const isSettled = !isOfRefund && (await hasPaidAnOrder(db, paymentId))
+    if (isSettled || (await settleProviderOrder(deps, orderId)) !== 'open') await noteHandled(db, [eventId])
   })
 
   return async ({ rawBody, signature, eventId }: Webhook): Promise<void> => {
@@ -29,6 +32,9 @@ export function razorpayWebhooks(deps: Needs) {
     if (news === 'ignored' || typeof eventId !== 'string' || news.orderId === null) return
     const { event, orderId, paymentId } = news
     const isNew = await keepEvent(db, { eventId, event, providerOrderId: orderId, paymentId })
-    if (isNew) background.run('settling after a webhook', () => handle({ eventId, orderId }))
+    if (isNew)
+      background.run('settling after a webhook', () =>
+        handle({ eventId, orderId, paymentId, isOfRefund: news.refund !== null }),
+      )
   }
 }

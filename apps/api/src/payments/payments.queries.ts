@@ -39,6 +39,16 @@ export async function notePayment(
     .executeTakeFirstOrThrow()
 }
 
+/** Then there is nothing more to do about it, whatever is told. */
+export async function hasPaidAnOrder(db: Database, paymentId: string): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payments')
+    .where('payment_id', '=', paymentId)
+    .select('order_id')
+    .executeTakeFirst()
+  return payment?.order_id != null
+}
+
 /** Whether it was not asked for already. */
 export async function requestRefund(
   tx: Database,
