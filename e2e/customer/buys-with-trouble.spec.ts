@@ -65,6 +65,10 @@ test('Who accepts what changed is asked for the new total', async ({ page }) => 
   await changes.getByRole('button', { name: 'Pay ₹609.36' }).click()
   await expect(paymentWindow(page).getByText('₹609.36').first()).toBeVisible()
   await expect(payButton(page)).toHaveText(/₹609\.36/)
+  await paymentWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
+  await expect(page.getByText('Payment failed or cancelled.')).toBeVisible()
+  const overflow = () => page.evaluate('getComputedStyle(document.body).overflowY')
+  expect(await overflow(), 'the page can be scrolled again').not.toBe('hidden')
 })
 
 test('A page that is closed in the bank’s app: the order is there, and the cart is not offered again', async ({

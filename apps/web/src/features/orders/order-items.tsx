@@ -30,9 +30,9 @@ function OrderItem({ item }: { item: ValidatedOrderItem }) {
   const { product, name, image, subCategory, weight, quantity } = item
   const price = fromRupees(item.price)
   return (
-    <li className="flex gap-4 py-4 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap gap-4 py-4 first:pt-0 last:pb-0">
       <Picture image={image} alt="" sizes="4.5rem" className="size-18 flex-none rounded-md" />
-      <div className="min-w-0 flex-1 wrap-break-word">
+      <div className="min-w-0 flex-1 basis-20 wrap-break-word">
         <Link
           to={`/product/${product}`}
           className="-my-2.5 inline-block py-2.5 font-display text-lg/6 underline-offset-4 hover:underline"

@@ -29,6 +29,7 @@ export function usePaymentWindow(askSettings: AskSettings): () => Promise<OpenWi
       const { keyId, checkoutUrl } = await askSettings()
       const Razorpay = await loadCheckout(checkoutUrl)
       return async (order, payer) => {
+        await untilPageIsFree()
         if (!isHere.current) return null
         shown.current = openPaymentWindow(Razorpay, { keyId, order, payer, onFailedAttempt: sayFailed })
         const paid = await shown.current.answer
@@ -40,6 +41,20 @@ export function usePaymentWindow(askSettings: AskSettings): () => Promise<OpenWi
       return undefined
     }
   }
+}
+
+const LOOKS_EVERY = 20
+const WAITS_FOR_PAGE = 1000
+
+/**
+ * A dialog gives the page back a moment after it has closed. A window that opened before would find the page locked,
+ * and leave it so.
+ */
+async function untilPageIsFree(): Promise<void> {
+  const { documentElement, body } = document
+  const isLocked = () => [documentElement, body].some(({ style }) => style.overflowY === 'hidden')
+  for (let waited = 0; isLocked() && waited < WAITS_FOR_PAGE; waited += LOOKS_EVERY)
+    await new Promise(resolve => setTimeout(resolve, LOOKS_EVERY))
 }
 
 function sayFailed(): void {
