@@ -13,8 +13,8 @@ type CheckoutStepsProps = { current: (typeof STEPS)[number]['label']; label?: st
 export function CheckoutSteps({ current, label = 'Checkout steps' }: CheckoutStepsProps) {
   const at = STEPS.findIndex(step => step.label === current)
   return (
-    <nav aria-label={label} className="mx-auto mb-6 w-full max-w-xl lg:mb-8">
-      <ol className="flex items-center max-sm:text-sm max-[22rem]:text-[.8125rem]">
+    <nav aria-label={label} className="@container mx-auto mb-6 w-full max-w-xl lg:mb-8">
+      <ol className="flex items-center max-sm:text-sm @max-xs:text-[.8125rem] @max-[17.5rem]:flex-col @max-[17.5rem]:items-start">
         {STEPS.map((step, index) => (
           <li
             key={step.label}
@@ -34,15 +34,14 @@ export function CheckoutSteps({ current, label = 'Checkout steps' }: CheckoutSte
   )
 }
 
-const STEP = 'inline-flex items-center gap-1 whitespace-nowrap min-[22rem]:gap-1.5 sm:gap-2'
-const DISC =
-  'grid size-6 flex-none place-items-center rounded-full text-sm font-bold min-[22rem]:size-7 sm:size-8'
+const STEP = 'inline-flex items-center gap-1 whitespace-nowrap @xs:gap-1.5 sm:gap-2'
+const DISC = 'grid size-6 flex-none place-items-center rounded-full text-sm font-bold @xs:size-7 sm:size-8'
 
 function Line({ isDone }: { isDone: boolean }) {
   return (
     <span
       className={classNames(
-        'mx-1 h-0.5 min-w-1 flex-1 rounded min-[22rem]:mx-1.5 sm:mx-4',
+        'mx-1 h-0.5 min-w-1 flex-1 rounded @max-[17.5rem]:hidden @xs:mx-1.5 sm:mx-4',
         isDone ? 'bg-leaf-600' : 'bg-line-mid',
       )}
     />

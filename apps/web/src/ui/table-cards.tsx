@@ -22,7 +22,7 @@ type TableCardsProps<Row> = {
 /** A table; below 64rem each row becomes a card that names its cells. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, dense }: TableCardsProps<Row>) {
   return (
-    <div className="card overflow-hidden">
+    <div className="@container card overflow-hidden">
       <table className={classNames('table table-cards', dense && 'table-dense')}>
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -25,8 +25,8 @@ export function AdminPage({ title, place, children }: AdminPageProps) {
     <>
       <title>{`${title} | Admin | Pindivantalu`}</title>
       <meta name="robots" content="noindex" />
-      <nav aria-label="Admin" className="border-b border-line bg-raised">
-        <ul className="page flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      <nav aria-label="Admin" className="@container border-b border-line bg-raised">
+        <ul className="page flex gap-1 overflow-x-auto [scrollbar-width:none] @max-[16rem]:flex-wrap">
           {PLACES.map(({ to, label, icon: Icon }) => (
             <li key={to}>
               <Link to={to} className="tab mb-0" aria-current={to === place ? 'page' : undefined}>
