@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, holdBack, productId, test, untilScriptAnswers } from '../fixtures.ts'
+import { openPlaceOrder } from '../shopping.ts'
+import { signInAs } from '../sign-in.ts'
 
 const FONT = /\.woff2(\?|$)/
 const SCRIPT = /\/assets\/.*\.js$/
@@ -39,6 +41,25 @@ test.describe('The first look', () => {
       )
       await page.waitForLoadState('networkidle')
       expect(await jumps()).toBeLessThan(0.05)
+    })
+  }
+
+  for (const name of ['User', 'Lakshmi Prasanna']) {
+    test(`does not jump for someone called ${name} on pages of one's own`, async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'on a wide screen the name is a thin line')
+      const jumps = await countJumps(page)
+      const { phone } = await openPlaceOrder(page)
+      if (name !== 'User') {
+        await page.request.put('/api/users/profile', { data: { name } })
+        await signInAs(page, phone)
+      }
+      for (const address of ['/profile', '/contact', '/shipping', '/placeorder']) {
+        await page.goto(address)
+        await expect(page.getByText('Please update your name')).toHaveCount(name === 'User' ? 1 : 0)
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('.skel')).toHaveCount(0)
+        expect.soft(await jumps(), address).toBeLessThan(0.02)
+      }
     })
   }
 

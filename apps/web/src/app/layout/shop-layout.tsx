@@ -25,9 +25,9 @@ export function ShopLayout(props: ShopLayoutProps) {
         Skip to content
       </a>
       <DeliveryStrip />
-      <NameBanner name={user?.name} />
       <Header user={user} cartCount={cartCount} onLogout={onLogout} search={search} />
       <main id="main" tabIndex={-1} className="outline-none">
+        <NameBanner name={user?.name} />
         {children}
       </main>
       <Footer {...config} />

@@ -41,7 +41,8 @@ function Orders() {
       </h2>
       {data && (data.length > 0 ? <OrderTable orders={data} /> : <NoOrders />)}
       {!data && !error && (
-        <div className="card p-4">
+        // About as high as a phone has room for, so that what follows does not come into sight and go again.
+        <div className="card p-4 max-xl:min-h-[60vh]">
           <LinesSkeleton lines={4} loading="Loading your orders" />
         </div>
       )}
