@@ -29,7 +29,7 @@ export function Header({ user, cartCount, onLogout, search }: Visitor & { search
           <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : undefined} />
           <div
             className={classNames(
-              'flex justify-end sm:w-34 sm:justify-center xl:w-52',
+              'flex justify-end sm:w-auto sm:min-w-28 sm:max-w-34 xl:max-w-52',
               !user?.isAdmin && 'w-19',
             )}
           >
