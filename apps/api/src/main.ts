@@ -14,18 +14,19 @@ async function main(): Promise<void> {
 
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
-  const jobs = await startJobs(deps)
+  const starting = startJobs(deps)
 
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
     await app.close()
-    await jobs.stop()
+    await (await starting).stop()
     await deps.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => void stop())
+  await starting
 }
 
 function warnOfMissingSellerDetails({ config, log }: Awaited<ReturnType<typeof createDeps>>): void {

@@ -31,7 +31,7 @@ export function statusOf(failure: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined
 }
 
-/** The code from the catalogue that the server refused with, if it did. */
+/** Why the server said no, where it did, by its code in the catalogue. */
 export function codeOf(failure: unknown): ErrorCode | undefined {
   return (failure as { data?: { code?: ErrorCode } } | undefined)?.data?.code
 }

@@ -34,14 +34,14 @@ export function CheckoutSteps({ current, label = 'Checkout steps' }: CheckoutSte
   )
 }
 
-const STEP = 'inline-flex items-center gap-1 whitespace-nowrap @xs:gap-1.5 sm:gap-2'
-const DISC = 'grid size-6 flex-none place-items-center rounded-full text-sm font-bold @xs:size-7 sm:size-8'
+const STEP = 'inline-flex items-center gap-1 whitespace-nowrap @xs:gap-1.5 @lg:gap-2'
+const DISC = 'grid size-6 flex-none place-items-center rounded-full text-sm font-bold @xs:size-7 @lg:size-8'
 
 function Line({ isDone }: { isDone: boolean }) {
   return (
     <span
       className={classNames(
-        'mx-1 h-0.5 min-w-1 flex-1 rounded @max-[17.5rem]:hidden @xs:mx-1.5 sm:mx-4',
+        'mx-1 h-0.5 min-w-1 flex-1 rounded @max-[17.5rem]:hidden @xs:mx-1.5 @lg:mx-4',
         isDone ? 'bg-leaf-600' : 'bg-line-mid',
       )}
     />

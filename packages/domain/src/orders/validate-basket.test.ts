@@ -32,6 +32,7 @@ describe('a basket', () => {
           quantity: 2,
           spiceLevel: 'Spicy',
           sweetness: null,
+          hsn: chegodilu.hsn,
         },
       ],
       differences: [],

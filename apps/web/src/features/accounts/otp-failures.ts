@@ -1,8 +1,7 @@
-import { errorText } from '../../lib/error-text.ts'
+import { codeOf, errorText } from '../../lib/error-text.ts'
 import { type OtpTexts, withAdvice } from './otp-texts.ts'
 import { NoRecaptchaContainer } from './phone-identity.ts'
 import { identityAdvice } from './phone-identity-errors.ts'
-import { refusalCode } from './refusal-code.ts'
 
 /** The shop or the person's own entry says no, in words that are shown as they are. */
 export class Refused extends Error {}
@@ -20,7 +19,7 @@ export function verifyFailureText(error: unknown, { invalid }: OtpTexts): string
 
 /** 'User already exists' and its like concern the phone; all else is said beside the code. */
 export function isAboutPhone(error: unknown): boolean {
-  return /^(account|delivery_partner)\./.test(refusalCode(error) ?? '')
+  return /^(account|delivery_partner)\./.test(codeOf(error) ?? '')
 }
 
 function isOfShop(error: unknown): boolean {

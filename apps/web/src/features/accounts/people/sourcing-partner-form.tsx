@@ -4,14 +4,13 @@ import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import { errorText } from '../../../lib/error-text.ts'
+import { codeOf, errorText } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useCreateSourcingPartnerMutation, useUpdateSourcingPartnerMutation } from '../people.api.ts'
-import { refusalCode } from '../refusal-code.ts'
 import { isFilled, isFssaiNumberOrNone, isMobilePhone } from './form-rules.ts'
 import { KitchenFields } from './kitchen-fields.tsx'
 import { draftOf, NEW_KITCHEN, requestOf, type SourcingPartnerDraft } from './sourcing-partner-draft.ts'
@@ -49,7 +48,7 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
       toast.ok(`${saved.organizationName} is saved`)
       onSaved()
     } else {
-      const code = refusalCode(error)
+      const code = codeOf(error)
       const field = code === PHONE_REFUSED ? 'phone' : 'root'
       form.setError(
         field,

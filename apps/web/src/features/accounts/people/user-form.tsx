@@ -2,7 +2,7 @@ import type { UpdateUserRequest, UserView } from '@pindivantalu/domain/accounts/
 import { nationalPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { CircleAlert } from 'lucide-react'
-import { errorText } from '../../../lib/error-text.ts'
+import { codeOf, errorText } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -10,7 +10,6 @@ import { CheckField } from '../../../ui/check-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useUpdateUserMutation } from '../people.api.ts'
-import { refusalCode } from '../refusal-code.ts'
 import { isEmailOrNone, isFilled, isMobilePhone } from './form-rules.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { useKeptForm } from './use-kept-form.ts'
@@ -50,7 +49,7 @@ export function UserForm({ user, listPath }: { user: UserView; listPath: string 
       form.reset(draftOf(saved))
       toast.ok(`${saved.name} is saved`)
     } else {
-      const field = CONCERNS[refusalCode(error) ?? 'server.error'] ?? 'root'
+      const field = CONCERNS[codeOf(error) ?? 'server.error'] ?? 'root'
       form.setError(field, { message: errorText(error) }, { shouldFocus: field !== 'root' })
     }
   })
