@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 const AdminMenu = lazy(() => import('./admin-menu.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
-/** Who visits is known only after hydration: the places stay where they are whoever it is; the field alone gives way to the admin's menu. */
+/** Who visits is known only after hydration: nothing moves on phones, on wide screens only Cart gives way to a name; the field gives way to the admin's menu. */
 export function Header({ user, cartCount, onLogout, search }: Visitor & { search: SearchHelp }) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
