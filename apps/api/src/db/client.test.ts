@@ -65,3 +65,25 @@ it('outlives a restart of PostgreSQL: a broken idle connection is reported and r
     await lasting.close()
   }
 })
+
+it('outlives it in the middle of a transaction too, which then fails', async () => {
+  const busy = createDatabase(url, { applicationName: 'busy' })
+  const uncaught = vi.fn()
+  process.on('uncaughtException', uncaught)
+  try {
+    const work = busy.db.transaction().execute(async tx => {
+      await sql`SELECT 1`.execute(tx)
+      await pool.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'busy'",
+      )
+      await new Promise(resolve => setTimeout(resolve, 100))
+      await sql`SELECT 1`.execute(tx)
+    })
+    await expect(work).rejects.toThrow()
+    expect(uncaught).not.toHaveBeenCalled()
+    await expect(sql`SELECT 1`.execute(busy.db)).resolves.toBeDefined()
+  } finally {
+    process.off('uncaughtException', uncaught)
+    await busy.close()
+  }
+})

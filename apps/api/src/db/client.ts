@@ -34,6 +34,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
   })
   // Without a listener Node ends the process when PostgreSQL restarts.
   pool.on('error', error => options.onLostConnection?.(error))
+  // The pool listens to idle connections only. One that breaks in the middle of a transaction, between two statements,
+  // would end the process too; whoever holds it is told by the next statement.
+  pool.on('connect', client => client.on('error', () => undefined))
 
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingStatements(pool) }) })
   return { db, pool, close: () => db.destroy() }
