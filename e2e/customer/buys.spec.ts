@@ -112,6 +112,7 @@ test('Customer presses twice, goes back, cancels, and pays by UPI after a failur
   await expect(page.getByText('Payment failed or cancelled.')).toBeVisible()
   await payByUpi(page, 'success@razorpay')
   await expectOrderPlaced(page)
+  await expect(page.getByText('Payment failed or cancelled.')).toHaveCount(0)
   expect(await ordersOf(page)).toHaveLength(1)
 })
 

@@ -45,9 +45,17 @@ type Block = { heading: string; lines: (string | null)[] }
 function drawBlock(page: Page, { heading, lines }: Block, { x, y }: { x: number; y: number }): number {
   const section = page.part('Sect')
   let next = page.write('H2', heading, { x, y }, { size: 10, weight: 'bold', width: HALF }, section)
-  for (const line of lines) if (line) next = page.write('P', line, { x, y: next }, { width: HALF }, section)
+  for (const line of lines)
+    if (line) next = page.write('P', withoutPictures(line), { x, y: next }, { width: HALF }, section)
   section.end()
   return next
+}
+
+/** Faces and parcels, and what joins them, which no font for letters has. */
+function withoutPictures(text: string): string {
+  return text
+    .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u200d\ufe0f]/gu, '')
+    .replaceAll(/ {2,}/g, ' ')
 }
 
 function sellerLines({ seller }: InvoiceForPrint): Block {

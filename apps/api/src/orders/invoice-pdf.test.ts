@@ -170,6 +170,11 @@ describe('a printed invoice', () => {
     expect(contentOf(pdf)).toContain(told(name))
   })
 
+  it('leaves out pictures, for which it has no letters', async () => {
+    const buyer = { ...anInvoice().buyer, name: 'Sai 🎉👩🏽‍🍳 Kumar' }
+    expect(await textOf(anInvoice({ buyer }))).toContain('Sai Kumar')
+  })
+
   it('writes a letter without its mark where the font has no such mark', async () => {
     const name = 'Sakinālu Ḍēvi, née José'
     const pdf = await invoicePdf(anInvoice({ buyer: { ...anInvoice().buyer, name } }))

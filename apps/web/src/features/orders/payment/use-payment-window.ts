@@ -1,7 +1,7 @@
 import type { PaymentDetails, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
 import type { PublicConfig } from '@pindivantalu/domain/public-config.wire'
 import { useEffect, useRef } from 'react'
-import { toast } from '../../../lib/toasts.ts'
+import { dismissToast, shownToasts, toast } from '../../../lib/toasts.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { FAILED_OR_CANCELLED } from './payment-texts.ts'
 import { openPaymentWindow, type Payer, type PaymentWindow } from './payment-window.ts'
@@ -34,7 +34,8 @@ export function usePaymentWindow(askSettings: AskSettings): () => Promise<OpenWi
         shown.current = openPaymentWindow(Razorpay, { keyId, order, payer, onFailedAttempt: sayFailed })
         const paid = await shown.current.answer
         shown.current = undefined
-        if (!paid) sayFailed()
+        if (paid) unsayFailed()
+        else sayFailed()
         return paid
       }
     } catch {
@@ -59,4 +60,9 @@ async function untilPageIsFree(): Promise<void> {
 
 function sayFailed(): void {
   toast.bad(FAILED_OR_CANCELLED)
+}
+
+/** An attempt failed, and another succeeded. */
+function unsayFailed(): void {
+  for (const { id, text } of shownToasts()) if (text === FAILED_OR_CANCELLED) dismissToast(id)
 }
