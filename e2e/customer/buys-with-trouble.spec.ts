@@ -12,7 +12,7 @@ import {
   paymentWindow,
   payOutOfSight,
 } from '../shopping.ts'
-import { signInAs } from '../sign-in.ts'
+import { aNewPhone, signInAs } from '../sign-in.ts'
 import { ariselu, cartLines, chegodilu, linesOf } from './open-cart.ts'
 
 test.use({
@@ -53,6 +53,17 @@ test('What changed since is shown before the window opens, and the customer deci
   await expect(page).toHaveURL('/cart')
   await expect(cartLines(page)).toHaveCount(2)
   await expect(cartLines(page).first()).toContainText('₹270.00')
+})
+
+test('An address that was removed meanwhile leads back to Shipping', async ({ page }) => {
+  await openPlaceOrder(page)
+  const [address] = await (await page.request.get('/api/address')).json()
+  await page.request.delete(`/api/address/${address._id}`)
+  await payButton(page).click()
+  await expect(page.getByText('This address does not exist. Please choose or add another one.')).toBeVisible()
+  await expect(page).toHaveURL('/shipping')
+  await page.goto('/placeorder')
+  await expect(page, 'the cart has forgotten it').toHaveURL('/shipping')
 })
 
 test('Who accepts what changed is asked for the new total', async ({ page }) => {
@@ -150,4 +161,24 @@ test('Who is signed out in the middle signs in and goes on; nothing is lost', as
   await untilScriptAnswers(page)
   await expectOrderPlaced(page)
   expect(await ordersOf(page)).toHaveLength(1)
+})
+
+test('An address changed in another tab is shown before anything is paid', async ({ page }) => {
+  await openPlaceOrder(page)
+  const [{ _id, isDefault, serviceable, ...address }] = await (await page.request.get('/api/address')).json()
+  const shippingAddress = { ...address, addressLine1: 'House 77' }
+  await page.request.put(`/api/address/${_id}`, { data: { shippingAddress } })
+  await payButton(page).click()
+  await expect(page.getByText('Your address was changed. Please check it before you pay.')).toBeVisible()
+  await expect(page.getByText('House 77')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await openWindow(page)
+})
+
+test('Whoever else signs in at the same browser sees no address of the first', async ({ page }) => {
+  await openPlaceOrder(page)
+  await signInAs(page, aNewPhone())
+  await page.goto('/placeorder')
+  await expect(page).toHaveURL('/shipping')
+  await expect(page.getByText('Flat 402')).toHaveCount(0)
 })

@@ -40,6 +40,7 @@ export function presentOrderRow(row: OrderListRow): OrderRowView {
   return {
     _id: row.id,
     reference: row.reference,
+    razorPayOrderId: row.provider_order_id,
     user: { name: row.customer_name, phone: row.customer_phone },
     createdAt: row.placed_at.toISOString(),
     totalPrice: toRupees(row.total_paise),

@@ -132,11 +132,13 @@ export function listOrdersOf(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('orders')
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
+    .leftJoin('checkouts', 'checkouts.order_id', 'orders.id')
     .where('orders.user_id', '=', userId)
     .select([
       'orders.id',
       'reference',
-      'total_paise',
+      'checkouts.provider_order_id',
+      'orders.total_paise',
       'placed_at',
       'paid_at',
       'slot_day',

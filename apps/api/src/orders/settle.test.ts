@@ -236,6 +236,18 @@ describe('money that can serve nothing', () => {
     expect(await ordersOf(razorPayOrder.id)).toEqual([])
   })
 
+  it('is said to have gone back to a browser that comes after the webhook', async () => {
+    const { razorPayOrder } = await quote()
+    const details = await payFor(razorPayOrder.id)
+    await pool.query(
+      "UPDATE checkouts SET created_at = now() - interval '25 hours' WHERE provider_order_id = $1",
+      [razorPayOrder.id],
+    )
+    await tell(await newsOf(razorPayOrder.id, details.razorPayPaymentId))
+    expect(await refunds(details.razorPayPaymentId)).toMatchObject([{ reason: 'quote_expired' }])
+    expect((await finalise(details)).json()).toMatchObject({ code: 'payment.refunded' })
+  })
+
   it.each([{ amount: 100 }, { currency: 'USD' }])(
     'goes back when it is not what was asked for: %j',
     async how => {

@@ -50,8 +50,9 @@ describe('a cart after an order', () => {
     expect(linesLeftAfter([half, sweet], [half, sweet])).toEqual([])
   })
 
-  it('keeps what was added meanwhile, and not a line whose quantity alone was changed', () => {
+  it('keeps what was added meanwhile, lines and packs', () => {
     expect(linesLeftAfter([{ ...half, quantity: 9 }, quarter, spicyHalf, sweet], [half, sweet])).toEqual([
+      { ...half, quantity: 7 },
       quarter,
       spicyHalf,
     ])

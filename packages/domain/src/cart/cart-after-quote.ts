@@ -11,7 +11,10 @@ export function linesAsQuoted(lines: readonly CartLine[], quoted: readonly Valid
 
 /** What stays in a cart when these were ordered from it: what was added meanwhile, in another tab. */
 export function linesLeftAfter(lines: readonly CartLine[], ordered: readonly CartLine[]): CartLine[] {
-  return lines.filter(line => !ordered.some(one => isSameLine(one, line)))
+  return lines.flatMap(line => {
+    const quantity = line.quantity - (ordered.find(one => isSameLine(one, line))?.quantity ?? 0)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
 }
 
 function isLineOf(item: ValidatedOrderItem, line: CartLine): boolean {

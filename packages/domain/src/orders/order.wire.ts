@@ -58,6 +58,8 @@ export type OrderView = z.infer<typeof OrderView>
 export const OrderRow = z.object({
   _id: z.string(),
   reference: z.string(),
+  /** The payment it came from or was paid by, for a browser that did not see the end of one. */
+  razorPayOrderId: z.string().nullable(),
   user: z.object({ name: z.string(), phone: z.string().nullable() }),
   createdAt: Instant,
   totalPrice: z.string(),

@@ -23,7 +23,7 @@ describe('a payment', () => {
     { what: 'only authorised', facts: { status: 'authorized' }, code: 'payment.not_captured' },
     { what: 'only begun', facts: { status: 'created' }, code: 'payment.not_captured' },
     { what: 'failed', facts: { status: 'failed' }, code: 'payment.verification_failed' },
-    { what: 'refunded', facts: { status: 'refunded' }, code: 'payment.verification_failed' },
+    { what: 'refunded', facts: { status: 'refunded' }, code: 'payment.refunded' },
     { what: 'a paisa short', facts: { amount: 91_385 }, code: 'payment.verification_failed' },
     { what: 'a paisa too much', facts: { amount: 91_387 }, code: 'payment.verification_failed' },
     { what: 'in dollars', facts: { currency: 'USD' }, code: 'payment.verification_failed' },

@@ -26,6 +26,7 @@ export function decidePayment(payment: ProviderPayment, due: PaymentDue): Decisi
   if (payment.currency !== CURRENCY || payment.amount !== due.amount)
     return refusal('payment.verification_failed')
   if (payment.status === 'created' || payment.status === 'authorized') return refusal('payment.not_captured')
+  if (payment.status === 'refunded') return refusal('payment.refunded')
   return payment.status === 'captured' ? { ok: true } : refusal('payment.verification_failed')
 }
 

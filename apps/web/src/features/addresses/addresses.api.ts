@@ -14,8 +14,9 @@ type WithId = { _id: string }
 
 const addressesApi = shopApi.injectEndpoints({
   endpoints: build => ({
-    getAddresses: build.query<SavedAddressView[], void>({
-      query: () => '/address',
+    /** Of whom is part of the question, so that nobody is answered with what another was told at this browser. */
+    getAddresses: build.query<SavedAddressView[], string>({
+      query: _userId => '/address',
       providesTags: [OWN],
     }),
     saveAddress: build.mutation<SavedAddressView, AddressFields>({

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { linesLeftAfter } from '@pindivantalu/domain/cart/cart-after-quote'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import { useDispatch, useSelector, useStore } from 'react-redux'
@@ -7,6 +8,7 @@ import { selectUser } from '../../features/accounts/auth.slice.ts'
 import {
   replaceLines,
   type StateWithCart,
+  saveShippingAddress,
   selectCart,
   selectIsCartLoaded,
 } from '../../features/cart/cart.slice.ts'
@@ -14,10 +16,15 @@ import { PriceSummary } from '../../features/cart/price-summary.tsx'
 import { CreatingDialog } from '../../features/orders/payment/creating-dialog.tsx'
 import { DifferencesDialog } from '../../features/orders/payment/differences-dialog.tsx'
 import { useCheckout } from '../../features/orders/payment/use-checkout.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
+import { toast } from '../../lib/toasts.ts'
 import { CartSkeleton } from '../../ui/cart-skeleton.tsx'
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Review } from './place-order-review.tsx'
+import { forCart, isSame, useOwnAddresses } from './use-own-addresses.ts'
 import { useRazorpaySettings } from './use-razorpay-settings.ts'
 
 export function Component() {
@@ -30,14 +37,28 @@ export function Component() {
       <CheckoutSteps current="Place Order" />
       <h1 className="sr-only">Place Order</h1>
       <div className="min-h-[60vh]">
-        {isLoaded && user ? <PlaceOrder key={user._id} user={user} /> : <CartSkeleton />}
+        {isLoaded && user ? <WithOwnAddress key={user._id} user={user} /> : <CartSkeleton />}
       </div>
     </Page>
   )
 }
 
+/** Nobody is shown an address before it is known to be his own, and as it is now. */
+function WithOwnAddress({ user }: { user: UserInfo }) {
+  const { addresses, error, refetch, isCopyRight } = useOwnAddresses(user._id)
+  if (!addresses && error) return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+  if (!addresses) return <CartSkeleton />
+  return <PlaceOrder user={user} isAddressRight={isCopyRight} askAddresses={() => refetch().unwrap()} />
+}
+
+type PlaceOrderProps = {
+  user: UserInfo
+  isAddressRight: boolean
+  askAddresses: () => Promise<SavedAddressView[]>
+}
+
 /** Stays while its cart is emptied by the order: the dialog must not go before the order's page has come. */
-function PlaceOrder({ user }: { user: UserInfo }) {
+function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
   const cart = useSelector(selectCart)
   const store = useStore<StateWithCart>()
   const dispatch = useDispatch()
@@ -49,6 +70,8 @@ function PlaceOrder({ user }: { user: UserInfo }) {
     user,
     askSettings,
     onChanged: lines => dispatch(replaceLines(lines)),
+    // Without an address this screen leads back to /shipping.
+    onAddressGone: () => dispatch(saveShippingAddress({})),
     onPlaced: (orderId, lines) => {
       dispatch(replaceLines(linesLeft(store, lines)))
       // Back must not lead to a checkout that is paid.
@@ -60,11 +83,22 @@ function PlaceOrder({ user }: { user: UserInfo }) {
     if (!goesOn) void navigate('/cart')
   }
 
+  /** It may have been changed in another tab: nothing is paid for a place the customer does not see. */
+  const payForWhatIsSeen = async () => {
+    const addresses = await askAddresses().catch(sayFailure)
+    const saved = addresses?.find(({ _id }) => _id === cart.shippingAddress._id)
+    if (!addresses) return
+    if (!saved) return toast.bad('This address does not exist. Please choose or add another one.')
+    if (isSame(forCart(saved), cart.shippingAddress)) return pay()
+    toast.info('Your address was changed. Please check it before you pay.')
+  }
+
   if (!cart.shippingAddress.addressLine1 || !cart.shippingAddress._id)
     return <Navigate to="/shipping" replace />
+  if (!isAddressRight && state.at === 'ready') return <CartSkeleton />
   return (
     <>
-      <Review cart={cart} state={state} onPay={pay} onCheckAgain={checkAgain}>
+      <Review cart={cart} state={state} onPay={() => void payForWhatIsSeen()} onCheckAgain={checkAgain}>
         <PriceSummary prices={cart} />
       </Review>
       {state.at === 'deciding' && (

@@ -3,7 +3,7 @@ import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wi
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
-import { useGetAddressesQuery, useGetServedPincodesQuery } from '../../features/addresses/addresses.api.ts'
+import { useGetServedPincodesQuery } from '../../features/addresses/addresses.api.ts'
 import { ShippingChoice } from '../../features/addresses/shipping-choice.tsx'
 import { ShippingSkeleton } from '../../features/addresses/shipping-skeleton.tsx'
 import { saveShippingAddress, selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
@@ -13,6 +13,7 @@ import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { forCart, useOwnAddresses } from './use-own-addresses.ts'
 
 export function Component() {
   const user = useSelector(selectUser)
@@ -45,13 +46,13 @@ function NothingToShip() {
 }
 
 function Shipping({ user }: { user: UserInfo }) {
-  const { data: addresses, error, refetch } = useGetAddressesQuery()
+  const { addresses, error, refetch } = useOwnAddresses(user._id)
   const pincodes = useGetServedPincodesQuery()
   const { shippingAddress } = useSelector(selectCart)
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const shipTo = ({ isDefault, serviceable, ...address }: SavedAddressView) => {
-    dispatch(saveShippingAddress(address))
+  const shipTo = (address: SavedAddressView) => {
+    dispatch(saveShippingAddress(forCart(address)))
     void navigate('/placeorder')
   }
   if (!addresses && error) return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />

@@ -19,7 +19,7 @@ const pending: PendingPayment = {
   lines: [cartLineFor(aProduct(), { priceOption: 1, quantity: 2 })],
   shippingAddress: 'address',
   prices: { itemsPrice, shippingPrice, taxPrice, platformFee, platformFeeTax, taxAndFees, totalPrice },
-  newestBefore: 'before',
+  razorPayOrderId: 'order_1',
   paymentDetails: null,
 }
 
@@ -70,19 +70,21 @@ describe('what this browser was paying', () => {
 })
 
 describe('the order it has become', () => {
-  const row = (_id: string, facts: Partial<OrderRow> = {}): OrderRow => ({ ...anOrder({ _id }), ...facts })
+  const row = (_id: string, razorPayOrderId: string | null, isPaid = true): OrderRow => ({
+    ...anOrder({ _id, isPaid }),
+    razorPayOrderId,
+  })
 
   it.each([
-    { what: 'a newer one of that total', orders: [row('new'), row('before'), row('old')], found: 'new' },
-    { what: 'none while there is no newer one', orders: [row('before'), row('old')], found: undefined },
-    { what: 'none of another total', orders: [row('new', { totalPrice: '1.00' }), row('before')] },
-    { what: 'none that is unpaid', orders: [row('new', { isPaid: false }), row('before')] },
+    {
+      what: 'the one of this very payment',
+      orders: [row('other', 'order_2'), row('it', 'order_1')],
+      found: 'it',
+    },
+    { what: 'none of another payment, though it cost the same', orders: [row('other', 'order_2')] },
+    { what: 'none that is unpaid', orders: [row('unpaid', 'order_1', false)] },
     { what: 'none where there are none', orders: [] },
   ])('is $what', ({ orders, found }) => {
     expect(orderOf(pending, orders)?._id).toBe(found)
-  })
-
-  it('is the first of someone who had none', () => {
-    expect(orderOf({ ...pending, newestBefore: null }, [row('first')])?._id).toBe('first')
   })
 })

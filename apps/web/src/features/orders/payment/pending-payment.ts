@@ -17,8 +17,7 @@ export type PendingPayment = {
   lines: CartLine[]
   shippingAddress: string
   prices: Prices
-  /** The newest order there was before: what is newer, and costs the same, is the order of this payment. */
-  newestBefore: string | null
+  razorPayOrderId: string
   /** Known once the window has said that it is paid. */
   paymentDetails: PaymentDetails | null
 }
@@ -31,13 +30,14 @@ export function dropPendingPayment(): void {
   removeFromStorage(PENDING_PAYMENT_KEY)
 }
 
-/** The provider tells of late payments for three days; an equal order after that is another one. */
+/** The provider tells of late payments for three days. */
 const REMEMBERED_FOR = 3 * DAY
 
 /** Of this person; another one's is left for him. */
 export function readPendingPayment(userId: string): PendingPayment | undefined {
   const stored = parse(readStorage(PENDING_PAYMENT_KEY) ?? 'null')
-  if (stored?.userId !== userId || !stored.prices?.totalPrice || !stored.begunAt) return undefined
+  if (stored?.userId !== userId || !stored.prices?.totalPrice || !stored.razorPayOrderId || !stored.begunAt)
+    return undefined
   if (Date.now() - stored.begunAt > REMEMBERED_FOR) return undefined
   return {
     userId,
@@ -45,7 +45,7 @@ export function readPendingPayment(userId: string): PendingPayment | undefined {
     lines: readStoredCart({ cartItems: stored.lines }).cartItems,
     shippingAddress: stored.shippingAddress ?? '',
     prices: stored.prices,
-    newestBefore: stored.newestBefore ?? null,
+    razorPayOrderId: stored.razorPayOrderId,
     paymentDetails: stored.paymentDetails ?? null,
   }
 }
@@ -59,10 +59,7 @@ function parse(text: string): Partial<PendingPayment> | null {
   }
 }
 
-/** The order that a pending payment has become, by the customer's orders, the newest first. */
-export function orderOf({ newestBefore, prices }: PendingPayment, orders: readonly OrderRow[]) {
-  const known = orders.findIndex(({ _id }) => _id === newestBefore)
-  // Orders are never deleted, so one that is not listed is older than all that are.
-  const newer = known === -1 ? orders : orders.slice(0, known)
-  return newer.find(({ isPaid, totalPrice }) => isPaid && totalPrice === prices.totalPrice)
+/** The order that a pending payment has become, among the customer's orders. */
+export function orderOf({ razorPayOrderId }: PendingPayment, orders: readonly OrderRow[]) {
+  return orders.find(order => order.isPaid && order.razorPayOrderId === razorPayOrderId)
 }

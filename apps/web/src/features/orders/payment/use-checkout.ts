@@ -4,6 +4,7 @@ import { linesAsQuoted } from '@pindivantalu/domain/cart/cart-after-quote'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
 import { useEffect, useRef } from 'react'
+import { codeOf } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useLazyGetMyOrdersQuery, usePlaceOrderMutation, useQuoteBasketMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
@@ -18,7 +19,7 @@ import {
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type AskSettings, type OpenWindow, usePaymentWindow } from './use-payment-window.ts'
 
-type Quoted = { quote: QuoteAnswer; newestBefore: string | null; openWindow: OpenWindow }
+type Quoted = { quote: QuoteAnswer; openWindow: OpenWindow }
 
 export type CheckoutState =
   | { at: 'ready' }
@@ -35,6 +36,8 @@ type CheckoutProps = {
   askSettings: AskSettings
   /** The customer has seen what changed: these are the cart's lines now. */
   onChanged: (lines: CartLine[]) => void
+  /** Removed, in another tab perhaps. */
+  onAddressGone: () => void
   /** The order exists: these lines are to leave the cart, and the customer goes to it. */
   onPlaced: (orderId: string, lines: CartLine[]) => void
 }
@@ -42,7 +45,7 @@ type CheckoutProps = {
 const READY: CheckoutState = { at: 'ready' }
 
 /** From the press on 'Pay' to the order, by whatever way. Never throws, and does one thing at a time. */
-export function useCheckout({ cart, user, askSettings, onChanged, onPlaced }: CheckoutProps) {
+export function useCheckout({ cart, user, askSettings, onChanged, onAddressGone, onPlaced }: CheckoutProps) {
   const { state, setState, run } = useOneAtATime<CheckoutState>(READY)
   const prepareWindow = usePaymentWindow(askSettings)
   const [askQuote] = useQuoteBasketMutation()
@@ -62,28 +65,30 @@ export function useCheckout({ cart, user, askSettings, onChanged, onPlaced }: Ch
           orderItems: cart.cartItems,
           shippingAddress: cart.shippingAddress._id ?? '',
           paymentMethod: cart.paymentMethod,
-        }).unwrap(),
+        })
+          .unwrap()
+          .catch(error => {
+            if (codeOf(error) === 'address.not_found') onAddressGone()
+            throw error
+          }),
         askMyOrders().unwrap(),
       ])
       const pending = readPendingPayment(user._id)
       const earlier = pending && orderOf(pending, orders)
       // Nobody pays again for what is ordered already.
       if (earlier) return placed(earlier._id, pending, ORDER_FOUND)
-      const quoted = { quote, newestBefore: orders[0]?._id ?? null, openWindow }
+      const quoted = { quote, openWindow }
       return quote.differences.length > 0 ? { at: 'deciding', quoted } : takePayment(quoted, cart.cartItems)
     })
 
-  const takePayment = async (
-    { quote, newestBefore, openWindow }: Quoted,
-    lines: CartLine[],
-  ): Promise<CheckoutState> => {
+  const takePayment = async ({ quote, openWindow }: Quoted, lines: CartLine[]): Promise<CheckoutState> => {
     const pending: PendingPayment = {
       userId: user._id,
       begunAt: Date.now(),
       lines,
       shippingAddress: cart.shippingAddress._id ?? '',
       prices: quote.prices,
-      newestBefore,
+      razorPayOrderId: quote.razorPayOrder.id,
       paymentDetails: null,
     }
     keepPendingPayment(pending)
