@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Draws } from './draws.ts'
 import type { ShopUnderFire } from './shop-under-fire.ts'
 
-const FAULTS = [
+type Fault = { provider: string; mode: string; seconds?: number; probability?: number }
+
+const FAULTS: Fault[] = [
   { provider: 'razorpay', mode: 'down' },
   { provider: 'razorpay', mode: 'error' },
   { provider: 'razorpay', mode: 'html' },
   { provider: 'razorpay', mode: 'lost_answer' },
   { provider: 'razorpay', mode: 'slow' },
+  // Longer than the shop waits: a time-out, after which the provider may have done it all the same.
+  { provider: 'razorpay', mode: 'slow', seconds: 12, probability: 0.1 },
   { provider: 'razorpay', mode: 'drop_webhooks' },
   { provider: 'razorpay', mode: 'delay_webhooks' },
   { provider: 'razorpay', mode: 'double_webhooks' },
@@ -43,11 +47,11 @@ export async function makeMischief(
       await shop.restartPostgres()
     } else {
       const fault = draws.among(FAULTS)
-      note(`${fault.provider} ${fault.mode}`)
+      note(`${fault.provider} ${fault.mode}${fault.seconds ? ' until it times out' : ''}`)
       const request = {
-        ...fault,
         seconds: draws.between(1, 3),
         probability: 0.5,
+        ...fault,
         seed: draws.between(0, 1e6),
       }
       await fetch(`${shop.sandboxUrl}/sandbox/faults`, {
