@@ -12,7 +12,7 @@ import {
   PaymentEntity,
   RefundEntity,
 } from './razorpay-entities.ts'
-import { isSignedWith } from './razorpay-signatures.ts'
+import { isSignedWith } from './signatures.ts'
 
 export type { FetchedPayment } from './razorpay-entities.ts'
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { askProvider, failure, type ProviderAnswer } from './ask-provider.ts'
-import { isSignedWith } from './razorpay-signatures.ts'
+import { isSignedWith } from './signatures.ts'
 import { failureBy, isTemplateTrouble } from './whatsapp-errors.ts'
 import { readWebhook, type WebhookNews } from './whatsapp-webhook.ts'
 
