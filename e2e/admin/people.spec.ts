@@ -271,7 +271,7 @@ test('What was typed is there again for whoever had to sign in again, and for no
   await page.getByLabel('Name').fill('Left behind')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(USERS)
+  await expect(page.getByRole('tab', { name: 'Users', exact: true })).toBeVisible()
   await page.goto(address)
   await expect(page.getByLabel('Name')).toHaveValue('Half a na')
 })

@@ -101,6 +101,14 @@ test.describe('Whoever is quicker than the script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Chegodilu' })).toBeVisible()
   })
 
+  test('sorts the list', async ({ page }) => {
+    const scriptMayCome = await holdBack(page, SCRIPT)
+    await page.goto('/?subCategory=Sweets', { waitUntil: 'commit' })
+    await page.getByLabel('Sort by').selectOption('price')
+    scriptMayCome()
+    await expect(page).toHaveURL('/?subCategory=Sweets&sort=price')
+  })
+
   test('presses a button once for all', async ({ page }) => {
     const id = await productId(page, 'Chegodilu')
     const scriptMayCome = await holdBack(page, /assets\/react-.*\.js$/)

@@ -6,6 +6,7 @@ import {
 } from '@pindivantalu/domain/catalog/product-filters'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useChoiceBeforeHydration } from '../../ui/use-choice-before-hydration.ts'
 
 type ProductFiltersProps = {
   filters: Filters
@@ -55,6 +56,7 @@ function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
     const sort = SORTS.find(known => known.sort === value)?.sort
     void navigate(path + filtersQuery({ ...filters, sort }), { preventScrollReset: true })
   }
+  const select = useChoiceBeforeHydration<HTMLSelectElement>(field => field.value, filters.sort ?? '', sortBy)
   return (
     <form action={path} className="flex items-center gap-2">
       {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
@@ -63,6 +65,7 @@ function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
         Sort by
       </label>
       <select
+        ref={select}
         id={id}
         name="sort"
         className="input min-h-11 w-auto py-1.5"
