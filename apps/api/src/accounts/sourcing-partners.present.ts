@@ -1,4 +1,4 @@
-import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import type { PickUpAddressView, SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
 import type { SourcingPartnerRow } from './sourcing-partners.queries.ts'
 
 export function presentSourcingPartner(row: SourcingPartnerRow): SourcingPartnerView {
@@ -10,16 +10,20 @@ export function presentSourcingPartner(row: SourcingPartnerRow): SourcingPartner
     fssaiNumber: row.fssai_number,
     status: row.approval,
     updatedAt: row.updated_at.toISOString(),
-    addresses: row.addresses.map(address => ({
-      _id: address.id,
-      addressLine1: address.address_line1,
-      addressLine2: address.address_line2,
-      city: address.city,
-      state: address.state,
-      postalCode: address.postal_code,
-      phone: address.phone,
-      alternatePhones: address.alternate_phones,
-      googleMapsLocationUrl: address.google_maps_location_url,
-    })),
+    addresses: row.addresses.map(presentPickUpAddress),
+  }
+}
+
+export function presentPickUpAddress(address: SourcingPartnerRow['addresses'][number]): PickUpAddressView {
+  return {
+    _id: address.id,
+    addressLine1: address.address_line1,
+    addressLine2: address.address_line2,
+    city: address.city,
+    state: address.state,
+    postalCode: address.postal_code,
+    phone: address.phone,
+    alternatePhones: address.alternate_phones,
+    googleMapsLocationUrl: address.google_maps_location_url,
   }
 }

@@ -91,6 +91,20 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
+export interface DeliveryCodes {
+  asked_over: string[];
+  code_hash: Buffer;
+  code_sealed: Buffer;
+  delivery_partner_id: string | null;
+  made_at: Timestamp;
+  order_id: string;
+  sends: number;
+  sent_at: Timestamp | null;
+  tries: Generated<number>;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+}
+
 export interface DeliveryPartners {
   applied_at: Generated<Timestamp>;
   approval: Generated<'pending' | 'approved' | 'rejected'>;
@@ -106,6 +120,11 @@ export interface EmailCodes {
   tries: Generated<number>;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Holidays {
+  day: string;
+  name: string;
 }
 
 export interface InvoiceCounters {
@@ -176,6 +195,7 @@ export interface Orders {
   platform_fee_paise: Paise;
   platform_fee_tax_paise: Paise;
   reference: string;
+  search_text: Generated<string>;
   ship_city: string;
   ship_line1: string;
   ship_line2: string;
@@ -403,8 +423,10 @@ export interface DB {
   catalog_version: CatalogVersion;
   checkouts: Checkouts;
   contact_messages: ContactMessages;
+  delivery_codes: DeliveryCodes;
   delivery_partners: DeliveryPartners;
   email_codes: EmailCodes;
+  holidays: Holidays;
   invoice_counters: InvoiceCounters;
   invoice_lines: InvoiceLines;
   invoices: Invoices;

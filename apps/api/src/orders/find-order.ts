@@ -1,6 +1,8 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
+import { presentOrder, type Reader, type Showing } from './orders.present.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 
 /** A customer's own order; an admin reads everyone's. */
@@ -10,4 +12,23 @@ export async function findOrderFor(
 ): Promise<OrderRow> {
   const whose = reader.isAdmin ? {} : { ownedBy: reader._id }
   return (await findOrder(db, { id, ...whose })) ?? refuse('order.not_found')
+}
+
+/** The same, and for a delivery partner what he is to bring, each as far as the reader may see it. */
+export async function showOrderTo(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  { id, reader }: { id: string; reader: UserInfo },
+): Promise<OrderView> {
+  const isPartner = reader.deliveryPartner.isApproved
+  const whose = { ownedBy: reader._id, ...(isPartner && { carriedBy: reader._id }) }
+  const row = await findOrder(deps.db, { id, ...(!reader.isAdmin && whose) })
+  if (!row) return refuse('order.not_found')
+  const isCustomer = row.user_id === reader._id
+  return presentOrder(row, showing(deps, { isCustomer, isAdmin: reader.isAdmin }))
+}
+
+export const TO_CUSTOMER: Reader = { isCustomer: true, isAdmin: false }
+
+export function showing({ now, config }: Pick<Deps, 'now' | 'config'>, reader: Reader): Showing {
+  return { ...reader, asOf: now(), codeSecret: config.codeSecret }
 }

@@ -1,22 +1,40 @@
 import type { AddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfilment/delivery-code'
+import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
+import { codeExpiresAt } from '@pindivantalu/domain/messages/one-time-code'
 import { paise, sumOf, toRupees, toRupeesNumber } from '@pindivantalu/domain/money'
 import { type BasketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket-prices'
+import { slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
 import type {
   OrderItemView,
   OrderRow as OrderRowView,
   OrderView,
 } from '@pindivantalu/domain/orders/order.wire'
 import { orderStatus } from '@pindivantalu/domain/orders/order-status'
+import { presentPickUpAddress } from '../accounts/sourcing-partners.present.ts'
+import { openSealedCode } from './delivery-code-seal.ts'
 import type { OrderListRow, OrderRow } from './orders.queries.ts'
 
-export function presentOrder(row: OrderRow): OrderView {
+/** Who reads an order: its customer, an admin, or both in one person; otherwise the partner who brings it. */
+export type Reader = { isCustomer: boolean; isAdmin: boolean }
+/** The clock, and the secret that opens the hand-over code, are the shop's. */
+export type Showing = Reader & { asOf: Date; codeSecret: string }
+
+export function presentOrder(row: OrderRow, showing: Showing): OrderView {
+  const isForPartner = !showing.isCustomer && !showing.isAdmin
+  // A partner sees phone and address only until he has handed the order over.
+  const showsCustomer = !isForPartner || maySeeCustomer(factsOf(row), row.delivery_partner_id ?? '')
   return {
     ...pricesInRupees(pricesOf(row)),
     _id: row.id,
     reference: row.reference,
-    user: { name: row.customer_name, phone: row.customer_phone, email: row.customer_email },
-    shippingAddress: row.address_id,
-    deliveryAddress: presentCopiedAddress(row),
+    user: {
+      name: row.customer_name,
+      phone: showsCustomer ? row.customer_phone : null,
+      email: isForPartner ? null : row.customer_email,
+    },
+    shippingAddress: isForPartner ? null : row.address_id,
+    deliveryAddress: showsCustomer ? presentCopiedAddress(row) : null,
     orderItems: row.items.map(presentItem),
     paymentMethod: row.payment_method,
     isPaid: row.paid_at !== null,
@@ -24,16 +42,51 @@ export function presentOrder(row: OrderRow): OrderView {
     createdAt: row.placed_at.toISOString(),
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     status: orderStatus(factsOf(row)),
-    delivery: { ...presentSlot(row), deliveryPartner: null },
-    sourcing: {
-      isCollected: row.collected_at !== null,
-      collectedAt: row.collected_at?.toISOString() ?? null,
-      sourcingPartner: null,
-      sourcingPartnerAddress: null,
-    },
-    deliveryCode: null,
-    invoiceNumber: row.invoice_number,
+    delivery: { ...presentSlot(row), deliveryPartner: presentCarrier(row, showing) },
+    sourcing: presentSourcing(row, showing),
+    deliveryCode: presentCode(row, showing),
+    slotOptions: presentSlotOptions(row, showing),
+    asOf: showing.asOf.toISOString(),
+    invoiceNumber: isForPartner ? null : row.invoice_number,
   }
+}
+
+/** Customers know by whom their order comes; how to call him they need not. */
+function presentCarrier(
+  { carrier }: OrderRow,
+  { isCustomer }: Showing,
+): OrderView['delivery']['deliveryPartner'] {
+  return carrier && { _id: carrier.id, name: carrier.name, phone: isCustomer ? null : carrier.phone }
+}
+
+function presentSourcing({ collected_at, cook, kitchen }: OrderRow, reader: Reader): OrderView['sourcing'] {
+  const collection = { isCollected: collected_at !== null, collectedAt: collected_at?.toISOString() ?? null }
+  if (reader.isCustomer && !reader.isAdmin)
+    return { ...collection, sourcingPartner: null, sourcingPartnerAddress: null }
+  return {
+    ...collection,
+    sourcingPartner: cook && {
+      _id: cook.id,
+      name: cook.name,
+      phone: cook.phone,
+      organizationName: cook.organization_name,
+    },
+    sourcingPartnerAddress: kitchen && presentPickUpAddress(kitchen),
+  }
+}
+
+/** For the customer alone, while it opens the hand-over. */
+function presentCode(row: OrderRow, { isCustomer, asOf, codeSecret }: Showing): OrderView['deliveryCode'] {
+  const { code_sealed: sealed, code_made_at: madeAt } = row
+  if (!isCustomer || !sealed || !madeAt || row.delivered_at || row.code_verified_at) return null
+  const expiresAt = codeExpiresAt({ madeAt, tries: 0 }, DELIVERY_CODE_RULES)
+  if (asOf > expiresAt) return null
+  return { code: openSealedCode(sealed, codeSecret), expiresAt: expiresAt.toISOString() }
+}
+
+function presentSlotOptions(row: OrderRow, { isCustomer }: Reader): OrderView['slotOptions'] {
+  if (!isCustomer || row.delivered_at) return []
+  return slotOptionsFor(row.placed_at, new Set(row.holidays))
 }
 
 export function presentOrderRow(row: OrderListRow): OrderRowView {
@@ -74,7 +127,7 @@ export function pricesOf(row: PriceColumns): BasketPrices {
   }
 }
 
-function factsOf(row: OrderListRow | OrderRow) {
+export function factsOf(row: OrderListRow | OrderRow) {
   return {
     paidAt: row.paid_at,
     sourcingPartnerId: row.sourcing_partner_id,

@@ -1,7 +1,7 @@
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket-prices'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
 import { expressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/client.ts'
 import type { DB } from '../db/tables.ts'
 import { pricesAsColumns, type ShipTo } from './checkouts.queries.ts'
@@ -86,27 +86,44 @@ export async function markPaid(
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-/** Somebody else's order is not there at all; an admin sees everyone's. */
-export function findOrder(db: Database, which: { id: string; ownedBy?: string }) {
+type Which = { id: string; ownedBy?: string; carriedBy?: string }
+
+/** Somebody else's order is not there at all; asked for neither its customer nor its partner, it is everyone's. */
+export function findOrder(db: Database, { id, ownedBy, carriedBy }: Which) {
+  const whose = [
+    ...(ownedBy === undefined ? [] : [sql<boolean>`orders.user_id = ${ownedBy}`]),
+    ...(carriedBy === undefined ? [] : [sql<boolean>`orders.delivery_partner_id = ${carriedBy}`]),
+  ]
   return db
     .selectFrom('orders')
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
-    .where('orders.id', '=', which.id)
-    .$if(which.ownedBy !== undefined, query => query.where('orders.user_id', '=', which.ownedBy ?? ''))
+    .leftJoin('delivery_codes as code', 'code.order_id', 'orders.id')
+    .where('orders.id', '=', id)
+    .$if(whose.length > 0, query => query.where(eb => eb.or(whose)))
     .selectAll('orders')
     .select([
       'customer.name as customer_name',
       'customer.phone as customer_phone',
       'customer.email as customer_email',
       'invoices.number as invoice_number',
+      'code.code_sealed',
+      'code.made_at as code_made_at',
+      'code.verified_at as code_verified_at',
+      'code.verified_by as code_verified_by',
       items.as('items'),
+      carrier.as('carrier'),
+      cook.as('cook'),
+      kitchen.as('kitchen'),
+      comingHolidays.as('holidays'),
     ])
     .executeTakeFirst()
 }
 
+const ofOrder = expressionBuilder<DB, 'orders'>()
+
 const items = jsonArrayFrom(
-  expressionBuilder<DB, 'orders'>()
+  ofOrder
     .selectFrom('order_items as item')
     .whereRef('item.order_id', '=', 'orders.id')
     .orderBy('item.position')
@@ -124,6 +141,43 @@ const items = jsonArrayFrom(
       'item.sweetness',
     ]),
 )
+
+const carrier = jsonObjectFrom(
+  ofOrder
+    .selectFrom('users')
+    .whereRef('users.id', '=', 'orders.delivery_partner_id')
+    .select(['users.id', 'users.name', 'users.phone']),
+)
+
+const cook = jsonObjectFrom(
+  ofOrder
+    .selectFrom('sourcing_partners')
+    .innerJoin('users', 'users.id', 'sourcing_partners.user_id')
+    .whereRef('sourcing_partners.user_id', '=', 'orders.sourcing_partner_id')
+    .select(['users.id', 'users.name', 'users.phone', 'sourcing_partners.organization_name']),
+)
+
+const kitchen = jsonObjectFrom(
+  ofOrder
+    .selectFrom('sourcing_partner_addresses as kitchen')
+    .whereRef('kitchen.id', '=', 'orders.sourcing_address_id')
+    .select([
+      'kitchen.id',
+      'kitchen.address_line1',
+      'kitchen.address_line2',
+      'kitchen.city',
+      'kitchen.state',
+      'kitchen.postal_code',
+      'kitchen.phone',
+      'kitchen.alternate_phones',
+      'kitchen.google_maps_location_url',
+    ]),
+)
+
+/** Those that may move the slots of an order. */
+const comingHolidays = sql<string[]>`ARRAY(
+  SELECT day::text FROM holidays WHERE day >= (orders.placed_at AT TIME ZONE 'Asia/Kolkata')::date
+)`
 
 export type OrderListRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 

@@ -5,15 +5,17 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
-import { findOrderFor } from './find-order.ts'
-import { presentOrder, presentOrderRow } from './orders.present.ts'
+import { findOrderFor, showOrderTo } from './find-order.ts'
+import { presentOrderRow } from './orders.present.ts'
 import { listOrdersOf } from './orders.queries.ts'
 import { printInvoice } from './print-invoice.ts'
 
 const signedIn = { access: 'signedIn' } as const
 const tags = ['orders']
 
-export function orderRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'config'>): void {
+  const { db } = deps
+
   app.get(
     '/orders/userorders',
     {
@@ -32,8 +34,7 @@ export function orderRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       schema: { summary: 'An order', tags, params: IdParams, response: { 200: OrderView } },
     },
     async request => {
-      const reader = whoAsks(request).user
-      return presentOrder(await findOrderFor({ db }, { id: request.params.id, reader }))
+      return showOrderTo(deps, { id: request.params.id, reader: whoAsks(request).user })
     },
   )
   app.get(

@@ -3,6 +3,7 @@ import { type DeliveryCode, decideCodeGuess, decideSendingCode } from './deliver
 
 const code: DeliveryCode = {
   madeAt: new Date('2026-01-10T12:00:00Z'),
+  sentAt: new Date('2026-01-10T12:00:00Z'),
   tries: 0,
   sends: 1,
   askedOver: ['sms'],
@@ -32,6 +33,13 @@ describe('sending the delivery code', () => {
     { what: 'the same way after a minute', channel: 'sms', kept: {}, now: '12:01:00', act: 'send_new' },
     { what: 'the other way after a minute', channel: 'whatsapp', kept: {}, now: '12:01:00', act: 'send_new' },
     { what: 'for the fifth time', channel: 'sms', kept: { sends: 4 }, now: '12:01:00', act: 'send_new' },
+    {
+      what: 'again after nothing could be sent',
+      channel: 'sms',
+      kept: { sentAt: null },
+      now: '12:00:05',
+      act: 'send_new',
+    },
     { what: 'after it expired', channel: 'sms', kept: {}, now: '13:00:00', act: 'send_new' },
   ] as const)('asked for $what: $act', ({ channel, kept, now, act }) => {
     expect(decideSendingCode({ ...code, ...kept }, channel, at(now))).toEqual({ ok: true, act })

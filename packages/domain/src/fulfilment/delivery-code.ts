@@ -12,6 +12,8 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number]
 /** The code of one order and one partner; assigning another partner voids it. Every send makes a new code. */
 export type DeliveryCode = OneTimeCode & {
   sends: number
+  /** Null where it left by no way: then it may be asked for again at once. */
+  sentAt: Date | null
   /** Over which calls the current code was asked for; whichever it was, it left by SMS and by WhatsApp. */
   askedOver: readonly CodeChannel[]
 }
@@ -28,7 +30,7 @@ export function decideSendingCode(
   now: Date,
 ): Decision<{ act: 'send_new' | 'already_sent' }> | TooSoon {
   if (!code) return { ok: true, act: 'send_new' }
-  const waiting = code.madeAt.getTime() + BETWEEN_SENDS - now.getTime()
+  const waiting = code.sentAt ? code.sentAt.getTime() + BETWEEN_SENDS - now.getTime() : 0
   if (waiting > 0 && !code.askedOver.includes(channel)) return { ok: true, act: 'already_sent' }
   if (code.sends >= MOST_SENDS) return refusal('delivery_code.too_many_sends')
   if (waiting > 0)

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { Id } from '../id.wire.ts'
+import { Day, Id, Instant } from '../id.wire.ts'
+import { TIME_SLOTS } from '../orders/delivery-slot.ts'
+import { OrderRow } from '../orders/order.wire.ts'
+import { NEEDS } from './board.ts'
 
 /** An empty select sends '' or nothing: the rule then asks to select someone. */
 const ChosenId = z
@@ -29,3 +32,83 @@ export type SendDeliveryCodeRequest = z.infer<typeof SendDeliveryCodeRequest>
 /** POST sms/verifyotp. Any text may be tried: what is no code is a wrong one. */
 export const VerifyDeliveryCodeRequest = z.object({ orderId: Id, otp: z.string().trim().min(1).max(20) })
 export type VerifyDeliveryCodeRequest = z.infer<typeof VerifyDeliveryCodeRequest>
+
+/** GET orders/today: the day's slots, and whatever should have been there before; without `day`, today in Hyderabad. */
+export const BoardQuery = z.object({ day: Day.optional() })
+export type BoardQuery = z.infer<typeof BoardQuery>
+
+export const BoardOrder = OrderRow.omit({ razorPayOrderId: true }).extend({
+  postalCode: z.string(),
+  /** How many packets. */
+  packets: z.number(),
+  isLate: z.boolean(),
+  needs: z.array(z.enum(NEEDS)),
+  sourcingPartner: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  deliveryPartner: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  collectedAt: Instant.nullable(),
+})
+export type BoardOrder = z.infer<typeof BoardOrder>
+
+export const Board = z.object({
+  day: Day,
+  asOf: Instant,
+  /** From days before and not delivered yet. */
+  earlier: z.array(BoardOrder),
+  /** The four slots in order, empty ones too. */
+  slots: z.array(z.object({ slot: z.enum(TIME_SLOTS), orders: z.array(BoardOrder) })),
+  /** Paid, not delivered, no slot chosen; only on the board of today. */
+  withoutSlot: z.array(BoardOrder),
+})
+export type Board = z.infer<typeof Board>
+
+const MOST_AT_ONCE = 200
+
+/** PUT orders/assign: several orders to one cook, one delivery partner, or both; what is left out stays as it is. */
+export const AssignManyRequest = z.object({
+  orderIds: z.array(Id).min(1).max(MOST_AT_ONCE),
+  deliveryPartnerUserId: ChosenId,
+  sourcingPartnerUserId: ChosenId,
+  sourcingPartnerAddressId: ChosenId,
+})
+export type AssignManyRequest = z.input<typeof AssignManyRequest>
+
+/** Those that could be assigned are, the others keep what they had: `refused` says why, in words for the screen. */
+export const AssignManyAnswer = z.object({
+  assigned: z.array(z.string()),
+  refused: z.array(z.object({ _id: z.string(), code: z.string(), message: z.string() })),
+})
+export type AssignManyAnswer = z.infer<typeof AssignManyAnswer>
+
+/** GET orders/cook-sheet: what one cook makes for the slots of one day. Without `sourcingPartner`, for everyone. */
+export const CookSheetQuery = z.object({ day: Day.optional(), sourcingPartner: Id.optional() })
+export type CookSheetQuery = z.infer<typeof CookSheetQuery>
+
+export const CookSheetLine = z.object({
+  product: z.string(),
+  name: z.string(),
+  weight: z.string(),
+  spiceLevel: z.string().nullable(),
+  sweetness: z.string().nullable(),
+  /** Packets of this weight, over all orders of the day. */
+  quantity: z.number(),
+  orders: z.number(),
+})
+export type CookSheetLine = z.infer<typeof CookSheetLine>
+
+export const CookSheet = z.object({
+  sourcingPartner: z.object({
+    _id: z.string(),
+    name: z.string(),
+    organizationName: z.string(),
+    phone: z.string().nullable(),
+  }),
+  day: Day,
+  orders: z.number(),
+  lines: z.array(CookSheetLine),
+})
+export type CookSheet = z.infer<typeof CookSheet>
+export const CookSheets = z.array(CookSheet)
+
+/** POST orders/cook-sheet/send. The key makes one message of a tap that is repeated. */
+export const SendCookSheetRequest = z.object({ sourcingPartner: Id, day: Day, sendKey: z.uuid() })
+export type SendCookSheetRequest = z.infer<typeof SendCookSheetRequest>

@@ -1,5 +1,12 @@
 import { type Decision, refusal } from '../errors.ts'
-import { addDays, type Day, dayInHyderabad, HOUR, hourInHyderabad } from '../indian-time.ts'
+import {
+  addDays,
+  type Day,
+  dayInHyderabad,
+  HOUR,
+  hourInHyderabad,
+  instantInHyderabad,
+} from '../indian-time.ts'
 
 export const TIME_SLOTS = ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'] as const
 export type TimeSlot = (typeof TIME_SLOTS)[number]
@@ -29,6 +36,12 @@ function nextDeliveryDay(today: Day, holidays: ReadonlySet<Day>): Day {
   let day = addDays(today, 1)
   while (holidays.has(day)) day = addDays(day, 1)
   return day
+}
+
+const ENDS_AT_HOUR: Record<TimeSlot, number> = { '2-4 PM': 16, '4-6 PM': 18, '6-8 PM': 20, '8-10 PM': 22 }
+
+export function slotEndsAt(day: Day, slot: TimeSlot): Date {
+  return instantInHyderabad(day, ENDS_AT_HOUR[slot])
 }
 
 export function slotWindowClosesAt(placedAt: Date): Date {

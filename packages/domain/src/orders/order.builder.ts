@@ -52,6 +52,8 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     },
     sourcing: { isCollected: false, collectedAt: null, sourcingPartner: null, sourcingPartnerAddress: null },
     deliveryCode: null,
+    slotOptions: [],
+    asOf: '2026-01-10T06:10:00.000Z',
     invoiceNumber: 'PV/2526/000001',
     ...facts,
   }

@@ -18,6 +18,8 @@ const Delivery = z.object({
   preferredDeliveryTimeSlot: z.enum(TIME_SLOTS).nullable(),
 })
 
+const SlotOptionView = z.object({ offset: z.literal([0, 1]), day: Day, slot: z.enum(TIME_SLOTS) })
+
 const Sourcing = z.object({
   isCollected: z.boolean(),
   collectedAt: Instant.nullable(),
@@ -49,6 +51,10 @@ export const OrderView = Prices.extend({
   delivery: Delivery,
   sourcing: Sourcing,
   deliveryCode: z.object({ code: z.string(), expiresAt: Instant }).nullable(),
+  /** What may be chosen, holidays left out; none where this reader may not. Until when, the slot rule says. */
+  slotOptions: z.array(SlotOptionView),
+  /** The shop's clock when this was answered: windows and day labels go by it, not by the device's clock. */
+  asOf: Instant,
   /** Given when the order is paid. */
   invoiceNumber: z.string().nullable(),
 })

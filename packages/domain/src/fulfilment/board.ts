@@ -1,0 +1,30 @@
+import { DAY, type Day } from '../indian-time.ts'
+import { slotEndsAt, type TimeSlot } from '../orders/delivery-slot.ts'
+import type { OrderFacts } from '../orders/order-status.ts'
+
+const WITHOUT_SLOT_WITHIN = DAY
+
+type Promised = Pick<OrderFacts, 'paidAt' | 'deliveredAt'> & { slotDay: Day | null; slot: TimeSlot | null }
+
+/** When an order should be there: at the end of its slot, or a day after it was paid where none was chosen. */
+export function dueAt({ paidAt, slotDay, slot }: Promised): Date | null {
+  if (!paidAt) return null
+  if (slotDay && slot) return slotEndsAt(slotDay, slot)
+  return new Date(paidAt.getTime() + WITHOUT_SLOT_WITHIN)
+}
+
+export function isLate(order: Promised, now: Date): boolean {
+  const due = dueAt(order)
+  return due !== null && !order.deliveredAt && now.getTime() > due.getTime()
+}
+
+/** Whom an order still needs. What is collected needs no cook any more, what is delivered nobody. */
+export const NEEDS = ['sourcing', 'delivery'] as const
+export type Need = (typeof NEEDS)[number]
+
+export function needsOf(order: OrderFacts): Need[] {
+  if (!order.paidAt || order.deliveredAt) return []
+  return NEEDS.filter(need =>
+    need === 'sourcing' ? !order.collectedAt && !order.sourcingPartnerId : !order.deliveryPartnerId,
+  )
+}
