@@ -6,6 +6,15 @@ const PORT = 3210
 const SANDBOX_PORT = 3211
 const chromium = findChromiumForTests()
 
+/** Stories whose end the size of the screen does not change: once is enough. */
+const ON_PHONES_ALONE = [
+  '**/customer/{signs-in-with-trouble,stays-signed-in,buys-with-trouble,bad-network,clock}.spec.ts',
+  '**/admin/people-states.spec.ts',
+  '**/{sandbox,developer}/*.spec.ts',
+  '**/live.spec.ts',
+]
+const ON_DESKTOPS_ALONE = ['**/customer/keyboard.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
@@ -40,8 +49,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: ON_DESKTOPS_ALONE,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      testIgnore: ON_PHONES_ALONE,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: 'node tools/fresh-shop.ts',
