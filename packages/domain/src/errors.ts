@@ -92,6 +92,15 @@ export const ERRORS = {
     message: 'This pick-up address does not belong to the sourcing partner. Please select another one.',
   },
 
+  'cook_sheet.cook_not_approved': {
+    status: 409,
+    message: 'This sourcing partner is not approved. Approve them first, then send the cook sheet.',
+  },
+  'cook_sheet.nothing_to_make': {
+    status: 409,
+    message: 'No orders to make on this day. There is no cook sheet.',
+  },
+
   'product.not_found': { status: 404, message: 'This product does not exist or is no longer sold.' },
   'product.changed_meanwhile': {
     status: 409,

@@ -2,7 +2,7 @@ import { DAY, type Day } from '../indian-time.ts'
 import { slotEndsAt, type TimeSlot } from '../orders/delivery-slot.ts'
 import type { OrderFacts } from '../orders/order-status.ts'
 
-const WITHOUT_SLOT_WITHIN = DAY
+export const WITHOUT_SLOT_WITHIN = DAY
 
 type Promised = Pick<OrderFacts, 'paidAt' | 'deliveredAt'> & { slotDay: Day | null; slot: TimeSlot | null }
 

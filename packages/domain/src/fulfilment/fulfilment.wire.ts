@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { APPROVALS } from '../accounts/partner-approval.ts'
 import { Day, Id, Instant } from '../id.wire.ts'
+import { OUTBOX_STATES } from '../messages/outbox-state.ts'
 import { TIME_SLOTS } from '../orders/delivery-slot.ts'
 import { OrderRow } from '../orders/order.wire.ts'
 import { NEEDS } from './board.ts'
@@ -28,6 +30,15 @@ export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>
 /** POST sms/sendotp and whatsapp/sendotp. */
 export const SendDeliveryCodeRequest = z.object({ orderId: Id })
 export type SendDeliveryCodeRequest = z.infer<typeof SendDeliveryCodeRequest>
+
+/** What either answers: when it may be sent again, and how often still. */
+export const DeliveryCodeSent = z.object({
+  message: z.string(),
+  sentAt: Instant,
+  retryAfterSeconds: z.number().int(),
+  sendsLeft: z.number().int(),
+})
+export type DeliveryCodeSent = z.infer<typeof DeliveryCodeSent>
 
 /** POST sms/verifyotp. Any text may be tried: what is no code is a wrong one. */
 export const VerifyDeliveryCodeRequest = z.object({ orderId: Id, otp: z.string().trim().min(1).max(20) })
@@ -79,21 +90,35 @@ export const AssignManyAnswer = z.object({
 })
 export type AssignManyAnswer = z.infer<typeof AssignManyAnswer>
 
-/** GET orders/cook-sheet: what one cook makes for the slots of one day. Without `sourcingPartner`, for everyone. */
+/**
+ * GET orders/cook-sheet: what each cook makes for one day; without `day`, today in Hyderabad. With `sourcingPartner`,
+ * the sheet of that cook alone. GET orders/cook-sheet/pdf: the same on paper, a cook a page.
+ */
 export const CookSheetQuery = z.object({ day: Day.optional(), sourcingPartner: Id.optional() })
 export type CookSheetQuery = z.infer<typeof CookSheetQuery>
 
 export const CookSheetLine = z.object({
   product: z.string(),
   name: z.string(),
+  /** Empty where the catalogue has none. */
+  teluguName: z.string(),
   weight: z.string(),
   spiceLevel: z.string().nullable(),
   sweetness: z.string().nullable(),
-  /** Packets of this weight, over all orders of the day. */
+  /** Packets of this weight, over all orders that are not collected yet. */
   quantity: z.number(),
   orders: z.number(),
 })
 export type CookSheetLine = z.infer<typeof CookSheetLine>
+
+/** The last time this sheet was sent to its cook. */
+export const CookSheetSending = z.object({
+  at: Instant,
+  state: z.enum(OUTBOX_STATES),
+  /** Why it has not arrived, in words for the owner. */
+  problem: z.string().nullable(),
+})
+export type CookSheetSending = z.infer<typeof CookSheetSending>
 
 export const CookSheet = z.object({
   sourcingPartner: z.object({
@@ -101,13 +126,26 @@ export const CookSheet = z.object({
     name: z.string(),
     organizationName: z.string(),
     phone: z.string().nullable(),
+    status: z.enum(APPROVALS),
   }),
   day: Day,
+  /** Orders to make, and those of the day that were collected already. */
   orders: z.number(),
+  collected: z.number(),
   lines: z.array(CookSheetLine),
+  lastSent: CookSheetSending.nullable(),
 })
 export type CookSheet = z.infer<typeof CookSheet>
-export const CookSheets = z.array(CookSheet)
+
+export const CookSheets = z.object({
+  day: Day,
+  asOf: Instant,
+  /** Cooks with an order on this day, by the name of their kitchen. */
+  sheets: z.array(CookSheet),
+  /** Paid orders of the day on nobody's sheet. */
+  withoutCook: z.number(),
+})
+export type CookSheets = z.infer<typeof CookSheets>
 
 /** POST orders/cook-sheet/send. The key makes one message of a tap that is repeated. */
 export const SendCookSheetRequest = z.object({ sourcingPartner: Id, day: Day, sendKey: z.uuid() })

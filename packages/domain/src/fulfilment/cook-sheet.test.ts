@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import {
+  choiceOnLine,
+  cookSheetDayOf,
+  decideSendingSheet,
+  packetsIn,
+  paidForSheetOf,
+  productsOnSheet,
+} from './cook-sheet.ts'
+import type { CookSheetLine } from './fulfilment.wire.ts'
+
+const unslotted = (paidAt: string) => ({
+  paidAt: new Date(paidAt),
+  deliveredAt: null,
+  slotDay: null,
+  slot: null,
+})
+
+describe('an order stands on the sheet', () => {
+  it('of the day of its slot, whenever it was paid', () => {
+    const slotted = { ...unslotted('2026-01-08T09:00:00+05:30'), slotDay: '2026-01-11' }
+    expect(cookSheetDayOf({ ...slotted, slot: '2-4 PM' })).toBe('2026-01-11')
+    expect(cookSheetDayOf({ ...slotted, slot: '8-10 PM' })).toBe('2026-01-11')
+  })
+
+  it('of no day before it is paid', () => {
+    expect(cookSheetDayOf({ ...unslotted('2026-01-08T09:00:00Z'), paidAt: null })).toBe(null)
+  })
+
+  it.each([
+    { paidAt: '2026-01-10T00:00:00+05:30', day: '2026-01-11' },
+    { paidAt: '2026-01-10T23:59:59.999+05:30', day: '2026-01-11' },
+    // Midnight in UTC is nobody's midnight in Hyderabad.
+    { paidAt: '2026-01-10T23:59:59Z', day: '2026-01-12' },
+    { paidAt: '2026-01-11T00:00:00Z', day: '2026-01-12' },
+    { paidAt: '2026-01-10T18:29:59.999Z', day: '2026-01-11' },
+    { paidAt: '2026-01-10T18:30:00Z', day: '2026-01-12' },
+  ])('of $day where no slot was chosen and it was paid at $paidAt', ({ paidAt, day }) => {
+    expect(cookSheetDayOf(unslotted(paidAt))).toBe(day)
+    const days = ['2026-01-10', '2026-01-11', '2026-01-12', '2026-01-13']
+    const isPaidFor = (one: string) => {
+      const { from, before } = paidForSheetOf(one)
+      return from <= new Date(paidAt) && new Date(paidAt) < before
+    }
+    expect(days.filter(isPaidFor)).toEqual([day])
+  })
+})
+
+const line = (facts: Partial<CookSheetLine> = {}): CookSheetLine => ({
+  product: 'chegodilu',
+  name: 'Chegodilu',
+  teluguName: 'చేగోడీలు',
+  weight: '500 g',
+  spiceLevel: 'Regular',
+  sweetness: null,
+  quantity: 1,
+  orders: 1,
+  ...facts,
+})
+
+describe('what is on a sheet', () => {
+  it('is sorted by product, then from the smallest packet to the largest, then by choice', () => {
+    const ariselu = { product: 'ariselu', name: 'Ariselu', spiceLevel: null, sweetness: 'Less Sweet' }
+    const sorted = productsOnSheet([
+      line({ weight: '1 kg' }),
+      line({ weight: '500 g', spiceLevel: 'Spicy' }),
+      line({ weight: '6 pieces' }),
+      line({ weight: '500 g' }),
+      line({ weight: '500 g', spiceLevel: 'Less Spicy' }),
+      line({ weight: '250 g' }),
+      line({ ...ariselu, weight: '1 kg' }),
+    ])
+    expect(
+      sorted.map(({ name, lines }) => [name, lines.map(one => `${one.weight} ${choiceOnLine(one)}`)]),
+    ).toEqual([
+      ['Ariselu', ['1 kg Less Sweet']],
+      [
+        'Chegodilu',
+        [
+          '250 g Regular',
+          '500 g Regular',
+          '500 g Less Spicy',
+          '500 g Spicy',
+          '1 kg Regular',
+          '6 pieces Regular',
+        ],
+      ],
+    ])
+  })
+
+  it.each([
+    { lines: [line({ weight: '250 g', quantity: 3 })], total: '750 g' },
+    {
+      lines: [line({ weight: '250 g', quantity: 2 }), line({ weight: '1 kg', quantity: 2 })],
+      total: '2.5 kg',
+    },
+    { lines: [line({ weight: '250 g' }), line({ weight: '6 pieces' })], total: null },
+  ])('comes to $total', ({ lines, total }) => {
+    expect(productsOnSheet(lines)).toMatchObject([{ total }])
+  })
+
+  it('keeps two products of one name apart, and counts packets', () => {
+    const lines = [line({ quantity: 2 }), line({ product: 'other', quantity: 3 })]
+    expect(productsOnSheet(lines)).toHaveLength(2)
+    expect(packetsIn(lines)).toBe(5)
+    expect(packetsIn([])).toBe(0)
+  })
+})
+
+describe('sending a sheet', () => {
+  const approved = { approval: 'approved' }
+  it.each([
+    { what: 'of an approved cook', cook: approved, orders: 1, decision: { ok: true } },
+    {
+      what: 'of nobody',
+      cook: undefined,
+      orders: 1,
+      decision: { ok: false, code: 'sourcing_partner.not_found' },
+    },
+    {
+      what: 'of a cook who lost approval',
+      cook: { approval: 'rejected' },
+      orders: 1,
+      decision: { ok: false, code: 'cook_sheet.cook_not_approved' },
+    },
+    {
+      what: 'of a day without orders',
+      cook: approved,
+      orders: 0,
+      decision: { ok: false, code: 'cook_sheet.nothing_to_make' },
+    },
+  ])('$what', ({ cook, orders, decision }) => {
+    expect(decideSendingSheet(cook, orders)).toEqual(decision)
+  })
+})

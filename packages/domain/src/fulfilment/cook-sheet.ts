@@ -1,0 +1,75 @@
+import { DEFAULT_CHOICE, gramsOf } from '../catalog/product.ts'
+import { type Decision, refusal } from '../errors.ts'
+import { addDays, type Day, dayInHyderabad, instantInHyderabad } from '../indian-time.ts'
+import { dueAt, WITHOUT_SLOT_WITHIN } from './board.ts'
+import type { CookSheetLine } from './fulfilment.wire.ts'
+
+/** On which day's sheet an order stands: the day of its slot, or the day it is due where none was chosen. */
+export function cookSheetDayOf(order: Parameters<typeof dueAt>[0]): Day | null {
+  const due = dueAt(order)
+  return due && dayInHyderabad(due)
+}
+
+/** When an order without a slot was paid that stands on this day's sheet: from the first instant, before the second. */
+export function paidForSheetOf(day: Day): { from: Date; before: Date } {
+  const beganBefore = (start: Day) => new Date(instantInHyderabad(start).getTime() - WITHOUT_SLOT_WITHIN)
+  return { from: beganBefore(day), before: beganBefore(addDays(day, 1)) }
+}
+
+/** What is made of one product, and how much that is in all where its weights can be added up. */
+export type ProductOnSheet = {
+  product: string
+  name: string
+  teluguName: string
+  total: string | null
+  lines: CookSheetLine[]
+}
+
+/** By product, each from the smallest packet to the largest; within a weight 'Regular' comes first. */
+export function productsOnSheet(lines: readonly CookSheetLine[]): ProductOnSheet[] {
+  const byProduct = Map.groupBy(lines.toSorted(inOrder), ({ product }) => product)
+  return Array.from(byProduct.values(), ofProduct => {
+    const [{ product, name, teluguName }] = ofProduct as [CookSheetLine]
+    return { product, name, teluguName, total: totalWeight(ofProduct), lines: ofProduct }
+  })
+}
+
+export function choiceOnLine({ spiceLevel, sweetness }: CookSheetLine): string {
+  return spiceLevel ?? sweetness ?? DEFAULT_CHOICE
+}
+
+export function packetsIn(lines: readonly CookSheetLine[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function inOrder(one: CookSheetLine, other: CookSheetLine): number {
+  return (
+    compare(one.name, other.name) ||
+    compare(one.product, other.product) ||
+    compare(gramsOf(one.weight) ?? Infinity, gramsOf(other.weight) ?? Infinity) ||
+    compare(one.weight, other.weight) ||
+    compare(rankOfChoice(one), rankOfChoice(other))
+  )
+}
+
+const rankOfChoice = (line: CookSheetLine) =>
+  choiceOnLine(line) === DEFAULT_CHOICE ? '' : choiceOnLine(line)
+
+function compare<Rank extends string | number>(one: Rank, other: Rank): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+function totalWeight(lines: readonly CookSheetLine[]): string | null {
+  const weights = lines.map(({ weight, quantity }) => (gramsOf(weight) ?? Number.NaN) * quantity)
+  const grams = weights.reduce((sum, weight) => sum + weight, 0)
+  if (Number.isNaN(grams)) return null
+  return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
+}
+
+/** A sheet goes to a cook the shop works with, and only where there is something to make. */
+export function decideSendingSheet(cook: { approval: string } | undefined, ordersToMake: number): Decision {
+  if (!cook) return refusal('sourcing_partner.not_found')
+  if (cook.approval !== 'approved') return refusal('cook_sheet.cook_not_approved')
+  return ordersToMake > 0 ? { ok: true } : refusal('cook_sheet.nothing_to_make')
+}
