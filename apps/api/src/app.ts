@@ -35,6 +35,7 @@ import { moneyRoutes } from './orders/money.routes.ts'
 import { orderMailRoutes } from './orders/order-mail.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { razorpayWebhookRoutes } from './orders/razorpay-webhook.routes.ts'
+import { slotRoutes } from './orders/slot.routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       sourcingPartnerRoutes(api, deps)
       checkoutRoutes(api, deps)
       orderRoutes(api, deps)
+      slotRoutes(api, deps)
       orderMailRoutes(api, deps)
       moneyRoutes(api, deps)
       outboxRoutes(api, deps)

@@ -175,7 +175,7 @@ const kitchen = jsonObjectFrom(
 )
 
 /** Those that may move the slots of an order. */
-const comingHolidays = sql<string[]>`ARRAY(
+export const comingHolidays = sql<string[]>`ARRAY(
   SELECT day::text FROM holidays WHERE day >= (orders.placed_at AT TIME ZONE 'Asia/Kolkata')::date
 )`
 

@@ -1,0 +1,23 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { decideSlotChange } from '@pindivantalu/domain/orders/delivery-slot'
+import type { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { showOrderTo } from './find-order.ts'
+import { lockOrderOfCustomer, saveSlot } from './slot.queries.ts'
+
+/** By the customer alone: nobody else knows when he is at home. The same choice again changes nothing, and nobody is told of it. */
+export async function changeSlot(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  { id, customer }: { id: string; customer: UserInfo },
+  { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot }: ChangeDeliverySlotRequest,
+): Promise<OrderView> {
+  await deps.db.transaction().execute(async tx => {
+    const order = (await lockOrderOfCustomer(tx, { id, ownedBy: customer._id })) ?? refuse('order.not_found')
+    const facts = { placedAt: order.placed_at, deliveredAt: order.delivered_at }
+    const decision = decideSlotChange(facts, { offset, slot }, deps.now(), new Set(order.holidays))
+    if (!decision.ok) return refuse(decision.code)
+    await saveSlot(tx, id, decision.slot)
+  })
+  return showOrderTo(deps, { id, reader: customer })
+}
