@@ -1,5 +1,7 @@
 import {
+  CalendarClock,
   ClipboardList,
+  CookingPot,
   IndianRupee,
   LayoutGrid,
   Mail,
@@ -15,6 +17,8 @@ const ADMIN_FUNCTIONS: MenuItem[] = [
   { label: 'Products', to: '/admin/productlist', icon: Package },
   { label: 'Users', to: '/admin/userlist', icon: Users },
   { label: 'Orders', to: '/admin/orderlist', icon: ClipboardList },
+  { label: 'Today', to: '/admin/today', icon: CalendarClock },
+  { label: 'Cook sheet', to: '/admin/cook-sheet', icon: CookingPot },
   { label: 'Money', to: '/admin/money', icon: IndianRupee },
   { label: 'Messages', to: '/admin/messages', icon: Mail },
   { label: 'Pincodes', to: '/admin/pincodes', icon: MapPin },

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import {
   useGetDeliveryPartnersQuery,
@@ -6,6 +5,7 @@ import {
   useGetUsersQuery,
 } from '../../features/accounts/people.api.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts'
 import { AdminPage } from './admin-page.tsx'
 import { DeliveryPartnersTab } from './delivery-partners-tab.tsx'
 import { peoplePath, type Tab, usePeopleAddress } from './people-address.ts'
@@ -26,7 +26,8 @@ export function Component() {
   const navigate = useNavigate()
   const { tab } = usePeopleAddress()
   const counts = useCounts()
-  const tabs = useChosenTabInSight(tab, counts)
+  // Wider still with their numbers.
+  const tabs = useChosenInSight<HTMLDivElement>([tab, ...Object.values(counts)].join())
   return (
     <AdminPage title="Users" place="/admin/userlist">
       <h1 className="mb-4 text-3xl">Users</h1>
@@ -58,19 +59,4 @@ function useCounts(): Record<Tab, number | undefined> {
 /** A number that is not known yet, or could not be had, is left away. */
 function counted(count: number | undefined): { count?: number } {
   return count === undefined ? {} : { count }
-}
-
-/** On phones the tabs are wider than the screen, and wider still with their numbers. Only they are moved, never the page. */
-function useChosenTabInSight(tab: Tab, counts: Record<Tab, number | undefined>) {
-  const root = useRef<HTMLDivElement>(null)
-  const looks = [tab, ...Object.values(counts)].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks says that the tabs lie elsewhere now
-  useEffect(() => {
-    const chosen = root.current?.querySelector('[role="tab"][aria-selected="true"]')
-    const strip = chosen?.parentElement
-    if (!chosen || !strip) return
-    const [place, room] = [chosen.getBoundingClientRect(), strip.getBoundingClientRect()]
-    strip.scrollLeft += place.left - room.left - (room.width - place.width) / 2
-  }, [looks])
-  return root
 }
