@@ -160,6 +160,7 @@ function messageEntry(message, { fresh }) {
   else text.textContent = message.text
   offerCode(entry.querySelector('.copy-code'), codeIn(message.text))
   offerLink(entry.querySelector('.message-button'), message.button)
+  offerLink(entry.querySelector('.message-document'), documentLink(message))
   setOrRemove(entry.querySelector('.message-status'), statusWords(message))
   return entry
 }
@@ -171,6 +172,10 @@ function senderOf({ channel, written }) {
 function offerLink(link, button) {
   setOrRemove(link, button?.text)
   if (button) link.href = button.url
+}
+
+function documentLink({ document }) {
+  return document && { text: document.filename, url: document.url }
 }
 
 /** Six digits in a message that speaks of a code; pincodes and amounts are none. */

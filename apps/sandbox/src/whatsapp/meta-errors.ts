@@ -27,6 +27,7 @@ const META_ERRORS: Record<number, { title: string; status: number }> = {
   131048: { title: 'Spam rate limit hit', status: 400 },
   131049: { title: 'Meta chose not to deliver', status: 400 },
   131051: { title: 'Unsupported message type', status: 400 },
+  131053: { title: 'Media upload error', status: 400 },
   131056: { title: '(Business Account, Consumer Account) pair rate limit hit', status: 400 },
   132000: { title: 'Number of parameters does not match the expected number of params', status: 400 },
   132001: { title: 'Template name does not exist in the translation', status: 404 },

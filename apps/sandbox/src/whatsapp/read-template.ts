@@ -5,7 +5,13 @@ import { fill, parametersIn, TEMPLATES, type Template } from './templates.ts'
 const LONGEST_BODY = 1024
 const UNFIT_IN_PARAMETER = /[\n\t]| {5}/
 
-export type FilledTemplate = { template: Template; text: string; buttonParameter: string | undefined }
+type SentDocument = { id: string; filename: string }
+export type FilledTemplate = {
+  template: Template
+  text: string
+  buttonParameter: string | undefined
+  document: SentDocument | undefined
+}
 
 /** Checks a template message against the approved templates, as Meta does before it accepts one. */
 export function readTemplate(value: unknown): FilledTemplate {
@@ -15,20 +21,39 @@ export function readTemplate(value: unknown): FilledTemplate {
     aText(name, "template['name']"),
     aText(code, "template['language']['code']"),
   )
-  const filled = { header: [] as string[], body: [] as string[], button: [] as string[] }
+  const filled: Filled = { header: [], body: [], button: [], document: undefined }
   for (const component of listOf(components, "template['components']")) {
-    const { type, ...parts } = readComponent(component)
+    const { type, parameters } = readComponent(component)
+    if (type === 'header' && template.header) {
+      filled.document = readDocument(parameters)
+      continue
+    }
     if (filled[type].length > 0) throw new MetaRefusal(100, `Duplicate component ${type}`)
-    filled[type] = parts.texts
+    filled[type] = parameters.map(readParameter)
   }
 
+  if (template.header && !filled.document) throw otherHeader('UNKNOWN')
   demandCount('header', filled.header, 0)
   demandCount('body', filled.body, parametersIn(template.body))
   demandButton(template, filled)
   const text = fill(template.body, filled.body)
   if (text.length > LONGEST_BODY) throw new MetaRefusal(132005, `Translated text too long: ${text.length}`)
-  return { template, text, buttonParameter: filled.button[0] }
+  return { template, text, buttonParameter: filled.button[0], document: filled.document }
 }
+
+type Filled = Record<'header' | 'body' | 'button', string[]> & { document: SentDocument | undefined }
+
+function readDocument(parameters: unknown[]): SentDocument {
+  demandCount('header', parameters, 1)
+  const { type, document } = anObject(parameters[0], 'parameter', ['type', 'document', 'text'])
+  if (type !== 'document') throw otherHeader(String(type).toUpperCase())
+  const where = "template['components'][0]['parameters'][0]['document']"
+  const { id, filename } = anObject(document, where, ['id', 'filename'])
+  return { id: aText(id, `${where}['id']`), filename: aText(filename ?? 'Untitled', `${where}['filename']`) }
+}
+
+const otherHeader = (received: string) =>
+  new MetaRefusal(132012, `header: Format mismatch, expected DOCUMENT, received ${received}`)
 
 function demandTemplate(name: string, language: string): Template {
   const template = TEMPLATES.find(known => known.name === name && known.language === language)
@@ -36,7 +61,7 @@ function demandTemplate(name: string, language: string): Template {
   throw new MetaRefusal(132001, `template name (${name}) does not exist in ${language}`)
 }
 
-function readComponent(component: unknown): { type: 'header' | 'body' | 'button'; texts: string[] } {
+function readComponent(component: unknown): { type: 'header' | 'body' | 'button'; parameters: unknown[] } {
   const parts = anObject(component, 'component', ['type', 'sub_type', 'index', 'parameters'])
   const { type, sub_type: subType, index, parameters = [] } = parts
   if (type !== 'header' && type !== 'body' && type !== 'button') {
@@ -45,7 +70,7 @@ function readComponent(component: unknown): { type: 'header' | 'body' | 'button'
   if (type === 'button' && (subType !== 'url' || String(index) !== '0')) {
     throw new MetaRefusal(132012, 'buttons: the template has a Url button at index 0')
   }
-  return { type, texts: listOf(parameters, 'parameters').map(readParameter) }
+  return { type, parameters: listOf(parameters, 'parameters') }
 }
 
 function readParameter(parameter: unknown): string {
@@ -62,15 +87,15 @@ function readParameter(parameter: unknown): string {
   return text
 }
 
-function demandCount(where: string, texts: string[], expected: number): void {
-  if (texts.length === expected) return
+function demandCount(where: string, parameters: unknown[], expected: number): void {
+  if (parameters.length === expected) return
   throw new MetaRefusal(
     132000,
-    `${where}: number of localizable_params (${texts.length}) does not match the expected number of params (${expected})`,
+    `${where}: number of localizable_params (${parameters.length}) does not match the expected number of params (${expected})`,
   )
 }
 
-function demandButton(template: Template, { body, button }: { body: string[]; button: string[] }): void {
+function demandButton(template: Template, { body, button }: Filled): void {
   if (template.button && button.length === 0) {
     throw new MetaRefusal(131008, 'buttons: Button at index 0 of type Url requires a parameter')
   }

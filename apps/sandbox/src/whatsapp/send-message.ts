@@ -17,11 +17,13 @@ export function sendMessage(whatsApp: WhatsApp, body: unknown) {
   }
   const id = newMessageId()
   const button = buttonOf(request, whatsApp.shopUrl)
+  const document = documentOf(request, whatsApp)
   whatsApp.log.record({
     channel: 'whatsapp',
     to,
     text: request.text,
     ...(button && { button }),
+    ...(document && { document }),
     ...(key !== undefined && { key }),
     id,
   })
@@ -44,6 +46,19 @@ function buttonOf(request: Exclude<MessageRequest, { is: 'read' }>, shopUrl = 'h
   if (request.is !== 'template' || !request.template.button?.path) return undefined
   const { text, path } = request.template.button
   return { text, url: `${shopUrl}${fill(path, [request.buttonParameter ?? ''])}` }
+}
+
+/** Opened on the phone page; on a real phone it is a file. */
+function documentOf(request: Exclude<MessageRequest, { is: 'read' }>, { media }: WhatsApp) {
+  if (request.is !== 'template' || !request.document) return undefined
+  const { id, filename } = request.document
+  if (!media.find(id)) {
+    throw new MetaRefusal(
+      100,
+      "Param template['components'][0]['parameters'][0]['document']['id'] is not a valid whatsapp business account media attachment ID",
+    )
+  }
+  return { filename, url: `/sandbox/whatsapp/media/${id}` }
 }
 
 type Delivery = { id: string; to: string; key: string | undefined }

@@ -3,6 +3,8 @@ export type Template = {
   name: string
   language: string
   category: 'utility' | 'authentication'
+  /** What stands above the text. */
+  header?: 'document'
   body: string
   button?: { text: string; path: string }
 }
@@ -29,6 +31,13 @@ export const TEMPLATES: readonly Template[] = [
     language: 'en',
     category: 'utility',
     body: 'Hi {{1}}, we could not serve your payment of ₹{{2}} for Pindivantalu. It goes back to you in full, in 5 to 7 working days.',
+  },
+  {
+    name: 'cook_sheet',
+    language: 'en',
+    category: 'utility',
+    header: 'document',
+    body: 'Namaste {{1}}, your Pindivantalu cook sheet for {{2}} is attached. Orders: {{3}}. Packets: {{4}}. Thank you.',
   },
   {
     name: 'delivery_code',

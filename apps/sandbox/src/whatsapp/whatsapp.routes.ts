@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { STATUSES, type Status } from '../message-log.ts'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
+import { LARGEST_UPLOAD, readForm } from './media.ts'
 import { META_CODES, MetaRefusal, metaError, refuseAsMetaDoes } from './meta-errors.ts'
 import { sendMessage } from './send-message.ts'
 import { createWhatsApp, type WhatsApp, type WhatsAppParts } from './whatsapp.ts'
 import { type WrittenMessage, writeToShop } from './write-to-shop.ts'
 
-const MESSAGES = '/:version(^v\\d+\\.\\d+$)/:phoneNumberId/messages'
+const NUMBER = '/:version(^v\\d+\\.\\d+$)/:phoneNumberId'
 
 const writtenMessage = {
   type: 'object',
@@ -49,7 +50,19 @@ export function registerWhatsApp(app: FastifyInstance, parts: WhatsAppParts): vo
     scope.addHook<{ Params: { phoneNumberId: string } }>('onRequest', async ({ headers, params }) => {
       demandAccount(whatsApp, { authorization: headers.authorization, ...params })
     })
-    scope.post(MESSAGES, request => sendMessage(whatsApp, request.body))
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: LARGEST_UPLOAD },
+      (request: FastifyRequest, body: Buffer) => readForm(request.headers['content-type'] ?? '', body),
+    )
+    scope.post(`${NUMBER}/messages`, request => sendMessage(whatsApp, request.body))
+    scope.post(`${NUMBER}/media`, request => whatsApp.media.upload(request.body))
+  })
+
+  app.get<{ Params: { id: string } }>('/sandbox/whatsapp/media/:id', (request, reply) => {
+    const medium = whatsApp.media.find(request.params.id)
+    if (!medium) return reply.code(404).send({ message: 'No such file, or it is gone by now' })
+    return reply.type(medium.type).header('x-content-type-options', 'nosniff').send(medium.bytes)
   })
 
   app.post<{ Body: WrittenMessage | WrittenMessage[] }>(

@@ -3,6 +3,7 @@ import type { WhatsAppAccount } from '../config.ts'
 import type { FaultSwitch } from '../faults.ts'
 import { type MessageLog, recipientOf } from '../message-log.ts'
 import { createWebhookSender, type WebhookSender } from '../webhook-sender.ts'
+import { createMedia, type Media } from './media.ts'
 import { createWhatsAppWebhooks, type WhatsAppWebhooks } from './whatsapp-webhooks.ts'
 
 export type WhatsAppParts = {
@@ -20,6 +21,8 @@ export type WhatsApp = WhatsAppParts & {
   webhooks: WhatsAppWebhooks
   /** When each phone last wrote to the shop. */
   lastWritten: Map<string, Date>
+  /** What the shop has uploaded, to send it after. */
+  media: Media
 }
 
 const WINDOW_MS = 24 * 60 * 60 * 1000
@@ -30,7 +33,8 @@ export function createWhatsApp(parts: WhatsAppParts): WhatsApp {
     faults: parts.faults,
     ...(parts.webhookRetryMs && { retryAfterMs: parts.webhookRetryMs }),
   })
-  return { ...parts, sender, webhooks: createWhatsAppWebhooks({ ...parts, sender }), lastWritten: new Map() }
+  const webhooks = createWhatsAppWebhooks({ ...parts, sender })
+  return { ...parts, sender, webhooks, lastWritten: new Map(), media: createMedia() }
 }
 
 /** The shop may write what it likes for a day after the customer wrote; else only what was approved before. */

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildSandbox, type Sandbox } from '../app.ts'
+import { createMedia } from './media.ts'
+
+const PHONE = '+919876543210'
+const NUMBER = '/v23.0/sandbox-phone-number'
+const authorization = 'Bearer sandbox-whatsapp-token'
+const MB = 1024 * 1024
+const PDF = Buffer.from('%PDF-1.7 of a sheet')
+
+let sandbox: Sandbox
+beforeEach(() => {
+  sandbox = buildSandbox()
+})
+afterEach(() => sandbox.app.close())
+
+type Part = string | { bytes: Buffer | string; type: string }
+
+function aForm(parts: Record<string, Part | undefined> = {}): FormData {
+  const form = new FormData()
+  const all = {
+    messaging_product: 'whatsapp',
+    type: 'application/pdf',
+    file: { bytes: PDF, type: 'application/pdf' },
+    ...parts,
+  }
+  for (const [name, part] of Object.entries(all)) {
+    if (typeof part === 'string') form.set(name, part)
+    else if (part) form.set(name, new Blob([part.bytes], { type: part.type }), 'sheet.pdf')
+  }
+  return form
+}
+
+async function upload(form: FormData, headers: Record<string, string> = { authorization }) {
+  const request = new Request('http://form', { method: 'POST', body: form })
+  return sandbox.app.inject({
+    method: 'POST',
+    url: `${NUMBER}/media`,
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+
+const sheetWith = (...header: object[]) => ({
+  messaging_product: 'whatsapp',
+  to: PHONE,
+  type: 'template',
+  template: {
+    name: 'cook_sheet',
+    language: { code: 'en' },
+    components: [
+      ...header,
+      {
+        type: 'body',
+        parameters: ['Saraswathi', 'Mon, 16 Nov', '3', '7'].map(text => ({ type: 'text', text })),
+      },
+    ],
+  },
+})
+const documentHeader = (document: object) => ({
+  type: 'header',
+  parameters: [{ type: 'document', document }],
+})
+const send = (payload: object) =>
+  sandbox.app.inject({ method: 'POST', url: `${NUMBER}/messages`, headers: { authorization }, payload })
+
+describe('an upload', () => {
+  it('is answered with an id, under which it can be opened', async () => {
+    const answer = await upload(aForm())
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ id: expect.stringMatching(/^\d{15}$/) })
+    const opened = await sandbox.app.inject(`/sandbox/whatsapp/media/${answer.json().id}`)
+    expect(opened.headers['content-type']).toBe('application/pdf')
+    expect(opened.rawPayload).toEqual(PDF)
+  })
+
+  it.each([
+    ['no product', { messaging_product: undefined }, 'messaging_product is required'],
+    ['another product', { messaging_product: 'sms' }, 'messaging_product must be one of'],
+    ['no file', { file: undefined }, 'file is required'],
+    ['a text for a file', { file: 'sheet' }, 'file is required'],
+    ['another type', { type: 'image/png' }, 'type must be one of {APPLICATION/PDF}'],
+    [
+      'a type Meta does not take',
+      { file: { bytes: '<p>', type: 'text/html' } },
+      "Received file of type 'text/html'",
+    ],
+    [
+      'no PDF in what is called one',
+      { file: { bytes: '<p>', type: 'application/pdf' } },
+      "Received file of type 'application/octet-stream'",
+    ],
+    [
+      'a picture too large',
+      {
+        type: 'image/png',
+        file: {
+          bytes: Buffer.concat([Buffer.from('\x89PNG', 'latin1'), Buffer.alloc(5 * MB)]),
+          type: 'image/png',
+        },
+      },
+      `between 1 and ${5 * MB} bytes`,
+    ],
+    ['an empty file', { type: 'text/plain', file: { bytes: '', type: 'text/plain' } }, 'between 1 and'],
+  ])('with %s is refused', async (_what, parts, details) => {
+    const answer = await upload(aForm(parts))
+    expect(answer.statusCode).toBe(400)
+    const { code, error_data: data } = answer.json().error
+    expect({ code, details: data.details }).toEqual({ code: 100, details: expect.stringContaining(details) })
+  })
+
+  it('of something else than a form is refused', async () => {
+    const headers = { authorization, 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: `${NUMBER}/media`,
+      headers,
+      payload: 'no',
+    })
+    expect(answer.json().error).toMatchObject({ code: 100 })
+    expect((await send({})).json().error.code).toBe(100)
+  })
+
+  it('of a stranger is refused', async () => {
+    expect((await upload(aForm(), { authorization: 'Bearer other' })).json().error.code).toBe(190)
+  })
+
+  it('suffers the faults of WhatsApp', async () => {
+    sandbox.faults.switchOn({ provider: 'whatsapp', mode: 'error', seconds: 60 })
+    expect((await upload(aForm())).statusCode).toBe(500)
+  })
+
+  it('is gone when many have come after it', async () => {
+    const media = createMedia(2)
+    const ids = []
+    for (let count = 0; count < 3; count += 1) ids.push((await media.upload(aForm())).id)
+    expect(ids.map(id => media.find(id) !== undefined)).toEqual([false, true, true])
+  })
+})
+
+describe('a template with a document', () => {
+  it('arrives with its document, to be opened', async () => {
+    const { id } = (await upload(aForm())).json()
+    const answer = await send(sheetWith(documentHeader({ id, filename: 'cook-sheet.pdf' })))
+    expect(answer.statusCode).toBe(200)
+    expect(sandbox.log.newestFirst()).toMatchObject([
+      {
+        to: PHONE,
+        text: 'Namaste Saraswathi, your Pindivantalu cook sheet for Mon, 16 Nov is attached. Orders: 3. Packets: 7. Thank you.',
+        document: { filename: 'cook-sheet.pdf', url: `/sandbox/whatsapp/media/${id}` },
+      },
+    ])
+  })
+
+  it.each([
+    ['without it', [], 132012, 'expected DOCUMENT, received UNKNOWN'],
+    [
+      'with a text instead',
+      [{ type: 'header', parameters: [{ type: 'text', text: 'Sheet' }] }],
+      132012,
+      'expected DOCUMENT, received TEXT',
+    ],
+    ['with an empty header', [{ type: 'header', parameters: [] }], 132000, 'header'],
+    ['with no id', [documentHeader({ filename: 'a.pdf' })], 100, "['id'] is required"],
+    ['with a misspelt key', [documentHeader({ id: '1', name: 'a.pdf' })], 100, 'Unexpected key "name"'],
+    ['that nobody uploaded', [documentHeader({ id: '123456789012345' })], 100, 'media attachment ID'],
+  ])('%s is refused', async (_what, header, code, details) => {
+    const answer = await send(sheetWith(...header))
+    const { error } = answer.json()
+    expect({ code: error.code, details: error.error_data.details }).toEqual({
+      code,
+      details: expect.stringContaining(details),
+    })
+    expect(sandbox.log.newestFirst()).toEqual([])
+  })
+})
