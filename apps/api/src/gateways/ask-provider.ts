@@ -13,6 +13,8 @@ export type Question = {
   headers?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
+  /** Sent as a form, in place of the body; a `FormData` may hold files. */
+  form?: Record<string, string> | FormData
   /** From the first byte sent to the last received. */
   withinMs: number
 }
@@ -26,6 +28,7 @@ export async function askProvider({
   method = 'GET',
   headers = {},
   body,
+  form,
   withinMs,
 }: Question): Promise<ProviderAnswer<{ status: number; body: unknown }>> {
   try {
@@ -33,6 +36,7 @@ export async function askProvider({
       method,
       headers: { accept: 'application/json', ...(body !== undefined && JSON_BODY), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: form instanceof FormData ? form : new URLSearchParams(form) }),
       // A key must not follow to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),

@@ -30,6 +30,7 @@ const MEANINGS: Record<number, Meaning> = {
   2: transient('service down'),
   131000: transient('something went wrong'),
   131016: transient('service not available'),
+  131053: transient('file could not be uploaded'),
 
   100: permanent('invalid parameter'),
   130472: permanent('not delivered for an experiment'),

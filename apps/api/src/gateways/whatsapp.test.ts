@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
+import { json, text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { readConfig } from '../config.ts'
@@ -91,6 +91,26 @@ describe('a template', () => {
     expect(await arrived()).toEqual([])
   })
 
+  it('arrives with its document, byte by byte', async () => {
+    const { buttonUrlSuffix: _none, ...message } = aMessage()
+    const pdf = Buffer.from('%PDF-1.7 చేగోడీలు\0\r\n--')
+    const document = { filename: 'cook-sheet.pdf', pdf }
+    const outcome = await whatsApp.sendTemplate({ ...message, template: 'cook_sheet', document })
+    expect(outcome).toMatchObject({ ok: true })
+    const [arrivedSheet] = (await arrived()) as unknown as [{ document: { filename: string; url: string } }]
+    expect(arrivedSheet.document.filename).toBe('cook-sheet.pdf')
+    const opened = await fetch(new URL(arrivedSheet.document.url, sandbox.url))
+    expect(Buffer.from(await opened.arrayBuffer())).toEqual(pdf)
+  })
+
+  it('whose document is not taken is not sent', async () => {
+    const document = { filename: 'cook-sheet.pdf', pdf: Buffer.from('<p>') }
+    const outcome = await whatsApp.sendTemplate({ ...aMessage(), template: 'cook_sheet', document })
+    expect(outcome).toEqual({ ok: false, problem: 'permanent', reason: '100 invalid parameter' })
+    expect(await arrived()).toEqual([])
+    expect(lines.join()).toContain(`"key":"key-${tests}"`)
+  })
+
   it('without the button it needs is never taken', async () => {
     const { buttonUrlSuffix: _none, ...message } = aMessage()
     expect(await whatsApp.sendTemplate(message)).toMatchObject({ problem: 'permanent' })
@@ -113,7 +133,7 @@ describe('what Meta refuses', () => {
   it.each([
     ['misconfigured', [0, 3, 10, 190, 200, 368, 131005, 131031, 131042, 131048, 133010]],
     ['rate_limited', [4, 80007, 130429, 131056]],
-    ['transient', [1, 2, 131000, 131016]],
+    ['transient', [1, 2, 131000, 131016, 131053]],
     ['permanent', [100, 130472, 131008, 131009, 131026, 131047, 131049, 131051]],
     ['permanent', [132000, 132001, 132005, 132007, 132012, 132015, 132016]],
   ])('is %s by its code: %j', async (problem, codes) => {
@@ -184,7 +204,9 @@ describe('on the wire', async () => {
   let answer: unknown
   const meta = createServer(async (request, response) => {
     const { method, url, headers } = request
-    asked.push({ method, url, authorization: headers.authorization, body: await json(request) })
+    const isForm = headers['content-type']?.startsWith('multipart/form-data')
+    const body = await (isForm ? text(request) : json(request))
+    asked.push({ method, url, authorization: headers.authorization, body })
     response.end(JSON.stringify(answer))
   })
   await new Promise<void>(resolve => meta.listen(0, '127.0.0.1', resolve))
@@ -220,6 +242,41 @@ describe('on the wire', async () => {
       ],
     }
     expect(asked).toEqual([{ ...envelope, body: { ...common(), type: 'template', template } }])
+  })
+
+  it('a document is uploaded, then named', async () => {
+    answer = { id: '4711', messages: [{ id: 'wamid.1' }] }
+    const { buttonUrlSuffix: _none, ...message } = aMessage()
+    const pdf = Buffer.from('%PDF-1.7')
+    await wired.sendTemplate({ ...message, template: 'cook_sheet', document: { filename: 'a.pdf', pdf } })
+    const document = { id: '4711', filename: 'a.pdf' }
+    const parameters = aMessage().body.map(text => ({ type: 'text', text }))
+    const template = {
+      name: 'cook_sheet',
+      language: { code: 'en' },
+      components: [
+        { type: 'header', parameters: [{ type: 'document', document }] },
+        { type: 'body', parameters },
+      ],
+    }
+    expect(asked).toEqual([
+      { ...envelope, url: `/v23.0/${account.phoneNumberId}/media`, body: expect.any(String) },
+      { ...envelope, body: { ...common(), type: 'template', template } },
+    ])
+    const [{ body: form }] = asked as [{ body: string }]
+    expect(form).toMatch(/name="messaging_product"\r\n\r\nwhatsapp\r\n/)
+    expect(form).toMatch(/name="type"\r\n\r\napplication\/pdf\r\n/)
+    expect(form).toMatch(
+      /name="file"; filename="a.pdf"\r\nContent-Type: application\/pdf\r\n\r\n%PDF-1.7\r\n/,
+    )
+  })
+
+  it('a document without an id is no document', async () => {
+    answer = { id: '' }
+    const document = { filename: 'a.pdf', pdf: Buffer.from('%PDF-1.7') }
+    const outcome = await wired.sendTemplate({ ...aMessage(), document })
+    expect(outcome).toEqual({ ok: false, problem: 'transient', reason: '200 not understood' })
+    expect(asked).toHaveLength(1)
   })
 
   it('a text is what Meta describes, and no more', async () => {

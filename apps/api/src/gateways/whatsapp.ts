@@ -23,6 +23,8 @@ export type WhatsApp = {
     language: string
     body: string[]
     buttonUrlSuffix?: string
+    /** What the template has above its words. It is uploaded with each try: Meta forgets files after thirty days. */
+    document?: { filename: string; pdf: Buffer }
     /** Comes back with each status of this message. */
     key: string
   }): Promise<Accepted>
@@ -35,9 +37,14 @@ export type WhatsApp = {
 }
 
 const PATIENCE_MS = 8 * SECOND
+const PDF = 'application/pdf'
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/
 
-const Answer = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })], z.unknown()) })
+const Id = z.string().min(1)
+const Answer = z
+  .object({ messages: z.tuple([z.object({ id: Id })], z.unknown()) })
+  .transform(({ messages }) => ({ messageId: messages[0].id }))
+const Uploaded = z.object({ id: Id })
 const Refusal = z.object({
   error: z.object({ code: z.number().int(), error_subcode: z.number().int().nullish().catch(null) }),
 })
@@ -47,32 +54,49 @@ export function createWhatsApp(
   log: FastifyBaseLogger,
   patienceMs = PATIENCE_MS,
 ): WhatsApp {
-  async function send(to: string, key: string, content: MessageContent): Promise<Accepted> {
+  type Asked = { body: object } | { form: FormData }
+
+  async function ask<Taken extends object>(path: string, asked: Asked, Taken: z.ZodType<Taken>) {
     const answer = await askProvider({
-      url: `${apiUrl}/${encodeURIComponent(phoneNumberId)}/messages`,
+      url: `${apiUrl}/${encodeURIComponent(phoneNumberId)}/${path}`,
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
-      body: {
-        messaging_product: 'whatsapp',
-        recipient_type: 'individual',
-        to,
-        ...content,
-        biz_opaque_callback_data: key,
-      },
+      ...asked,
       withinMs: patienceMs,
     })
-    const outcome = answer.ok ? readAnswer(answer) : answer
+    return answer.ok ? readAnswer(answer, Taken) : answer
+  }
+
+  async function send(to: string, key: string, content: MessageContent): Promise<Accepted> {
+    const body = {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to,
+      ...content,
+      biz_opaque_callback_data: key,
+    }
+    return toldIfRefused(await ask('messages', { body }, Answer), key, content.template?.name)
+  }
+
+  async function sendTemplate({ to, key, document, ...message }: TemplateMessage): Promise<Accepted> {
+    if (!document) return send(to, key, templateContent(message))
+    const uploaded = await ask('media', { form: pdfForm(document) }, Uploaded)
+    if (!uploaded.ok) return toldIfRefused(uploaded, key, message.template)
+    const { filename } = document
+    return send(to, key, templateContent({ ...message, document: { id: uploaded.id, filename } }))
+  }
+
+  function toldIfRefused(outcome: Accepted, key: string, template: string | undefined): Accepted {
     if (!outcome.ok) {
       const { problem, reason } = outcome
       const needsRepair = problem === 'misconfigured' || isTemplateTrouble(outcome)
-      const told = { key, template: content.template?.name, problem, reason }
-      log[needsRepair ? 'error' : 'warn'](told, 'WhatsApp message not taken')
+      log[needsRepair ? 'error' : 'warn']({ key, template, problem, reason }, 'WhatsApp message not taken')
     }
     return outcome
   }
 
   return {
-    sendTemplate: ({ to, key, ...message }) => send(to, key, templateContent(message)),
+    sendTemplate,
     sendText: ({ to, key, text }) => send(to, key, { type: 'text', text: { body: text } }),
     isWebhookSignature(rawBody, header = '') {
       const [, signature = ''] = SIGNATURE.exec(header) ?? []
@@ -94,15 +118,22 @@ type MessageContent = {
   template?: { name: string; language: { code: string }; components: object[] }
 }
 
+type TemplateMessage = Parameters<WhatsApp['sendTemplate']>[0]
+type TemplateParts = Omit<TemplateMessage, 'to' | 'key' | 'document'> & {
+  document?: { id: string; filename: string }
+}
+
 function templateContent({
   template,
   language,
   body,
   buttonUrlSuffix,
-}: Omit<Parameters<WhatsApp['sendTemplate']>[0], 'to' | 'key'>): MessageContent {
+  document,
+}: TemplateParts): MessageContent {
   const parameters = (texts: string[]) => texts.map(text => ({ type: 'text', text: inOneLine(text) }))
   const button = { type: 'button', sub_type: 'url', index: '0' }
   const components = [
+    ...(document ? [{ type: 'header', parameters: [{ type: 'document', document }] }] : []),
     ...(body.length > 0 ? [{ type: 'body', parameters: parameters(body) }] : []),
     ...(buttonUrlSuffix === undefined ? [] : [{ ...button, parameters: parameters([buttonUrlSuffix]) }]),
   ]
@@ -112,13 +143,23 @@ function templateContent({
 /** A parameter with a line break, a tab or five spaces would be refused. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function readAnswer({ status, body }: { status: number; body: unknown }): Accepted {
+function pdfForm({ filename, pdf }: { filename: string; pdf: Buffer }): FormData {
+  const form = new FormData()
+  form.set('messaging_product', 'whatsapp')
+  form.set('type', PDF)
+  form.set('file', new Blob([new Uint8Array(pdf)], { type: PDF }), filename)
+  return form
+}
+
+function readAnswer<Taken extends object>(
+  { status, body }: { status: number; body: unknown },
+  Taken: z.ZodType<Taken>,
+): ProviderAnswer<Taken> {
   const refusal = Refusal.safeParse(body)
   if (refusal.success) {
     const { code, error_subcode: subcode } = refusal.data.error
     return failureBy({ code, subcode: subcode ?? null }, status)
   }
-  const accepted = Answer.safeParse(body)
-  if (!accepted.success) return failure('transient', `${status} not understood`)
-  return { ok: true, messageId: accepted.data.messages[0].id }
+  const taken = Taken.safeParse(body)
+  return taken.success ? { ok: true, ...taken.data } : failure('transient', `${status} not understood`)
 }

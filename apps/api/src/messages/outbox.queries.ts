@@ -3,7 +3,13 @@ import type { Database } from '../db/client.ts'
 
 type MailContent = { subject: string; text: string; html: string }
 /** The words are those of a template WhatsApp has approved; ours are the blanks in it. */
-type TemplateContent = { template: string; body: string[]; buttonUrlSuffix?: string }
+type TemplateContent = {
+  template: string
+  body: string[]
+  buttonUrlSuffix?: string
+  /** In base64, as it was when the message was written down: every try sends the same. */
+  document?: { filename: string; pdf: string }
+}
 
 /** The dedupe key, such as order-placed/email/{order}, makes one message of what is told twice. */
 export type NewMessage = {
@@ -16,10 +22,13 @@ export type NewMessage = {
   | { channel: 'whatsapp'; recipient: string; content: TemplateContent }
 )
 
-/** In the transaction they tell of. Wake the outbox once it is committed: until then there is nothing to send. */
-export async function insertMessages(tx: Database, messages: NewMessage[]): Promise<void> {
-  if (messages.length === 0) return
-  await tx
+/**
+ * In the transaction they tell of. Wake the outbox once it is committed: until then there is nothing to send. Answers
+ * how many were not told of before.
+ */
+export async function insertMessages(tx: Database, messages: NewMessage[]): Promise<number> {
+  if (messages.length === 0) return 0
+  const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('outbox_messages')
     .values(
       messages.map(({ dedupeKey, kind, orderId, userId, channel, recipient, content }) => ({
@@ -33,7 +42,8 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
       })),
     )
     .onConflict(conflict => conflict.column('dedupe_key').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(inserted)
 }
 
 type OfOrder = { orderId: string; kind: string; channel: Channel }

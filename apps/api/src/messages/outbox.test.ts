@@ -116,10 +116,27 @@ describe('a message', () => {
     expect(row.sent_at).toBeInstanceOf(Date)
   })
 
+  it('brings its document, and is tried again where that could not be uploaded', async () => {
+    const pdf = Buffer.from('%PDF-1.7 చేగోడీలు')
+    const document = { filename: 'sheet.pdf', pdf: pdf.toString('base64') }
+    const content = { template: 'cook_sheet', body: ['Saraswathi', 'Mon, 16 Nov', '3', '7'], document }
+    await insertMessages(db, [{ ...aWhatsApp('+919876500022'), content } as NewMessage])
+    await sandbox.strike('error', 'whatsapp')
+    expect(await outbox.sendDue()).toBe(0)
+    expect(await onlyRow()).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
+
+    await sandbox.recover()
+    await makeDue()
+    expect(await outbox.sendDue()).toBe(1)
+    const [arrived] = (await whatsAppsTo('+919876500022')) as unknown as [{ document: { url: string } }]
+    const opened = await fetch(new URL(arrived.document.url, sandbox.url))
+    expect(Buffer.from(await opened.arrayBuffer())).toEqual(pdf)
+  })
+
   it('told of twice is one', async () => {
-    await insertMessages(db, [aMail(), { ...aMail(), recipient: 'other@example.com' }])
-    await insertMessages(db, [aMail()])
-    await insertMessages(db, [])
+    expect(await insertMessages(db, [aMail(), { ...aMail(), recipient: 'other@example.com' }])).toBe(1)
+    expect(await insertMessages(db, [aMail()])).toBe(0)
+    expect(await insertMessages(db, [])).toBe(0)
     expect(await outbox.sendDue()).toBe(1)
   })
 

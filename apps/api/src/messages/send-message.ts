@@ -32,7 +32,14 @@ export async function sendMessage(
       const outcome = await mailer.send({ to: recipient, ...content, messageId: id })
       return outcome.ok ? { ok: true, providerMessageId: null } : notSent(outcome.problem)
     }
-    const outcome = await whatsapp.sendTemplate({ to: recipient, language: LANGUAGE, ...content, key: id })
+    const { document, ...words } = content
+    const outcome = await whatsapp.sendTemplate({
+      to: recipient,
+      language: LANGUAGE,
+      ...words,
+      ...(document && { document: { ...document, pdf: Buffer.from(document.pdf, 'base64') } }),
+      key: id,
+    })
     return outcome.ok
       ? { ok: true, providerMessageId: outcome.messageId }
       : notSent(outcome.problem, outcome.reason)
