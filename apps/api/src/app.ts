@@ -13,6 +13,8 @@ import { pincodeRoutes } from './addresses/pincodes.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { assignmentRoutes } from './fulfilment/assignment.routes.ts'
+import { deliveryRoutes } from './fulfilment/deliveries.routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access.ts'
 import { cacheAnswers } from './http/answer-cache.ts'
 import { checkApp } from './http/app-check.ts'
@@ -84,6 +86,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       checkoutRoutes(api, deps)
       orderRoutes(api, deps)
       slotRoutes(api, deps)
+      assignmentRoutes(api, deps)
+      deliveryRoutes(api, deps)
       orderMailRoutes(api, deps)
       moneyRoutes(api, deps)
       outboxRoutes(api, deps)

@@ -9,19 +9,19 @@ type Deed = {
   facts?: Record<string, unknown>
 }
 
-export async function insertAudit(
-  tx: Database,
-  { actorId, action, subject, facts = {} }: Deed,
-): Promise<void> {
+export async function insertAudit(tx: Database, ...deeds: Deed[]): Promise<void> {
+  if (deeds.length === 0) return
   await tx
     .insertInto('audit_log')
-    .values({
-      actor_id: actorId,
-      action,
-      subject_type: subject.type,
-      subject_id: subject.id,
-      facts: JSON.stringify(facts),
-    })
+    .values(
+      deeds.map(({ actorId, action, subject, facts = {} }) => ({
+        actor_id: actorId,
+        action,
+        subject_type: subject.type,
+        subject_id: subject.id,
+        facts: JSON.stringify(facts),
+      })),
+    )
     .execute()
 }
 

@@ -28,6 +28,8 @@ export async function showOrderTo(
 }
 
 export const TO_CUSTOMER: Reader = { isCustomer: true, isAdmin: false }
+/** Also where he is the customer himself: on his way he needs the kitchen, not the slots. */
+export const TO_PARTNER: Reader = { isCustomer: false, isAdmin: false }
 
 export function showing({ now, config }: Pick<Deps, 'now' | 'config'>, reader: Reader): Showing {
   return { ...reader, asOf: now(), codeSecret: config.codeSecret }

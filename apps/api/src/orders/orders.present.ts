@@ -127,7 +127,12 @@ export function pricesOf(row: PriceColumns): BasketPrices {
   }
 }
 
-export function factsOf(row: OrderListRow | OrderRow) {
+type FactColumns = Pick<
+  OrderRow,
+  'paid_at' | 'sourcing_partner_id' | 'delivery_partner_id' | 'collected_at' | 'delivered_at'
+>
+
+export function factsOf(row: FactColumns) {
   return {
     paidAt: row.paid_at,
     sourcingPartnerId: row.sourcing_partner_id,

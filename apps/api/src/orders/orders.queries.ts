@@ -94,13 +94,19 @@ export function findOrder(db: Database, { id, ownedBy, carriedBy }: Which) {
     ...(ownedBy === undefined ? [] : [sql<boolean>`orders.user_id = ${ownedBy}`]),
     ...(carriedBy === undefined ? [] : [sql<boolean>`orders.delivery_partner_id = ${carriedBy}`]),
   ]
+  return ordersInFull(db)
+    .where('orders.id', '=', id)
+    .$if(whose.length > 0, query => query.where(eb => eb.or(whose)))
+    .executeTakeFirst()
+}
+
+/** With all that `presentOrder` may show to somebody. */
+export function ordersInFull(db: Database) {
   return db
     .selectFrom('orders')
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .leftJoin('delivery_codes as code', 'code.order_id', 'orders.id')
-    .where('orders.id', '=', id)
-    .$if(whose.length > 0, query => query.where(eb => eb.or(whose)))
     .selectAll('orders')
     .select([
       'customer.name as customer_name',
@@ -117,7 +123,6 @@ export function findOrder(db: Database, { id, ownedBy, carriedBy }: Which) {
       kitchen.as('kitchen'),
       comingHolidays.as('holidays'),
     ])
-    .executeTakeFirst()
 }
 
 const ofOrder = expressionBuilder<DB, 'orders'>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideDeliveryAssignment, decideSourcingAssignment } from './assignment.ts'
+import { decideAssignment, decideChoice } from './assignment.ts'
 import {
   AssignDeliveryPartnerRequest,
   AssignSourcingPartnerRequest,
@@ -12,9 +12,18 @@ const delivered = { deliveredAt: new Date('2026-01-10T12:00:00Z') }
 const ravi = { id: 'ravi', approval: 'approved' as const }
 const cook = { id: 'cook', approval: 'approved' as const, addressIds: ['kitchen', 'terrace'] }
 
+type Found = Parameters<typeof decideAssignment>[2]
+const found = (who: { ravi?: Found['deliveryPartner']; cook?: Found['cook'] }) => ({
+  deliveryPartner: who.ravi,
+  cook: who.cook,
+})
+
 describe('assigning a delivery partner', () => {
   it('takes an approved one', () => {
-    expect(decideDeliveryAssignment(open, 'ravi', ravi)).toEqual({ ok: true, partnerId: 'ravi' })
+    expect(decideAssignment(open, { delivery: { partnerId: 'ravi' } }, found({ ravi }))).toEqual({
+      ok: true,
+      delivery: { partnerId: 'ravi' },
+    })
   })
 
   it.each([
@@ -61,7 +70,8 @@ describe('assigning a delivery partner', () => {
       code: 'order.already_delivered',
     },
   ])('refuses $what', ({ order, chosen, partner, code }) => {
-    expect(decideDeliveryAssignment(order, chosen, partner)).toEqual({ ok: false, code })
+    const choice = { delivery: { partnerId: chosen } }
+    expect(decideAssignment(order, choice, found({ ravi: partner }))).toEqual({ ok: false, code })
   })
 })
 
@@ -69,7 +79,10 @@ describe('assigning a sourcing partner', () => {
   const chosen = { partnerId: 'cook', addressId: 'terrace' }
 
   it('takes an approved cook and one of his addresses', () => {
-    expect(decideSourcingAssignment(open, chosen, cook)).toEqual({ ok: true, ...chosen })
+    expect(decideAssignment(open, { sourcing: chosen }, found({ cook }))).toEqual({
+      ok: true,
+      sourcing: chosen,
+    })
   })
 
   it.each([
@@ -123,7 +136,74 @@ describe('assigning a sourcing partner', () => {
       code: 'order.already_delivered',
     },
   ])('refuses $what', ({ order, choice, partner, code }) => {
-    expect(decideSourcingAssignment(order, choice, partner)).toEqual({ ok: false, code })
+    expect(decideAssignment(order, { sourcing: choice }, found({ cook: partner }))).toEqual({
+      ok: false,
+      code,
+    })
+  })
+})
+
+describe('assigning both at once', () => {
+  const choice = {
+    delivery: { partnerId: 'ravi' },
+    sourcing: { partnerId: 'cook', addressId: 'kitchen' },
+  }
+
+  it('is done', () => {
+    expect(decideAssignment(open, choice, found({ ravi, cook }))).toEqual({ ok: true, ...choice })
+  })
+
+  it('is not half done', () => {
+    const rejected = { ...ravi, approval: 'rejected' as const }
+    expect(decideAssignment(open, choice, found({ ravi: rejected, cook }))).toEqual({
+      ok: false,
+      code: 'delivery_partner.not_assignable',
+    })
+    expect(decideAssignment(open, choice, found({ ravi }))).toEqual({
+      ok: false,
+      code: 'sourcing_partner.not_found',
+    })
+  })
+})
+
+describe('choosing for several orders', () => {
+  const nobody = { partnerId: null, addressId: null }
+  const kitchen = { partnerId: 'cook', addressId: 'kitchen' }
+
+  it.each([
+    {
+      what: 'a delivery partner',
+      delivery: 'ravi',
+      cook: nobody,
+      choice: { delivery: { partnerId: 'ravi' } },
+    },
+    { what: 'a cook', delivery: null, cook: kitchen, choice: { sourcing: kitchen } },
+    {
+      what: 'both',
+      delivery: 'ravi',
+      cook: kitchen,
+      choice: { delivery: { partnerId: 'ravi' }, sourcing: kitchen },
+    },
+  ])('takes $what and leaves the rest', ({ delivery, cook, choice }) => {
+    expect(decideChoice(delivery, cook)).toEqual({ ok: true, choice })
+  })
+
+  it.each([
+    { what: 'nobody', delivery: null, cook: nobody, code: 'delivery_partner.not_selected' },
+    {
+      what: 'a cook without a kitchen',
+      delivery: 'ravi',
+      cook: { ...kitchen, addressId: null },
+      code: 'sourcing_partner.not_selected',
+    },
+    {
+      what: 'a kitchen without its cook',
+      delivery: null,
+      cook: { ...kitchen, partnerId: null },
+      code: 'sourcing_partner.not_selected',
+    },
+  ])('refuses $what', ({ delivery, cook, code }) => {
+    expect(decideChoice(delivery, cook)).toEqual({ ok: false, code })
   })
 })
 

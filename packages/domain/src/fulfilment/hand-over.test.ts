@@ -7,10 +7,11 @@ const waiting = {
   deliveryPartnerId: 'ravi',
   collectedAt: null,
   deliveredAt: null,
+  deliveredBy: null,
   codeVerifiedBy: null,
 }
 const collected = { ...waiting, collectedAt: at }
-const delivered = { ...collected, codeVerifiedBy: 'ravi', deliveredAt: at }
+const delivered = { ...collected, codeVerifiedBy: 'ravi', deliveredAt: at, deliveredBy: 'another admin' }
 const unpaid = { ...waiting, paidAt: null }
 
 const ravi = { id: 'ravi', isAdmin: false, isApprovedPartner: true }
@@ -28,13 +29,13 @@ describe('every step of a hand-over', () => {
     { what: 'an unpaid order by its partner', order: unpaid, carrier: ravi, code: 'order.not_paid' },
     { what: 'an unpaid order by an admin', order: unpaid, carrier: owner, code: 'order.not_paid' },
     {
-      what: 'a delivered order by its partner',
+      what: 'an order somebody else delivered by its partner',
       order: delivered,
       carrier: ravi,
       code: 'order.already_delivered',
     },
     {
-      what: 'a delivered order by an admin',
+      what: 'an order somebody else delivered by an admin',
       order: delivered,
       carrier: owner,
       code: 'order.already_delivered',
@@ -85,6 +86,7 @@ describe('delivering', () => {
   it('needs of a partner the code he verified himself', () => {
     expect(decideDelivery({ ...collected, codeVerifiedBy: 'ravi' }, ravi)).toEqual({
       ok: true,
+      alreadyDone: false,
       withoutCode: false,
     })
     expect(decideDelivery(collected, ravi)).toEqual({ ok: false, code: 'delivery_code.not_verified' })
@@ -99,10 +101,32 @@ describe('delivering', () => {
   })
 
   it('needs of an admin only that the order is paid, and tells whether a code was there', () => {
-    expect(decideDelivery(waiting, owner)).toEqual({ ok: true, withoutCode: true })
+    expect(decideDelivery(waiting, owner)).toEqual({ ok: true, alreadyDone: false, withoutCode: true })
     expect(decideDelivery({ ...collected, codeVerifiedBy: 'ravi' }, owner)).toEqual({
       ok: true,
+      alreadyDone: false,
       withoutCode: false,
+    })
+  })
+
+  it.each([
+    { who: 'the partner who did', deliveredBy: 'ravi', carrier: ravi, isHeard: true },
+    { who: 'the admin who did', deliveredBy: 'owner', carrier: owner, isHeard: true },
+    { who: 'an admin after the partner', deliveredBy: 'ravi', carrier: owner, isHeard: false },
+    { who: 'the partner after an admin', deliveredBy: 'owner', carrier: ravi, isHeard: false },
+    { who: 'the partner after someone now deleted', deliveredBy: null, carrier: ravi, isHeard: false },
+  ])('again by $who is harmless: $isHeard', ({ deliveredBy, carrier, isHeard }) => {
+    expect(decideDelivery({ ...delivered, deliveredBy }, carrier)).toEqual(
+      isHeard
+        ? { ok: true, alreadyDone: true, withoutCode: false }
+        : { ok: false, code: 'order.already_delivered' },
+    )
+  })
+
+  it('again is refused to one who has lost his approval meanwhile', () => {
+    expect(decideDelivery({ ...delivered, deliveredBy: 'ravi' }, raviRejected)).toEqual({
+      ok: false,
+      code: 'delivery_partner.not_approved',
     })
   })
 })

@@ -18,17 +18,24 @@ export function decideToAskForCode(order: OrderOnItsWay, carrier: Carrier): Deci
   return order.collectedAt ? { ok: true } : refusal('order.not_collected')
 }
 
-/** A partner needs the customer's code; an admin may do without, and that is recorded. */
+/**
+ * A partner needs the customer's code; an admin may do without, and that is recorded. On a bad network the answer gets
+ * lost: whoever delivered the order and says so again hears that it is done, anybody else that it was done before.
+ */
 export function decideDelivery(
-  order: OrderOnItsWay & { codeVerifiedBy: string | null },
+  order: OrderOnItsWay & { deliveredBy: string | null; codeVerifiedBy: string | null },
   carrier: Carrier,
-): Decision<{ withoutCode: boolean }> {
+): Decision<{ alreadyDone: boolean; withoutCode: boolean }> {
+  const withoutCode = order.codeVerifiedBy === null
   const standing = decideToCarry(order, carrier)
-  if (!standing.ok) return standing
-  if (carrier.isAdmin) return { ok: true, withoutCode: order.codeVerifiedBy === null }
+  if (!standing.ok) {
+    const isRepeat = standing.code === 'order.already_delivered' && order.deliveredBy === carrier.id
+    return isRepeat ? { ok: true, alreadyDone: true, withoutCode } : standing
+  }
+  if (carrier.isAdmin) return { ok: true, alreadyDone: false, withoutCode }
   if (!order.collectedAt) return refusal('order.not_collected')
   if (order.codeVerifiedBy !== carrier.id) return refusal('delivery_code.not_verified')
-  return { ok: true, withoutCode: false }
+  return { ok: true, alreadyDone: false, withoutCode }
 }
 
 function decideToCarry(order: OrderOnItsWay, carrier: Carrier): Decision {

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+
+export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
+
+/** In one order for all: whoever acts on one of them waits for who does so already. */
+export function lockOrders(tx: Database, ids: readonly string[]) {
+  return tx
+    .selectFrom('orders')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .select([
+      'id',
+      'paid_at',
+      'sourcing_partner_id',
+      'sourcing_address_id',
+      'delivery_partner_id',
+      'collected_at',
+      'delivered_at',
+      'delivered_by',
+    ])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function lockOrder(tx: Database, id: string): Promise<LockedOrder | undefined> {
+  const [order] = await lockOrders(tx, [id])
+  return order
+}
+
+/**
+ * As he stands until the transaction ends: nobody takes his approval or deletes him meanwhile. Partners are locked
+ * before orders, here and in all that follows.
+ */
+export function lockDeliveryPartner(tx: Database, id: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
+    .where('users.id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .select(['users.id', 'users.name', 'approval'])
+    .forShare(['users', 'delivery_partners'])
+    .executeTakeFirst()
+}
+
+/** His kitchens are read once he is locked: who removes one locks him too. */
+export async function lockCook(tx: Database, id: string) {
+  const cook = await tx
+    .selectFrom('users')
+    .innerJoin('sourcing_partners', 'sourcing_partners.user_id', 'users.id')
+    .where('users.id', '=', id)
+    .where('anonymised_at', 'is', null)
+    .select(['users.id', 'approval'])
+    .forShare(['users', 'sourcing_partners'])
+    .executeTakeFirst()
+  if (!cook) return undefined
+  const kitchens = await tx
+    .selectFrom('sourcing_partner_addresses')
+    .where('sourcing_partner_id', '=', id)
+    .where('removed_at', 'is', null)
+    .select('id')
+    .execute()
+  return { ...cook, addressIds: kitchens.map(kitchen => kitchen.id) }
+}
+
+export async function saveCook(
+  tx: Database,
+  orderIds: readonly string[],
+  cook: { partnerId: string; addressId: string },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .set({ sourcing_partner_id: cook.partnerId, sourcing_address_id: cook.addressId })
+    .execute()
+}
+
+/** The code was given to another: it opens nothing any more. */
+export async function saveDeliveryPartner(
+  tx: Database,
+  orderIds: readonly string[],
+  partnerId: string,
+): Promise<void> {
+  await tx
+    .with('voided', db =>
+      db.deleteFrom('delivery_codes').where(sql<boolean>`order_id = ANY(${orderIds}::uuid[])`),
+    )
+    .updateTable('orders')
+    .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
+    .set({ delivery_partner_id: partnerId })
+    .execute()
+}
+
+type Step = { id: string; by: string; at: Date }
+
+export async function saveCollection(tx: Database, { id, by, at }: Step): Promise<void> {
+  await tx.updateTable('orders').where('id', '=', id).set({ collected_at: at, collected_by: by }).execute()
+}
+
+export async function saveDelivery(tx: Database, { id, by, at }: Step): Promise<void> {
+  await tx.updateTable('orders').where('id', '=', id).set({ delivered_at: at, delivered_by: by }).execute()
+}
+
+/** Asked once the order is locked: its code may have been voided while one waited for that. */
+export async function findWhoVerifiedCode(tx: Database, orderId: string): Promise<string | null> {
+  const code = await tx
+    .selectFrom('delivery_codes')
+    .where('order_id', '=', orderId)
+    .where('verified_at', 'is not', null)
+    .select('verified_by')
+    .executeTakeFirst()
+  return code?.verified_by ?? null
+}
+
+/** Nobody's name is kept in the audit log: it is read from the people themselves. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const people = await db
+    .selectFrom('users')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .select(['id', 'name'])
+    .execute()
+  return new Map(people.map(({ id, name }) => [id, name]))
+}

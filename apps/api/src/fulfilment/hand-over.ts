@@ -1,0 +1,72 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { type Carrier, decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilment/hand-over'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { insertAudit } from '../db/audit-log.queries.ts'
+import type { Database } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { showing, TO_PARTNER } from '../orders/find-order.ts'
+import { factsOf, presentOrder } from '../orders/orders.present.ts'
+import type { OrderRow } from '../orders/orders.queries.ts'
+import { findOrder } from '../orders/orders.queries.ts'
+import {
+  findWhoVerifiedCode,
+  lockDeliveryPartner,
+  lockOrder,
+  saveCollection,
+  saveDelivery,
+} from './fulfilment.queries.ts'
+import { COLLECTED, DELIVERED, tellCustomers } from './tell-customers.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'outbox'>
+type Wish = { id: string; user: UserInfo }
+
+export async function collectOrder(deps: Needs, { id, user }: Wish): Promise<OrderView> {
+  const order = await deps.db.transaction().execute(async tx => {
+    const carrier = await standingOf(tx, user)
+    const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
+    const decision = decideCollection(factsOf(locked), carrier)
+    if (!decision.ok) return refuse(decision.code)
+    if (decision.alreadyDone) return findOrder(tx, { id })
+    await saveCollection(tx, { id, by: carrier.id, at: deps.now() })
+    const subject = { type: 'order', id } as const
+    await insertAudit(tx, { actorId: carrier.id, action: 'order.collected', subject })
+    return (await tellCustomers(tx, deps, [{ orderId: id, ...COLLECTED }]))[0]
+  })
+  deps.outbox.wake()
+  return showTo(deps, order, user)
+}
+
+export async function deliverOrder(deps: Needs, { id, user }: Wish): Promise<OrderView> {
+  const order = await deps.db.transaction().execute(async tx => {
+    const carrier = await standingOf(tx, user)
+    const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
+    const codeVerifiedBy = await findWhoVerifiedCode(tx, id)
+    const facts = { ...factsOf(locked), deliveredBy: locked.delivered_by, codeVerifiedBy }
+    const decision = decideDelivery(facts, carrier)
+    if (!decision.ok) return refuse(decision.code)
+    if (decision.alreadyDone) return findOrder(tx, { id })
+    await saveDelivery(tx, { id, by: carrier.id, at: deps.now() })
+    await insertAudit(tx, {
+      actorId: carrier.id,
+      action: 'order.delivered',
+      subject: { type: 'order', id },
+      facts: { withoutCode: decision.withoutCode },
+    })
+    return (await tellCustomers(tx, deps, [{ orderId: id, ...DELIVERED }]))[0]
+  })
+  deps.outbox.wake()
+  return showTo(deps, order, user)
+}
+
+/** A partner's approval is looked at again once nobody can take it away any more. */
+async function standingOf(tx: Database, { _id: id, isAdmin }: UserInfo): Promise<Carrier> {
+  const partner = isAdmin ? undefined : await lockDeliveryPartner(tx, id)
+  return { id, isAdmin, isApprovedPartner: partner?.approval === 'approved' }
+}
+
+function showTo(deps: Needs, order: OrderRow | undefined, { _id, isAdmin }: UserInfo): OrderView {
+  if (!order) return refuse('order.not_found')
+  const reader = isAdmin ? { isAdmin, isCustomer: order.user_id === _id } : TO_PARTNER
+  return presentOrder(order, showing(deps, reader))
+}

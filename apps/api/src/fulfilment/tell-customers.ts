@@ -1,0 +1,44 @@
+import type { Database } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { insertMessages } from '../messages/outbox.queries.ts'
+import { showing, TO_CUSTOMER } from '../orders/find-order.ts'
+import { messagesForUpdatedOrder } from '../orders/order-messages.ts'
+import { presentOrder } from '../orders/orders.present.ts'
+import type { OrderRow } from '../orders/orders.queries.ts'
+import { listOrdersByIds } from './deliveries.queries.ts'
+
+/** The words stand in a sentence: 'There is news of your order #K7QM2XRA: your snacks are being made.' */
+type News = { event: string; what: string }
+export type OrderNews = News & { orderId: string }
+
+/** Told once per order, however often it changes hands: the order page says who has it now. */
+export const COOK_ASSIGNED: News = { event: 'cook-assigned', what: 'your snacks are being made' }
+export const carrierAssigned = (name: string): News => ({
+  event: 'delivery-partner-assigned',
+  what: `${name} will bring it to you`,
+})
+export const COLLECTED: News = { event: 'collected', what: 'it is on its way to you' }
+export const DELIVERED: News = { event: 'delivered', what: 'it is delivered' }
+
+type Needs = Pick<Deps, 'now' | 'config'>
+
+/** In the transaction it tells of; answers the orders as they are now. Of an unpaid order there is no news. */
+export async function tellCustomers(
+  tx: Database,
+  { now, config }: Needs,
+  news: OrderNews[],
+): Promise<OrderRow[]> {
+  if (news.length === 0) return []
+  const rows = await listOrdersByIds(tx, [...new Set(news.map(({ orderId }) => orderId))])
+  const messages = rows
+    .filter(row => row.paid_at !== null)
+    .flatMap(row => {
+      const order = presentOrder(row, showing({ now, config }, TO_CUSTOMER))
+      const telling = { shopUrl: config.shopUrl, userId: row.user_id }
+      return news
+        .filter(({ orderId }) => orderId === row.id)
+        .flatMap(({ event, what }) => messagesForUpdatedOrder(order, { event, what, at: now() }, telling))
+    })
+  await insertMessages(tx, messages)
+  return rows
+}
