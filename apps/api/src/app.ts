@@ -43,6 +43,7 @@ import { loadPageRenderer } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { robotsRoutes } from './pages/robots.routes.ts'
 import { pictureFiles, webFiles } from './pages/web-files.ts'
+import { givenReviewRoutes } from './reviews/given-reviews.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 
 /** The shop's table of contents. */
@@ -75,6 +76,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       publicConfigRoutes(api, deps)
       catalogRoutes(api, deps)
       reviewRoutes(api, deps)
+      givenReviewRoutes(api, deps)
       signInRoutes(api, deps)
       profileRoutes(api, deps)
       emailCodeRoutes(api, deps)

@@ -1,5 +1,10 @@
 import { authorOf } from '@pindivantalu/domain/reviews/review'
-import type { ProductReviewView, TopReviewView } from '@pindivantalu/domain/reviews/review.wire'
+import type {
+  OrderedProductReviewView,
+  ProductReviewView,
+  TopReviewView,
+} from '@pindivantalu/domain/reviews/review.wire'
+import type { OrderedProductReviewRow } from './given-reviews.queries.ts'
 import type { ProductReviewRow, TopReviewRow } from './reviews.queries.ts'
 
 export function presentProductReview(row: ProductReviewRow): ProductReviewView {
@@ -24,4 +29,8 @@ export function presentTopReview(row: TopReviewRow): TopReviewView {
     user: { name: row.author },
     ...(product_id && product_name && { product: { _id: product_id, name: product_name } }),
   }
+}
+
+export function presentOrderedProductReview(row: OrderedProductReviewRow): OrderedProductReviewView {
+  return { ...presentProductReview(row), product: { _id: row.product_id, name: row.product_name } }
 }

@@ -4,9 +4,9 @@ import type { Database } from '../db/client.ts'
 const REVIEWS_SHOWN = 100
 const TOP_REVIEWS = 12
 
-const REVIEW = ['review.id', 'review.rating', 'review.comment', 'review.created_at'] as const
+export const REVIEW = ['review.id', 'review.rating', 'review.comment', 'review.created_at'] as const
 /** A customer's name as it is today; a sample's invented one. */
-const author = sql<string | null>`coalesce(users.name, review.sample_author)`.as('author')
+export const author = sql<string | null>`coalesce(users.name, review.sample_author)`.as('author')
 
 export type ProductReviewRow = Awaited<ReturnType<typeof listReviewsOfProduct>>[number]
 export type TopReviewRow = Awaited<ReturnType<typeof listTopOrderReviews>>[number] & {

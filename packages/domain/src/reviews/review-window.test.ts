@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { decideReview, isWithinReviewWindow, reviewWindowClosesAt } from './review-window.ts'
+import {
+  chooseOrderToReview,
+  decideReview,
+  isWithinReviewWindow,
+  reviewWindowClosesAt,
+} from './review-window.ts'
 
 const deliveredAt = new Date('2026-01-10T18:30:00+05:30')
 
@@ -19,34 +24,84 @@ describe('review window', () => {
   })
 })
 
-describe('reviewing an order', () => {
-  const inTime = new Date('2026-01-12T09:00:00+05:30')
-  const tooLate = new Date('2026-01-18T09:00:00+05:30')
+const words = { rating: 5, comment: 'Crisp' }
+const otherWords = { rating: 4, comment: 'Crisp' }
+const inTime = new Date('2026-01-12T09:00:00+05:30')
+const tooLate = new Date('2026-01-19T09:00:00+05:30')
 
+describe('reviewing an order', () => {
   it('is allowed after delivery, once, within the window', () => {
-    expect(decideReview({ deliveredAt, alreadyReviewed: false }, inTime)).toEqual({ ok: true })
+    expect(decideReview({ deliveredAt, given: null }, words, inTime)).toEqual({ ok: true })
+  })
+
+  it.each([inTime, tooLate])('with the very same words again is no second review', now => {
+    expect(decideReview({ deliveredAt, given: { ...words } }, words, now)).toEqual({ ok: true })
   })
 
   it.each([
     {
       why: 'before delivery',
-      order: { deliveredAt: null, alreadyReviewed: false },
+      order: { deliveredAt: null, given: null },
       now: inTime,
       code: 'review.order_not_delivered',
     },
     {
-      why: 'a second time',
-      order: { deliveredAt, alreadyReviewed: true },
+      why: 'a second time with another rating',
+      order: { deliveredAt, given: otherWords },
       now: inTime,
       code: 'review.already_given',
     },
     {
+      why: 'a second time with another comment',
+      order: { deliveredAt, given: { ...words, comment: '' } },
+      now: tooLate,
+      code: 'review.already_given',
+    },
+    {
       why: 'after the window',
-      order: { deliveredAt, alreadyReviewed: false },
+      order: { deliveredAt, given: null },
       now: tooLate,
       code: 'review.window_expired',
     },
   ])('is refused $why', ({ order, now, code }) => {
-    expect(decideReview(order, now)).toEqual({ ok: false, code })
+    expect(decideReview(order, words, now)).toEqual({ ok: false, code })
+  })
+})
+
+describe('reviewing a product, whatever order it came with', () => {
+  const lastWeek = { id: 'last week', deliveredAt, given: null }
+  const yesterday = { id: 'yesterday', deliveredAt: new Date('2026-01-11T09:00:00+05:30'), given: null }
+  const toCome = { id: 'to come', deliveredAt: null, given: null }
+
+  it.each([
+    {
+      case: 'the order delivered last',
+      orders: [yesterday, lastWeek, toCome],
+      now: inTime,
+      chosen: 'yesterday',
+    },
+    {
+      case: 'the one before, where the last has a review',
+      orders: [{ ...yesterday, given: otherWords }, lastWeek],
+      now: inTime,
+      chosen: 'last week',
+    },
+    {
+      case: 'the one that has this very review',
+      orders: [yesterday, { ...lastWeek, given: words }],
+      now: inTime,
+      chosen: 'last week',
+    },
+  ])('goes to $case', ({ orders, now, chosen }) => {
+    expect(chooseOrderToReview(orders, words, now)).toMatchObject({ ok: true, order: { id: chosen } })
+  })
+
+  it.each([
+    { why: 'there is no such order', orders: [], code: 'review.product_not_ordered' },
+    { why: 'none is delivered', orders: [toCome], code: 'review.order_not_delivered' },
+    { why: 'all are reviewed', orders: [{ ...yesterday, given: otherWords }], code: 'review.already_given' },
+    { why: 'all are too old', orders: [yesterday, toCome], now: tooLate, code: 'review.window_expired' },
+  ])('is refused where $why', ({ orders, now = inTime, code }) => {
+    expect(chooseOrderToReview(orders, words, now)).toMatchObject({ ok: false, code })
   })
 })

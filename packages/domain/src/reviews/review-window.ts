@@ -12,13 +12,31 @@ export function isWithinReviewWindow(deliveredAt: Date, now: Date): boolean {
   return now.getTime() <= reviewWindowClosesAt(deliveredAt).getTime()
 }
 
-/** One review per order, and one per order and product; `alreadyReviewed` tells about the one asked for. */
-export function decideReview(
-  order: { deliveredAt: Date | null; alreadyReviewed: boolean },
-  now: Date,
-): Decision {
+type ReviewWords = { rating: number; comment: string }
+
+/** `given` is the review that is there already: of the order, or of the product asked for in that order. */
+type OrderToReview = { deliveredAt: Date | null; given: ReviewWords | null }
+
+/** One review per order, and one per order and product; the very same again, after a lost answer, is no second one. */
+export function decideReview(order: OrderToReview, words: ReviewWords, now: Date): Decision {
   if (!order.deliveredAt) return refusal('review.order_not_delivered')
-  if (order.alreadyReviewed) return refusal('review.already_given')
+  if (order.given) return isSame(order.given, words) ? { ok: true } : refusal('review.already_given')
   if (!isWithinReviewWindow(order.deliveredAt, now)) return refusal('review.window_expired')
   return { ok: true }
+}
+
+/** Which of a customer's orders with a product its review belongs to; those delivered last come first. */
+export function chooseOrderToReview<Order extends OrderToReview>(
+  orders: readonly Order[],
+  words: ReviewWords,
+  now: Date,
+): Decision<{ order: Order }> {
+  const decisions = orders.map(order => ({ order, ...decideReview(order, words, now) }))
+  const possible = decisions.filter(decision => decision.ok)
+  const chosen = possible.find(({ order }) => order.given) ?? possible[0] ?? decisions[0]
+  return chosen ?? refusal('review.product_not_ordered')
+}
+
+function isSame(given: ReviewWords, words: ReviewWords): boolean {
+  return given.rating === words.rating && given.comment === words.comment
 }

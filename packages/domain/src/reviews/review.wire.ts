@@ -33,6 +33,18 @@ export type TopReviewView = z.infer<typeof TopReviewView>
 export const TopReviews = z.array(TopReviewView)
 export type TopReviews = z.infer<typeof TopReviews>
 
+/** GET orders/{id}/orderreview answers the one review of an order, or null; POST answers it too. */
+export const OrderReviewView = TopReviewView.omit({ product: true })
+export type OrderReviewView = z.infer<typeof OrderReviewView>
+export const OrderReviewOrNone = OrderReviewView.nullable()
+
+/** GET orders/{id}/productreviews: those of one order, each with the product it speaks of. */
+export const OrderedProductReviewView = ProductReviewView.extend({
+  product: z.object({ _id: z.string(), name: z.string() }),
+})
+export type OrderedProductReviewView = z.infer<typeof OrderedProductReviewView>
+export const OrderedProductReviews = z.array(OrderedProductReviewView)
+
 /** POST orders/{id}/orderreview and products/{id}/reviews. */
 export const ReviewRequest = z.object({
   rating: z.number().int().min(LOWEST_RATING).max(HIGHEST_RATING),

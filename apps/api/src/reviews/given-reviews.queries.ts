@@ -1,0 +1,105 @@
+import type { Database } from '../db/client.ts'
+import { author, REVIEW } from './reviews.queries.ts'
+
+type Whose = { id: string; ownedBy: string }
+
+/** Somebody else's order is not there at all. */
+export function findOrderToReview(db: Database, { id, ownedBy }: Whose) {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where('user_id', '=', ownedBy)
+    .select('delivered_at')
+    .executeTakeFirst()
+}
+
+export type OrderReviewRow = NonNullable<Awaited<ReturnType<typeof findReviewOfOrder>>>
+
+export function findReviewOfOrder(db: Database, orderId: string) {
+  return db
+    .selectFrom('order_reviews as review')
+    .leftJoin('users', 'users.id', 'review.user_id')
+    .where('review.order_id', '=', orderId)
+    .select(REVIEW)
+    .select(author)
+    .executeTakeFirst()
+}
+
+export type OrderedProductReviewRow = Awaited<ReturnType<typeof listProductReviewsOfOrder>>[number]
+
+export function listProductReviewsOfOrder(db: Database, orderId: string) {
+  return productReviews(db)
+    .where('review.order_id', '=', orderId)
+    .orderBy('review.created_at')
+    .orderBy('review.id')
+    .execute()
+}
+
+const ORDERS_LOOKED_AT = 100
+
+/** The customer's orders with this product, or the one asked for; those delivered last come first. */
+export function listOrdersWithProduct(
+  db: Database,
+  { productId, ownedBy, orderId }: { productId: string; ownedBy: string; orderId?: string },
+) {
+  return db
+    .selectFrom('orders')
+    .where('user_id', '=', ownedBy)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_items')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .where('product_id', '=', productId)
+          .select('order_items.id'),
+      ),
+    )
+    .$if(orderId !== undefined, query => query.where('orders.id', '=', orderId ?? null))
+    .orderBy('delivered_at', order => order.desc().nullsLast())
+    .limit(ORDERS_LOOKED_AT)
+    .select(['orders.id', 'delivered_at'])
+    .execute()
+}
+
+/** What one customer has said of a product, with the order he said it of. */
+export function listReviewsBy(db: Database, { productId, userId }: { productId: string; userId: string }) {
+  return productReviews(db)
+    .where('review.product_id', '=', productId)
+    .where('review.user_id', '=', userId)
+    .execute()
+}
+
+function productReviews(db: Database) {
+  return db
+    .selectFrom('product_reviews as review')
+    .innerJoin('products', 'products.id', 'review.product_id')
+    .leftJoin('users', 'users.id', 'review.user_id')
+    .select(REVIEW)
+    .select(['review.order_id', 'products.id as product_id', 'products.name as product_name'])
+    .select(author)
+}
+
+type NewReview = { orderId: string; userId: string; rating: number; comment: string; at: Date }
+
+/** Of two at once the first is kept; the other finds it there. */
+export async function insertOrderReview(db: Database, review: NewReview): Promise<void> {
+  await db
+    .insertInto('order_reviews')
+    .values(columnsOf(review))
+    .onConflict(conflict => conflict.column('order_id').doNothing())
+    .execute()
+}
+
+export async function insertProductReview(
+  db: Database,
+  { productId, ...review }: NewReview & { productId: string },
+): Promise<void> {
+  await db
+    .insertInto('product_reviews')
+    .values({ ...columnsOf(review), product_id: productId })
+    .onConflict(conflict => conflict.columns(['order_id', 'product_id']).doNothing())
+    .execute()
+}
+
+function columnsOf({ orderId, userId, rating, comment, at }: NewReview) {
+  return { order_id: orderId, user_id: userId, rating, comment, created_at: at }
+}
