@@ -1,21 +1,36 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
-import { OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { OrderList, OrderListQuery, OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor, showOrderTo } from './find-order.ts'
+import { listAllOrders } from './list-orders.ts'
 import { presentOrderRow } from './orders.present.ts'
 import { listOrdersOf } from './orders.queries.ts'
 import { printInvoice } from './print-invoice.ts'
 
 const signedIn = { access: 'signedIn' } as const
+const admin = { access: 'admin' } as const
 const tags = ['orders']
 
 export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'config'>): void {
   const { db } = deps
 
+  app.get(
+    '/orders',
+    {
+      config: admin,
+      schema: {
+        summary: 'Everyone’s orders, the newest first',
+        tags,
+        querystring: OrderListQuery,
+        response: { 200: OrderList },
+      },
+    },
+    request => listAllOrders({ db }, request.query),
+  )
   app.get(
     '/orders/userorders',
     {
