@@ -36,8 +36,7 @@ const ordersApi = shopApi.injectEndpoints({
       extraOptions: { needsAppCheck: true },
       invalidatesTags: [MINE],
       onQueryStarted: (_paid, { dispatch, queryFulfilled }) => {
-        const show = ({ data }: { data: OrderView }) =>
-          dispatch(ordersApi.util.upsertQueryData('getOrder', data._id, data))
+        const show = ({ data }: { data: OrderView }) => dispatch(showOrder(data))
         // Whoever asked hears of the failure.
         queryFulfilled.then(show, () => {})
       },
@@ -54,6 +53,11 @@ const ordersApi = shopApi.injectEndpoints({
     }),
   }),
 })
+
+/** What a deed to an order has answered shows at once. */
+export function showOrder(order: OrderView) {
+  return ordersApi.util.upsertQueryData('getOrder', order._id, order)
+}
 
 function pathOf(id: string): string {
   return `/orders/${encodeURIComponent(id)}`

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
@@ -15,11 +16,16 @@ import { useGetOrderQuery } from '../../features/orders/orders.api.ts'
 import { PayOrder } from '../../features/orders/payment/pay-order.tsx'
 import { errorText, statusOf } from '../../lib/error-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useRazorpaySettings } from './use-razorpay-settings.ts'
+
+/** Customers do not load what only admins do. */
+const OrderPanels = lazy(() => import('../admin/order-panels.tsx'))
 
 export function Component() {
   const { id = '' } = useParams()
@@ -56,6 +62,15 @@ function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) 
 function Order({ order, user }: { order: OrderView; user: UserInfo }) {
   const askSettings = useRazorpaySettings()
   const isOwn = order.user.phone === user.phone
+  const { isAdmin } = user
+  const summary = (
+    <OrderSummary
+      {...(!isAdmin && { className: 'lg:sticky lg:top-28' })}
+      prices={<PriceSummary prices={order} />}
+    >
+      {isOwn && <PayOrder order={order} user={user} askSettings={askSettings} />}
+    </OrderSummary>
+  )
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -72,18 +87,32 @@ function Order({ order, user }: { order: OrderView; user: UserInfo }) {
       </p>
       <OrderTimeline order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
-        <div className="grid gap-6">
+        <div className={classNames('grid gap-6', isAdmin && 'max-lg:order-last')}>
           <DeliverySlot order={order} />
           <div className="grid items-start gap-6 md:grid-cols-[1.3fr_1fr]">
             <ShippingBlock order={order} />
             <PaymentBlock order={order} />
           </div>
           <OrderItems items={order.orderItems} />
+          {isAdmin && summary}
         </div>
-        <OrderSummary className="lg:sticky lg:top-28" prices={<PriceSummary prices={order} />}>
-          {isOwn && <PayOrder order={order} user={user} askSettings={askSettings} />}
-        </OrderSummary>
+        {isAdmin ? <ForAdmins order={order} /> : summary}
       </div>
     </>
+  )
+}
+
+function ForAdmins({ order }: { order: OrderView }) {
+  const loading = (
+    <div className="panel">
+      <LinesSkeleton lines={12} loading="Loading the panels" />
+    </div>
+  )
+  return (
+    <div className="grid gap-6">
+      <Suspense fallback={loading}>
+        <OrderPanels order={order} />
+      </Suspense>
+    </div>
   )
 }

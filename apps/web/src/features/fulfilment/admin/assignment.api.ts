@@ -1,0 +1,68 @@
+import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
+import type {
+  AssignDeliveryPartnerRequest,
+  AssignManyAnswer,
+  AssignManyRequest,
+  AssignSourcingPartnerRequest,
+  Board,
+  BoardQuery,
+} from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { shopApi } from '../../../lib/shop-api.ts'
+
+const LIST = { type: 'Order', id: 'list' } as const
+
+type OfOrder = { id: string }
+
+/** Whether it was done or somebody else was quicker: what stands there now is read again. */
+const outdated = (id: string) => [LIST, { type: 'Order' as const, id }]
+
+/** What the owner does with the kitchen's and the bicycle's part of orders. */
+const assignmentApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    getBoard: build.query<Board, BoardQuery>({
+      query: params => ({ url: '/orders/today', params }),
+      providesTags: [LIST],
+    }),
+    assignMany: build.mutation<AssignManyAnswer, AssignManyRequest>({
+      query: body => ({ url: '/orders/assign', method: 'PUT', body }),
+      invalidatesTags: (_answer, _error, { orderIds }) => orderIds.flatMap(outdated),
+    }),
+
+    assignSourcingPartner: build.mutation<OrderView, OfOrder & AssignSourcingPartnerRequest>({
+      query: ({ id, ...body }) => ({ url: `${pathOf(id)}/sourcingpartner`, method: 'PUT', body }),
+      invalidatesTags: (_order, _error, { id }) => outdated(id),
+    }),
+    assignDeliveryPartner: build.mutation<OrderView, OfOrder & AssignDeliveryPartnerRequest>({
+      query: ({ id, ...body }) => ({ url: `${pathOf(id)}/deliverypartner`, method: 'PUT', body }),
+      invalidatesTags: (_order, _error, { id }) => outdated(id),
+    }),
+    markCollected: build.mutation<OrderView, string>({
+      query: id => ({ url: `${pathOf(id)}/collect`, method: 'PUT' }),
+      invalidatesTags: (_order, _error, id) => outdated(id),
+    }),
+    markDelivered: build.mutation<OrderView, string>({
+      query: id => ({ url: `${pathOf(id)}/deliver`, method: 'PUT' }),
+      invalidatesTags: (_order, _error, id) => outdated(id),
+    }),
+
+    getAuditOfOrder: build.query<AuditEntries, string>({
+      query: id => `${pathOf(id)}/audit`,
+      providesTags: (_entries, _error, id) => [{ type: 'Order', id }],
+    }),
+  }),
+})
+
+function pathOf(id: string): string {
+  return `/orders/${encodeURIComponent(id)}`
+}
+
+export const {
+  useGetBoardQuery,
+  useAssignManyMutation,
+  useAssignSourcingPartnerMutation,
+  useAssignDeliveryPartnerMutation,
+  useMarkCollectedMutation,
+  useMarkDeliveredMutation,
+  useGetAuditOfOrderQuery,
+} = assignmentApi

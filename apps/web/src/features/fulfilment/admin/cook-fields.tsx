@@ -1,0 +1,43 @@
+import { SelectField } from '../../../ui/select-field.tsx'
+import { type ChosenCook, type CookChoices, chooseCook, kitchenInWords } from './partner-choices.ts'
+import { PartnerSelect } from './partner-select.tsx'
+
+type CookFieldsProps = {
+  label: string
+  nobody: string
+  cooks: CookChoices
+  chosen: ChosenCook
+  onChoose: (chosen: ChosenCook) => void
+  error?: string | undefined
+}
+
+/** A cook, and in which of his kitchens the order is collected. */
+export function CookFields({ label, nobody, cooks, chosen, onChoose, error }: CookFieldsProps) {
+  const kitchens = cooks.data?.find(({ _id }) => _id === chosen.partnerId)?.addresses
+  return (
+    <>
+      <PartnerSelect
+        label={label}
+        nobody={nobody}
+        choices={cooks}
+        nameOf={cook => cook.organizationName}
+        value={kitchens ? chosen.partnerId : ''}
+        onChange={id => onChoose(chooseCook(cooks.data ?? [], id))}
+        error={error}
+      />
+      {kitchens && (
+        <SelectField
+          label="Pickup address"
+          value={chosen.addressId}
+          onChange={event => onChoose({ ...chosen, addressId: event.target.value })}
+        >
+          {kitchens.map(kitchen => (
+            <option key={kitchen._id} value={kitchen._id}>
+              {kitchenInWords(kitchen)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}

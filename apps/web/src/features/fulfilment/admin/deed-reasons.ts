@@ -1,0 +1,36 @@
+import { ERRORS } from '@pindivantalu/domain/errors'
+import { decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilment/hand-over'
+import { formatInstant } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+
+type Facts = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'delivery' | 'sourcing'>
+
+const OWNER = { id: '', isAdmin: true, isApprovedPartner: false }
+
+/** Why an order cannot be marked as collected, in words; undefined where it can. */
+export function whyNotCollect(order: Facts): string | undefined {
+  const decision = decideCollection(onItsWay(order), OWNER)
+  if (!decision.ok) return ERRORS[decision.code].message
+  const { collectedAt } = order.sourcing
+  return collectedAt ? `Collected on ${formatInstant(new Date(collectedAt))}.` : undefined
+}
+
+export function whyNotDeliver(order: Facts): string | undefined {
+  const decision = decideDelivery(onItsWay(order), OWNER)
+  return decision.ok ? undefined : ERRORS[decision.code].message
+}
+
+function onItsWay({ paidAt, deliveredAt, delivery, sourcing }: Facts) {
+  return {
+    paidAt: instant(paidAt),
+    collectedAt: instant(sourcing.collectedAt),
+    deliveredAt: instant(deliveredAt),
+    deliveryPartnerId: delivery.deliveryPartner?._id ?? null,
+    deliveredBy: null,
+    codeVerifiedBy: null,
+  }
+}
+
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

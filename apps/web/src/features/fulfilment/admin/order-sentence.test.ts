@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { orderSentence } from './order-sentence.ts'
+
+const by = (action: string, facts: Record<string, unknown> = {}) =>
+  orderSentence({ action, facts, actor: 'Padmavathi' })
+
+it.each([
+  ['order.sourcing_assigned', { from: null, to: 'Annapurna' }, 'Cooking given to Annapurna by Padmavathi'],
+  [
+    'order.delivery_assigned',
+    { from: 'Mahesh', to: 'Ravi Teja' },
+    'Delivery given to Ravi Teja instead of Mahesh by Padmavathi',
+  ],
+  [
+    'order.sourcing_assigned',
+    { from: 'Annapurna', to: 'Annapurna', address: '1' },
+    'Cooking given to Annapurna by Padmavathi',
+  ],
+  [
+    'order.delivery_assigned',
+    { from: null, to: null },
+    'Delivery given to someone who is no longer here by Padmavathi',
+  ],
+  ['order.collected', {}, 'Collected from the kitchen by Padmavathi'],
+  ['order.delivered', { withoutCode: true }, 'Delivered without the customer’s OTP, by Padmavathi'],
+  ['order.delivered', { withoutCode: false }, 'Delivered with the customer’s OTP, by Padmavathi'],
+  ['message.sent_again', { channel: 'whatsapp' }, 'Message sent again (WhatsApp) by Padmavathi'],
+])('%s %j reads "%s"', (action, facts, sentence) => {
+  expect(by(action, facts)).toBe(sentence)
+})
+
+it('names nobody where nobody was signed in', () => {
+  expect(orderSentence({ action: 'order.collected', facts: {}, actor: null })).toBe(
+    'Collected from the kitchen',
+  )
+})
+
+it('still tells a deed that it does not know', () => {
+  expect(by('order.sent_to_the_moon')).toBe('Order sent to the moon by Padmavathi')
+  expect(by('constructor')).toBe('Constructor by Padmavathi')
+})

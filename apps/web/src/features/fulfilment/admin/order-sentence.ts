@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
+
+type Facts = AuditEntry['facts']
+
+/** What was done to an order in plain words: 'Given to Ravi Teja for delivery by Padmavathi Garikapati'. */
+export function orderSentence({
+  action,
+  facts,
+  actor,
+}: Pick<AuditEntry, 'action' | 'facts' | 'actor'>): string {
+  const deed = (DEEDS.get(action) ?? unknownDeed)(facts, action)
+  const sentence = deed.charAt(0).toUpperCase() + deed.slice(1)
+  return actor === null ? sentence : `${sentence} by ${actor}`
+}
+
+const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
+  ['order.sourcing_assigned', facts => given('cooking', facts)],
+  ['order.delivery_assigned', facts => given('delivery', facts)],
+  ['order.collected', () => 'collected from the kitchen'],
+  [
+    'order.delivered',
+    ({ withoutCode }) => `delivered ${withoutCode ? 'without' : 'with'} the customer’s OTP,`,
+  ],
+  ['message.sent_again', ({ channel }) => `message sent again${channel ? ` (${channelName(channel)})` : ''}`],
+])
+
+function given(what: string, { from, to }: Facts): string {
+  const change = from && from !== to ? ` instead of ${from}` : ''
+  return `${what} given to ${to ?? 'someone who is no longer here'}${change}`
+}
+
+function channelName(channel: unknown): string {
+  return channel === 'whatsapp' ? 'WhatsApp' : String(channel)
+}
+
+/** A deed this page does not know yet is still told. */
+function unknownDeed(_facts: Facts, action: string): string {
+  return action.replaceAll(/[._]/g, ' ')
+}

@@ -1,0 +1,29 @@
+import type {
+  DeliveryPartnerView,
+  PickUpAddressView,
+  SourcingPartnerView,
+} from '@pindivantalu/domain/accounts/partner.wire'
+
+/** Partners who may be given orders, as the screen has asked for them. */
+export type Choices<Partner> = {
+  data?: Partner[] | undefined
+  error?: unknown
+  refetch: () => unknown
+}
+export type CookChoices = Choices<SourcingPartnerView>
+export type CarrierChoices = Choices<DeliveryPartnerView>
+
+/** Empty where nobody is chosen yet. */
+export type ChosenCook = { partnerId: string; addressId: string }
+export const NO_COOK: ChosenCook = { partnerId: '', addressId: '' }
+
+/** Most cooks have one kitchen: it is chosen with its cook. */
+export function chooseCook(cooks: SourcingPartnerView[], partnerId: string): ChosenCook {
+  const cook = cooks.find(({ _id }) => _id === partnerId)
+  return cook ? { partnerId, addressId: cook.addresses[0]?._id ?? '' } : NO_COOK
+}
+
+/** 'Plot 14, Vengal Rao Nagar, 500038' */
+export function kitchenInWords({ addressLine1, addressLine2, postalCode }: PickUpAddressView): string {
+  return [addressLine1, addressLine2, postalCode].filter(Boolean).join(', ')
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { errorText } from '../../../lib/error-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { Choices } from './partner-choices.ts'
+
+type PartnerSelectProps<Partner> = {
+  label: string
+  choices: Choices<Partner>
+  nameOf: (partner: Partner) => string
+  value: string
+  onChange: (id: string) => void
+  /** What stands there while nobody is chosen. */
+  nobody: string
+  error?: string | undefined
+  hint?: ReactNode
+}
+
+/** Only those who may be given orders are offered. */
+export function PartnerSelect<Partner extends { _id: string }>(props: PartnerSelectProps<Partner>) {
+  const { choices, nameOf, value, nobody } = props
+  if (!choices.data && choices.error !== undefined)
+    return (
+      <Alert tone="bad">
+        {errorText(choices.error)}{' '}
+        <Button variant="outline" size="sm" onClick={() => void choices.refetch()}>
+          Reload
+        </Button>
+      </Alert>
+    )
+  return (
+    <SelectField
+      label={props.label}
+      value={value}
+      error={props.error}
+      hint={choices.data?.length === 0 ? 'Nobody is approved yet.' : props.hint}
+      onChange={event => props.onChange(event.target.value)}
+    >
+      <option value="">{choices.data ? nobody : 'Loading…'}</option>
+      {choices.data?.map(partner => (
+        <option key={partner._id} value={partner._id}>
+          {nameOf(partner)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

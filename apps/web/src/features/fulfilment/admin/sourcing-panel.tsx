@@ -1,0 +1,108 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
+import { ERRORS } from '@pindivantalu/domain/errors'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { MapPin, Phone, Store } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { sayFailure } from '../../../lib/say-failure.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AssignedPanel } from './assigned-panel.tsx'
+import { useAssignSourcingPartnerMutation } from './assignment.api.ts'
+import { CookFields } from './cook-fields.tsx'
+import { type CookChoices, NO_COOK } from './partner-choices.ts'
+
+type SourcingPanelProps = {
+  order: OrderView
+  cooks: CookChoices
+  onChanged: (order: OrderView) => void
+  /** Whether this is what the order needs next. */
+  isNext: boolean
+}
+
+export function SourcingPanel(props: SourcingPanelProps) {
+  const { sourcingPartner: cook, sourcingPartnerAddress: kitchen } = props.order.sourcing
+  return (
+    <AssignedPanel title="Sourcing partner" icon={Store} isAssigned={cook !== null}>
+      {cook && <Cook cook={cook} kitchen={kitchen} />}
+      {/* Whoever it is given to meanwhile is then the one that stands in the fields. */}
+      {!props.order.deliveredAt && <AssignForm key={`${cook?._id} ${kitchen?._id}`} {...props} />}
+    </AssignedPanel>
+  )
+}
+
+type Sourcing = OrderView['sourcing']
+type CookProps = {
+  cook: NonNullable<Sourcing['sourcingPartner']>
+  kitchen: Sourcing['sourcingPartnerAddress']
+}
+
+function Cook({ cook, kitchen }: CookProps) {
+  return (
+    <div className="mb-4 rounded-md bg-sunken p-4 wrap-anywhere">
+      <p className="font-semibold">{cook.organizationName}</p>
+      <p className="text-ink-2">{cook.name}</p>
+      {kitchen && <p className="text-ink-2">{addressOnOneLine(kitchen)}</p>}
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        {kitchen?.googleMapsLocationUrl && (
+          <a
+            href={kitchen.googleMapsLocationUrl}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center gap-1.5"
+          >
+            <MapPin className="icon" />
+            Open in Google Maps
+          </a>
+        )}
+        {cook.phone && (
+          <a href={`tel:${cook.phone}`} className="link inline-flex min-h-11 items-center gap-1.5">
+            <Phone className="icon" />
+            Call {formatPhone(cook.phone)}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function AssignForm({ order, cooks, onChanged, isNext }: SourcingPanelProps) {
+  const { sourcingPartner, sourcingPartnerAddress } = order.sourcing
+  const assigned = sourcingPartner
+    ? { partnerId: sourcingPartner._id, addressId: sourcingPartnerAddress?._id ?? '' }
+    : NO_COOK
+  const [chosen, setChosen] = useState(assigned)
+  const [isNobodyChosen, setNobodyChosen] = useState(false)
+  const [assign, { isLoading }] = useAssignSourcingPartnerMutation()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setNobodyChosen(chosen.partnerId === '')
+    if (chosen.partnerId === '') return
+    const { data, error } = await assign({
+      id: order._id,
+      sourcingPartnerUserId: chosen.partnerId,
+      sourcingPartnerAddressId: chosen.addressId,
+    })
+    if (!data) return sayFailure(error)
+    toast.ok('Sourcing partner assigned')
+    onChanged(data)
+  }
+  return (
+    <form className="grid gap-3" noValidate onSubmit={event => void submit(event)}>
+      <CookFields
+        label={sourcingPartner ? 'Change sourcing partner' : 'Sourcing partner'}
+        nobody="Select sourcing partner"
+        cooks={cooks}
+        chosen={chosen}
+        onChoose={to => {
+          setChosen(to)
+          setNobodyChosen(false)
+        }}
+        error={isNobodyChosen ? ERRORS['sourcing_partner.not_selected'].message : undefined}
+      />
+      <Button type="submit" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
+        Assign Sourcing Partner
+      </Button>
+    </form>
+  )
+}
