@@ -51,14 +51,14 @@ const addresses: RouteObject[] = [
   {
     lazy: staff('adminsOnly'),
     children: [
-      { path: '/admin/orderlist', lazy: coming },
+      { path: '/admin/orderlist', lazy: staff('orders') },
       { path: '/admin/productlist', lazy: coming },
       { path: '/admin/productlist/page/:pageNumber', lazy: coming },
       { path: '/admin/product/:id/edit', lazy: coming },
       { path: '/admin/userlist', lazy: staff('users') },
       { path: '/admin/user/:id/edit', lazy: staff('userEdit') },
       { path: '/admin/whatsapp', lazy: coming },
-      { path: '/admin/today', lazy: coming },
+      { path: '/admin/today', lazy: staff('today') },
       { path: '/admin/money', lazy: staff('money') },
       { path: '/admin/messages', lazy: staff('messages') },
       { path: '/admin/figures', lazy: coming },

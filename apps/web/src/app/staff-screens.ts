@@ -1,6 +1,8 @@
 /** For owners and delivery partners: the screens, and the doors in front of them. */
 export const STAFF_SCREENS = {
   adminsOnly: () => import('./admins-only.tsx'),
+  orders: () => import('../screens/admin/orders.tsx'),
+  today: () => import('../screens/admin/today.tsx'),
   users: () => import('../screens/admin/users.tsx'),
   userEdit: () => import('../screens/admin/user-edit.tsx'),
   money: () => import('../screens/admin/money.tsx'),

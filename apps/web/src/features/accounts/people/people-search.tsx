@@ -8,13 +8,15 @@ type PeopleSearchProps = {
   /** What the address asks for. */
   q: string
   hint: string
+  /** What is searched, for whoever hears the page. */
+  label?: string
   onSearch: (q: string) => void
   /** How many were found, for everybody to read or hear. */
   found: number | undefined
 }
 
 /** Searches when the typing pauses; Enter does not wait. */
-export function PeopleSearch({ q, hint, onSearch, found }: PeopleSearchProps) {
+export function PeopleSearch({ q, hint, label = 'People', onSearch, found }: PeopleSearchProps) {
   const id = useId()
   const [text, setText] = useState(q)
   const asked = useRef(q)
@@ -44,7 +46,7 @@ export function PeopleSearch({ q, hint, onSearch, found }: PeopleSearchProps) {
     // biome-ignore lint/a11y/useSemanticElements: <search> has no role yet in many phones' browsers
     <form
       role="search"
-      aria-label="People"
+      aria-label={label}
       className="w-full sm:w-80"
       onSubmit={event => {
         event.preventDefault()

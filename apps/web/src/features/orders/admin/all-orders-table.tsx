@@ -1,0 +1,78 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { formatInstant } from '@pindivantalu/domain/indian-time'
+import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import { Link } from 'react-router'
+import { Money } from '../../../ui/money.tsx'
+import { PaidBadge, StatusBadge } from '../../../ui/status-badge.tsx'
+import { type Column, TableCards } from '../../../ui/table-cards.tsx'
+import { dayOf } from '../order-days.ts'
+import { slotInWords } from './order-list-words.ts'
+
+const COLUMNS: Column<OrderRow>[] = [
+  {
+    label: 'ID',
+    onPhone: 'wide',
+    cell: ({ _id, reference }) => (
+      <Link
+        to={`/order/${_id}`}
+        className="link inline-flex min-h-9 items-center font-mono max-lg:min-h-11"
+        aria-label={`Order ${reference}`}
+      >
+        {reference}
+      </Link>
+    ),
+  },
+  {
+    label: 'User',
+    cell: ({ user: { name, phone } }) => (
+      <>
+        <span className="font-medium">{name}</span>
+        {phone && (
+          <span className="block whitespace-nowrap text-sm leading-4 text-ink-2">{formatPhone(phone)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    label: 'Date',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="text-ink-2 lg:whitespace-nowrap">
+        {formatInstant(new Date(createdAt))}
+      </time>
+    ),
+  },
+  {
+    label: 'Total',
+    isNumber: true,
+    cell: ({ totalPrice }) => (
+      <span className="font-semibold">
+        <Money rupees={totalPrice} />
+      </span>
+    ),
+  },
+  { label: 'Paid', cell: ({ isPaid }) => <PaidBadge isPaid={isPaid} /> },
+  {
+    label: 'Status',
+    onPhone: 'wide',
+    cell: ({ status, deliveredAt }) => (
+      <StatusBadge status={status} {...(deliveredAt && { day: dayOf(deliveredAt) })} />
+    ),
+  },
+  {
+    label: 'Slot',
+    onPhone: 'wide',
+    cell: ({ delivery }) => slotInWords(delivery) ?? <span className="text-ink-3">Not chosen</span>,
+  },
+]
+
+export function AllOrdersTable({ orders }: { orders: OrderRow[] }) {
+  return (
+    <TableCards
+      caption="Orders, newest first"
+      columns={COLUMNS}
+      rows={orders}
+      keyOf={order => order._id}
+      dense
+    />
+  )
+}

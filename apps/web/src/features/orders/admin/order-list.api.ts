@@ -1,0 +1,24 @@
+import type { OrderPage } from '@pindivantalu/domain/orders/order.wire'
+import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
+import { shopApi } from '../../../lib/shop-api.ts'
+
+export type OrderFilters = {
+  q?: string
+  status?: OrderStatus
+  paid?: boolean
+  /** Of the chosen slot. */
+  day?: string
+  pincode?: string
+}
+
+/** What the owner asks about everybody's orders. */
+const orderListApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    getOrders: build.query<OrderPage, OrderFilters & { pageNumber: number }>({
+      query: params => ({ url: '/orders', params }),
+      providesTags: [{ type: 'Order', id: 'list' }],
+    }),
+  }),
+})
+
+export const { useGetOrdersQuery } = orderListApi

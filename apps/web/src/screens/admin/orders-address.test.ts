@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ordersPath, readOrdersAddress } from './orders-address.ts'
+
+const read = (query: string) => readOrdersAddress(new URLSearchParams(query))
+
+it('comes back from its address as it was', () => {
+  const address = {
+    q: 'K7M2 & 50%',
+    status: 'Sourcing & Delivery Assigned' as const,
+    paid: false,
+    day: '2026-11-16',
+    pincode: '500072',
+    page: 3,
+  }
+  const [, query = ''] = ordersPath(address).split('?')
+  expect(read(query)).toEqual(address)
+})
+
+it('is short where nothing is asked for', () => {
+  expect(ordersPath({ page: 1 })).toBe('/admin/orderlist')
+  expect(read('')).toEqual({ page: 1 })
+})
+
+it.each([
+  'status=Lost',
+  'paid=maybe',
+  'paid=constructor',
+  'day=tomorrow',
+  'day=2026-13-40',
+  'pincode=5000',
+  'page=0',
+  'q=%20',
+])('leaves out what makes no sense: %s', query => {
+  expect(read(query)).toEqual({ page: 1 })
+})

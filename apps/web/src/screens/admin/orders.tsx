@@ -1,0 +1,106 @@
+import { ArrowUp } from 'lucide-react'
+import { Navigate, useNavigate } from 'react-router'
+import { PeopleSearch } from '../../features/accounts/people/people-search.tsx'
+import { AllOrdersTable } from '../../features/orders/admin/all-orders-table.tsx'
+import { OrderFilters } from '../../features/orders/admin/order-filters.tsx'
+import {
+  type OrderFilters as Filters,
+  useGetOrdersQuery,
+} from '../../features/orders/admin/order-list.api.ts'
+import { countInWords, newOrdersInWords } from '../../features/orders/admin/order-list-words.ts'
+import { StatusPills } from '../../features/orders/admin/status-pills.tsx'
+import { useHeldBack } from '../../features/orders/admin/use-held-back.ts'
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { ordersPath, useOrdersAddress } from './orders-address.ts'
+
+export function Component() {
+  useLiveOrders()
+  const navigate = useNavigate()
+  const { page, ...filters } = useOrdersAddress()
+  // Not the last answer: orders of another search must not stand under this one's words.
+  const { currentData, error, refetch } = useGetOrdersQuery(
+    { ...filters, pageNumber: page },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { shown, waiting, showAll } = useHeldBack(currentData?.orders, ordersPath({ ...filters, page }))
+  const filter = (to: Filters) => void navigate(ordersPath(to), { replace: true, preventScrollReset: true })
+  // After the last page, where an old link leads.
+  if (currentData && currentData.orders.length === 0 && currentData.total > 0)
+    return <Navigate to={ordersPath({ ...filters, page: currentData.pages })} replace />
+  return (
+    <AdminPage title="Orders" place="/admin/orderlist">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <h1 className="text-3xl">Orders</h1>
+        <p role="status" className="text-ink-2">
+          {currentData && shown && countInWords(shown.length, currentData.total)}
+        </p>
+      </div>
+      <StatusPills
+        status={filters.status}
+        pathOf={status => {
+          const { status: _before, ...others } = filters
+          return ordersPath({ ...others, ...(status && { status }) })
+        }}
+      />
+      <OrderFilters
+        filters={filters}
+        onFilter={filter}
+        onClear={() => filter(filters.status ? { status: filters.status } : {})}
+        search={
+          <PeopleSearch
+            q={filters.q ?? ''}
+            label="Orders"
+            hint="Order ID, name or phone"
+            found={undefined}
+            onSearch={q => filter({ ...filters, q })}
+          />
+        }
+      />
+      <div role="status">
+        {waiting > 0 && (
+          <Button variant="outline" size="sm" className="mx-auto mb-4 flex" onClick={showAll}>
+            <ArrowUp className="icon" />
+            {newOrdersInWords(waiting)}
+          </Button>
+        )}
+      </div>
+      {shown && shown.length > 0 && <AllOrdersTable orders={shown} />}
+      {shown?.length === 0 && <NoOrders isFiltered={Object.keys(filters).length > 0} />}
+      {!shown && !error && (
+        <div className="card p-4">
+          <LinesSkeleton lines={8} loading="Loading orders" />
+        </div>
+      )}
+      {!shown && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+      )}
+      <Pager page={page} pages={currentData?.pages ?? 1} pathOf={page => ordersPath({ ...filters, page })} />
+    </AdminPage>
+  )
+}
+
+function NoOrders({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      className="card py-14"
+      title="No records found"
+      {...(isFiltered
+        ? {
+            hint: 'No order is like this.',
+            action: (
+              <ButtonLink to="/admin/orderlist" variant="outline">
+                Show all orders
+              </ButtonLink>
+            ),
+          }
+        : { hint: 'Orders stand here as soon as somebody places one.' })}
+    />
+  )
+}
