@@ -1,6 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAppCheck } from './app-check/app-check.routes.ts'
-import { type FirebaseProject, type RazorpayAccount, readConfig, type WhatsAppAccount } from './config.ts'
+import {
+  type FirebaseProject,
+  type RazorpayAccount,
+  readConfig,
+  type SmsAccounts,
+  type WhatsAppAccount,
+} from './config.ts'
 import { registerFaultRoutes } from './faults.routes.ts'
 import { createFaultSwitch, type FaultSwitch } from './faults.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
@@ -9,6 +15,8 @@ import { createMessageLog, type MessageLog } from './message-log.ts'
 import { registerMessageRoutes } from './messages.routes.ts'
 import { registerPhonePage } from './phone-page.routes.ts'
 import { registerRazorpay } from './razorpay/razorpay.routes.ts'
+import { registerMsg91 } from './sms/msg91.routes.ts'
+import { registerTwilio } from './sms/twilio.routes.ts'
 import { registerWhatsApp } from './whatsapp/whatsapp.routes.ts'
 
 export type Sandbox = { app: FastifyInstance; log: MessageLog; faults: FaultSwitch }
@@ -21,6 +29,7 @@ export type SandboxOptions = {
   shopUrl?: string
   whatsapp?: WhatsAppAccount
   razorpay?: RazorpayAccount
+  sms?: SmsAccounts
   webhookRetryMs?: readonly number[]
 }
 
@@ -31,6 +40,7 @@ export function buildSandbox({
   shopUrl,
   whatsapp = readConfig({}).whatsapp,
   razorpay = readConfig({}).razorpay,
+  sms = readConfig({}).sms,
   webhookRetryMs,
 }: SandboxOptions = {}): Sandbox {
   const log = createMessageLog(now)
@@ -49,6 +59,8 @@ export function buildSandbox({
   registerAppCheck(app, { faults, now, project })
   registerRazorpay(app, { faults, now, account: razorpay, shopUrl, webhookRetryMs })
   registerWhatsApp(app, { faults, log, now, account: whatsapp, shopUrl, webhookRetryMs })
+  registerMsg91(app, { faults, log, now, accounts: sms })
+  registerTwilio(app, { faults, log, now, accounts: sms })
 
   return { app, log, faults }
 }

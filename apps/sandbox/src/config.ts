@@ -15,6 +15,12 @@ export type RazorpayAccount = {
   readonly webhookSecret: string
 }
 
+/** What the shop and those who send its SMS know of each other. */
+export type SmsAccounts = {
+  readonly msg91: { readonly authKey: string }
+  readonly twilio: { readonly accountSid: string; readonly authToken: string; readonly from: string }
+}
+
 export type SandboxConfig = {
   readonly port: number
   readonly smtpPort: number
@@ -23,6 +29,7 @@ export type SandboxConfig = {
   readonly project: FirebaseProject
   readonly whatsapp: WhatsAppAccount
   readonly razorpay: RazorpayAccount
+  readonly sms: SmsAccounts
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
@@ -45,6 +52,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
       keySecret: env.RAZORPAY_KEY_SECRET || 'sandbox-key-secret',
       // The newest of them comes first.
       webhookSecret: env.RAZORPAY_WEBHOOK_SECRETS?.split(',')[0]?.trim() || 'sandbox-webhook-secret',
+    },
+    sms: {
+      msg91: { authKey: env.MSG91_AUTH_KEY || 'sandbox-msg91-key' },
+      twilio: {
+        accountSid: env.TWILIO_ACCOUNT_SID || 'ACsandbox',
+        authToken: env.TWILIO_AUTH_TOKEN || 'sandbox-twilio-token',
+        from: env.TWILIO_FROM || 'MGsandbox',
+      },
     },
   }
 }

@@ -1,4 +1,5 @@
-export const PROVIDERS = ['razorpay', 'identity', 'whatsapp', 'sms', 'smtp'] as const
+/** 'sms' is both that send SMS. */
+export const PROVIDERS = ['razorpay', 'identity', 'whatsapp', 'sms', 'msg91', 'twilio', 'smtp'] as const
 export type Provider = (typeof PROVIDERS)[number]
 
 export const FAULT_MODES = [

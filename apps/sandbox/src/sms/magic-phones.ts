@@ -1,0 +1,29 @@
+/**
+ * What no honest call can bring about is had by the recipient. Each suffers alone, where a fault would strike every
+ * message of that moment.
+ */
+export const BLOCKED = '+916997000001'
+export const NO_BALANCE_AT_MSG91 = '+916997000002'
+/** In words that are in no catalogue. */
+export const PUZZLES_MSG91 = '+916997000003'
+/** Taken, and dropped later: on the list of those who want no messages, or not the registered words. */
+export const DND_LATER = '+916997000004'
+export const SCRUBBED_LATER = '+916997000005'
+
+/** At MSG91 all is well with these; Twilio refuses them with the code that their last six digits spell. */
+const REFUSED_BY_TWILIO = '+916996'
+
+export function twilioRefusal(phone: string): number | undefined {
+  if (phone === BLOCKED) return 21610
+  return phone.startsWith(REFUSED_BY_TWILIO) ? Number(phone.slice(REFUSED_BY_TWILIO.length)) : undefined
+}
+
+const MSG91_REFUSALS: Record<string, string> = {
+  [BLOCKED]: 'Mobile number is blocked',
+  [NO_BALANCE_AT_MSG91]: 'Insufficient balance to send SMS',
+  [PUZZLES_MSG91]: 'Something is not right',
+}
+
+export const msg91Refusal = (phone: string) => MSG91_REFUSALS[phone]
+
+export const failsLater = (phone: string) => phone === DND_LATER || phone === SCRUBBED_LATER

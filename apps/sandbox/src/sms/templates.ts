@@ -1,0 +1,33 @@
+/** As registered with the operators, who let nothing else pass: each ##blank## is filled by the sender. */
+type Template = { id: string; text: string }
+
+const TEMPLATES: readonly Template[] = [
+  {
+    id: 'sandbox-delivery-code',
+    text: '##code## is your Pindivantalu OTP for order ##reference##, valid for 15 minutes. Give it to our delivery partner only when your parcel is in your hands.',
+  },
+]
+
+const BLANK = /##(\w+)##/g
+/** What one blank may hold at the operators. */
+const LONGEST_BLANK = 30
+
+export const findTemplate = (id: unknown) => TEMPLATES.find(template => template.id === id)
+
+export function blanksIn({ text }: Template): string[] {
+  return [...text.matchAll(BLANK)].map(([, name = '']) => name)
+}
+
+export function fill({ text }: Template, values: Record<string, string>): string {
+  return text.replace(BLANK, (_blank, name) => values[name] ?? '')
+}
+
+/** Character for character outside the blanks, as the operators compare. */
+export function isRegistered(text: string): boolean {
+  return TEMPLATES.some(template => asPattern(template).test(text))
+}
+
+function asPattern({ text }: Template): RegExp {
+  const parts = text.split(/##\w+##/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join(`.{1,${LONGEST_BLANK}}`)}$`)
+}

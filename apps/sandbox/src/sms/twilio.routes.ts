@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { inOwnScope } from '../own-scope.ts'
+import { sufferFaults } from '../provider-faults.ts'
+import { twilioRefusal } from './magic-phones.ts'
+import { type Sms, sendOut } from './sms.ts'
+import { TwilioRefusal, twilioError } from './twilio-errors.ts'
+
+const MESSAGES = '/2010-04-01/Accounts/:sid/Messages.json'
+const LETTERS_PER_PART = 160
+
+type Form = Partial<Record<string, string>>
+
+/** Twilio's Messages API, as far as the shop uses it. */
+export function registerTwilio(app: FastifyInstance, sms: Sms): void {
+  inOwnScope(app, scope => {
+    const errorBody = twilioError(new TwilioRefusal(20500))
+    for (const provider of ['sms', 'twilio'] as const)
+      sufferFaults(scope, { provider, faults: sms.faults, errorBody })
+    scope.setErrorHandler((error, _request, reply) => {
+      const refusal = error instanceof TwilioRefusal ? error : new TwilioRefusal(20500)
+      return reply.code(refusal.status).send(twilioError(refusal))
+    })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.addHook<{ Params: { sid: string } }>('onRequest', async ({ headers, params }) => {
+      demandAccount(sms, headers.authorization, params.sid)
+    })
+    scope.post<{ Body: Form | null }>(MESSAGES, (request, reply) =>
+      reply.code(201).send(takeMessage(sms, request.body ?? {})),
+    )
+  })
+}
+
+function demandAccount({ accounts }: Sms, authorization: string | undefined, sid: string): void {
+  const { accountSid, authToken } = accounts.twilio
+  const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
+  if (authorization !== `Basic ${basic}`) throw new TwilioRefusal(20003)
+  if (sid !== accountSid) throw new TwilioRefusal(20404)
+}
+
+function takeMessage(sms: Sms, { To: to, From: from, MessagingServiceSid: service, Body: text }: Form) {
+  if (!to) throw new TwilioRefusal(21604)
+  if (!text) throw new TwilioRefusal(21602)
+  if (!from && !service) throw new TwilioRefusal(21603)
+  if (!/^\+[1-9]\d{7,14}$/.test(to)) throw new TwilioRefusal(21211)
+  if ((service ?? from) !== sms.accounts.twilio.from) throw new TwilioRefusal(21606)
+  const refused = twilioRefusal(to)
+  if (refused !== undefined) throw new TwilioRefusal(refused)
+
+  const sid = `SM${randomBytes(16).toString('hex')}`
+  sendOut(sms, { id: sid, to, text })
+  return presentMessage(sms, { sid, to, from, service, text })
+}
+
+type Message = {
+  sid: string
+  to: string
+  from: string | undefined
+  service: string | undefined
+  text: string
+}
+
+function presentMessage({ accounts, now }: Sms, { sid, to, from, service, text }: Message) {
+  const { accountSid } = accounts.twilio
+  const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}`
+  return {
+    account_sid: accountSid,
+    api_version: '2010-04-01',
+    body: text,
+    date_created: now().toUTCString(),
+    date_sent: null,
+    date_updated: now().toUTCString(),
+    direction: 'outbound-api',
+    error_code: null,
+    error_message: null,
+    from: from ?? null,
+    messaging_service_sid: service ?? null,
+    num_media: '0',
+    num_segments: String(Math.ceil(text.length / LETTERS_PER_PART)),
+    price: null,
+    price_unit: null,
+    sid,
+    status: service ? 'accepted' : 'queued',
+    subresource_uris: { media: `${uri}/Media.json` },
+    to,
+    uri: `${uri}.json`,
+  }
+}
