@@ -15,6 +15,7 @@ import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { assignmentRoutes } from './fulfilment/assignment.routes.ts'
 import { deliveryRoutes } from './fulfilment/deliveries.routes.ts'
+import { deliveryCodeRoutes } from './fulfilment/delivery-code.routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access.ts'
 import { cacheAnswers } from './http/answer-cache.ts'
 import { checkApp } from './http/app-check.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       assignmentRoutes(api, deps)
       deliveryRoutes(api, deps)
       orderMailRoutes(api, deps)
+      deliveryCodeRoutes(api, deps)
       moneyRoutes(api, deps)
       outboxRoutes(api, deps)
       await api.register(async scope => razorpayWebhookRoutes(scope, deps))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const SANDBOX_KEY = /sandbox/i
 const KEYS_OF_OTHERS = /^(RAZORPAY|FIREBASE|WHATSAPP|SMTP|MAIL|CODE)_/
+const SMS_PROVIDERS = ['msg91', 'twilio'] as const
 
 const text = z.string().trim()
 const optionalText = text.transform(value => value || null)
@@ -10,12 +11,8 @@ const optionalText = text.transform(value => value || null)
 const proxies = text.regex(/^$|^((loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d+)?)(\s*,\s*|$))+$/i)
 const optionalUrl = z.union([z.literal(''), z.url()]).default('')
 /** Comma-separated; the first is the newest. */
-const secrets = text.transform(list =>
-  list
-    .split(',')
-    .map(secret => secret.trim())
-    .filter(Boolean),
-)
+const secrets = text.transform(separated)
+const smsProviders = text.transform(separated).pipe(z.array(z.enum(SMS_PROVIDERS)))
 const port = z.coerce.number().int().min(0).max(65535)
 
 /** One line per variable; `.env.example` lists the same names in the same order. */
@@ -59,6 +56,14 @@ const Environment = z.object({
   WHATSAPP_VERIFY_TOKEN: text.default('sandbox-verify-token'),
   WHATSAPP_PHONE_NUMBER_ID: text.default('sandbox-phone-number'),
   WHATSAPP_API_URL: optionalUrl,
+  SMS_PROVIDERS: smsProviders.default([...SMS_PROVIDERS]),
+  MSG91_AUTH_KEY: text.default('sandbox-msg91-key'),
+  MSG91_DELIVERY_CODE_TEMPLATE_ID: text.default('sandbox-delivery-code'),
+  MSG91_API_URL: optionalUrl,
+  TWILIO_ACCOUNT_SID: text.default('ACsandbox'),
+  TWILIO_AUTH_TOKEN: text.default('sandbox-twilio-token'),
+  TWILIO_FROM: text.default('MGsandbox'),
+  TWILIO_API_URL: optionalUrl,
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   MAIL_FROM: text.default('Pindivantalu <shop@sandbox.pindivantalu.example>'),
   CODE_SECRET: text.default('sandbox-code-secret'),
@@ -72,6 +77,8 @@ const ADDRESSES_OF_OTHERS = [
   'RAZORPAY_API_URL',
   'RAZORPAY_CHECKOUT_URL',
   'WHATSAPP_API_URL',
+  'MSG91_API_URL',
+  'TWILIO_API_URL',
 ] as const satisfies (keyof Environment)[]
 
 export const CONFIG_KEYS = Object.keys(Environment.shape)
@@ -89,6 +96,12 @@ const SECRETS = [
   'FIREBASE_PROJECT_ID',
   'CODE_SECRET',
 ] as const satisfies (keyof Environment)[]
+
+/** Only of those that send SMS. */
+const KEYS_OF_SMS = {
+  msg91: ['MSG91_AUTH_KEY', 'MSG91_DELIVERY_CODE_TEMPLATE_ID'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+} as const satisfies Record<(typeof SMS_PROVIDERS)[number], (keyof Environment)[]>
 
 /** What a seller must print on invoices and pages in India; the shop runs without, but says so at start. */
 const SELLER_DETAILS = [
@@ -140,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     razorpay: razorpayOf(values),
     reconcileSeconds: values.RECONCILE_SECONDS,
     whatsapp: whatsappOf(values),
+    sms: smsOf(values),
     firebase: firebaseOf(values),
     appCheckMode: values.APPCHECK_MODE,
     mail: {
@@ -180,6 +194,30 @@ function whatsappOf(values: Environment) {
   }
 }
 
+function smsOf(values: Environment) {
+  const sandbox = `http://localhost:${values.SANDBOX_PORT}`
+  const [msg91, twilio] =
+    values.NODE_ENV === 'production'
+      ? ['https://control.msg91.com', 'https://api.twilio.com']
+      : [sandbox, sandbox]
+  return {
+    /** The first is asked first. */
+    providers: [...new Set(values.SMS_PROVIDERS)],
+    msg91: {
+      authKey: values.MSG91_AUTH_KEY,
+      templateIds: { delivery_code: values.MSG91_DELIVERY_CODE_TEMPLATE_ID },
+      apiUrl: values.MSG91_API_URL || msg91,
+    },
+    twilio: {
+      accountSid: values.TWILIO_ACCOUNT_SID,
+      authToken: values.TWILIO_AUTH_TOKEN,
+      /** A sender, or a messaging service (MG…). */
+      from: values.TWILIO_FROM,
+      apiUrl: values.TWILIO_API_URL || twilio,
+    },
+  }
+}
+
 /** Google's own addresses in production, else the sandbox's. */
 function firebaseOf(values: Environment) {
   const sandbox = `http://localhost:${values.SANDBOX_PORT}`
@@ -204,12 +242,14 @@ function whatIsMissing(values: Environment): string[] {
   if (!values.DATABASE_URL) return ['DATABASE_URL: the address of a PostgreSQL database is needed']
   if (values.NODE_ENV !== 'production') return []
 
+  const keysOfSms = values.SMS_PROVIDERS.flatMap(provider => KEYS_OF_SMS[provider])
+  const isOfOthers = (key: string) => KEYS_OF_OTHERS.test(key) || keysOfSms.some(one => one === key)
   const sandboxKeys = Object.entries(values)
-    .filter(([key, value]) => KEYS_OF_OTHERS.test(key) && SANDBOX_KEY.test(String(value)))
+    .filter(([key, value]) => isOfOthers(key) && SANDBOX_KEY.test(String(value)))
     .map(([key]) => `${key}: production needs a real key, not the sandbox's`)
   return [
     ...sandboxKeys,
-    ...SECRETS.filter(key => values[key].length === 0).map(key => `${key}: is empty`),
+    ...[...SECRETS, ...keysOfSms].filter(key => values[key].length === 0).map(key => `${key}: is empty`),
     ...(values.SHOP_NOW ? ['SHOP_NOW: the clock can be set in the sandbox only'] : []),
     ...(values.SHOP_URL.startsWith('https://') ? [] : ['SHOP_URL: the public https address of the shop']),
     ...(values.SMTP_URL ? [] : ['SMTP_URL: the address of a mail server is needed']),
@@ -221,4 +261,11 @@ function whatIsMissing(values: Environment): string[] {
       ? ['RECAPTCHA_ENTERPRISE_SITE_KEY: App Check needs it']
       : []),
   ]
+}
+
+function separated(list: string): string[] {
+  return list
+    .split(',')
+    .map(one => one.trim())
+    .filter(Boolean)
 }

@@ -7,6 +7,7 @@ import { createMailer } from './gateways/mailer.ts'
 import { createPhoneIdentity } from './gateways/phone-identity.ts'
 import { createPictureStore } from './gateways/picture-store.ts'
 import { createRazorpay } from './gateways/razorpay.ts'
+import { createSms } from './gateways/sms.ts'
 import { createWhatsApp } from './gateways/whatsapp.ts'
 import { createBackground } from './http/background.ts'
 import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
@@ -35,6 +36,7 @@ export async function createDeps(config: Config) {
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
     mailer,
     whatsapp,
+    sms: createSms(config.sms, log),
     outbox,
     background,
     razorpay: createRazorpay(config.razorpay, log),

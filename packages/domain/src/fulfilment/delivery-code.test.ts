@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type DeliveryCode, decideCodeGuess, decideSendingCode } from './delivery-code.ts'
+import {
+  type DeliveryCode,
+  decideCodeGuess,
+  decideSendingCode,
+  sendingState,
+  sendsSoFar,
+} from './delivery-code.ts'
 
 const code: DeliveryCode = {
   madeAt: new Date('2026-01-10T12:00:00Z'),
@@ -40,6 +46,13 @@ describe('sending the delivery code', () => {
       now: '12:00:05',
       act: 'send_new',
     },
+    {
+      what: 'again after the fifth could not be sent',
+      channel: 'sms',
+      kept: { sentAt: null, sends: 5 },
+      now: '12:00:05',
+      act: 'send_new',
+    },
     { what: 'after it expired', channel: 'sms', kept: {}, now: '13:00:00', act: 'send_new' },
   ] as const)('asked for $what: $act', ({ channel, kept, now, act }) => {
     expect(decideSendingCode({ ...code, ...kept }, channel, at(now))).toEqual({ ok: true, act })
@@ -62,6 +75,19 @@ describe('sending the delivery code', () => {
       ok: false,
       code: 'delivery_code.too_many_sends',
     })
+  })
+
+  it.each([
+    { kept: { sends: 1 }, now: '12:00:00', retryAfterSeconds: 60, sendsLeft: 4 },
+    { kept: { sends: 5 }, now: '12:00:59.100', retryAfterSeconds: 1, sendsLeft: 0 },
+    { kept: { sends: 2 }, now: '12:05:00', retryAfterSeconds: 0, sendsLeft: 3 },
+    { kept: { sends: 2, sentAt: null }, now: '12:00:00', retryAfterSeconds: 0, sendsLeft: 4 },
+  ])('with $kept at $now leaves $sendsLeft, in $retryAfterSeconds seconds', ({ kept, now, ...left }) => {
+    expect(sendingState({ ...code, ...kept }, at(now))).toEqual(left)
+  })
+
+  it('counts from none', () => {
+    expect(sendsSoFar(undefined)).toBe(0)
   })
 })
 

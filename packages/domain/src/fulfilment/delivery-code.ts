@@ -11,6 +11,7 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number]
 
 /** The code of one order and one partner; assigning another partner voids it. Every send makes a new code. */
 export type DeliveryCode = OneTimeCode & {
+  /** The current one included, though it may have left by no way. */
   sends: number
   /** Null where it left by no way: then it may be asked for again at once. */
   sentAt: Date | null
@@ -18,7 +19,7 @@ export type DeliveryCode = OneTimeCode & {
   askedOver: readonly CodeChannel[]
 }
 
-type TooSoon = Refusal & { retryAfterSeconds: number }
+type MaybeLater = Refusal & { retryAfterSeconds?: number }
 
 /**
  * `sms/sendotp` and `whatsapp/sendotp` are one act: the first makes the code and sends it both ways, the other within
@@ -28,14 +29,32 @@ export function decideSendingCode(
   code: DeliveryCode | undefined,
   channel: CodeChannel,
   now: Date,
-): Decision<{ act: 'send_new' | 'already_sent' }> | TooSoon {
+): { ok: true; act: 'send_new' | 'already_sent' } | MaybeLater {
   if (!code) return { ok: true, act: 'send_new' }
-  const waiting = code.sentAt ? code.sentAt.getTime() + BETWEEN_SENDS - now.getTime() : 0
+  const waiting = waitingTime(code, now)
   if (waiting > 0 && !code.askedOver.includes(channel)) return { ok: true, act: 'already_sent' }
-  if (code.sends >= MOST_SENDS) return refusal('delivery_code.too_many_sends')
+  if (sendsSoFar(code) >= MOST_SENDS) return refusal('delivery_code.too_many_sends')
   if (waiting > 0)
     return { ...refusal('delivery_code.sent_just_now'), retryAfterSeconds: Math.ceil(waiting / 1000) }
   return { ok: true, act: 'send_new' }
+}
+
+/** What is left to ask for. */
+export function sendingState(code: DeliveryCode, now: Date) {
+  return {
+    retryAfterSeconds: Math.ceil(Math.max(0, waitingTime(code, now)) / 1000),
+    sendsLeft: MOST_SENDS - sendsSoFar(code),
+  }
+}
+
+/** One that left by no way does not count: a provider that is down uses up nobody's sends. */
+export function sendsSoFar(code: DeliveryCode | undefined): number {
+  if (!code) return 0
+  return code.sentAt ? code.sends : code.sends - 1
+}
+
+function waitingTime({ sentAt }: DeliveryCode, now: Date): number {
+  return sentAt ? sentAt.getTime() + BETWEEN_SENDS - now.getTime() : 0
 }
 
 /** Whether the guess that was made, right or wrong, opens the hand-over. A wrong one counts as a try. */
