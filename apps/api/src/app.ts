@@ -34,6 +34,7 @@ import { outboxRoutes } from './messages/outbox.routes.ts'
 import { whatsappWebhookRoutes } from './messages/whatsapp-webhook.routes.ts'
 import { checkoutRoutes } from './orders/checkout.routes.ts'
 import { deletePersonRoutes } from './orders/delete-person.routes.ts'
+import { liveRoutes } from './orders/live.routes.ts'
 import { moneyRoutes } from './orders/money.routes.ts'
 import { orderMailRoutes } from './orders/order-mail.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
@@ -88,6 +89,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       sourcingPartnerRoutes(api, deps)
       checkoutRoutes(api, deps)
       orderRoutes(api, deps)
+      liveRoutes(api, deps)
       slotRoutes(api, deps)
       assignmentRoutes(api, deps)
       deliveryRoutes(api, deps)

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import { followCatalogVersion } from './catalog/catalog-version.ts'
+import { listSignedIn } from './accounts/open-session.ts'
+import { createCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
+import { listenToDatabase } from './db/listen.ts'
 import { createAppCheck } from './gateways/app-check.ts'
 import { createMailer } from './gateways/mailer.ts'
 import { createPhoneIdentity } from './gateways/phone-identity.ts'
@@ -13,12 +15,16 @@ import { createBackground } from './http/background.ts'
 import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { createOutbox } from './messages/outbox.ts'
+import { createLiveStreams } from './orders/live-streams.ts'
+import { createOrderChanges } from './orders/order-changes.ts'
 
 /** The only place where the shop's parts are put together. */
 export async function createDeps(config: Config) {
   const log = createLogger(config.logLevel, config.isProduction ? toStandardOutputInBulk() : undefined)
   const { db, pool, close } = createDatabase(config.databaseUrl)
-  const catalogVersion = await followCatalogVersion(config.databaseUrl, log)
+  const catalogVersion = createCatalogVersion()
+  const orderChanges = createOrderChanges()
+  const listening = await listenToDatabase(config.databaseUrl, log, [catalogVersion, orderChanges])
   const mailer = createMailer(config.mail, log)
   const whatsapp = createWhatsApp(config.whatsapp, log)
   const outbox = createOutbox({ db, mailer, whatsapp, log })
@@ -31,6 +37,8 @@ export async function createDeps(config: Config) {
     pool,
     now: clock(config.startsAt),
     catalogVersion,
+    orderChanges,
+    liveStreams: createLiveStreams({ orderChanges, listSignedIn: ids => listSignedIn(db, ids), log }),
     limits: createLimits(pool),
     phoneIdentity: createPhoneIdentity(config.firebase),
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
@@ -45,7 +53,7 @@ export async function createDeps(config: Config) {
     async close() {
       await background.idle()
       await outbox.close()
-      await catalogVersion.close()
+      await listening.close()
       await close()
     },
   }

@@ -2,7 +2,13 @@ import type { Database } from '../db/client.ts'
 import type { SignedIn } from '../http/access.ts'
 import { newSessionToken } from '../http/session-cookie.ts'
 import { presentUserInfo } from './accounts.present.ts'
-import { deleteOldSessions, findSession, insertSession, noteSeen } from './sessions.queries.ts'
+import {
+  deleteOldSessions,
+  findSession,
+  insertSession,
+  listOpenSessions,
+  noteSeen,
+} from './sessions.queries.ts'
 
 const LONGEST_USER_AGENT = 300
 
@@ -26,4 +32,10 @@ export async function findSignedIn(db: Database, tokenHash: Buffer): Promise<Sig
   if (!row) return null
   if (row.is_seen_again) await noteSeen(db, row.session_id)
   return { sessionId: row.session_id, user: presentUserInfo(row) }
+}
+
+/** Of these sessions, those that are still open, with their people as they are now. */
+export async function listSignedIn(db: Database, sessionIds: readonly string[]): Promise<SignedIn[]> {
+  const rows = await listOpenSessions(db, sessionIds)
+  return rows.map(row => ({ sessionId: row.session_id, user: presentUserInfo(row) }))
 }

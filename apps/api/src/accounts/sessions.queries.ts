@@ -50,11 +50,19 @@ export async function cleanUpSessions(db: Database): Promise<void> {
 }
 
 export async function findSession(db: Database, tokenHash: Buffer) {
+  return openSessions(db).where('token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+/** Of these, those that are open. */
+export function listOpenSessions(db: Database, ids: readonly string[]) {
+  return openSessions(db).where('sessions.id', '=', sql<string>`ANY(${ids}::uuid[])`).execute()
+}
+
+function openSessions(db: Database) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
-    .where('token_hash', '=', tokenHash)
     .where('users.phone', 'is not', null)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', ago(SESSION_IDLE))
@@ -69,7 +77,6 @@ export async function findSession(db: Database, tokenHash: Buffer) {
       sql<boolean>`last_seen_at < ${ago(SEEN_NOTED_EVERY)}`.as('is_seen_again'),
     ])
     .$narrowType<{ phone: NotNull }>()
-    .executeTakeFirst()
 }
 
 export async function noteSeen(db: Database, sessionId: string): Promise<void> {

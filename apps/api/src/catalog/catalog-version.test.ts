@@ -1,11 +1,13 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
+import { listenToDatabase } from '../db/listen.ts'
 import { createLogger } from '../http/logger.ts'
-import { followCatalogVersion } from './catalog-version.ts'
+import { createCatalogVersion } from './catalog-version.ts'
 
 const { url, pool } = await createTestDatabase()
-const followed = await followCatalogVersion(url, createLogger('silent'))
-afterAll(() => followed.close())
+const followed = createCatalogVersion()
+const listening = await listenToDatabase(url, createLogger('silent'), [followed])
+afterAll(() => listening.close())
 
 async function storedVersion(): Promise<string> {
   const { rows } = await pool.query<{ version: number }>('SELECT version FROM catalog_version')
@@ -20,7 +22,7 @@ it('knows the version from the start and hears of every change', async () => {
 
 it('knows no version while its connection is cut, and then catches up with what changed', async () => {
   await pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%catalog_version%' AND pid <> pg_backend_pid()`,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%catalog_version%' AND pid <> pg_backend_pid()`,
   )
   await expect.poll(() => followed.current()).toBeUndefined()
   await pool.query('UPDATE products SET best_seller = NOT best_seller WHERE position = 1')

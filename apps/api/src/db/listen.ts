@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+/** How often the connection is asked for a sign of life, in case it is dead and nobody said so. */
+export const CHECK_EVERY_MS = 5_000
+const TRY_AGAIN_AFTER_MS = 1_000
+
+export type Hearer = {
+  /** What a trigger's NOTIFY names. */
+  channel: string
+  hear: (payload: string) => void
+  /** From now on nothing is heard. */
+  lose: () => void
+  /** Asked when the connection is made, before which nothing was heard, and then every few seconds. */
+  check: (client: pg.ClientBase) => Promise<void>
+}
+
+/** Hears what the database's triggers tell, for everyone who wants to know, on one connection of its own. */
+export async function listenToDatabase(
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  hearers: readonly Hearer[],
+): Promise<{ close(): Promise<void> }> {
+  let client: pg.Client | undefined
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let checking: Promise<void> = Promise.resolve()
+
+  async function connect(): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: CHECK_EVERY_MS,
+      query_timeout: CHECK_EVERY_MS,
+    })
+    fresh.on('notification', hear)
+    // Before it is in use, whoever waits for it hears of the error.
+    fresh.on('error', error => fresh === client && lose(error))
+    try {
+      await fresh.connect()
+      await fresh.query(hearers.map(({ channel }) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';'))
+      return fresh
+    } catch (error) {
+      giveUp(fresh)
+      throw error
+    }
+  }
+
+  function hear({ channel, payload = '' }: pg.Notification): void {
+    try {
+      for (const hearer of hearers) if (hearer.channel === channel) hearer.hear(payload)
+    } catch (error) {
+      log.error({ err: error }, `what the database told of ${channel} cannot be understood`)
+    }
+  }
+
+  function lose(error: unknown): void {
+    if (isClosed) return
+    log.warn({ err: error }, 'the database’s changes cannot be heard; trying again')
+    if (client) giveUp(client)
+    client = undefined
+    for (const hearer of hearers) hearer.lose()
+    checkAfter(TRY_AGAIN_AFTER_MS)
+  }
+
+  async function check(): Promise<void> {
+    try {
+      client ??= await connect()
+      const asked = client
+      await asked.query('SELECT 1')
+      await Promise.all(hearers.map(hearer => hearer.check(asked)))
+      checkAfter(CHECK_EVERY_MS)
+    } catch (error) {
+      lose(error)
+    }
+  }
+
+  function checkAfter(ms: number): void {
+    clearTimeout(timer)
+    if (isClosed) return
+    timer = setTimeout(() => {
+      checking = check()
+    }, ms).unref()
+  }
+
+  await check()
+
+  return {
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      await checking
+      await client?.end()
+    },
+  }
+}
+
+function giveUp(client: pg.Client): void {
+  client.removeAllListeners('notification')
+  // Its end may fail as well.
+  client.end().catch(() => undefined)
+}
