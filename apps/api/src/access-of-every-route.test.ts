@@ -1,10 +1,10 @@
 import { type Access, decideAccess } from '@pindivantalu/domain/accounts/access'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../test-support/sign-in.ts'
 import { startTestShop } from '../test-support/test-app.ts'
 
 const shop = await startTestShop()
-const { app } = shop
+const { app, pool } = shop
 
 /** Nobody's id: what is someone's own is not found by it, whoever asks. */
 const NOBODYS = '01890000-0000-7000-8000-000000000000'
@@ -31,6 +31,11 @@ const cases = app.routeTable
     access,
     url: url.replaceAll(/:\w+/g, NOBODYS).replaceAll('*', 'nothing') + (QUERIES[url] ?? ''),
   }))
+
+// There are more routes than times one may sign in within an hour.
+beforeEach(async () => {
+  await pool.query('DELETE FROM rate_limits')
+})
 
 describe.each(Object.entries(ROLES))('every route, asked by a %s', (_role, phone) => {
   it.each(cases)('$method $url, for $access', async ({ method, url, access }) => {
