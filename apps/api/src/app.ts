@@ -14,6 +14,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { assignmentRoutes } from './fulfilment/assignment.routes.ts'
+import { boardRoutes } from './fulfilment/board.routes.ts'
 import { deliveryRoutes } from './fulfilment/deliveries.routes.ts'
 import { deliveryCodeRoutes } from './fulfilment/delivery-code.routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access.ts'
@@ -91,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       orderRoutes(api, deps)
       liveRoutes(api, deps)
       slotRoutes(api, deps)
+      boardRoutes(api, deps)
       assignmentRoutes(api, deps)
       deliveryRoutes(api, deps)
       orderMailRoutes(api, deps)

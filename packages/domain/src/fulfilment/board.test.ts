@@ -41,12 +41,31 @@ describe('an order needs', () => {
     deliveryPartnerId: null,
     collectedAt: null,
     deliveredAt: null,
+    isCookApproved: true,
+    isCarrierApproved: true,
   }
+  const assigned = { sourcingPartnerId: 'cook', deliveryPartnerId: 'ravi' }
   it.each([
     { what: 'both at first', facts: {}, needs: ['sourcing', 'delivery'] },
     { what: 'who brings it', facts: { sourcingPartnerId: 'cook' }, needs: ['delivery'] },
     { what: 'who makes it', facts: { deliveryPartnerId: 'ravi' }, needs: ['sourcing'] },
     { what: 'no cook once collected', facts: { collectedAt: paidAt }, needs: ['delivery'] },
+    { what: 'nobody while both are assigned', facts: assigned, needs: [] },
+    {
+      what: 'another to bring it when that one lost approval, collected or not',
+      facts: { ...assigned, collectedAt: paidAt, isCarrierApproved: false },
+      needs: ['delivery'],
+    },
+    {
+      what: 'another cook when that one lost approval',
+      facts: { ...assigned, isCookApproved: false },
+      needs: ['sourcing'],
+    },
+    {
+      what: 'no cook once collected, approved or not',
+      facts: { ...assigned, collectedAt: paidAt, isCookApproved: false },
+      needs: [],
+    },
     { what: 'nobody once delivered', facts: { deliveredAt: paidAt }, needs: [] },
     { what: 'nobody before it is paid', facts: { paidAt: null }, needs: [] },
   ])('$what', ({ facts, needs }) => {

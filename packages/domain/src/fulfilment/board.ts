@@ -22,9 +22,12 @@ export function isLate(order: Promised, now: Date): boolean {
 export const NEEDS = ['sourcing', 'delivery'] as const
 export type Need = (typeof NEEDS)[number]
 
-export function needsOf(order: OrderFacts): Need[] {
+type Assigned = OrderFacts & { isCookApproved: boolean; isCarrierApproved: boolean }
+
+/** A partner who has lost approval can do nothing more, so somebody else is needed in his place. */
+export function needsOf(order: Assigned): Need[] {
   if (!order.paidAt || order.deliveredAt) return []
-  return NEEDS.filter(need =>
-    need === 'sourcing' ? !order.collectedAt && !order.sourcingPartnerId : !order.deliveryPartnerId,
-  )
+  const hasCook = order.sourcingPartnerId !== null && order.isCookApproved
+  const hasCarrier = order.deliveryPartnerId !== null && order.isCarrierApproved
+  return NEEDS.filter(need => (need === 'sourcing' ? !order.collectedAt && !hasCook : !hasCarrier))
 }

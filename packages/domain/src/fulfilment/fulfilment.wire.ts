@@ -48,14 +48,17 @@ export type VerifyDeliveryCodeRequest = z.infer<typeof VerifyDeliveryCodeRequest
 export const BoardQuery = z.object({ day: Day.optional() })
 export type BoardQuery = z.infer<typeof BoardQuery>
 
+/** Of someone no longer approved the name is shown, and `needs` asks for another. */
+const BoardPartner = z.object({ _id: z.string(), name: z.string(), isApproved: z.boolean() })
+
 export const BoardOrder = OrderRow.omit({ razorPayOrderId: true }).extend({
   postalCode: z.string(),
   /** How many packets. */
   packets: z.number(),
   isLate: z.boolean(),
   needs: z.array(z.enum(NEEDS)),
-  sourcingPartner: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  deliveryPartner: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  sourcingPartner: BoardPartner.nullable(),
+  deliveryPartner: BoardPartner.nullable(),
   collectedAt: Instant.nullable(),
 })
 export type BoardOrder = z.infer<typeof BoardOrder>
@@ -63,12 +66,14 @@ export type BoardOrder = z.infer<typeof BoardOrder>
 export const Board = z.object({
   day: Day,
   asOf: Instant,
-  /** From days before and not delivered yet. */
+  /** From days before and not delivered yet; only on the board of today. */
   earlier: z.array(BoardOrder),
   /** The four slots in order, empty ones too. */
   slots: z.array(z.object({ slot: z.enum(TIME_SLOTS), orders: z.array(BoardOrder) })),
   /** Paid, not delivered, no slot chosen; only on the board of today. */
   withoutSlot: z.array(BoardOrder),
+  /** Whether some group has more orders than the 500 shown of it; delivered ones are left out first. */
+  isCut: z.boolean(),
 })
 export type Board = z.infer<typeof Board>
 
