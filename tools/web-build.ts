@@ -12,7 +12,11 @@ import { ROOT } from './start-settings.ts'
 const DIST = path.join(ROOT, 'apps/web/dist')
 /** Inside of what a build empties first, so that a build by hand takes it away. */
 const STAMP = path.join(DIST, 'server/built-from')
-const INPUTS = ['apps/web/{*,src/**,public/**}', 'packages/domain/{package.json,src/**}', 'package-lock.json']
+const INPUTS = [
+  'apps/web/{*,build/**,src/**,public/**}',
+  'packages/domain/{package.json,src/**}',
+  'package-lock.json',
+]
 
 /** Builds the web app unless what is there was built from these very files. */
 export async function buildWebWhenChanged(signal?: AbortSignal): Promise<void> {

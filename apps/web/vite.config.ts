@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { deliveryWorkerFile } from './build/delivery-worker.ts'
 import { iconsOneByOne } from './build/icons-one-by-one.ts'
 
 /** Libraries that every screen needs, each in a file that changes only with its version; what screens share, in a few. */
@@ -51,7 +52,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     iconsOneByOne(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [nameAppFiles(), compressAssets(), listModules()]),
+    ...(isSsrBuild ? [] : [nameAppFiles(), deliveryWorkerFile(), compressAssets(), listModules()]),
   ],
   ...(command === 'serve' && { define: { APP_FILES: '[]' } }),
   build: {

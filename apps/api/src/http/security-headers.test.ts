@@ -26,6 +26,8 @@ it('allows in production what the payment window and the sign-in need, and nothi
     'script-src':
       "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://checkout.razorpay.com https://cdn.razorpay.com",
     'style-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
     'img-src': "'self' data: blob: https://cdn.razorpay.com",
     'frame-src':
       'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/ https://api.razorpay.com https://checkout.razorpay.com',

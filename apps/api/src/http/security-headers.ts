@@ -61,6 +61,7 @@ function contentSecurityPolicy(place: Place): string {
     `connect-src ${sources('connect', "'self'")}`,
     `frame-src ${sources('frame')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -12,6 +12,9 @@ const forever = {
   dotfiles: 'ignore',
 } as const
 
+/** Lies at the root, so that its scope may be /deliverypartner itself. A new version must be seen at once. */
+const DELIVERY_WORKER = '/delivery-worker.js'
+
 export async function webFiles(app: ShopApp, { webFolder }: { webFolder: string }): Promise<void> {
   openToEveryone(app)
   const client = join(webFolder, 'client')
@@ -27,6 +30,9 @@ export async function webFiles(app: ShopApp, { webFolder }: { webFolder: string 
     globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
     index: false,
     maxAge: '1d',
+    setHeaders: (reply, path) => {
+      if (path.endsWith(DELIVERY_WORKER)) reply.header('cache-control', 'no-cache')
+    },
   })
 }
 

@@ -1,5 +1,9 @@
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
+import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
+import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-list.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { DeliveryHeader } from './layout/delivery-header.tsx'
 import { useHeadingFocus } from './layout/use-heading-focus.ts'
@@ -10,8 +14,15 @@ export function Component() {
   const user = useSignedInUser()
   const logout = useLogout('/deliverypartner/login')
   useHeadingFocus()
+  // Phones are shared: what was kept for one partner goes when another comes, or when he may no longer see it.
+  const isKnown = useSelector(selectIsUserKnown)
+  const mayKeepFor = user?.deliveryPartner.isApproved ? user._id : undefined
+  useEffect(() => {
+    if (isKnown) void forgetKeptList(mayKeepFor)
+  }, [isKnown, mayKeepFor])
   return (
     <>
+      <link rel="manifest" href="/deliverypartner.webmanifest" />
       <a
         href="#main"
         className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"

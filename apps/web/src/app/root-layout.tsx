@@ -21,6 +21,7 @@ export function RootLayout() {
   const isLoading = useNavigation().state === 'loading'
   return (
     <ShopLayout config={config} search={search} user={user} cartCount={cartCount} onLogout={onLogout}>
+      <link rel="manifest" href="/site.webmanifest" />
       {isLoading && (
         <p role="status" className="screen-progress">
           Loading the page

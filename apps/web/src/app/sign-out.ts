@@ -1,6 +1,7 @@
 import { accountsApi } from '../features/accounts/accounts.api.ts'
 import { forgetUser } from '../features/accounts/auth.slice.ts'
 import { emptyCart } from '../features/cart/cart.slice.ts'
+import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-list.ts'
 import { errorText } from '../lib/error-text.ts'
 import { shopApi } from '../lib/shop-api.ts'
 import { clearStorage } from '../lib/storage.ts'
@@ -21,5 +22,6 @@ export async function signOut(store: ShopStore): Promise<boolean> {
   store.dispatch(emptyCart())
   store.dispatch(shopApi.util.resetApiState())
   clearStorage()
+  await forgetKeptList()
   return true
 }

@@ -1,0 +1,25 @@
+/**
+ * The pending list as it was last read, for where there is no network. It holds customers' phones and addresses, so it is
+ * kept for one partner, for a day at most, and only while he is signed in. The service worker keeps it; the pages of the
+ * shop see to it that it goes.
+ */
+export const PENDING_LIST = '/api/orders/deliverypartner?status=pending'
+
+/** Who asks for the list says for whom it may be kept; an answer that was kept says since when. */
+export const KEEP_FOR = 'x-keep-for'
+export const KEPT_AT = 'x-kept-at'
+
+/** With the build in its name: a list is read by the version that kept it. */
+export const LIST_CACHE = 'delivery-list-'
+
+/** Forgets the list, unless it is this person's. */
+export async function forgetKeptList(exceptOf?: string): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = (await caches.keys()).filter(name => name.startsWith(LIST_CACHE))
+  await Promise.all(names.map(name => forgetIn(name, exceptOf)))
+}
+
+async function forgetIn(name: string, exceptOf: string | undefined): Promise<void> {
+  const kept = await (await caches.open(name)).match(PENDING_LIST)
+  if (exceptOf === undefined || kept?.headers.get(KEEP_FOR) !== exceptOf) await caches.delete(name)
+}
