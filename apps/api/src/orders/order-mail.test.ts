@@ -70,6 +70,20 @@ describe('the mail of a placed order', () => {
     }
   })
 
+  it('offers no slot once the order is delivered, and says for which it was planned', () => {
+    const delivery = {
+      ...anOrder().delivery,
+      preferredDeliveryDate: '2026-01-10',
+      preferredDeliveryTimeSlot: '6-8 PM',
+    } as const
+    const order = anOrder({ delivery, deliveredAt: '2026-01-10T06:20:00.000Z' })
+    const mail = orderUpdatedMail(order, 'it is delivered', writing)
+    for (const form of BOTH) {
+      expect(mail[form]).toContain('Delivery: Sat, 10 Jan, 6-8 PM')
+      expect(mail[form]).not.toContain('the delivery slot')
+    }
+  })
+
   it('says nothing of what the order does not have', () => {
     const bare = orderPlacedMail(
       anOrder({ deliveryAddress: null, invoiceNumber: null, isPaid: false, paidAt: null }),
