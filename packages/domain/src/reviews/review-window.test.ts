@@ -69,9 +69,14 @@ describe('reviewing an order', () => {
 })
 
 describe('reviewing a product, whatever order it came with', () => {
-  const lastWeek = { id: 'last week', deliveredAt, given: null }
-  const yesterday = { id: 'yesterday', deliveredAt: new Date('2026-01-11T09:00:00+05:30'), given: null }
-  const toCome = { id: 'to come', deliveredAt: null, given: null }
+  type Order = { id: string; deliveredAt: Date | null; given: typeof words | null }
+  const lastWeek: Order = { id: 'last week', deliveredAt, given: null }
+  const yesterday: Order = {
+    id: 'yesterday',
+    deliveredAt: new Date('2026-01-11T09:00:00+05:30'),
+    given: null,
+  }
+  const toCome: Order = { id: 'to come', deliveredAt: null, given: null }
 
   it.each([
     {
