@@ -73,7 +73,7 @@ test('An order shows its slot and how far it has come, and asks nobody else for 
       preferredDeliveryTimeSlot: '6-8 PM',
     },
   })
-  await expect(page.getByRole('region', { name: 'Delivery time slot' })).toContainText('Sun, 11 Jan, 6-8 PM')
+  await expect(page.getByRole('region', { name: 'Delivery time slot' })).toContainText('Tomorrow, 6-8 PM')
   const status = page.getByRole('region', { name: 'Status' })
   await expect(status.locator('[aria-current]')).toContainText('Collected11 Jan, 4:05 PM')
   await expect(page.getByText('Order K7M2Q9RT, placed Sat, 10 Jan 2026, 11:40 AM')).toBeVisible()

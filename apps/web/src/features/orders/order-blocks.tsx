@@ -1,8 +1,7 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
-import { dayLabel } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { Clock, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { PaidBadge } from '../../ui/status-badge.tsx'
 import { momentOf } from './order-days.ts'
 
@@ -56,23 +55,6 @@ export function PaymentBlock({ order }: OfOrder) {
           Invoice (PDF)
         </a>
       )}
-    </section>
-  )
-}
-
-/** The chosen one, where one is. */
-export function DeliverySlot({ order: { delivery } }: OfOrder) {
-  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
-  if (!day || !slot) return null
-  return (
-    <section className="panel" aria-labelledby="slot">
-      <h2 id="slot" className="panel-title mb-2">
-        Delivery time slot
-      </h2>
-      <p className="flex items-center gap-2.5">
-        <Clock className="icon text-ok" />
-        {dayLabel(day, new Date())}, {slot}
-      </p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { formatWeekday } from '@pindivantalu/domain/indian-time'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import { CircleCheckBig, Clock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
@@ -37,6 +38,7 @@ const COLUMNS: Column<OrderRow>[] = [
         </Badge>
       ),
   },
+  { label: 'Slot', cell: ({ delivery }) => slotOf(delivery) },
   {
     label: 'Actions',
     onPhone: 'wide',
@@ -47,6 +49,14 @@ const COLUMNS: Column<OrderRow>[] = [
     ),
   },
 ]
+
+/** 'Mon, 16 Nov, 4-6 PM' */
+function slotOf({
+  preferredDeliveryDate: day,
+  preferredDeliveryTimeSlot: slot,
+}: OrderRow['delivery']): string {
+  return day && slot ? `${formatWeekday(day)}, ${slot}` : 'No slot chosen'
+}
 
 /** On phones the button needs no label of its own. */
 export function OrderTable({ orders }: { orders: OrderRow[] }) {

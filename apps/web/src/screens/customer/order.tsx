@@ -1,12 +1,15 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { isWithinReviewWindow, reviewWindowClosesAt } from '@pindivantalu/domain/reviews/review-window'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { PriceSummary } from '../../features/cart/price-summary.tsx'
-import { DeliverySlot, PaymentBlock, ShippingBlock } from '../../features/orders/order-blocks.tsx'
+import { DeliveryCode } from '../../features/orders/delivery-code.tsx'
+import { DeliverySlot } from '../../features/orders/delivery-slot.tsx'
+import { PaymentBlock, ShippingBlock } from '../../features/orders/order-blocks.tsx'
 import { dayOf, momentOf } from '../../features/orders/order-days.ts'
 import { OrderItems } from '../../features/orders/order-items.tsx'
 import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx'
@@ -14,7 +17,10 @@ import { OrderSummary } from '../../features/orders/order-summary.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { useGetOrderQuery } from '../../features/orders/orders.api.ts'
 import { PayOrder } from '../../features/orders/payment/pay-order.tsx'
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText, statusOf } from '../../lib/error-text.ts'
+import type { ShopClock } from '../../lib/shop-clock.ts'
+import { useShopTime } from '../../lib/use-shop-time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -22,6 +28,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { OrderReviews } from './order-reviews.tsx'
 import { useRazorpaySettings } from './use-razorpay-settings.ts'
 
 /** Customers do not load what only admins do. */
@@ -30,12 +37,14 @@ const OrderPanels = lazy(() => import('../admin/order-panels.tsx'))
 export function Component() {
   const { id = '' } = useParams()
   const user = useSelector(selectUser)
-  const { currentData: order, error, refetch } = useGetOrderQuery(id, { refetchOnMountOrArgChange: true })
+  const answer = useGetOrderQuery(id, { refetchOnMountOrArgChange: true })
+  const { currentData: order, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = answer
+  useLiveOrders({ order: id })
   return (
     <Page>
       <title>Order details | Pindivantalu</title>
       <meta name="robots" content="noindex" />
-      {order && user && <Order order={order} user={user} />}
+      {order && user && <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />}
       {!order && !error && <OrderSkeleton />}
       {!order && error !== undefined && <NoOrder error={error} onReload={() => void refetch()} />}
     </Page>
@@ -59,9 +68,17 @@ function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) 
   )
 }
 
-function Order({ order, user }: { order: OrderView; user: UserInfo }) {
+type OrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
+
+function Order({ order, user, clock }: OrderProps) {
   const askSettings = useRazorpaySettings()
   const isOwn = order.user.phone === user.phone
+  const deliveredAt = order.deliveredAt ? new Date(order.deliveredAt) : undefined
+  const now = useShopTime(clock, deliveredAt && reviewWindowClosesAt(deliveredAt))
+  const mayReview = deliveredAt !== undefined && isWithinReviewWindow(deliveredAt, now)
+  const reviews = (isOwn || user.isAdmin) && (
+    <OrderReviews order={order} writer={isOwn ? user._id : undefined} isOpen={mayReview} />
+  )
   const { isAdmin } = user
   const summary = (
     <OrderSummary
@@ -88,12 +105,15 @@ function Order({ order, user }: { order: OrderView; user: UserInfo }) {
       <OrderTimeline order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className={classNames('grid gap-6', isAdmin && 'max-lg:order-last')}>
-          <DeliverySlot order={order} />
+          <DeliveryCode order={order} clock={clock} />
+          {mayReview && reviews}
+          <DeliverySlot order={order} clock={clock} isOwn={isOwn} />
           <div className="grid items-start gap-6 md:grid-cols-[1.3fr_1fr]">
             <ShippingBlock order={order} />
             <PaymentBlock order={order} />
           </div>
           <OrderItems items={order.orderItems} />
+          {!mayReview && reviews}
           {isAdmin && summary}
         </div>
         {isAdmin ? <ForAdmins order={order} /> : summary}

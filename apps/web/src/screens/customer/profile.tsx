@@ -7,6 +7,7 @@ import { EmailForm } from '../../features/accounts/email-form.tsx'
 import { ProfileNameForm } from '../../features/accounts/profile-name-form.tsx'
 import { OrderTable } from '../../features/orders/order-table.tsx'
 import { useGetMyOrdersQuery } from '../../features/orders/orders.api.ts'
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,6 +17,7 @@ import { Page } from '../../ui/page.tsx'
 
 export function Component() {
   const user = useSelector(selectUser)
+  useLiveOrders()
   return (
     <Page>
       <title>Profile & Orders | Pindivantalu</title>

@@ -1,0 +1,51 @@
+import { formatTime } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { ShopClock } from '../../lib/shop-clock.ts'
+import { useShopTime } from '../../lib/use-shop-time.ts'
+import muggu from '../../styles/motifs/muggu.svg'
+
+type DeliveryCodeProps = { order: OrderView; clock: ShopClock }
+
+/** What the customer gives to the partner at the door; it goes when it is used, or no longer opens anything. */
+export function DeliveryCode({ order, clock }: DeliveryCodeProps) {
+  const { deliveryCode, delivery } = order
+  const expiresAt = deliveryCode ? new Date(deliveryCode.expiresAt) : undefined
+  const now = useShopTime(clock, expiresAt)
+  const code = expiresAt && now <= expiresAt && !delivery.isDelivered ? deliveryCode?.code : undefined
+  return (
+    <>
+      {/* Absolute, so that it takes no room; there before the code comes, so that its coming is heard. */}
+      <p role="status" className="sr-only">
+        {code && 'Your delivery OTP has come'}
+      </p>
+      {code && expiresAt && (
+        <section
+          className="relative overflow-hidden rounded-lg bg-turmeric-400 p-5 text-tamarind-950 sm:p-7"
+          aria-labelledby="delivery-code"
+        >
+          <img
+            src={muggu}
+            alt=""
+            width={220}
+            height={220}
+            className="pointer-events-none absolute -end-10 -top-8 w-56 opacity-25"
+          />
+          <h2 id="delivery-code" className="relative text-2xl">
+            Your delivery OTP
+          </h2>
+          <p className="relative mt-1 text-tamarind-900">
+            Give this code to {delivery.deliveryPartner?.name ?? 'the delivery partner'} when your order is in
+            your hands.
+          </p>
+          <p className="relative mt-4 inline-flex rounded-md bg-paper-0 px-5 py-3 text-4xl font-semibold tracking-[.22em]">
+            <span aria-hidden="true" className="select-all">
+              {code}
+            </span>
+            <span className="sr-only select-none">{[...code].join(' ')}</span>
+          </p>
+          <p className="relative mt-3 text-sm text-tamarind-900">Valid until {formatTime(expiresAt)}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { dayLabel, formatTime } from '@pindivantalu/domain/indian-time'
+import { isSlotWindowOpen, slotWindowClosesAt } from '@pindivantalu/domain/orders/delivery-slot'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { Clock, Timer, TimerOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ShopClock } from '../../lib/shop-clock.ts'
+import { useShopTime } from '../../lib/use-shop-time.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { SlotChooser } from './slot-chooser.tsx'
+
+const CLOSED = 'Delivery slot selection period has expired (1 hour past order creation).'
+
+type DeliverySlotProps = { order: OrderView; clock: ShopClock; isOwn: boolean }
+
+/** When it comes; its customer chooses within an hour, by the shop's clock. */
+export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
+  const placedAt = new Date(order.createdAt)
+  const closesAt = slotWindowClosesAt(placedAt)
+  const now = useShopTime(clock, closesAt)
+  const isOpen = order.slotOptions.length > 0 && isSlotWindowOpen(placedAt, now)
+  const [wasOpen] = useState(isOpen)
+  const current = currentSlot(order, now)
+  if (!isOpen)
+    return (
+      <SlotPanel>
+        <p className="flex items-center gap-2.5 font-semibold">
+          <Clock className="icon text-ok" />
+          {current ?? 'No slot chosen'}
+        </p>
+        {isOwn && (
+          <div className="mt-3">
+            <Alert tone="info" icon={TimerOff} isNews={wasOpen}>
+              {CLOSED}
+            </Alert>
+          </div>
+        )}
+      </SlotPanel>
+    )
+  return (
+    <SlotPanel isOpen until={formatTime(closesAt)}>
+      <SlotChooser order={order} now={now} current={current} />
+    </SlotPanel>
+  )
+}
+
+/** 'Tomorrow, 6-8 PM' */
+function currentSlot({ delivery }: OrderView, now: Date): string | undefined {
+  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
+  return day && slot ? `${dayLabel(day, now)}, ${slot}` : undefined
+}
+
+type SlotPanelProps = { isOpen?: boolean; until?: string; children: ReactNode }
+
+function SlotPanel({ isOpen = false, until, children }: SlotPanelProps) {
+  return (
+    <section className={classNames('panel', isOpen && 'border-turmeric-300')} aria-labelledby="slot">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="panel-title">
+          <span id="slot">Delivery time slot</span>
+          {isOpen && (
+            <span className="mt-1 block font-sans text-base font-normal text-ink-2">
+              Choose within 1 hour of placing the order.
+            </span>
+          )}
+        </h2>
+        {until && (
+          <p className="inline-flex items-center gap-1.5 text-sm font-medium text-warn">
+            <Timer className="icon" />
+            You can change it until {until}
+          </p>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { type Day, dayLabel, formatWeekday } from '@pindivantalu/domain/indian-time'
+import { isChosenSlot, type SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { Check } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { errorText, statusOf } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useChangeDeliverySlotMutation } from './slot.api.ts'
+
+type SlotChooserProps = { order: OrderView; now: Date; current: string | undefined }
+
+/** What is chosen and not yet saved stays chosen, whatever is heard of the order meanwhile. */
+export function SlotChooser({ order, now, current }: SlotChooserProps) {
+  const [change, { isLoading, error, reset }] = useChangeDeliverySlotMutation()
+  const [choice, setChoice] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const options = order.slotOptions
+  const saved = options.find(option => isChosenSlot(option, order.delivery))
+  const chosen = options.find(option => keyOf(option) === choice) ?? saved
+
+  const choose = (option: SlotOption) => {
+    setChoice(keyOf(option))
+    if (!isLoading) reset()
+  }
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!chosen || isLoading) return
+    const { error } = await change({ id: order._id, option: chosen })
+    if (error) {
+      // Whoever is signed out meanwhile is on the way to the sign-in, and told so there.
+      if (statusOf(error) !== 401) toast.bad('Failed to update preferred slot')
+      return
+    }
+    toast.ok('Preferred delivery slot updated')
+    setChoice(latest => (latest === keyOf(chosen) ? undefined : latest))
+    // The button goes, and would take the focus with it.
+    form.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }
+
+  return (
+    <form ref={form} onSubmit={save}>
+      <div className="grid gap-5">
+        {[...new Set(options.map(({ day }) => day))].map(day => (
+          <SlotsOfDay
+            key={day}
+            day={day}
+            label={dayLabel(day, now)}
+            options={options.filter(option => option.day === day)}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+      <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
+        {chosen && chosen !== saved && (
+          <Button type="submit" variant="accent" className="px-6" isBusy={isLoading} busyLabel="Saving...">
+            <Check className="icon" />
+            Save
+          </Button>
+        )}
+        <p className="text-sm text-ink-2">{current ? `Current: ${current}` : 'No slot chosen yet'}</p>
+      </div>
+      {error && !isLoading && statusOf(error) !== 401 && (
+        <div className="mt-4">
+          <Alert tone="bad" isNews>
+            {errorText(error)}
+          </Alert>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function keyOf({ offset, slot }: SlotOption): string {
+  return `${offset} ${slot}`
+}
+
+type SlotsOfDayProps = {
+  day: Day
+  label: string
+  options: SlotOption[]
+  chosen: SlotOption | undefined
+  onChoose: (option: SlotOption) => void
+}
+
+function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) {
+  const date = formatWeekday(day)
+  return (
+    <fieldset className="sm:flex sm:items-start sm:gap-5">
+      {/* Only a floating legend is laid out like any other part. */}
+      <legend className="mb-2 sm:float-left sm:mb-0 sm:w-24 sm:pt-1">
+        <span className="block leading-5 font-semibold">{label}</span>
+        {label !== date && <span className="text-sm text-ink-2">{date}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-3">
+        {options.map(option => (
+          <label key={option.slot} className="chip focus-within:z-1">
+            <input
+              type="radio"
+              className="sr-only"
+              name="slot"
+              value={keyOf(option)}
+              aria-label={`${label} ${option.slot}`}
+              checked={option === chosen}
+              onChange={() => onChoose(option)}
+            />
+            {option.slot}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
+import type { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { shopApi } from '../../lib/shop-api.ts'
+import { showOrder } from './orders.api.ts'
+
+const slotApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    changeDeliverySlot: build.mutation<OrderView, { id: string; option: SlotOption }>({
+      query: ({ id, option }) => ({
+        url: `/orders/${encodeURIComponent(id)}/preferred-delivery`,
+        method: 'PUT',
+        body: {
+          preferredDeliveryDateOffset: option.offset,
+          preferredDeliveryTimeSlot: option.slot,
+        } satisfies ChangeDeliverySlotRequest,
+      }),
+      // After a failure nobody knows whether it was changed: the order is read again.
+      invalidatesTags: (_order, error, { id }) => [{ type: 'Order', id: error ? id : 'mine' }],
+      onQueryStarted: (_change, { dispatch, queryFulfilled }) => {
+        // Whoever asked hears of the failure.
+        queryFulfilled.then(
+          ({ data }) => dispatch(showOrder(data)),
+          () => {},
+        )
+      },
+    }),
+  }),
+})
+
+export const { useChangeDeliverySlotMutation } = slotApi

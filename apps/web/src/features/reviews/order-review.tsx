@@ -1,0 +1,45 @@
+import type { OrderReviewView } from '@pindivantalu/domain/reviews/review.wire'
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { GivenReview } from './given-review.tsx'
+import { useReviewOrderMutation } from './given-reviews.api.ts'
+import { ReviewForm } from './review-form.tsx'
+import { noteFor, type Reviewing, WINDOW_EXPIRED } from './reviewing.ts'
+
+type OrderReviewProps = Reviewing & { review: OrderReviewView | null }
+
+/** Of the order as a whole. */
+export function OrderReview({ review, orderId, writer, isOpen }: OrderReviewProps) {
+  const [send, { isLoading }] = useReviewOrderMutation()
+  const [isSent, setSent] = useState(false)
+  const mayWrite = !review && writer !== undefined && isOpen
+  return (
+    <section
+      className={classNames('panel', mayWrite && 'border-turmeric-300')}
+      aria-labelledby="order-review"
+    >
+      <h2 id="order-review" className="panel-title mb-3">
+        Order review
+      </h2>
+      {review && <GivenReview review={review} takesFocus={isSent} note={noteFor(writer)} />}
+      {mayWrite && (
+        <>
+          <p className="-mt-2 mb-4 text-ink-2">
+            How was the order as a whole? You can review for 7 days after delivery.
+          </p>
+          <ReviewForm
+            label="Review the order"
+            draftOf={`order ${orderId}`}
+            userId={writer}
+            variant="primary"
+            isSending={isLoading}
+            send={words => send({ orderId, words })}
+            onSent={() => setSent(true)}
+          />
+        </>
+      )}
+      {!review && writer !== undefined && !isOpen && <Alert tone="info">{WINDOW_EXPIRED}</Alert>}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+/** Whose order is looked at, and whether it may be reviewed now. */
+export type Reviewing = {
+  orderId: string
+  /** The customer; undefined where somebody else looks, who reads only. */
+  writer: string | undefined
+  isOpen: boolean
+}
+
+export const WINDOW_EXPIRED = 'Review window expired (7 days past order delivery)'
+
+export function noteFor(writer: string | undefined): string {
+  return writer === undefined ? 'The customer’s review' : 'Your review'
+}

@@ -1,0 +1,63 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import {
+  useGetOrderedProductReviewsQuery,
+  useGetOrderReviewQuery,
+} from '../../features/reviews/given-reviews.api.ts'
+import { OrderReview } from '../../features/reviews/order-review.tsx'
+import { OrderedProductReviews } from '../../features/reviews/ordered-product-reviews.tsx'
+import { errorText, statusOf } from '../../lib/error-text.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+
+type OrderReviewsProps = {
+  order: OrderView
+  /** The customer; undefined for an admin, who reads only. */
+  writer: string | undefined
+  isOpen: boolean
+}
+
+export function OrderReviews(props: OrderReviewsProps) {
+  if (props.order.deliveredAt) return <ReviewsOfDelivered {...props} />
+  return (
+    <section className="panel" aria-labelledby="reviews">
+      <h2 id="reviews" className="panel-title mb-3">
+        Reviews
+      </h2>
+      <Alert tone="info">Review can be provided after order delivery</Alert>
+    </section>
+  )
+}
+
+function ReviewsOfDelivered({ order, writer, isOpen }: OrderReviewsProps) {
+  const ofOrder = useGetOrderReviewQuery(order._id)
+  const ofProducts = useGetOrderedProductReviewsQuery(order._id)
+  const { currentData: review } = ofOrder
+  const { currentData: reviews } = ofProducts
+  const error = ofOrder.error ?? ofProducts.error
+  const reviewing = { orderId: order._id, writer, isOpen }
+  const hasNone = review === null && reviews?.length === 0
+  if (writer === undefined && hasNone) return null
+  if (review !== undefined && reviews)
+    return (
+      <>
+        <OrderReview {...reviewing} review={review} />
+        {!(hasNone && !isOpen) && (
+          <OrderedProductReviews {...reviewing} items={order.orderItems} reviews={reviews} />
+        )}
+      </>
+    )
+  const reload = () => {
+    void ofOrder.refetch()
+    void ofProducts.refetch()
+  }
+  return (
+    <section className="panel" aria-label="Reviews">
+      {error && statusOf(error) !== 401 ? (
+        <ErrorNotice reason={errorText(error)} onReload={reload} />
+      ) : (
+        <LinesSkeleton lines={4} loading="Loading reviews" />
+      )}
+    </section>
+  )
+}
