@@ -6,9 +6,9 @@ import { useDispatch } from 'react-redux'
 import { errorText } from '../../lib/error-text.ts'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts'
 import { useSendEmailCodeMutation, useVerifyEmailCodeMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
-import { useSecondsUntil } from './otp-countdown.tsx'
 import { useFormDraft } from './use-form-draft.ts'
 
 type Draft = { typed: string; sentTo: string | undefined; resendAt: number }

@@ -1,35 +1,90 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { useState } from 'react'
+import {
+  useGetDoneDeliveriesQuery,
+  useGetPendingDeliveriesQuery,
+} from '../../features/fulfilment/delivery/deliveries.api.ts'
+import { GivenAway } from '../../features/fulfilment/delivery/given-away.tsx'
+import { useDeliveryWorker } from '../../features/fulfilment/delivery/offline/use-delivery-worker.ts'
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
+import { statusOf } from '../../lib/error-text.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
+import { ApprovalPending } from './approval-pending.tsx'
+import { DeliveredTab } from './delivered-tab.tsx'
+import { PendingTab } from './pending-tab.tsx'
 
 const TAB =
-  'flex min-h-12 items-center justify-center gap-2 rounded-md font-semibold text-ink data-active:bg-raised data-active:shadow-sm'
+  'flex min-h-13 items-center justify-center gap-2 rounded-md font-semibold text-ink data-active:bg-raised data-active:shadow-sm'
+
+type DeliveriesProps = {
+  user: UserInfo
+  isChecking: boolean
+  /** Asks the server who is signed in. */
+  onCheck: () => PromiseLike<{ data?: UserInfo | undefined; error?: unknown }>
+}
 
 /** What is assigned to a partner, to be delivered and delivered. */
-export function Deliveries({ onTabChange }: { onTabChange: () => void }) {
+export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
+  const partner = user._id
+  const [tab, setTab] = useState('pending')
+  const pending = useGetPendingDeliveriesQuery(partner, LIVELY)
+  // On a weak network what is done can wait until it is asked for.
+  const done = useGetDoneDeliveriesQuery(partner, { ...LIVELY, skip: tab !== 'delivered' })
+  useLiveOrders()
+  useDeliveryWorker(pending.currentData?.keptAt === null)
+
+  // Whoever is no longer approved sees nothing more of his customers, also before the server was asked who he is.
+  if (statusOf(pending.error) === 403) {
+    const check = () => {
+      void pending.refetch()
+      return onCheck()
+    }
+    return <ApprovalPending user={user} isChecking={isChecking || pending.isFetching} onCheck={check} />
+  }
   return (
     <>
       <title>Deliveries | Delivery | Pindivantalu</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">Deliveries</h1>
-      <Tabs.Root defaultValue="pending" onValueChange={onTabChange}>
+      <GivenAway list={pending.currentData} partner={partner} />
+      <Tabs.Root
+        value={tab}
+        onValueChange={chosen => {
+          setTab(String(chosen))
+          void onCheck()
+        }}
+      >
         <Tabs.List aria-label="Orders" className="mb-5 grid grid-cols-2 gap-1 rounded-lg bg-pressed p-1">
           <Tabs.Tab value="pending" className={TAB}>
             Pending
+            <Count orders={pending.currentData?.orders.length} />
           </Tabs.Tab>
           <Tabs.Tab value="delivered" className={TAB}>
             Delivered
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="pending">
-          <EmptyState
-            title="No pending orders"
-            hint="New orders appear here as soon as they are assigned to you."
-          />
+          <h2 className="sr-only">Pending</h2>
+          <PendingTab list={pending} partner={partner} />
         </Tabs.Panel>
         <Tabs.Panel value="delivered">
-          <EmptyState title="No delivered orders" />
+          <h2 className="sr-only">Delivered</h2>
+          <DeliveredTab list={done} />
         </Tabs.Panel>
       </Tabs.Root>
+    </>
+  )
+}
+
+const LIVELY = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true }
+
+function Count({ orders }: { orders: number | undefined }) {
+  if (!orders) return null
+  return (
+    <>
+      <CountBadge count={orders} />
+      <span className="sr-only">{orders === 1 ? '1 order' : `${orders} orders`}</span>
     </>
   )
 }

@@ -23,6 +23,6 @@ export function Component() {
   if (!isKnown) return <div className="min-h-dvh" />
   const door = deliveryDoorFor(user)
   if (!user || door === 'login') return <Navigate to="/deliverypartner/login" replace />
-  if (door === 'dashboard') return <Deliveries onTabChange={() => void refetch()} />
+  if (door === 'dashboard') return <Deliveries user={user} isChecking={isFetching} onCheck={refetch} />
   return <ApprovalPending user={user} isChecking={isFetching} onCheck={refetch} />
 }

@@ -1,0 +1,27 @@
+import { formatInstant } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { packetCount } from './delivery-words.ts'
+
+/** Without phone and address: those were for the way. */
+export function DeliveredList({ orders }: { orders: readonly OrderView[] }) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {orders.map(order => (
+        <li key={order._id} className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <p className="font-semibold">
+              {order.user.name}{' '}
+              <span className="font-mono text-sm font-normal text-ink-2">{order.reference}</span>
+            </p>
+            <p className="text-ink-2">{packetCount(order)}</p>
+            {order.deliveredAt && (
+              <p className="text-sm text-ink-2">{formatInstant(new Date(order.deliveredAt))}</p>
+            )}
+          </div>
+          <StatusBadge status={order.status} />
+        </li>
+      ))}
+    </ul>
+  )
+}

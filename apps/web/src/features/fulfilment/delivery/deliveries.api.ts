@@ -1,0 +1,109 @@
+import type {
+  DeliveryCodeSent,
+  VerifyDeliveryCodeRequest,
+} from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { SECOND } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
+import { statusOf } from '../../../lib/error-text.ts'
+import { shopApi } from '../../../lib/shop-api.ts'
+import { KEEP_FOR, KEPT_AT, PENDING_LIST } from './offline/kept-list.ts'
+
+export type PendingDeliveries = {
+  orders: OrderView[]
+  /** Since when it is kept, where there was no network to ask. */
+  keptAt: string | null
+}
+
+type Deed = { orderId: string; partner: string }
+
+/** On a weak network a button that waits for ever is no button. */
+const ANSWERS_WITHIN = 20 * SECOND
+const DELIVERIES = { type: 'Order', id: 'deliveries' } as const
+
+/** Refused because order or partner are not what they were: then the truth is read. */
+const GONE_ON = [403, 404, 409]
+
+const deliveriesApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    /** By partner: on a shared phone the list of one is never the other's. */
+    getPendingDeliveries: build.query<PendingDeliveries, string>({
+      query: partner => ({
+        url: PENDING_LIST.replace('/api', ''),
+        headers: { [KEEP_FOR]: partner },
+        timeout: ANSWERS_WITHIN,
+      }),
+      transformResponse: (orders: OrderView[], meta) => ({ orders, keptAt: headerOf(meta, KEPT_AT) }),
+      providesTags: [DELIVERIES],
+    }),
+    getDoneDeliveries: build.query<OrderView[], string>({
+      query: () => '/orders/deliverypartner?status=delivered',
+      providesTags: [DELIVERIES],
+    }),
+
+    collectOrder: build.mutation<OrderView, Deed>({
+      query: ({ orderId }) => call('PUT', `/orders/${orderId}/collect`),
+      invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
+      onQueryStarted: ({ partner }, { dispatch, queryFulfilled }) => {
+        const show = ({ data }: { data: OrderView }) =>
+          dispatch(
+            deliveriesApi.util.updateQueryData('getPendingDeliveries', partner, list => {
+              list.orders = list.orders.map(order => (order._id === data._id ? data : order))
+            }),
+          )
+        // Whoever asked hears of the failure.
+        queryFulfilled.then(show, () => {})
+      },
+    }),
+    sendDeliveryCode: build.mutation<DeliveryCodeSent, string>({
+      query: orderId => call('POST', '/sms/sendotp', { orderId }),
+      invalidatesTags: (_sent, error) => goneOn(error),
+      transformErrorResponse: (error: FetchBaseQueryError, meta) => ({
+        ...error,
+        retryAfterSeconds: Number(headerOf(meta, 'retry-after') ?? 0),
+      }),
+    }),
+    verifyDeliveryCode: build.mutation<unknown, VerifyDeliveryCodeRequest>({
+      query: body => call('POST', '/sms/verifyotp', body),
+      invalidatesTags: (_verified, error) => goneOn(error),
+    }),
+    deliverOrder: build.mutation<OrderView, Deed>({
+      query: ({ orderId }) => call('PUT', `/orders/${orderId}/deliver`),
+      invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
+      onQueryStarted: ({ orderId, partner }, { dispatch, queryFulfilled }) => {
+        const takeOff = () =>
+          dispatch(
+            deliveriesApi.util.updateQueryData('getPendingDeliveries', partner, list => {
+              list.orders = list.orders.filter(order => order._id !== orderId)
+            }),
+          )
+        queryFulfilled.then(takeOff, () => {})
+      },
+    }),
+  }),
+})
+
+function call(method: 'PUT' | 'POST', url: string, body?: object) {
+  return { url, method, timeout: ANSWERS_WITHIN, ...(body && { body }) }
+}
+
+function goneOn(error: unknown) {
+  return GONE_ON.includes(statusOf(error) ?? 0) ? [DELIVERIES] : []
+}
+
+function headerOf(meta: unknown, name: string): string | null {
+  return (meta as FetchBaseQueryMeta | undefined)?.response?.headers.get(name) ?? null
+}
+
+/** The partner's lists are to be read again. */
+export const deliveriesOutdated = () => shopApi.util.invalidateTags([DELIVERIES])
+
+export const {
+  useGetPendingDeliveriesQuery,
+  useGetDoneDeliveriesQuery,
+  useLazyGetDoneDeliveriesQuery,
+  useCollectOrderMutation,
+  useSendDeliveryCodeMutation,
+  useVerifyDeliveryCodeMutation,
+  useDeliverOrderMutation,
+} = deliveriesApi

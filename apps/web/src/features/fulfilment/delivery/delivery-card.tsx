@@ -1,0 +1,103 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { Clock, House, Store, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Badge } from '../../../ui/badge.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { isLateNow, mapLink, packetCount, packetWords, placeWords, slotWords } from './delivery-words.ts'
+import { HandOverSteps } from './hand-over.tsx'
+import { Stop } from './stop.tsx'
+import { useHandOver } from './use-hand-over.ts'
+
+/** One order on its way: when, from where, to whom, what, and the one thing to do next. */
+export function DeliveryCard({ order, partner, now }: { order: OrderView; partner: string; now: Date }) {
+  const handOver = useHandOver(order, partner)
+  const heading = useId()
+  return (
+    <article className="card overflow-hidden shadow-sm" aria-labelledby={heading}>
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-sunken px-4 py-3">
+        <div>
+          <h3 id={heading} className="font-mono text-lg font-semibold">
+            {order.reference}
+          </h3>
+          <p className="text-sm text-ink-2">{packetCount(order)}, paid</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      <div className="grid gap-5 p-4">
+        <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
+          <Clock className="icon text-chilli-600" />
+          {slotWords(order, now)}
+          {isLateNow(order, now) && (
+            <Badge tone="bad" icon={TriangleAlert}>
+              Late
+            </Badge>
+          )}
+        </p>
+        {!order.sourcing.isCollected && <Kitchen order={order} />}
+        <Customer order={order} />
+        <div>
+          <h4 className="text-sm text-ink-2">In the parcel</h4>
+          <ul className="grid gap-1">
+            {order.orderItems.map(item => (
+              <li key={item._id} className="font-medium wrap-anywhere">
+                {packetWords(item)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <HandOverSteps handOver={handOver} />
+    </article>
+  )
+}
+
+function Kitchen({ order: { sourcing } }: { order: OrderView }) {
+  const { sourcingPartner: cook, sourcingPartnerAddress: address } = sourcing
+  if (!cook || !address)
+    return (
+      <div className="flex items-center gap-3.5">
+        <Mark className="bg-turmeric-100 text-turmeric-800">
+          <Store className="icon" />
+        </Mark>
+        <p>The kitchen is not assigned yet.</p>
+      </div>
+    )
+  return (
+    <Stop
+      icon={
+        <Mark className="bg-turmeric-100 text-turmeric-800">
+          <Store className="icon" />
+        </Mark>
+      }
+      label="Collect from"
+      name={cook.organizationName || cook.name}
+      place={placeWords(address)}
+      mapLink={mapLink(address)}
+      phones={[address.phone, ...address.alternatePhones]}
+    />
+  )
+}
+
+function Customer({ order: { deliveryAddress, user } }: { order: OrderView }) {
+  if (!deliveryAddress) return null
+  return (
+    <Stop
+      icon={
+        <Mark className="bg-leaf-100 text-leaf-800">
+          <House className="icon" />
+        </Mark>
+      }
+      label="Deliver to"
+      name={deliveryAddress.name || user.name}
+      place={placeWords(deliveryAddress)}
+      mapLink={mapLink(deliveryAddress)}
+      phones={[deliveryAddress.phone]}
+    />
+  )
+}
+
+function Mark({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span className={`grid size-9 flex-none place-items-center rounded-full ${className}`}>{children}</span>
+  )
+}

@@ -1,0 +1,50 @@
+import { isLate } from '@pindivantalu/domain/fulfilment/board'
+import { dayInHyderabad, dayLabel, formatInstant, formatTime } from '@pindivantalu/domain/indian-time'
+import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
+
+/** 'Today, 4-6 PM' */
+export function slotWords({ delivery }: OrderView, now: Date): string {
+  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
+  return day && slot ? `${dayLabel(day, now)}, ${slot}` : 'No slot chosen'
+}
+
+export function isLateNow({ paidAt, deliveredAt, delivery }: OrderView, now: Date): boolean {
+  return isLate(
+    {
+      paidAt: paidAt ? new Date(paidAt) : null,
+      deliveredAt: deliveredAt ? new Date(deliveredAt) : null,
+      slotDay: delivery.preferredDeliveryDate,
+      slot: delivery.preferredDeliveryTimeSlot,
+    },
+    now,
+  )
+}
+
+/** '2 × Chegodilu, 500 g, Regular' */
+export function packetWords({ quantity, name, weight, spiceLevel, sweetness }: OrderItemView): string {
+  return [`${quantity} × ${name}`, weight, spiceLevel ?? sweetness].filter(Boolean).join(', ')
+}
+
+/** '1 packet', '3 packets' */
+export function packetCount({ orderItems }: OrderView): string {
+  const packets = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${packets} ${packets === 1 ? 'packet' : 'packets'}`
+}
+
+type Place = { addressLine1: string; addressLine2: string; city: string; postalCode: string }
+
+/** 'Flat 2B, Sai Enclave, Ameerpet, Hyderabad, 500016' */
+export function placeWords({ addressLine1, addressLine2, city, postalCode }: Place): string {
+  return [addressLine1, addressLine2, city, postalCode].filter(Boolean).join(', ')
+}
+
+/** The place as its owner marked it, else what the map finds for its words. */
+export function mapLink(place: Place & { googleMapsLocationUrl?: string | null }): string {
+  if (place.googleMapsLocationUrl) return place.googleMapsLocationUrl
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeWords(place))}`
+}
+
+/** '4:05 PM'; with its day where that is over. */
+export function momentWords(at: Date, now: Date): string {
+  return dayInHyderabad(at) === dayInHyderabad(now) ? formatTime(at) : formatInstant(at)
+}

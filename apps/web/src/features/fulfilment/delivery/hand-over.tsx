@@ -1,0 +1,159 @@
+import { CircleCheckBig, MessageSquareText, PackageCheck } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { OtpField } from '../../../ui/otp-field.tsx'
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
+import type { HandOver } from './use-hand-over.ts'
+
+/** The one thing to do next, at the foot of its card. */
+export function HandOverSteps({ handOver }: { handOver: HandOver }) {
+  const { step, busy, problem } = handOver
+  return (
+    <footer className="grid gap-3 border-t border-line bg-raised p-4">
+      {problem?.of === 'step' && (
+        <Alert tone="bad" isNews>
+          {problem.text}
+        </Alert>
+      )}
+      {step === 'collect' && (
+        <Button
+          size="lg"
+          className="w-full"
+          isBusy={busy === 'collect'}
+          busyLabel="Collecting..."
+          onClick={() => void handOver.collect()}
+        >
+          <PackageCheck className="icon" />
+          Collect Order
+        </Button>
+      )}
+      {step === 'send' && (
+        <Button
+          size="lg"
+          className="w-full"
+          isBusy={busy === 'send'}
+          busyLabel="Sending..."
+          onClick={() => void handOver.send()}
+        >
+          <MessageSquareText className="icon" />
+          Send OTP
+        </Button>
+      )}
+      {step === 'enter' && <EnterCode handOver={handOver} />}
+      {step === 'finish' && (
+        <>
+          <p className="flex items-center gap-2 font-medium text-ok">
+            <CircleCheckBig className="icon flex-none" />
+            OTP is verified
+          </p>
+          <Button
+            variant="leaf"
+            size="lg"
+            className="w-full"
+            isBusy={busy === 'verify'}
+            busyLabel="Saving..."
+            onClick={() => void handOver.finish()}
+          >
+            <CircleCheckBig className="icon" />
+            Set as delivered
+          </Button>
+        </>
+      )}
+    </footer>
+  )
+}
+
+function EnterCode({ handOver }: { handOver: HandOver }) {
+  const { busy, problem, memory } = handOver
+  const [otp, setOtp] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const error = isMissing ? 'Please enter OTP' : problem?.of === 'code' ? problem.text : undefined
+  // Whoever has to type again is where he types.
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+
+  const verify = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(otp === '')
+    if (otp !== '') void handOver.verify(otp)
+  }
+  const sendAgain = async () => {
+    setOtp('')
+    setMissing(false)
+    await handOver.send()
+    field.current?.focus()
+  }
+
+  return (
+    <form className="grid gap-3" onSubmit={verify} noValidate>
+      <p className="flex items-center gap-2 font-medium text-ok">
+        <CircleCheckBig className="icon flex-none" />
+        OTP has been sent to the customer
+      </p>
+      <OtpField
+        required
+        isBig
+        ref={field}
+        label="Delivery OTP"
+        hint="Ask the customer for the code."
+        // The code comes to another phone than this one.
+        autoComplete="off"
+        value={otp}
+        error={error}
+        onChange={event => setOtp(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="leaf"
+        size="lg"
+        className="w-full whitespace-normal"
+        isBusy={busy === 'verify'}
+        busyLabel="Verifying..."
+      >
+        <CircleCheckBig className="icon" />
+        Verify OTP and mark delivered
+      </Button>
+      <SendAgain
+        resendAt={memory?.resendAt ?? 0}
+        sendsLeft={memory?.sendsLeft ?? null}
+        isBusy={busy === 'send'}
+        onSend={() => void sendAgain()}
+      />
+    </form>
+  )
+}
+
+type SendAgainProps = { resendAt: number; sendsLeft: number | null; isBusy: boolean; onSend: () => void }
+
+function SendAgain({ resendAt, sendsLeft, isBusy, onSend }: SendAgainProps) {
+  const seconds = useSecondsUntil(resendAt)
+  if (sendsLeft === 0)
+    return (
+      <p className="text-center text-sm text-ink-2">
+        No more sends are left. Please ask the shop if this code does not work.
+      </p>
+    )
+  return (
+    <div className="grid justify-items-center gap-1 text-center">
+      <Button
+        variant="ghost"
+        size="lg"
+        className="w-full"
+        isBusy={isBusy}
+        busyLabel="Sending..."
+        disabled={seconds > 0}
+        onClick={onSend}
+      >
+        Send OTP again
+      </Button>
+      {/* The seconds are for the eye: read aloud each of them would drown everything else. */}
+      <p className="text-sm text-ink-2">
+        {seconds > 0 && <span aria-hidden="true">Resend in {seconds} s. </span>}
+        {sendsLeft !== null && `${sendsLeft} ${sendsLeft === 1 ? 'send' : 'sends'} left`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { deliveriesOutdated } from '../deliveries.api.ts'
+
+const WORKER = '/delivery-worker.js'
+const SCOPE = '/deliverypartner'
+
+/**
+ * Brings the service worker once the shop has answered: on a weak network the list comes first, and a new version, which
+ * begins with nothing kept, takes over only where it can be read anew.
+ */
+export function useDeliveryWorker(hasAnswered: boolean): void {
+  const dispatch = useDispatch()
+  useEffect(() => {
+    if (!hasAnswered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    const { serviceWorker } = navigator
+    // From now on what is read passes through it, and is kept.
+    const readAgain = () => void dispatch(deliveriesOutdated())
+    serviceWorker.addEventListener('controllerchange', readAgain)
+    serviceWorker.register(WORKER, { scope: SCOPE }).then(
+      registration => registration.waiting?.postMessage('take over'),
+      // Without it the dashboard needs a network, as every page does.
+      () => {},
+    )
+    return () => serviceWorker.removeEventListener('controllerchange', readAgain)
+  }, [hasAnswered, dispatch])
+}
