@@ -15,8 +15,7 @@ import { createMessageLog, type MessageLog } from './message-log.ts'
 import { registerMessageRoutes } from './messages.routes.ts'
 import { registerPhonePage } from './phone-page.routes.ts'
 import { registerRazorpay } from './razorpay/razorpay.routes.ts'
-import { registerMsg91 } from './sms/msg91.routes.ts'
-import { registerTwilio } from './sms/twilio.routes.ts'
+import { registerSms } from './sms/sms.routes.ts'
 import { registerWhatsApp } from './whatsapp/whatsapp.routes.ts'
 
 export type Sandbox = { app: FastifyInstance; log: MessageLog; faults: FaultSwitch }
@@ -59,8 +58,7 @@ export function buildSandbox({
   registerAppCheck(app, { faults, now, project })
   registerRazorpay(app, { faults, now, account: razorpay, shopUrl, webhookRetryMs })
   registerWhatsApp(app, { faults, log, now, account: whatsapp, shopUrl, webhookRetryMs })
-  registerMsg91(app, { faults, log, now, accounts: sms })
-  registerTwilio(app, { faults, log, now, accounts: sms })
+  registerSms(app, { faults, log, now, accounts: sms, webhookRetryMs })
 
   return { app, log, faults }
 }

@@ -16,6 +16,10 @@ const USUAL = {
     keySecret: 'sandbox-key-secret',
     webhookSecret: 'sandbox-webhook-secret',
   },
+  sms: {
+    msg91: { authKey: 'sandbox-msg91-key' },
+    twilio: { accountSid: 'ACsandbox', authToken: 'sandbox-twilio-token', from: 'MGsandbox' },
+  },
 }
 
 describe('the sandbox configuration', () => {
@@ -36,6 +40,10 @@ describe('the sandbox configuration', () => {
       RAZORPAY_KEY_ID: 'rzp_test_another',
       RAZORPAY_KEY_SECRET: 'key secret',
       RAZORPAY_WEBHOOK_SECRETS: 'newest, older',
+      MSG91_AUTH_KEY: 'a key',
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'another token',
+      TWILIO_FROM: 'PNDVTL',
     }
     expect(readConfig(env)).toEqual({
       port: 4000,
@@ -44,6 +52,10 @@ describe('the sandbox configuration', () => {
       project: { id: 'another-shop', number: '42' },
       whatsapp: { token: 'a token', appSecret: 'a secret', phoneNumberId: '106540352242922' },
       razorpay: { keyId: 'rzp_test_another', keySecret: 'key secret', webhookSecret: 'newest' },
+      sms: {
+        msg91: { authKey: 'a key' },
+        twilio: { accountSid: 'AC1', authToken: 'another token', from: 'PNDVTL' },
+      },
     })
   })
 

@@ -25,5 +25,3 @@ const MSG91_REFUSALS: Record<string, string> = {
 }
 
 export const msg91Refusal = (phone: string) => MSG91_REFUSALS[phone]
-
-export const failsLater = (phone: string) => phone === DND_LATER || phone === SCRUBBED_LATER

@@ -4,6 +4,7 @@ import { recipientOf } from '../message-log.ts'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
 import { msg91Refusal } from './magic-phones.ts'
+import { reportAsMsg91 } from './reports.ts'
 import { type Sms, sendOut } from './sms.ts'
 import { blanksIn, fill, findTemplate } from './templates.ts'
 
@@ -45,7 +46,10 @@ function takeFlow(sms: Sms, { template_id, flow_id, recipients }: FlowRequest) {
     return fill(template, Object.fromEntries(values))
   })
   const requestId = randomBytes(12).toString('hex')
-  for (const [nth, to] of phones.entries())
-    sendOut(sms, { id: nth === 0 ? requestId : `${requestId}-${nth}`, to, text: texts[nth] ?? '' })
+  for (const [nth, to] of phones.entries()) {
+    const id = nth === 0 ? requestId : `${requestId}-${nth}`
+    const fate = sendOut(sms, { id, to, text: texts[nth] ?? '' })
+    if (sms.msg91ReportUrl) reportAsMsg91(sms, { id: requestId, to, fate, url: sms.msg91ReportUrl })
+  }
   return { type: 'success', message: requestId }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
 import { twilioRefusal } from './magic-phones.ts'
+import { reportAsTwilio } from './reports.ts'
 import { type Sms, sendOut } from './sms.ts'
 import { TwilioRefusal, twilioError } from './twilio-errors.ts'
 
@@ -42,7 +43,8 @@ function demandAccount({ accounts }: Sms, authorization: string | undefined, sid
   if (sid !== accountSid) throw new TwilioRefusal(20404)
 }
 
-function takeMessage(sms: Sms, { To: to, From: from, MessagingServiceSid: service, Body: text }: Form) {
+function takeMessage(sms: Sms, form: Form) {
+  const { To: to, From: from, MessagingServiceSid: service, Body: text, StatusCallback: url } = form
   if (!to) throw new TwilioRefusal(21604)
   if (!text) throw new TwilioRefusal(21602)
   if (!from && !service) throw new TwilioRefusal(21603)
@@ -52,7 +54,11 @@ function takeMessage(sms: Sms, { To: to, From: from, MessagingServiceSid: servic
   if (refused !== undefined) throw new TwilioRefusal(refused)
 
   const sid = `SM${randomBytes(16).toString('hex')}`
-  sendOut(sms, { id: sid, to, text })
+  const fate = sendOut(sms, { id: sid, to, text })
+  if (url) {
+    sms.reportUrls.set(sid, url)
+    for (const status of ['sent', fate] as const) reportAsTwilio(sms, { id: sid, to, status, url })
+  }
   return presentMessage(sms, { sid, to, from, service, text })
 }
 

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import twilio from 'twilio'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildSandbox, type Sandbox } from '../app.ts'
+import { DND_LATER } from './magic-phones.ts'
+
+const PHONE = '+919876543210'
+const REGISTERED =
+  '482913 is your Pindivantalu OTP for order K7M2Q9RT, valid for 15 minutes. Give it to our delivery partner only when your parcel is in your hands.'
+
+let sandbox: Sandbox
+let url: string
+beforeEach(async () => {
+  sandbox = buildSandbox({ webhookRetryMs: [] })
+  url = await sandbox.app.listen({ port: 0 })
+})
+afterEach(() => sandbox.app.close())
+
+/** Nothing of Twilio's own client is changed but its address. */
+function clientAt(address: string, token = 'sandbox-twilio-token') {
+  const client = twilio('ACsandbox', token)
+  client.api.baseUrl = address
+  return client
+}
+const send = (change: object = {}, token?: string) =>
+  clientAt(url, token).messages.create({
+    to: PHONE,
+    messagingServiceSid: 'MGsandbox',
+    body: REGISTERED,
+    ...change,
+  })
+
+describe('Twilio’s own client', () => {
+  it('sends, and reads what came of it', async () => {
+    const message = await send()
+    expect(message).toMatchObject({
+      sid: expect.stringMatching(/^SM[0-9a-f]{32}$/),
+      accountSid: 'ACsandbox',
+      to: PHONE,
+      body: REGISTERED,
+      messagingServiceSid: 'MGsandbox',
+      status: 'accepted',
+      numSegments: '1',
+      direction: 'outbound-api',
+      errorCode: null,
+      dateCreated: expect.any(Date),
+    })
+    expect(sandbox.log.newestFirst({ channel: 'sms' })).toMatchObject([
+      { to: PHONE, text: REGISTERED, id: message.sid, status: 'delivered' },
+    ])
+  })
+
+  it.each([
+    ['a wrong key', {}, 'another', 401, 20003],
+    ['no phone at all', { to: '' }, undefined, 400, 21604],
+    ['what is no phone', { to: '98765' }, undefined, 400, 21211],
+    ['no text', { body: '' }, undefined, 400, 21602],
+    ['no sender', { messagingServiceSid: undefined }, undefined, 400, 21603],
+    ['a sender that is not ours', { messagingServiceSid: 'MG2' }, undefined, 400, 21606],
+    ['a number that opted out', { to: '+916997000001' }, undefined, 400, 21610],
+    ['a number that brings about any other', { to: '+916996021614' }, undefined, 400, 21614],
+    ['too many calls', { to: '+916996020429' }, undefined, 429, 20429],
+  ])('understands the refusal of %s', async (_what, change, token, status, code) => {
+    await expect(send(change, token)).rejects.toMatchObject({
+      status,
+      code,
+      moreInfo: `https://www.twilio.com/docs/errors/${code}`,
+    })
+    expect(sandbox.log.newestFirst()).toEqual([])
+  })
+
+  it('understands that the account is another', async () => {
+    const client = twilio('ACsandbox', 'sandbox-twilio-token', { accountSid: 'ACother' })
+    client.api.baseUrl = url
+    const sending = client.messages.create({ to: PHONE, from: 'MGsandbox', body: REGISTERED })
+    await expect(sending).rejects.toMatchObject({ status: 404, code: 20404 })
+  })
+
+  it('understands a server in trouble', async () => {
+    sandbox.faults.switchOn({ provider: 'twilio', mode: 'error', seconds: 60 })
+    await expect(send()).rejects.toMatchObject({ status: 500, code: 20500 })
+  })
+})
+
+describe('Twilio’s reports', () => {
+  const told: { body: Record<string, string>; signature: string; type: string | undefined }[] = []
+  const shop = createServer(async (request, response) => {
+    told.push({
+      body: Object.fromEntries(new URLSearchParams(await text(request))),
+      signature: String(request.headers['x-twilio-signature']),
+      type: request.headers['content-type'],
+    })
+    response.end()
+  })
+  let callback: string
+  beforeEach(async () => {
+    told.length = 0
+    await new Promise<void>(ready => shop.listen(0, ready))
+    callback = `http://localhost:${(shop.address() as AddressInfo).port}/reports?of=shop`
+  })
+  afterEach(() => new Promise(closed => shop.close(closed)))
+  const isSigned = ({ body, signature }: (typeof told)[number]) =>
+    twilio.validateRequest('sandbox-twilio-token', signature, callback, body)
+
+  it('come where the message says, signed as Twilio’s own client checks', async () => {
+    const { sid } = await send({ statusCallback: callback })
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect(told.map(({ body }) => [body.MessageSid, body.MessageStatus])).toEqual([
+      [sid, 'sent'],
+      [sid, 'delivered'],
+    ])
+    expect(told.every(isSigned)).toBe(true)
+  })
+
+  it('tell what the operators did not let pass', async () => {
+    await send({ statusCallback: callback, body: `${REGISTERED}!` })
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    expect(told[1]?.body).toMatchObject({ MessageStatus: 'undelivered', ErrorCode: '30007' })
+    await send({ statusCallback: callback, to: DND_LATER })
+    await vi.waitFor(() => expect(told).toHaveLength(4))
+    expect(told[3]?.body).toMatchObject({ MessageStatus: 'undelivered', ErrorCode: '30004' })
+  })
+
+  it('come again, late, or of what nobody sent, when asked to', async () => {
+    const { sid } = await send({ statusCallback: callback })
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    const report = (payload: object) =>
+      sandbox.app.inject({ method: 'POST', url: '/sandbox/sms/report', payload })
+    expect((await report({ id: sid, fate: 'unreachable' })).statusCode).toBe(204)
+    expect((await report({ id: 'SM404', fate: 'delivered' })).statusCode).toBe(404)
+    expect((await report({ id: 'SM404', fate: 'delivered', url: callback })).statusCode).toBe(204)
+    await vi.waitFor(() => expect(told).toHaveLength(4))
+    expect(told.map(({ body }) => body.MessageSid)).toEqual([sid, sid, sid, 'SM404'])
+    expect(told.every(isSigned)).toBe(true)
+    // What was delivered stays so on the phone.
+    expect(sandbox.log.find(sid)?.status).toBe('delivered')
+  })
+})
