@@ -78,6 +78,29 @@ describe('the configuration', () => {
     expect(atHome.whatsapp.apiUrl).toBe('http://localhost:4100/v23.0')
   })
 
+  it('asks who sends SMS in the order they are named, themselves in production', () => {
+    expect(readConfig(realKeys).sms).toMatchObject({
+      providers: ['msg91', 'twilio'],
+      msg91: { apiUrl: 'https://control.msg91.com' },
+      twilio: { apiUrl: 'https://api.twilio.com' },
+    })
+    const named = (SMS_PROVIDERS: string) => readConfig({ ...realKeys, SMS_PROVIDERS }).sms.providers
+    expect(named('twilio, msg91,twilio')).toEqual(['twilio', 'msg91'])
+    expect(named('')).toEqual([])
+    const atHome = readConfig({ DATABASE_URL: 'postgres://localhost/shop', SANDBOX_PORT: '4100' })
+    expect(atHome.sms.msg91.apiUrl).toBe('http://localhost:4100')
+    expect(atHome.sms.twilio.apiUrl).toBe('http://localhost:4100')
+  })
+
+  it('needs the keys of those alone that send SMS', () => {
+    const withoutMsg91 = { ...realKeys, MSG91_AUTH_KEY: '', MSG91_DELIVERY_CODE_TEMPLATE_ID: '' }
+    expect(problemsOf({ ...withoutMsg91, SMS_PROVIDERS: 'twilio' })).toBe('')
+    expect(problemsOf(withoutMsg91).split('\n')).toEqual([
+      'MSG91_AUTH_KEY: is empty',
+      'MSG91_DELIVERY_CODE_TEMPLATE_ID: is empty',
+    ])
+  })
+
   it('takes several webhook secrets, the newest first', () => {
     const { razorpay } = readConfig({ ...realKeys, RAZORPAY_WEBHOOK_SECRETS: 'new, old' })
     expect(razorpay.webhookSecrets).toEqual(['new', 'old'])
@@ -110,6 +133,9 @@ describe('the configuration', () => {
     ['no webhook secret', { RAZORPAY_WEBHOOK_SECRETS: ' , ' }, 'RAZORPAY_WEBHOOK_SECRETS'],
     ['a sandbox number', { WHATSAPP_PHONE_NUMBER_ID: 'sandbox-phone-number' }, 'WHATSAPP_PHONE_NUMBER_ID'],
     ['a provider asked without https', { RAZORPAY_API_URL: 'http://localhost:3100' }, 'RAZORPAY_API_URL'],
+    ['a sandbox key for SMS', { MSG91_AUTH_KEY: 'sandbox-msg91-key' }, 'MSG91_AUTH_KEY'],
+    ['a sandbox sender of SMS', { TWILIO_FROM: 'MGsandbox' }, 'TWILIO_FROM'],
+    ['an SMS provider asked without https', { TWILIO_API_URL: 'http://localhost:3100' }, 'TWILIO_API_URL'],
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
   ])('refuses to start in production with %s', (_what, change, named) => {
     expect(problemsOf({ ...realKeys, ...change })).toContain(named)
@@ -136,6 +162,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'true'],
     ['SMTP_URL', 'http://mail.example'],
     ['APPCHECK_MODE', 'on'],
+    ['SMS_PROVIDERS', 'msg91,pigeon'],
   ])('names %s when it is %s', (key, value) => {
     expect(problemsOf({ DATABASE_URL: 'postgres://localhost/shop', [key]: value })).toContain(key)
   })
