@@ -1,0 +1,111 @@
+import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { sayFailure } from '../../../lib/say-failure.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { useAssignManyMutation } from './assignment.api.ts'
+import { ordersInWords, refusedInWords } from './board-words.ts'
+import { CookFields } from './cook-fields.tsx'
+import { type CarrierChoices, type CookChoices, NO_COOK } from './partner-choices.ts'
+import { PartnerSelect } from './partner-select.tsx'
+
+type AssignBarProps = {
+  orderIds: string[]
+  /** How many of them could not be assigned before. */
+  refused: number
+  cooks: CookChoices
+  carriers: CarrierChoices
+  onSettled: (answer: AssignManyAnswer) => void
+  onClear: () => void
+}
+
+/** Gives all selected orders to someone. It lies at the thumb; on phones its fields open when they are asked for. */
+export function AssignBar({ orderIds, refused, cooks, carriers, onSettled, onClear }: AssignBarProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [cook, setCook] = useState(NO_COOK)
+  const [carrier, setCarrier] = useState('')
+  const [isNobodyChosen, setNobodyChosen] = useState(false)
+  const [assign, { isLoading }] = useAssignManyMutation()
+  const fields = useId()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isNobody = cook.partnerId === '' && carrier === ''
+    setNobodyChosen(isNobody)
+    if (isNobody || isLoading) return
+    const { data, error } = await assign({
+      orderIds,
+      sourcingPartnerUserId: cook.partnerId,
+      sourcingPartnerAddressId: cook.addressId,
+      deliveryPartnerUserId: carrier,
+    })
+    if (!data) return sayFailure(error)
+    if (data.assigned.length > 0) toast.ok(`${ordersInWords(data.assigned.length)} assigned`)
+    onSettled(data)
+  }
+  const Chevron = isOpen ? ChevronDown : ChevronUp
+  return (
+    <section
+      aria-label="Selected orders"
+      className="action-bar fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto border-t border-line-mid bg-raised pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-lg"
+    >
+      <form className="page grid gap-3" noValidate onSubmit={event => void submit(event)}>
+        {isNobodyChosen && (
+          <Alert tone="bad" isNews>
+            Please select a sourcing partner or a delivery partner
+          </Alert>
+        )}
+        {refused > 0 && (
+          <Alert tone="bad" isNews>
+            {refusedInWords(refused)}
+          </Alert>
+        )}
+        <div className="grid gap-3 lg:flex lg:items-end">
+          <div
+            id={fields}
+            className={classNames('grid flex-1 gap-3 lg:flex lg:*:flex-1', !isOpen && 'max-lg:hidden')}
+          >
+            <CookFields
+              label="Sourcing partner"
+              nobody="As it is"
+              cooks={cooks}
+              chosen={cook}
+              onChoose={setCook}
+            />
+            <PartnerSelect
+              label="Delivery partner"
+              nobody="As it is"
+              choices={carriers}
+              nameOf={partner => partner.name}
+              value={carrier}
+              onChange={setCarrier}
+            />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <p role="status" className="font-semibold">
+              {ordersInWords(orderIds.length)} selected
+            </p>
+            <Button variant="ghost" onClick={onClear}>
+              Clear
+            </Button>
+            <Button
+              variant={isOpen ? 'outline' : 'primary'}
+              className="lg:hidden"
+              aria-expanded={isOpen}
+              aria-controls={fields}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Chevron className="icon" />
+              Choose partners
+            </Button>
+            <Button type="submit" className={isOpen ? 'max-lg:flex-1' : 'max-lg:hidden'} isBusy={isLoading}>
+              Assign
+            </Button>
+          </div>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { formatWeekday } from '@pindivantalu/domain/indian-time'
+import { needSomeone } from './board-groups.ts'
+
+/** '5 orders, 2 late, 1 needs someone, 1 delivered'; what there is none of is left out. */
+export function countsInWords(orders: readonly BoardOrder[]): string {
+  if (orders.length === 0) return 'No orders'
+  const late = orders.filter(({ isLate }) => isLate).length
+  const needing = needSomeone(orders).length
+  const delivered = orders.filter(({ deliveredAt }) => deliveredAt !== null).length
+  return [
+    ordersInWords(orders.length),
+    late > 0 && `${late} late`,
+    needing > 0 && `${needing} need${needing === 1 ? 's' : ''} someone`,
+    delivered > 0 && `${delivered} delivered`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export function ordersInWords(count: number): string {
+  return count === 1 ? '1 order' : `${count} orders`
+}
+
+const NEEDED = { sourcing: 'a sourcing partner', delivery: 'a delivery partner' }
+
+/** 'Needs a sourcing partner and a delivery partner' */
+export function needsInWords(needs: BoardOrder['needs']): string | undefined {
+  return needs.length > 0 ? `Needs ${needs.map(need => NEEDED[need]).join(' and ')}` : undefined
+}
+
+/** '3 packets, 500072' */
+export function parcelInWords({ packets, postalCode }: BoardOrder): string {
+  return `${packets === 1 ? '1 packet' : `${packets} packets`}, ${postalCode}`
+}
+
+/** For orders that do not stand under their own slot: 'Sat, 14 Nov, 6-8 PM' */
+export function slotInWords({ delivery }: BoardOrder): string {
+  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
+  return day && slot ? `${formatWeekday(day)}, ${slot}` : 'No slot chosen'
+}
+
+/** What became of several orders that were given to someone together. */
+export function refusedInWords(count: number): string {
+  const these =
+    count === 1 ? '1 order was not assigned. It stays' : `${count} orders were not assigned. They stay`
+  return `${these} selected, with the reason.`
+}
