@@ -52,7 +52,7 @@ function drawBlock(page: Page, { heading, lines }: Block, { x, y }: { x: number;
 }
 
 /** Faces and parcels, and what joins them, which no font for letters has. */
-function withoutPictures(text: string): string {
+export function withoutPictures(text: string): string {
   return text
     .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
     .replaceAll(/ {2,}/g, ' ')
