@@ -15,6 +15,7 @@ import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { assignmentRoutes } from './fulfilment/assignment.routes.ts'
 import { boardRoutes } from './fulfilment/board.routes.ts'
+import { cookSheetRoutes } from './fulfilment/cook-sheet.routes.ts'
 import { deliveryRoutes } from './fulfilment/deliveries.routes.ts'
 import { deliveryCodeRoutes } from './fulfilment/delivery-code.routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       boardRoutes(api, deps)
       assignmentRoutes(api, deps)
       deliveryRoutes(api, deps)
+      cookSheetRoutes(api, deps)
       orderMailRoutes(api, deps)
       deliveryCodeRoutes(api, deps)
       moneyRoutes(api, deps)

@@ -8,8 +8,8 @@ export const IdParams = z.object({ id: Id })
 /** A moment on the wire: an ISO instant in UTC. */
 export const Instant = z.iso.datetime()
 
-/** A calendar day in Hyderabad, `YYYY-MM-DD`. */
-export const Day = z.iso.date()
+/** A calendar day in Hyderabad, `YYYY-MM-DD`. There was no year 0, and PostgreSQL knows that. */
+export const Day = z.iso.date().refine(day => !day.startsWith('0000'))
 
 const MOST_PAGES = 100_000
 

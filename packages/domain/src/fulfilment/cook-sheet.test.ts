@@ -108,28 +108,31 @@ describe('what is on a sheet', () => {
 })
 
 describe('sending a sheet', () => {
-  const approved = { approval: 'approved' }
+  const approved = { phone: '+919000000006', status: 'approved' } as const
+
+  it('goes to the phone of an approved cook', () => {
+    const sheet = { sourcingPartner: approved, orders: 1 }
+    expect(decideSendingSheet(sheet)).toEqual({ ok: true, sheet, phone: approved.phone })
+  })
+
   it.each([
-    { what: 'of an approved cook', cook: approved, orders: 1, decision: { ok: true } },
+    { what: 'to nobody', sheet: undefined, code: 'sourcing_partner.not_found' },
     {
-      what: 'of nobody',
-      cook: undefined,
-      orders: 1,
-      decision: { ok: false, code: 'sourcing_partner.not_found' },
+      what: 'to a cook who was forgotten',
+      sheet: { sourcingPartner: { ...approved, phone: null }, orders: 1 },
+      code: 'sourcing_partner.not_found',
     },
     {
-      what: 'of a cook who lost approval',
-      cook: { approval: 'rejected' },
-      orders: 1,
-      decision: { ok: false, code: 'cook_sheet.cook_not_approved' },
+      what: 'to a cook who lost approval',
+      sheet: { sourcingPartner: { ...approved, status: 'rejected' as const }, orders: 1 },
+      code: 'cook_sheet.cook_not_approved',
     },
     {
       what: 'of a day without orders',
-      cook: approved,
-      orders: 0,
-      decision: { ok: false, code: 'cook_sheet.nothing_to_make' },
+      sheet: { sourcingPartner: approved, orders: 0 },
+      code: 'cook_sheet.nothing_to_make',
     },
-  ])('$what', ({ cook, orders, decision }) => {
-    expect(decideSendingSheet(cook, orders)).toEqual(decision)
+  ])('$what is refused', ({ sheet, code }) => {
+    expect(decideSendingSheet(sheet)).toEqual({ ok: false, code })
   })
 })

@@ -1,6 +1,7 @@
+import type { Approval } from '../accounts/partner-approval.ts'
 import { DEFAULT_CHOICE, gramsOf } from '../catalog/product.ts'
 import { type Decision, refusal } from '../errors.ts'
-import { addDays, type Day, dayInHyderabad, instantInHyderabad } from '../indian-time.ts'
+import { DAY, type Day, dayInHyderabad, instantInHyderabad } from '../indian-time.ts'
 import { dueAt, WITHOUT_SLOT_WITHIN } from './board.ts'
 import type { CookSheetLine } from './fulfilment.wire.ts'
 
@@ -12,8 +13,8 @@ export function cookSheetDayOf(order: Parameters<typeof dueAt>[0]): Day | null {
 
 /** When an order without a slot was paid that stands on this day's sheet: from the first instant, before the second. */
 export function paidForSheetOf(day: Day): { from: Date; before: Date } {
-  const beganBefore = (start: Day) => new Date(instantInHyderabad(start).getTime() - WITHOUT_SLOT_WITHIN)
-  return { from: beganBefore(day), before: beganBefore(addDays(day, 1)) }
+  const from = instantInHyderabad(day).getTime() - WITHOUT_SLOT_WITHIN
+  return { from: new Date(from), before: new Date(from + DAY) }
 }
 
 /** What is made of one product, and how much that is in all where its weights can be added up. */
@@ -67,9 +68,15 @@ function totalWeight(lines: readonly CookSheetLine[]): string | null {
   return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
 }
 
+type Sendable = { sourcingPartner: { phone: string | null; status: Approval }; orders: number }
+
 /** A sheet goes to a cook the shop works with, and only where there is something to make. */
-export function decideSendingSheet(cook: { approval: string } | undefined, ordersToMake: number): Decision {
-  if (!cook) return refusal('sourcing_partner.not_found')
-  if (cook.approval !== 'approved') return refusal('cook_sheet.cook_not_approved')
-  return ordersToMake > 0 ? { ok: true } : refusal('cook_sheet.nothing_to_make')
+export function decideSendingSheet<Sheet extends Sendable>(
+  sheet: Sheet | undefined,
+): Decision<{ sheet: Sheet; phone: string }> {
+  const phone = sheet?.sourcingPartner.phone
+  // Whoever was forgotten has no phone any more.
+  if (!sheet || !phone) return refusal('sourcing_partner.not_found')
+  if (sheet.sourcingPartner.status !== 'approved') return refusal('cook_sheet.cook_not_approved')
+  return sheet.orders > 0 ? { ok: true, sheet, phone } : refusal('cook_sheet.nothing_to_make')
 }
