@@ -1,4 +1,5 @@
 import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { startMailInbox } from './mail-inbox.ts'
 import { startSandbox } from './sandbox.ts'
@@ -48,12 +49,8 @@ export async function startCarrying() {
     (await ask('GET', `/orders/deliverypartner?status=${status}`, undefined, by)).json()
   const decide = (partner: Person, approval: string) =>
     ask('PUT', `/users/deliverypartner/${partner.user._id}/approval`, { approval }, owner)
-  const auditOf = async (id: string) =>
-    (await ask('GET', `/orders/${id}/audit`, undefined, owner)).json() as {
-      action: string
-      actor: string
-      facts: Record<string, unknown>
-    }[]
+  const auditOf = async (id: string): Promise<AuditEntries> =>
+    (await ask('GET', `/orders/${id}/audit`, undefined, owner)).json()
 
   /** As after the customer's code was typed in by its partner. */
   const verifyCode = (id: string, by: Person) =>

@@ -16,7 +16,7 @@ export function presentPerson(row: PersonRow): UserView {
 }
 
 /** The log knows people by their ids alone, so that whoever was deleted has no name in it. */
-const NO_LONGER_HERE = 'someone no longer here'
+export const NO_LONGER_HERE = 'someone no longer here'
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {
   return {

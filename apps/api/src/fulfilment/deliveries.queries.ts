@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { type OrderRow, ordersInFull } from '../orders/orders.queries.ts'
 
+type Whose = { partnerId: string; limit: number }
+
 /** What he is to bring, by slot; those without one follow, the oldest first. Unpaid, an order is nobody's errand yet. */
-export function listPendingDeliveries(
-  db: Database,
-  { partnerId, limit }: { partnerId: string; limit: number },
-): Promise<OrderRow[]> {
+export function listPendingDeliveries(db: Database, { partnerId, limit }: Whose): Promise<OrderRow[]> {
   return ordersInFull(db)
     .where('orders.delivery_partner_id', '=', partnerId)
     .where('orders.delivered_at', 'is', null)
@@ -19,17 +18,20 @@ export function listPendingDeliveries(
     .execute()
 }
 
-/** The newest first. */
-export function listDoneDeliveries(
-  db: Database,
-  { partnerId, limit }: { partnerId: string; limit: number },
-): Promise<OrderRow[]> {
+/** The newest first. Which they are is found before anything is joined to them: over the years they are many. */
+export function listDoneDeliveries(db: Database, { partnerId, limit }: Whose): Promise<OrderRow[]> {
+  const newest = db
+    .selectFrom('orders')
+    .where('delivery_partner_id', '=', partnerId)
+    .where('delivered_at', 'is not', null)
+    .orderBy('delivered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .select('id')
   return ordersInFull(db)
-    .where('orders.delivery_partner_id', '=', partnerId)
-    .where('orders.delivered_at', 'is not', null)
+    .where('orders.id', 'in', newest)
     .orderBy('orders.delivered_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(sql.lit(limit))
     .execute()
 }
 

@@ -1,0 +1,251 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startCarrying } from '../../test-support/carrying.ts'
+
+const carrying = await startCarrying()
+const { shop, owner, ravi, suresh, cook, kitchen } = carrying
+const { ask, buy, assign, assignCook, collect, deliver, decide } = carrying
+const { auditOf, verifyCode, anOrderOf, newsOf, orderRow } = carrying
+const { pool } = shop
+
+afterEach(async () => {
+  await pool.query("UPDATE delivery_partners SET approval = 'approved', decided_at = now()")
+  await pool.query('TRUNCATE rate_limits')
+})
+
+type Act = () => PromiseLike<{ statusCode: number; json: () => { code?: string } }>
+
+/**
+ * Holds what `statement` locks until all acts wait for it, one behind the other, and then lets go: they come to their
+ * turn in the order given.
+ */
+async function inARow(statement: string, acts: Act[], values: unknown[] = []) {
+  const holder = await pool.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query(statement, values)
+    const answers: ReturnType<Act>[] = []
+    for (const act of acts) {
+      const answer = act()
+      answers.push(answer)
+      // A request of inject begins when somebody waits for it.
+      void answer.then(() => undefined)
+      await vi.waitUntil(async () => (await waiting()) === answers.length, { timeout: 10_000 })
+    }
+    await holder.query('COMMIT')
+    return await Promise.all(answers)
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
+}
+
+async function waiting(): Promise<number> {
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS n FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0].n
+}
+
+const onOrder = (id: string, acts: Act[]) => inARow('SELECT FROM orders WHERE id = $1 FOR UPDATE', acts, [id])
+const codes = (answers: { statusCode: number; json: () => { code?: string } }[]) =>
+  answers.map(answer => (answer.statusCode === 200 ? 'done' : answer.json().code))
+const deedsOn = async (id: string) =>
+  (await auditOf(id)).map(({ action, actor, facts }) => [action, facts.to ?? actor]).reverse()
+const newsCount = async (id: string, words: string) =>
+  (await newsOf(id)).filter(({ channel, what }) => channel === 'whatsapp' && what === words).length
+
+describe('the owner reassigns while the partner delivers', () => {
+  it('the partner was first: it is delivered, and the owner hears it', async () => {
+    const order = await anOrderOf(ravi, 'verified')
+    const answers = await onOrder(order._id, [
+      () => deliver(order._id, ravi),
+      () => assign(order._id, suresh),
+    ])
+    expect(codes(answers)).toEqual(['done', 'order.already_delivered'])
+    expect(await orderRow(order._id)).toMatchObject({
+      delivery_partner_id: ravi.user._id,
+      delivered_by: ravi.user._id,
+    })
+  })
+
+  it('the owner was first: the order is no longer his, and nothing is delivered', async () => {
+    const order = await anOrderOf(ravi, 'verified')
+    const answers = await onOrder(order._id, [
+      () => assign(order._id, suresh),
+      () => deliver(order._id, ravi),
+    ])
+    expect(codes(answers)).toEqual(['done', 'order.not_found'])
+    expect(await orderRow(order._id)).toMatchObject({
+      delivery_partner_id: suresh.user._id,
+      delivered_at: null,
+    })
+    expect(await newsCount(order._id, 'it is delivered')).toBe(0)
+  })
+
+  it('and gives it back to him: the code he had verified is void all the same', async () => {
+    const order = await anOrderOf(ravi, 'verified')
+    const answers = await onOrder(order._id, [
+      () => assign(order._id, suresh),
+      () => assign(order._id, ravi),
+      () => deliver(order._id, ravi),
+    ])
+    expect(codes(answers)).toEqual(['done', 'done', 'delivery_code.not_verified'])
+  })
+})
+
+describe('two act on one order', () => {
+  it('two admins choose two partners: the last has it, and the log says from whom', async () => {
+    const order = await buy()
+    const answers = await onOrder(order._id, [() => assign(order._id, ravi), () => assign(order._id, suresh)])
+    expect(codes(answers)).toEqual(['done', 'done'])
+    expect((await orderRow(order._id)).delivery_partner_id).toBe(suresh.user._id)
+    expect((await auditOf(order._id)).map(({ facts }) => facts)).toEqual([
+      { from: ravi.user.name, to: suresh.user.name },
+      { from: null, to: ravi.user.name },
+    ])
+    expect(await newsCount(order._id, `${ravi.user.name} will bring it to you`)).toBe(1)
+    expect(await newsCount(order._id, `${suresh.user.name} will bring it to you`)).toBe(0)
+  })
+
+  it('a double tap collects and delivers once, and both hear success', async () => {
+    const order = await anOrderOf(ravi)
+    const collecting = await onOrder(order._id, [
+      () => collect(order._id, ravi),
+      () => collect(order._id, ravi),
+    ])
+    await verifyCode(order._id, ravi)
+    const delivering = await onOrder(order._id, [
+      () => deliver(order._id, ravi),
+      () => deliver(order._id, ravi),
+    ])
+    expect(codes([...collecting, ...delivering])).toEqual(['done', 'done', 'done', 'done'])
+    expect(await deedsOn(order._id)).toEqual([
+      ['order.delivery_assigned', ravi.user.name],
+      ['order.collected', ravi.user.name],
+      ['order.delivered', ravi.user.name],
+    ])
+    expect(await newsCount(order._id, 'it is delivered')).toBe(1)
+  })
+
+  it.each([
+    { first: 'the partner', acts: [ravi, owner] },
+    { first: 'the owner', acts: [owner, ravi] },
+  ])('$first delivers first, and the other hears that it was done', async ({ acts }) => {
+    const order = await anOrderOf(ravi, 'verified')
+    const answers = await onOrder(
+      order._id,
+      acts.map(who => () => deliver(order._id, who)),
+    )
+    expect(codes(answers)).toEqual(['done', 'order.already_delivered'])
+    expect((await orderRow(order._id)).delivered_by).toBe(acts[0]?.user._id)
+    expect(await newsCount(order._id, 'it is delivered')).toBe(1)
+  })
+
+  it('everybody at once, however it falls out: one delivery, by whom the log says', async () => {
+    const order = await anOrderOf(ravi, 'verified')
+    const answers = await Promise.all([
+      assign(order._id, suresh),
+      deliver(order._id, ravi),
+      deliver(order._id, owner),
+      assignCook(order._id),
+      deliver(order._id, ravi),
+      collect(order._id, ravi),
+    ])
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    const row = await orderRow(order._id)
+    const deliveries = (await auditOf(order._id)).filter(({ action }) => action === 'order.delivered')
+    expect(deliveries).toHaveLength(1)
+    const by = [ravi, owner].find(({ user }) => user._id === row.delivered_by)
+    expect(deliveries[0]?.actor).toBe(by?.user.name)
+    expect(await newsCount(order._id, 'it is delivered')).toBe(1)
+  })
+
+  it('several orders given at once in another sequence: nobody waits for ever', async () => {
+    const ids = [await buy(), await buy(), await buy()].map(({ _id }) => _id)
+    const give = (orderIds: string[], who: typeof ravi) =>
+      ask(
+        'PUT',
+        '/orders/assign',
+        {
+          orderIds,
+          deliveryPartnerUserId: who.user._id,
+          sourcingPartnerUserId: cook._id,
+          sourcingPartnerAddressId: kitchen,
+        },
+        owner,
+      )
+    const answers = await Promise.all([
+      give(ids, ravi),
+      give(ids.toReversed(), suresh),
+      give(ids, suresh),
+      give(ids.toReversed(), ravi),
+    ])
+    expect(answers.map(answer => answer.json().assigned?.toSorted())).toEqual(Array(4).fill(ids.toSorted()))
+    const partners = await Promise.all(ids.map(async id => (await orderRow(id)).delivery_partner_id))
+    expect(new Set(partners).size).toBe(1)
+  })
+})
+
+describe('a partner loses approval at the same moment', () => {
+  const REJECT = "UPDATE delivery_partners SET approval = 'rejected', decided_at = now() WHERE user_id = $1"
+
+  it('before he delivers: he cannot', async () => {
+    const order = await anOrderOf(ravi, 'verified')
+    const answers = await inARow(REJECT, [() => deliver(order._id, ravi)], [ravi.user._id])
+    expect(codes(answers)).toEqual(['delivery_partner.not_approved'])
+    expect((await orderRow(order._id)).delivered_at).toBeNull()
+  })
+
+  it('while he delivers: that still counts, and it was his last', async () => {
+    const order = await anOrderOf(ravi, 'verified')
+    const answers = await onOrder(order._id, [() => deliver(order._id, ravi), () => decide(ravi, 'rejected')])
+    expect(codes(answers)).toEqual(['done', 'done'])
+    expect((await deliver(order._id, ravi)).statusCode).toBe(403)
+  })
+
+  it('before an order is given to him: it is not', async () => {
+    const order = await buy()
+    const answers = await inARow(REJECT, [() => assign(order._id, suresh)], [suresh.user._id])
+    expect(codes(answers)).toEqual(['delivery_partner.not_assignable'])
+    expect((await orderRow(order._id)).delivery_partner_id).toBeNull()
+  })
+})
+
+describe('what is chosen goes away at the same moment', () => {
+  it('a kitchen that its cook gives up is not assigned', async () => {
+    const order = await buy()
+    const answers = await inARow(
+      `WITH cook AS (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE)
+       UPDATE sourcing_partner_addresses SET removed_at = now() FROM cook
+       WHERE sourcing_partner_id = cook.id AND sourcing_partner_addresses.id = $2`,
+      [() => assignCook(order._id)],
+      [cook._id, kitchen],
+    )
+    await pool.query('UPDATE sourcing_partner_addresses SET removed_at = NULL')
+    expect(codes(answers)).toEqual(['sourcing_partner.address_not_found'])
+  })
+
+  it('a partner who is being deleted gets no order; one who gets an order is not deleted', async () => {
+    const order = await buy()
+    const remove = () =>
+      shop.app.inject({
+        method: 'DELETE',
+        url: `/api/users/${suresh.user._id}`,
+        headers: owner.headers,
+      })
+    const answers = await onOrder(order._id, [() => assign(order._id, suresh), remove])
+    expect(codes(answers)).toEqual(['done', 'account.undelivered_orders'])
+    const late = await inARow(
+      "UPDATE users SET anonymised_at = now(), name = 'Deleted user', phone = NULL WHERE id = $1",
+      [() => assign(order._id, ravi)],
+      [ravi.user._id],
+    )
+    await pool.query('UPDATE users SET anonymised_at = NULL, name = $2, phone = $3 WHERE id = $1', [
+      ravi.user._id,
+      ravi.user.name,
+      ravi.user.phone,
+    ])
+    expect(codes(late)).toEqual(['delivery_partner.not_found'])
+  })
+})
