@@ -35,10 +35,13 @@ it.each(['', 'x', '.', '0.0', `${'0'.repeat(12)}.1`, '\u0000', '🙂.1'])(
 )
 
 it('knows no place of another instance, nor of the time before the connection was lost', () => {
-  const { orderChanges, since } = changes(3)
+  const { orderChanges, since, hear } = changes(3)
   const place = orderChanges.place()
   expect(changes(3).since(place)).toBeUndefined()
   orderChanges.lose()
+  expect(since(place)).toBeUndefined()
+  // As many as before, and yet another place.
+  for (const order of ['fourth', 'fifth', 'sixth']) hear(order)
   expect(since(place)).toBeUndefined()
 })
 
