@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts'
 import {
   areMoreThan,
   countOrders,
-  findByReference,
+  findOrder,
   listOrders,
   searchAll,
   searchNewest,
@@ -111,7 +111,12 @@ const lookups: Lookup[] = [
     ask: db => areMoreThan(db, { pincode: '500033' }, { number: 500 }),
     index: 'orders_of_pincode',
   },
-  { what: 'a reference', ask: db => findByReference(db, 'K7M2Q9RT'), index: 'orders_reference_key' },
+  {
+    what: 'a reference',
+    ask: db => findOrder(db, {}, { reference: 'K7M2Q9RT' }),
+    index: 'orders_reference_key',
+  },
+  { what: 'an id', ask: db => findOrder(db, { status: 'Delivered' }, { id }), index: 'orders_pkey' },
   { what: 'those found', ask: db => listOrders(db, { ids: [id] }, { limit: 50 }), index: 'orders_pkey' },
   {
     what: 'words among the newest',

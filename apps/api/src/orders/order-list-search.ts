@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import {
   areMoreThan,
   type Cursor,
-  findByReference,
+  findOrder,
   searchAll,
   searchNewest,
   type Which,
@@ -13,21 +13,19 @@ import {
 type Wish = { after?: Cursor | undefined; limit: number }
 
 /**
- * What an admin looks for: an order by its id or reference, or the newest of those with the words in name or phone of
- * customer or receiver. Undefined where there is none.
+ * What an admin looks for, the newest first: an order by its id or reference, or those with the words in name or phone
+ * of customer or receiver.
  */
-export async function findMeant(
+export async function findOrders(
   db: Database,
   which: Which,
   { q, ...wish }: Wish & { q: string },
-): Promise<Which | undefined> {
-  if (Id.safeParse(q).success) return { ...which, ids: [q] }
-  const referred = REFERENCE.test(q) && (await findByReference(db, q.toUpperCase()))
-  if (referred) return { ...which, ids: [referred] }
+): Promise<string[]> {
+  if (Id.safeParse(q).success) return findOrder(db, which, { id: q })
+  const referred = REFERENCE.test(q) ? await findOrder(db, which, { reference: q.toUpperCase() }) : []
+  if (referred.length > 0) return referred
   const words = asInPhones(q)
-  if (words.length < SHORTEST_WORDS) return undefined
-  const ids = await findByWords(db, which, { words, ...wish })
-  return ids.length > 0 ? { ...which, ids } : undefined
+  return words.length < SHORTEST_WORDS ? [] : findByWords(db, which, { words, ...wish })
 }
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}$`, 'i')
@@ -41,7 +39,7 @@ function asInPhones(q: string): string {
 
 /** So many are looked at first, and so many more where these promise a full list among them. */
 const SAMPLE = 500
-const FURTHER = 25_000
+const FURTHER = 50_000
 /** The index of words knows three letters or digits in a row, and no script but Latin. */
 const KNOWN_TO_INDEX = /[a-z\d]{3}/i
 const WITHOUT_INDEX = 100_000

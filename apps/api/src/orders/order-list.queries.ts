@@ -66,13 +66,17 @@ export async function areMoreThan(
   return (await next.executeTakeFirst()) !== undefined
 }
 
-export async function findByReference(db: Database, reference: string): Promise<string | undefined> {
-  const order = await db
-    .selectFrom('orders')
-    .where('reference', '=', reference)
+/** One or none: it may be of another kind than is asked for. */
+export async function findOrder(
+  db: Database,
+  which: Which,
+  named: { id: string } | { reference: string },
+): Promise<string[]> {
+  const found = await matches(db, which)
+    .where(eb => eb.and(named))
     .select('id')
-    .executeTakeFirst()
-  return order?.id
+    .execute()
+  return found.map(({ id }) => id)
 }
 
 type Search = { words: string; after?: Cursor | undefined; limit: number }
@@ -116,9 +120,9 @@ export async function searchAll(
   return found.map(({ id }) => id)
 }
 
-/** Lower case as PostgreSQL makes it, by which the words of an order were written. */
+/** In lower case as PostgreSQL makes it, by which the words of an order were written; once, not for each order. */
 function containing(words: string) {
-  return sql<string>`lower(${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+  return sql<string>`(SELECT lower(${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}))`
 }
 
 function newestFirst(db: Database, which: Which, after?: Cursor) {
