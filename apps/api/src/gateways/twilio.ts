@@ -41,6 +41,7 @@ const MEANINGS: Record<number, { problem: ProviderProblem; means: string }> = {
   21610: { problem: 'permanent', means: 'recipient opted out' },
   21611: { problem: 'rate_limited', means: 'queue full' },
   21614: { problem: 'permanent', means: 'not a mobile number' },
+  21701: { problem: 'misconfigured', means: 'no such messaging service' },
   21703: { problem: 'misconfigured', means: 'messaging service without sender' },
 }
 

@@ -13,6 +13,7 @@ const TWILIO_ERRORS: Record<number, { status: number; message: string }> = {
   21610: { status: 400, message: 'Attempt to send to unsubscribed recipient' },
   21611: { status: 429, message: "This 'From' number has exceeded the maximum number of queued messages" },
   21614: { status: 400, message: "'To' number is not a valid mobile number" },
+  21701: { status: 404, message: 'The target Messaging Service does not exist' },
 }
 
 /** A refusal in Twilio's words. */

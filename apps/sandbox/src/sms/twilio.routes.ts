@@ -49,7 +49,9 @@ function takeMessage(sms: Sms, form: Form) {
   if (!text) throw new TwilioRefusal(21602)
   if (!from && !service) throw new TwilioRefusal(21603)
   if (!/^\+[1-9]\d{7,14}$/.test(to)) throw new TwilioRefusal(21211)
-  if ((service ?? from) !== sms.accounts.twilio.from) throw new TwilioRefusal(21606)
+  if (service && (service !== sms.accounts.twilio.from || !service.startsWith('MG')))
+    throw new TwilioRefusal(21701)
+  if (!service && from !== sms.accounts.twilio.from) throw new TwilioRefusal(21606)
   const refused = twilioRefusal(to)
   if (refused !== undefined) throw new TwilioRefusal(refused)
 
