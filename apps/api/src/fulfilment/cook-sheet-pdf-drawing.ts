@@ -11,13 +11,13 @@ import { withoutPictures } from '../orders/invoice-pdf-drawing.ts'
 import { BOTTOM, LEFT, openPage, type Page, type Part, RIGHT, TOP } from '../orders/invoice-pdf-page.ts'
 import type { SheetsForPrint } from './cook-sheet-pdf.ts'
 
+type Size = { line: number; head: number; gap: number }
+
 /** To be read on a kitchen's wall. A day with many lines is written smaller rather than on a second page. */
-const SIZES = [
-  { line: 16, head: 18, gap: 5 },
-  { line: 13, head: 15, gap: 3 },
-  { line: 11, head: 12, gap: 2 },
-] as const
-type Size = (typeof SIZES)[number]
+const LARGE: Size = { line: 16, head: 18, gap: 5 }
+const MIDDLE: Size = { line: 13, head: 15, gap: 3 }
+const SMALL: Size = { line: 11, head: 12, gap: 2 }
+const SIZES = [LARGE, MIDDLE, SMALL]
 
 const WIDTH = RIGHT - LEFT
 /** Packets stand first: how many is what a cook looks for. */
@@ -42,24 +42,36 @@ function drawSheet(page: Page, sheet: CookSheet): void {
   const products = productsOnSheet(sheet.lines)
   const top = drawHead(page, sheet)
   const heightAt = (size: Size) => products.reduce((sum, one) => sum + heightOf(page, one, size), 0)
-  const size = SIZES.find(one => top + heightAt(one) <= BOTTOM) ?? SIZES[SIZES.length - 1]
+  const size = SIZES.find(one => top + heightAt(one) <= BOTTOM) ?? MIDDLE
   let y = top
   for (const product of products) {
-    if (y + heightOf(page, product, size as Size) > BOTTOM) {
+    if (y + heightOf(page, product, size) > BOTTOM) {
       page.turn()
-      y = TOP
+      y = drawContinued(page, sheet)
     }
-    y = drawProduct(page, product, size as Size, y)
+    y = drawProduct(page, product, size, y)
   }
 }
 
-function drawHead(page: Page, { sourcingPartner, day, orders, collected, lines }: CookSheet): number {
+/** Pages part in a kitchen: each says whose it is and for when. */
+function drawContinued(page: Page, sheet: CookSheet): number {
+  const bottom = page.heightOf('0', { size: 12 }) + TOP
+  page.decorate('Pagination', () =>
+    page.drawText(`${cookOf(sheet)} · ${formatDay(sheet.day)}, continued`, { x: LEFT, y: TOP }, { size: 12 }),
+  )
+  page.rule(bottom + 2)
+  return bottom + 10
+}
+
+function cookOf({ sourcingPartner: { organizationName, name } }: CookSheet): string {
+  return withoutPictures([organizationName, name].filter(Boolean).join(' · '))
+}
+
+function drawHead(page: Page, sheet: CookSheet): number {
+  const { day, orders, collected, lines } = sheet
   const title = `${formatWeekday(day)} ${day.slice(0, 4)}`
   let y = page.write('H1', title, { x: LEFT, y: TOP }, { size: 28, weight: 'bold' })
-  const cook = withoutPictures(
-    [sourcingPartner.organizationName, sourcingPartner.name].filter(Boolean).join(' · '),
-  )
-  y = page.write('P', cook, { x: LEFT, y }, { size: 16 })
+  y = page.write('P', cookOf(sheet), { x: LEFT, y }, { size: 16 })
   const counts = [
     counted(orders, 'order'),
     `${counted(packetsIn(lines), 'packet')} to make`,

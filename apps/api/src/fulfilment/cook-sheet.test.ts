@@ -6,6 +6,7 @@ import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
+import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
 const sandbox = await startSandbox({ PORT: '1' })
 const shop = await startTestShop({
@@ -197,7 +198,7 @@ describe('the sheet on paper', () => {
       `${lakshmi.name} · Venkata Lakshmi Muppidi`,
       '1 order · 3 packets to make · 1 collected already',
       product.name,
-      `3 × ${small} Regular`,
+      `3 × ${small} Spice Level: Regular`,
       'printed 10 Jan 2026, 7:',
       'Page 1 of 1',
     ])
@@ -213,6 +214,33 @@ describe('the sheet on paper', () => {
     const pages = await pagesOf((await get(`/pdf?day=${DAY}`)).rawPayload)
     expect(pages).toEqual([expect.stringContaining(lakshmi.name), expect.stringContaining(saraswathi.name)])
     expect(pages[0]).not.toContain(another.name)
+  })
+
+  it('goes on to another page on a day with very much, and tells whose it is', async () => {
+    const kinds = Array.from({ length: 60 }, (_, index) => ({ name: `Snack ${index}`, weight: '250 g' }))
+    const lines = kinds.map(kind => ({
+      ...kind,
+      product: kind.name,
+      teluguName: 'చేగోడీలు',
+      spiceLevel: 'Regular',
+      sweetness: null,
+      quantity: 1,
+      orders: 1,
+    }))
+    const sourcingPartner = {
+      _id: lakshmi.cook,
+      name: 'Lakshmi 😋',
+      organizationName: 'Lakshmi Home Foods',
+      phone: null,
+      status: 'approved' as const,
+    }
+    const sheet = { sourcingPartner, day: DAY, orders: 60, collected: 0, lines, lastSent: null }
+    const pages = await pagesOf(await cookSheetPdf({ sheets: [sheet], printedAt: deps.now() }))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(page).toContain('Lakshmi Home Foods')
+    for (const { name } of kinds) expect(pages.join(' ')).toContain(`${name} `)
+    const aDay = { ...sheet, lines: lines.slice(0, 12) }
+    expect(await pagesOf(await cookSheetPdf({ sheets: [aDay], printedAt: deps.now() }))).toHaveLength(1)
   })
 
   it('is none where there is nothing to make', async () => {

@@ -73,16 +73,16 @@ describe('what is on a sheet', () => {
     expect(
       sorted.map(({ name, lines }) => [name, lines.map(one => `${one.weight} ${choiceOnLine(one)}`)]),
     ).toEqual([
-      ['Ariselu', ['1 kg Less Sweet']],
+      ['Ariselu', ['1 kg Sweetness: Less Sweet']],
       [
         'Chegodilu',
         [
-          '250 g Regular',
-          '500 g Regular',
-          '500 g Less Spicy',
-          '500 g Spicy',
-          '1 kg Regular',
-          '6 pieces Regular',
+          '250 g Spice Level: Regular',
+          '500 g Spice Level: Regular',
+          '500 g Spice Level: Less Spicy',
+          '500 g Spice Level: Spicy',
+          '1 kg Spice Level: Regular',
+          '6 pieces Spice Level: Regular',
         ],
       ],
     ])

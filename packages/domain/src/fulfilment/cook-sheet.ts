@@ -35,8 +35,10 @@ export function productsOnSheet(lines: readonly CookSheetLine[]): ProductOnSheet
   })
 }
 
-export function choiceOnLine({ spiceLevel, sweetness }: CookSheetLine): string {
-  return spiceLevel ?? sweetness ?? DEFAULT_CHOICE
+/** 'Spice Level: Mild'. 'Less' alone would not say of what. */
+export function choiceOnLine(line: CookSheetLine): string {
+  const label = line.sweetness === null ? 'Spice Level' : 'Sweetness'
+  return `${label}: ${choiceOf(line)}`
 }
 
 export function packetsIn(lines: readonly CookSheetLine[]): number {
@@ -53,8 +55,8 @@ function inOrder(one: CookSheetLine, other: CookSheetLine): number {
   )
 }
 
-const rankOfChoice = (line: CookSheetLine) =>
-  choiceOnLine(line) === DEFAULT_CHOICE ? '' : choiceOnLine(line)
+const choiceOf = ({ spiceLevel, sweetness }: CookSheetLine) => spiceLevel ?? sweetness ?? DEFAULT_CHOICE
+const rankOfChoice = (line: CookSheetLine) => (choiceOf(line) === DEFAULT_CHOICE ? '' : choiceOf(line))
 
 function compare<Rank extends string | number>(one: Rank, other: Rank): number {
   if (one === other) return 0
