@@ -64,7 +64,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/figures', lazy: coming },
       { path: '/admin/pincodes', lazy: staff('pincodes') },
       { path: '/admin/settings', lazy: coming },
-      { path: '/admin/cook-sheet', lazy: coming },
+      { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
     ],
   },
 

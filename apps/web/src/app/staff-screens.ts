@@ -3,6 +3,7 @@ export const STAFF_SCREENS = {
   adminsOnly: () => import('./admins-only.tsx'),
   orders: () => import('../screens/admin/orders.tsx'),
   today: () => import('../screens/admin/today.tsx'),
+  cookSheet: () => import('../screens/admin/cook-sheet.tsx'),
   users: () => import('../screens/admin/users.tsx'),
   userEdit: () => import('../screens/admin/user-edit.tsx'),
   money: () => import('../screens/admin/money.tsx'),

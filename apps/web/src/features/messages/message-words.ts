@@ -4,6 +4,7 @@ const KINDS: Record<string, string> = {
   order_placed: 'Order confirmed',
   order_updated: 'Order updated',
   payment_refunded: 'Payment refunded',
+  cook_sheet: 'Cook sheet',
 }
 const CHANNELS: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' }
 

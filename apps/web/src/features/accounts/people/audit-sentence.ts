@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
+import { formatDay } from '@pindivantalu/domain/indian-time'
 
 type Facts = AuditEntry['facts']
 
@@ -23,6 +24,7 @@ const DEEDS: Record<string, (facts: Facts, action: string) => string> = {
   'sourcing_partner.changed': changes,
   'sourcing_partner.approved': () => 'approved as sourcing partner',
   'sourcing_partner.rejected': () => 'rejected as sourcing partner',
+  'cook_sheet.sent': ({ day }) => `cook sheet${day ? ` for ${formatDay(String(day))}` : ''} sent`,
   'sourcing_partner.pending': () => 'set back to pending as sourcing partner',
 }
 

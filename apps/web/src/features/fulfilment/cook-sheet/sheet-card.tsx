@@ -1,0 +1,102 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { choiceOnLine, productsOnSheet } from '@pindivantalu/domain/fulfilment/cook-sheet'
+import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { formatDay, formatWeekday } from '@pindivantalu/domain/indian-time'
+import { FileText } from 'lucide-react'
+import { pdfAddress } from './cook-sheet.api.ts'
+import { SendSheet } from './send-sheet.tsx'
+import { countsInWords } from './sheet-words.ts'
+
+/** What one cook makes on one day, as it hangs in the kitchen. */
+export function SheetCard({ sheet }: { sheet: CookSheet }) {
+  const { sourcingPartner: cook, day, orders } = sheet
+  const title = cook.organizationName || cook.name
+  const titleId = `sheet-${cook._id}`
+  return (
+    <section aria-labelledby={titleId} className="card p-4 lg:p-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0 wrap-anywhere">
+          <h2 id={titleId} className="text-2xl">
+            {title}
+          </h2>
+          <p className="text-ink-2">
+            {cook.name}
+            {cook.phone && <span className="whitespace-nowrap"> · {formatPhone(cook.phone)}</span>}
+          </p>
+          <p className="mt-1 font-semibold">
+            {formatWeekday(day)}
+            <span className="sr-only">, {formatDay(day)}</span> · {countsInWords(sheet)}
+          </p>
+        </div>
+        {orders > 0 && (
+          <div className="not-on-paper flex flex-wrap gap-3 max-sm:w-full">
+            <a
+              href={pdfAddress(sheet)}
+              target="_blank"
+              rel="noopener"
+              className="btn btn-outline max-sm:flex-1"
+            >
+              <FileText className="icon" />
+              <span>
+                PDF<span className="sr-only"> for {title}</span>
+              </span>
+            </a>
+            <SendSheet sheet={sheet} />
+          </div>
+        )}
+      </div>
+      {orders > 0 ? (
+        <SheetTable sheet={sheet} title={title} />
+      ) : (
+        <p className="mt-4 text-ink-2">Everything of this day is collected. Nothing is left to make.</p>
+      )}
+    </section>
+  )
+}
+
+function SheetTable({ sheet, title }: { sheet: CookSheet; title: string }) {
+  return (
+    <table className="table mt-4">
+      <caption className="sr-only">
+        {title}, {formatDay(sheet.day)}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            Packets
+          </th>
+          <th scope="col">Weight</th>
+          <th scope="col">Choice</th>
+          <th scope="col" className="num">
+            Orders
+          </th>
+        </tr>
+      </thead>
+      {productsOnSheet(sheet.lines).map(({ product, name, teluguName, total, lines }) => (
+        <tbody key={product}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="whitespace-normal text-base text-ink">
+              {name}
+              {teluguName && <span lang="te"> {teluguName}</span>}
+              {total && <span className="font-normal"> · {total} in all</span>}
+            </th>
+          </tr>
+          {lines.map(line => (
+            <SheetLine key={`${line.weight} ${choiceOnLine(line)}`} line={line} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function SheetLine({ line }: { line: CookSheetLine }) {
+  return (
+    <tr>
+      <td className="num text-lg font-semibold">{line.quantity}</td>
+      <td className="whitespace-nowrap">{line.weight}</td>
+      <td>{choiceOnLine(line)}</td>
+      <td className="num text-ink-2">{line.orders}</td>
+    </tr>
+  )
+}
