@@ -125,6 +125,12 @@ const lookups: Lookup[] = [
   },
   { what: 'words', ask: db => searchAll(db, {}, { words, limit: 50 }), index: 'orders_search' },
   {
+    // So few that walking from the newest on until one is met looks cheap, and is not where there is none.
+    what: 'the newest with the words',
+    ask: db => searchAll(db, {}, { words, limit: 1 }),
+    index: 'orders_search',
+  },
+  {
     what: 'words after a cursor',
     ask: db => searchAll(db, {}, { words, after, limit: 51 }),
     index: 'orders_search',

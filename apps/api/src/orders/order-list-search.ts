@@ -40,6 +40,8 @@ function asInPhones(q: string): string {
 /** So many are looked at first, and so many more where these promise a full list among them. */
 const SAMPLE = 500
 const FURTHER = 50_000
+/** A day or an open status has fewer than these, and all of them are looked at. */
+const FEW = 5_000
 /** The index of words knows three letters or digits in a row, and no script but Latin. */
 const KNOWN_TO_INDEX = /[a-z\d]{3}/i
 const WITHOUT_INDEX = 100_000
@@ -54,8 +56,8 @@ async function findByWords(db: Database, which: Which, search: Wish & { words: s
   const sampled = await searchNewest(db, which, { ...search, among: SAMPLE })
   if (sampled.length >= limit) return sampled
   const isNarrow = Object.values(which).some(given => given !== undefined)
-  if (isNarrow && !(await areMoreThan(db, which, { after, number: FURTHER })))
-    return searchNewest(db, which, { ...search, among: FURTHER })
+  if (isNarrow && !(await areMoreThan(db, which, { after, number: FEW })))
+    return searchNewest(db, which, { ...search, among: FEW })
   if (sampled.length / SAMPLE >= limit / FURTHER) {
     const further = await searchNewest(db, which, { ...search, among: FURTHER })
     if (further.length >= limit) return further
