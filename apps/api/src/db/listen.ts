@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
 /** How often the connection is asked for a sign of life, in case it is dead and nobody said so. */
-export const CHECK_EVERY_MS = 5_000
+const CHECK_EVERY_MS = 5_000
 const TRY_AGAIN_AFTER_MS = 1_000
 
 export type Hearer = {

@@ -51,7 +51,9 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
 
     function say(words: string): void {
       response.write(words)
-      if (response.writableLength > MOST_WAITING_BYTES) response.destroy()
+      if (response.writableLength <= MOST_WAITING_BYTES) return
+      forget()
+      response.destroy()
     }
 
     const unfollow = orderChanges.follow({
@@ -77,8 +79,9 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
     response.once('close', forget)
 
     const missed = heardLast === undefined ? [] : orderChanges.since(heardLast)
-    const catchUp = missed?.filter(mayHear).map(changeWord).join('') ?? wordOf('refresh')
-    say(`retry: ${COMES_BACK_AFTER}\n${catchUp}${wordOf('ready', orderChanges.place())}`)
+    const place = orderChanges.place()
+    const catchUp = missed?.filter(mayHear).map(changeWord).join('') ?? wordOf('refresh', place)
+    say(`retry: ${COMES_BACK_AFTER}\n${catchUp}${wordOf('ready', place)}`)
   }
 
   /** A sign of life for all, with the place they have reached; whoever is not who he was any more goes. */
@@ -111,8 +114,6 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
     },
   }
 }
-
-export type LiveStreams = ReturnType<typeof createLiveStreams>
 
 function isFor(user: UserInfo, { customer, partners }: OrderChange): boolean {
   if (user.isAdmin || customer === user._id) return true

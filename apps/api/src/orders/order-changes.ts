@@ -7,7 +7,7 @@ export type OrderChange = { order: string; customer: string; partners: readonly 
 type Kept = OrderChange & { place: string }
 
 /** What comes in to whoever follows. */
-export type Follower = {
+type Follower = {
   change: (change: Kept) => void
   /** Changes may have gone unheard. */
   refresh: () => void
