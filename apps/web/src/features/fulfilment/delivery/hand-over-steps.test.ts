@@ -1,6 +1,6 @@
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { describe, expect, it } from 'vitest'
-import { afterSending, handOverStep } from './hand-over-steps.ts'
+import { afterSending, codeInSpiteOf, handOverStep } from './hand-over-steps.ts'
 
 const { sourcing } = anOrder()
 const waiting = anOrder()
@@ -31,6 +31,38 @@ describe('the one button of a delivery', () => {
   })
 
   it('may send again when the server says so', () => {
-    expect(sent).toEqual({ resendAt: 61_000, sendsLeft: 4, isVerified: false })
+    expect(sent).toEqual({ resendAt: 61_000, sendsLeft: 4, hasLeft: true, isVerified: false })
+  })
+})
+
+describe('a code that was refused and is there all the same', () => {
+  it.each([
+    {
+      what: 'was sent just now, by an answer that was lost',
+      code: 'delivery_code.sent_just_now',
+      memory: undefined,
+      there: { retryAfterSeconds: 42, sendsLeft: null },
+    },
+    {
+      what: 'was sent for the last time',
+      code: 'delivery_code.too_many_sends',
+      memory: sent,
+      there: { retryAfterSeconds: 0, sendsLeft: 0 },
+    },
+    {
+      what: 'left by no way, and stands on the customer’s page',
+      code: 'delivery_code.send_failed',
+      memory: sent,
+      there: { retryAfterSeconds: 0, sendsLeft: 4, hasLeft: false },
+    },
+    {
+      what: 'is none, before the order is collected',
+      code: 'order.not_collected',
+      memory: undefined,
+      there: undefined,
+    },
+    { what: 'is none, without an answer', code: undefined, memory: undefined, there: undefined },
+  ] as const)('$what', ({ code, memory, there }) => {
+    expect(codeInSpiteOf({ code, retryAfterSeconds: 42 }, memory)).toEqual(there)
   })
 })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 
 /** What this phone knows of a hand-over beyond the server's list. Nothing of the customer is in it. */
@@ -6,6 +7,8 @@ export type HandOverMemory = {
   resendAt: number
   /** Null where the server did not say. */
   sendsLeft: number | null
+  /** False where neither SMS nor WhatsApp took it: the customer finds it on the order's page all the same. */
+  hasLeft: boolean
   isVerified: boolean
 }
 
@@ -21,10 +24,30 @@ export function handOverStep(
   return memory.isVerified ? 'finish' : 'enter'
 }
 
-/** A code that left may be typed; when the next may be asked for, the server says. */
+type Sent = { retryAfterSeconds: number; sendsLeft: number | null; hasLeft?: boolean }
+
+/** A code that was made may be typed; when the next may be asked for, the server says. */
 export function afterSending(
-  { retryAfterSeconds, sendsLeft }: { retryAfterSeconds: number; sendsLeft: number | null },
+  { retryAfterSeconds, sendsLeft, hasLeft = true }: Sent,
   now: number,
 ): HandOverMemory {
-  return { resendAt: now + retryAfterSeconds * 1000, sendsLeft, isVerified: false }
+  return { resendAt: now + retryAfterSeconds * 1000, sendsLeft, hasLeft, isVerified: false }
+}
+
+/** Where asking for a code was refused and there is one all the same, as after a lost answer. */
+export function codeInSpiteOf(
+  refusal: { code: ErrorCode | undefined; retryAfterSeconds: number },
+  memory: HandOverMemory | undefined,
+): Sent | undefined {
+  const sendsLeft = memory?.sendsLeft ?? null
+  switch (refusal.code) {
+    case 'delivery_code.sent_just_now':
+      return { retryAfterSeconds: refusal.retryAfterSeconds, sendsLeft }
+    case 'delivery_code.too_many_sends':
+      return { retryAfterSeconds: 0, sendsLeft: 0 }
+    case 'delivery_code.send_failed':
+      return { retryAfterSeconds: 0, sendsLeft, hasLeft: false }
+    default:
+      return undefined
+  }
 }

@@ -89,16 +89,22 @@ function EnterCode({ handOver }: { handOver: HandOver }) {
 
   return (
     <form className="grid gap-3" onSubmit={verify} noValidate>
-      <p className="flex items-center gap-2 font-medium text-ok">
-        <CircleCheckBig className="icon flex-none" />
-        OTP has been sent to the customer
-      </p>
+      {memory?.hasLeft && (
+        <p className="flex items-center gap-2 font-medium text-ok">
+          <CircleCheckBig className="icon flex-none" />
+          OTP has been sent to the customer
+        </p>
+      )}
       <OtpField
         required
         isBig
         ref={field}
         label="Delivery OTP"
-        hint="Ask the customer for the code."
+        hint={
+          memory?.hasLeft
+            ? 'Ask the customer for the code.'
+            : 'The customer also finds the code on the page of the order.'
+        }
         // The code comes to another phone than this one.
         autoComplete="off"
         value={otp}

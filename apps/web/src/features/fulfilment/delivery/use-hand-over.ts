@@ -16,7 +16,7 @@ import {
   failureText,
 } from './delivery-texts.ts'
 import { recallHandOver, rememberHandOver } from './hand-over-memory.ts'
-import { afterSending, type HandOverMemory, handOverStep } from './hand-over-steps.ts'
+import { afterSending, codeInSpiteOf, type HandOverMemory, handOverStep } from './hand-over-steps.ts'
 
 /** What stands in the way: of the step itself, or of the code that was typed. */
 type Problem = { of: 'step' | 'code'; text: string }
@@ -62,9 +62,9 @@ export function useHandOver(order: OrderView, partner: string) {
         toast.ok('OTP has been sent')
         return undefined
       }
-      // Where a code is there already, as after a lost answer, it can be typed.
-      const sent = codeThatIsThere(error, memory)
-      if (sent) remember(afterSending(sent, Date.now()))
+      const { retryAfterSeconds = 0 } = (error ?? {}) as { retryAfterSeconds?: number }
+      const there = codeInSpiteOf({ code: codeOf(error), retryAfterSeconds }, memory)
+      if (there) remember(afterSending(there, Date.now()))
       return stepFailed(error, COULD_NOT_SEND)
     })
 
@@ -77,7 +77,7 @@ export function useHandOver(order: OrderView, partner: string) {
           ? { of: 'code', text: failureText(error, COULD_NOT_VERIFY) }
           : stepFailed(error, COULD_NOT_VERIFY)
       }
-      const verified = { resendAt: 0, sendsLeft: null, ...memory, isVerified: true }
+      const verified = { resendAt: 0, sendsLeft: null, hasLeft: true, ...memory, isVerified: true }
       remember(verified)
       return deliver(verified)
     })
@@ -108,12 +108,4 @@ function stepFailed(error: unknown, whatFailed: string): Problem | undefined {
 /** Whoever is signed out is on the way to the sign-in. */
 function isSilent(error: unknown): boolean {
   return statusOf(error) === 401
-}
-
-function codeThatIsThere(error: unknown, memory: HandOverMemory | undefined) {
-  const { retryAfterSeconds = 0 } = (error ?? {}) as { retryAfterSeconds?: number }
-  if (codeOf(error) === 'delivery_code.sent_just_now')
-    return { retryAfterSeconds, sendsLeft: memory?.sendsLeft ?? null }
-  if (codeOf(error) === 'delivery_code.too_many_sends') return { retryAfterSeconds: 0, sendsLeft: 0 }
-  return undefined
 }

@@ -17,11 +17,16 @@ export function useDeliveryWorker(hasAnswered: boolean): void {
     // From now on what is read passes through it, and is kept.
     const readAgain = () => void dispatch(deliveriesOutdated())
     serviceWorker.addEventListener('controllerchange', readAgain)
-    serviceWorker.register(WORKER, { scope: SCOPE }).then(
-      registration => registration.waiting?.postMessage('take over'),
-      // Without it the dashboard needs a network, as every page does.
-      () => {},
-    )
+    void bringWorker(serviceWorker)
     return () => serviceWorker.removeEventListener('controllerchange', readAgain)
   }, [hasAnswered, dispatch])
+}
+
+async function bringWorker(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  try {
+    const { waiting } = await serviceWorker.register(WORKER, { scope: SCOPE })
+    waiting?.postMessage('take over')
+  } catch {
+    // Without it the dashboard needs a network, as every page does.
+  }
 }

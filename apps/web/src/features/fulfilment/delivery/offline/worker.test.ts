@@ -127,8 +127,8 @@ describe('the delivery area’s service worker', () => {
     await list()
     delete answers['POST /api/users/logout']
     await expect(call('POST', '/api/users/logout')).rejects.toThrow('Failed to fetch')
-    answers['GET /api/users/profile'] = () => json({}, 500)
-    await call('GET', '/api/users/profile')
+    answers['POST /api/users/logout'] = () => json({}, 500)
+    await call('POST', '/api/users/logout')
     offline()
     expect(await (await list())?.json()).toEqual(ORDERS)
   })
@@ -184,7 +184,7 @@ describe('the delivery area’s service worker', () => {
       what: 'streams of events',
       made: () => request('/api/orders/live', { headers: { accept: 'text/event-stream' } }),
     },
-    { what: 'other hosts', made: () => new Request('https://elsewhere.example/deliverypartner') },
+    { what: 'other hosts', made: () => new Request('https://elsewhere.example/api/users/logout') },
   ])('leaves $what to the browser', ({ made }) => {
     expect(worker.answer(made())).toBeUndefined()
   })

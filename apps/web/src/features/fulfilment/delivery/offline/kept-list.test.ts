@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetKeptList, KEEP_FOR, PENDING_LIST } from './kept-list.ts'
+import { memoryCaches } from './memory-caches.builder.ts'
+
+const { stored, over } = memoryCaches()
+
+beforeEach(() => {
+  stored.clear()
+  const ravis = new Response('[]', { headers: { [KEEP_FOR]: 'ravi' } })
+  stored.set('delivery-list-v2', new Map([[PENDING_LIST, ravis]]))
+  stored.set('delivery-shell-v2', new Map())
+  vi.stubGlobal(
+    'caches',
+    over(() => Promise.reject(new Error('Nothing is asked for'))),
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  { who: 'nobody is signed in', partner: undefined, left: ['delivery-shell-v2'] },
+  { who: 'another came', partner: 'imran', left: ['delivery-shell-v2'] },
+  { who: 'it is his', partner: 'ravi', left: ['delivery-list-v2', 'delivery-shell-v2'] },
+])('what is left of a kept list when $who', async ({ partner, left }) => {
+  await forgetKeptList(partner)
+  expect([...stored.keys()].sort()).toEqual(left)
+})
+
+it('where a browser has no such storage nothing is forgotten', async () => {
+  vi.unstubAllGlobals()
+  await expect(forgetKeptList()).resolves.toBeUndefined()
+})
