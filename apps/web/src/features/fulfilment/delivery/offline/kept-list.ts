@@ -21,5 +21,5 @@ export async function forgetKeptList(exceptOf?: string): Promise<void> {
 
 async function forgetIn(name: string, exceptOf: string | undefined): Promise<void> {
   const kept = await (await caches.open(name)).match(PENDING_LIST)
-  if (exceptOf === undefined || kept?.headers.get(KEEP_FOR) !== exceptOf) await caches.delete(name)
+  if (kept?.headers.get(KEEP_FOR) !== exceptOf) await caches.delete(name)
 }
