@@ -59,3 +59,16 @@ it('says aloud that its connection is lost, and hears again on another', async (
   await notify('savouries', 'janthikalu')
   await lastHeard().toEqual(['Sweets lost', 'savouries lost', 'savouries: janthikalu'])
 })
+
+it('tries until there is a database to listen to', async () => {
+  const name = `later_${process.pid}`
+  const checks: string[] = []
+  const hearer = { ...said('later'), check: async () => void checks.push('checked') }
+  const early = await listenToDatabase(Object.assign(new URL(url), { pathname: name }).href, log, [hearer])
+  expect(checks).toEqual([])
+  expect(heard).toEqual(['later lost'])
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+  await expect.poll(() => checks, { timeout: 15_000 }).toEqual(['checked'])
+  await early.close()
+  await pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+})
