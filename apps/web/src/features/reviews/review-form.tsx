@@ -23,6 +23,8 @@ type ReviewFormProps = {
 export function ReviewForm({ label, draftOf, userId, variant, isSending, send, onSent }: ReviewFormProps) {
   const { draft, change, drop } = useReviewDraft(draftOf, userId)
   const [isJudged, setJudged] = useState(false)
+  /** Nobody is told of a mistake while still typing. */
+  const [isLeft, setLeft] = useState(false)
   const rating = useRef<HTMLSelectElement>(null)
   const comment = useRef<HTMLTextAreaElement>(null)
   const problems = problemsIn(draft)
@@ -58,7 +60,8 @@ export function ReviewForm({ label, draftOf, userId, variant, isSending, send, o
         rows={2}
         value={draft.comment}
         hint={roomLeft(draft.comment)}
-        error={problems.comment}
+        error={isJudged || isLeft ? problems.comment : undefined}
+        onBlur={() => setLeft(true)}
         readOnly={isSending}
         onChange={event => change({ comment: event.target.value })}
       />

@@ -19,6 +19,7 @@ type OrderReviewsProps = {
 
 export function OrderReviews(props: OrderReviewsProps) {
   if (props.order.deliveredAt) return <ReviewsOfDelivered {...props} />
+  if (props.writer === undefined) return null
   return (
     <section className="panel" aria-labelledby="reviews">
       <h2 id="reviews" className="panel-title mb-3">
