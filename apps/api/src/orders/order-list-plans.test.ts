@@ -11,6 +11,7 @@ import {
   searchAll,
   searchNewest,
 } from './order-list.queries.ts'
+import { findOrders } from './order-list-search.ts'
 
 const { db, pool } = await createTestDatabase()
 const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
@@ -151,4 +152,12 @@ describe.each(['as asked', 'any'] as const)('at 20,000 orders, with parameters %
     // Nothing was bought here, so there is nothing to look up by an index.
     expect(readWhole.map(node => node['Relation Name']).filter(name => name !== 'checkouts')).toEqual([])
   })
+})
+
+it('looks for words the index does not know without it: it would be read whole', async () => {
+  const indexesFor = async (q: string) =>
+    (await plansOf(pool, db => findOrders(db, {}, { q, limit: 50 }))).map(node => node['Index Name'])
+
+  expect(await indexesFor('లక్ష్మి')).not.toContain('orders_search')
+  expect(await indexesFor('nobody')).toContain('orders_search')
 })

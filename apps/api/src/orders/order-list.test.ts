@@ -149,7 +149,9 @@ describe('orders are told apart', () => {
     [{ paid: 'true', status: 'Collected' }, ['CXYECTED']],
     [{ paid: 'false', status: 'Delivered' }, []],
     [{ paid: 'true', pincode: '500033' }, ['CXYECTED', 'ASSGNED2']],
+    [{ pincode: '500033', q: '98765' }, ['CXYECTED', 'ASSGNED2', 'PAYABLE2']],
     [{ pincode: '500033', status: 'Collected', q: '98765' }, ['CXYECTED']],
+    [{ day: '2026-02-02', q: 'saraswathi 300' }, ['00000BB8', '0000012C']],
     [{ pincode: '500081', status: 'Collected' }, []],
     [{ q: 'CXYECTED', status: 'Delivered' }, []],
   ] as [Record<string, string>, string[]][])('by %j', async (query, found) => {
