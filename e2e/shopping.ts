@@ -6,7 +6,7 @@ import { ariselu, chegodilu, linesOf } from './customer/open-cart.ts'
 import { expect } from './fixtures.ts'
 import { aNewPhone, SANDBOX, signInAs } from './sign-in.ts'
 
-const HOME = {
+export const HOME = {
   name: 'Lakshmi Prasanna',
   addressLine1: 'Flat 402, Sri Sai Residency',
   addressLine2: 'Road No. 4',

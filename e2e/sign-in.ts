@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 
 export const SANDBOX = 'http://localhost:3211'
 const PROJECT = 'pindivantalu-sandbox'
-const IDENTITY = `${SANDBOX}/identitytoolkit.googleapis.com/v1/accounts`
 
 export const DEMO = {
   admin: '+919000000001',
@@ -24,8 +23,12 @@ export async function codeSentTo(request: APIRequestContext, phone: string): Pro
   return codeWhere(request, ({ phoneNumber }) => phoneNumber === phone)
 }
 
-async function codeWhere(request: APIRequestContext, isIt: (sent: SentCode) => boolean): Promise<string> {
-  const answer = await request.get(`${SANDBOX}/emulator/v1/projects/${PROJECT}/verificationCodes`)
+async function codeWhere(
+  request: APIRequestContext,
+  isIt: (sent: SentCode) => boolean,
+  sandbox = SANDBOX,
+): Promise<string> {
+  const answer = await request.get(`${sandbox}/emulator/v1/projects/${PROJECT}/verificationCodes`)
   const { verificationCodes } = (await answer.json()) as { verificationCodes: SentCode[] }
   const sent = verificationCodes.findLast(isIt)
   if (!sent) throw new Error('No such code was sent')
@@ -33,27 +36,40 @@ async function codeWhere(request: APIRequestContext, isIt: (sent: SentCode) => b
 }
 
 /** The identity provider's word that a phone was proven, as its SDK would have fetched it. */
-export async function tokenFor(request: APIRequestContext, phone: string): Promise<string> {
-  const send = await request.post(`${IDENTITY}:sendVerificationCode?key=sandbox`, {
+export async function tokenFor(
+  request: APIRequestContext,
+  phone: string,
+  sandbox = SANDBOX,
+): Promise<string> {
+  const identity = `${sandbox}/identitytoolkit.googleapis.com/v1/accounts`
+  const send = await request.post(`${identity}:sendVerificationCode?key=sandbox`, {
     data: { phoneNumber: phone, clientType: 'CLIENT_TYPE_WEB', recaptchaToken: 'of a story' },
   })
   const { sessionInfo } = (await send.json()) as { sessionInfo: string }
   // Other stories may sign the same person in at the same time.
-  const code = await codeWhere(request, sent => sent.sessionInfo === sessionInfo)
-  const confirm = await request.post(`${IDENTITY}:signInWithPhoneNumber?key=sandbox`, {
+  const code = await codeWhere(request, sent => sent.sessionInfo === sessionInfo, sandbox)
+  const confirm = await request.post(`${identity}:signInWithPhoneNumber?key=sandbox`, {
     data: { sessionInfo, code },
   })
   return ((await confirm.json()) as { idToken: string }).idToken
 }
 
 /** For stories that begin with someone signed in: the cookie and what the browser remembers, without the screens. */
-export async function signInAs(page: Page, phone: string): Promise<void> {
-  const { request } = page.context()
-  const token = await tokenFor(request, phone)
-  const answer = await request.post('/api/users/auth', { data: { token } })
-  if (!answer.ok()) throw new Error(`Signing in as ${phone} was answered ${await answer.text()}`)
-  const userInfo = await answer.text()
+export async function signInAs(page: Page, phone: string, sandbox = SANDBOX): Promise<void> {
+  const userInfo = await signInByApi(page.context().request, phone, sandbox)
   // A page of the shop's that runs no script.
   await page.goto('/favicon.svg', { waitUntil: 'load' })
   await page.evaluate(text => localStorage.setItem('userInfo', text), userInfo)
+}
+
+/** For whoever acts in a story without being seen. */
+export async function signInByApi(
+  request: APIRequestContext,
+  phone: string,
+  sandbox = SANDBOX,
+): Promise<string> {
+  const token = await tokenFor(request, phone, sandbox)
+  const answer = await request.post('/api/users/auth', { data: { token } })
+  if (!answer.ok()) throw new Error(`Signing in as ${phone} was answered ${await answer.text()}`)
+  return answer.text()
 }
