@@ -18,7 +18,8 @@ export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
   const placedAt = new Date(order.createdAt)
   const closesAt = slotWindowClosesAt(placedAt)
   const now = useShopTime(clock, closesAt)
-  const isOpen = order.slotOptions.length > 0 && isSlotWindowOpen(placedAt, now)
+  const isWithinHour = isSlotWindowOpen(placedAt, now)
+  const isOpen = isWithinHour && order.slotOptions.length > 0
   const [wasOpen] = useState(isOpen)
   const current = currentSlot(order, now)
   if (!isOpen)
@@ -28,7 +29,7 @@ export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
           <Clock className="icon text-ok" />
           {current ?? 'No slot chosen'}
         </p>
-        {isOwn && (
+        {isOwn && !isWithinHour && (
           <div className="mt-3">
             <Alert tone="info" icon={TimerOff} isNews={wasOpen}>
               {CLOSED}
