@@ -1,6 +1,9 @@
 import type { Approval } from '../accounts/partner-approval.ts'
 import { type Decision, refusal } from '../errors.ts'
 
+/** How many orders are given to someone together. */
+export const MOST_AT_ONCE = 200
+
 type Assignable = { id: string; approval: Approval | null }
 type Cook = Assignable & { addressIds: readonly string[] }
 type ChosenCook = { partnerId: string | null; addressId: string | null }

@@ -4,6 +4,7 @@ import { Day, Id, Instant } from '../id.wire.ts'
 import { OUTBOX_STATES } from '../messages/outbox-state.ts'
 import { TIME_SLOTS } from '../orders/delivery-slot.ts'
 import { OrderRow } from '../orders/order.wire.ts'
+import { MOST_AT_ONCE } from './assignment.ts'
 import { NEEDS } from './board.ts'
 
 /** An empty select sends '' or nothing: the rule then asks to select someone. */
@@ -76,8 +77,6 @@ export const Board = z.object({
   isCut: z.boolean(),
 })
 export type Board = z.infer<typeof Board>
-
-const MOST_AT_ONCE = 200
 
 /** PUT orders/assign: several orders to one cook, one delivery partner, or both; what is left out stays as it is. */
 export const AssignManyRequest = z.object({

@@ -42,7 +42,7 @@ export function AdminPage({ title, place, children }: AdminPageProps) {
       <nav ref={strip} aria-label="Admin" className="@container border-b border-line bg-raised">
         <ul className="page flex gap-1 overflow-x-auto [scrollbar-width:none] @max-[16rem]:flex-wrap">
           {PLACES.map(({ to, label, icon: Icon }) => (
-            <li key={to}>
+            <li key={to} className="max-w-full flex-none">
               <Link to={to} className="tab mb-0" aria-current={to === place ? 'page' : undefined}>
                 <Icon className="icon max-sm:hidden" />
                 {label}

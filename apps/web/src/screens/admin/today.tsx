@@ -78,6 +78,17 @@ function TodayBoard({ board }: { board: Board }) {
           <Alert tone="warn">Not all orders fit here. The list of orders has the rest, by slot day.</Alert>
         </div>
       )}
+      {selection.refusedAndGone.length > 0 && (
+        <div className="mb-4">
+          <Alert tone="bad" isNews>
+            {selection.refusedAndGone.map(({ reference, message }) => (
+              <p key={reference}>
+                Order {reference} was not assigned. {message}
+              </p>
+            ))}
+          </Alert>
+        </div>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {groups.map(group => (
           <BoardGroup
@@ -91,7 +102,7 @@ function TodayBoard({ board }: { board: Board }) {
       {hasSelection && (
         <AssignBar
           orderIds={selection.selected}
-          refused={selection.refused}
+          refused={selection.refusedHere}
           cooks={cooks}
           carriers={carriers}
           onClear={() => {

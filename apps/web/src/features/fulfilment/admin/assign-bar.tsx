@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@pindivantalu/domain/fulfilment/assignment'
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -36,7 +37,8 @@ export function AssignBar({ orderIds, refused, cooks, carriers, onSettled, onCle
     setNobodyChosen(isNobody)
     if (isNobody || isLoading) return
     const { data, error } = await assign({
-      orderIds,
+      // What is left stays selected, for another press.
+      orderIds: orderIds.slice(0, MOST_AT_ONCE),
       sourcingPartnerUserId: cook.partnerId,
       sourcingPartnerAddressId: cook.addressId,
       deliveryPartnerUserId: carrier,
@@ -92,7 +94,7 @@ export function AssignBar({ orderIds, refused, cooks, carriers, onSettled, onCle
             </Button>
             <Button
               variant={isOpen ? 'outline' : 'primary'}
-              className="lg:hidden"
+              className="max-lg:flex-1 lg:hidden"
               aria-expanded={isOpen}
               aria-controls={fields}
               onClick={() => setOpen(!isOpen)}

@@ -1,7 +1,8 @@
 import { CheckCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { type BoardGroup as Group, needSomeone } from './board-groups.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { EARLIER, type BoardGroup as Group, needSomeone } from './board-groups.ts'
 import { BoardOrderRow } from './board-order-row.tsx'
 import { countsInWords } from './board-words.ts'
 import type { Selection } from './use-selection.ts'
@@ -10,10 +11,10 @@ type BoardGroupProps = { group: Group; selection: Selection; isSlot: boolean }
 
 export function BoardGroup({ group: { title, orders }, selection, isSlot }: BoardGroupProps) {
   const heading = useId()
-  const needing = needSomeone(orders).map(({ _id }) => _id)
+  const needing = needSomeone(orders)
   const areAllSelected = needing.every(selection.isSelected)
   return (
-    <section className="panel" aria-labelledby={heading}>
+    <section className={classNames('panel', !isSlot && 'lg:col-span-2')} aria-labelledby={heading}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={heading} className="panel-title">
@@ -36,15 +37,20 @@ export function BoardGroup({ group: { title, orders }, selection, isSlot }: Boar
         )}
       </div>
       {orders.length > 0 && (
-        <ul className="mt-4 divide-y divide-line">
+        <ul
+          className={classNames(
+            'mt-2 divide-line',
+            isSlot ? 'divide-y' : 'max-lg:divide-y lg:grid lg:grid-cols-2 lg:gap-x-8',
+          )}
+        >
           {orders.map(order => (
             <BoardOrderRow
               key={order._id}
               order={order}
-              showsSlot={!isSlot}
-              isSelected={selection.isSelected(order._id)}
-              refusal={selection.refusalOf(order._id)}
-              onSelect={isSelected => selection.select([order._id], isSelected)}
+              showsSlot={title === EARLIER}
+              isSelected={selection.isSelected(order)}
+              refusal={selection.refusalOf(order)}
+              onSelect={isSelected => selection.select([order], isSelected)}
             />
           ))}
         </ul>

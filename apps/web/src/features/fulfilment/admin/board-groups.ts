@@ -1,12 +1,14 @@
 import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
 
+export const EARLIER = 'Earlier days'
+
 export type BoardGroup = { title: string; orders: BoardOrder[] }
 
 /** What should have been there before comes first; a slot is shown even when it is empty, so that one sees it is. */
 export function groupsOf({ earlier, withoutSlot, slots }: Board): BoardGroup[] {
   return [
-    ...(earlier.length > 0 ? [{ title: 'Earlier days', orders: earlier }] : []),
+    ...(earlier.length > 0 ? [{ title: EARLIER, orders: earlier }] : []),
     ...(withoutSlot.length > 0 ? [{ title: 'No slot chosen', orders: withoutSlot }] : []),
     ...slots.map(({ slot, orders }) => ({ title: slot, orders })),
   ].map(({ title, orders }) => ({ title, orders: orders.toSorted(byUrgency) }))

@@ -14,7 +14,7 @@ type BoardOrderRowProps = {
   onSelect: (isSelected: boolean) => void
   /** Why it could not be given to whom it was to be given. */
   refusal: string | undefined
-  /** For a group that is no slot of this day. */
+  /** For orders of other days. */
   showsSlot: boolean
 }
 
@@ -24,7 +24,7 @@ export function BoardOrderRow({ order, isSelected, onSelect, refusal, showsSlot 
   // What is delivered is given to nobody any more; what was selected before keeps its tick until it is taken away.
   const isSelectable = deliveredAt === null || isSelected
   return (
-    <li className="flex gap-2 py-3 first:pt-0 last:pb-0">
+    <li className="flex gap-2 py-3 last:pb-0">
       <label className="-ms-2 grid size-11 flex-none place-items-center">
         <input
           type="checkbox"

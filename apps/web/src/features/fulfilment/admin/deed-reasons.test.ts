@@ -1,3 +1,4 @@
+import { ERRORS } from '@pindivantalu/domain/errors'
 import { expect, it } from 'vitest'
 import { whyNotCollect, whyNotDeliver } from './deed-reasons.ts'
 
@@ -30,8 +31,9 @@ it('offers both for a paid order', () => {
 })
 
 it('offers neither before it is paid', () => {
-  expect(whyNotCollect(order({ paid: false }))).toBe('This order has not been paid yet.')
-  expect(whyNotDeliver(order({ paid: false }))).toBe('This order has not been paid yet.')
+  const notPaid = ERRORS['order.not_paid'].message
+  expect(whyNotCollect(order({ paid: false }))).toBe(notPaid)
+  expect(whyNotDeliver(order({ paid: false }))).toBe(notPaid)
 })
 
 it('says since when it is collected, and still offers to deliver', () => {
@@ -41,6 +43,7 @@ it('says since when it is collected, and still offers to deliver', () => {
 
 it('offers neither once it is delivered', () => {
   const delivered = order({ collected: true, delivered: true })
-  expect(whyNotCollect(delivered)).toBe('This order is already delivered.')
-  expect(whyNotDeliver(delivered)).toBe('This order is already delivered.')
+  const done = ERRORS['order.already_delivered'].message
+  expect(whyNotCollect(delivered)).toBe(done)
+  expect(whyNotDeliver(delivered)).toBe(done)
 })

@@ -1,23 +1,29 @@
-import { ERRORS } from '@pindivantalu/domain/errors'
+import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilment/hand-over'
 import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 
 type Facts = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'delivery' | 'sourcing'>
 
+/** In the server's words. Its whole catalogue would come into what every visitor loads. */
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  'order.not_paid': 'This order has not been paid yet.',
+  'order.already_delivered': 'This order is already delivered.',
+}
+
 const OWNER = { id: '', isAdmin: true, isApprovedPartner: false }
 
 /** Why an order cannot be marked as collected, in words; undefined where it can. */
 export function whyNotCollect(order: Facts): string | undefined {
   const decision = decideCollection(onItsWay(order), OWNER)
-  if (!decision.ok) return ERRORS[decision.code].message
+  if (!decision.ok) return REASONS[decision.code]
   const { collectedAt } = order.sourcing
   return collectedAt ? `Collected on ${formatInstant(new Date(collectedAt))}.` : undefined
 }
 
 export function whyNotDeliver(order: Facts): string | undefined {
   const decision = decideDelivery(onItsWay(order), OWNER)
-  return decision.ok ? undefined : ERRORS[decision.code].message
+  return decision.ok ? undefined : REASONS[decision.code]
 }
 
 function onItsWay({ paidAt, deliveredAt, delivery, sourcing }: Facts) {

@@ -1,5 +1,4 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { ERRORS } from '@pindivantalu/domain/errors'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { Bike, Phone } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -66,7 +65,7 @@ function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) 
           setChosen(id)
           setNobodyChosen(false)
         }}
-        error={isNobodyChosen ? ERRORS['delivery_partner.not_selected'].message : undefined}
+        error={isNobodyChosen ? 'Please select a delivery partner' : undefined}
         hint={assigned && 'Another one voids an OTP that was already sent.'}
       />
       <Button type="submit" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>

@@ -1,6 +1,5 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
-import { ERRORS } from '@pindivantalu/domain/errors'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { MapPin, Phone, Store } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -98,7 +97,7 @@ function AssignForm({ order, cooks, onChanged, isNext }: SourcingPanelProps) {
           setChosen(to)
           setNobodyChosen(false)
         }}
-        error={isNobodyChosen ? ERRORS['sourcing_partner.not_selected'].message : undefined}
+        error={isNobodyChosen ? 'Please select a sourcing partner' : undefined}
       />
       <Button type="submit" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
         Assign Sourcing Partner
