@@ -1,0 +1,201 @@
+import type { OrderPage, OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
+import { signInAs } from '../sign-in.ts'
+import { aPerson, openAsOwner } from './a-person.ts'
+import { anOrder, partnersFor } from './an-order.ts'
+
+const DATA = /\/api\/orders\?/
+
+test.use({
+  expectedComplaints:
+    /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of (404|409))/,
+})
+
+test('Owner finds an order by its reference, its customer’s name and phone, and by filters', async ({
+  page,
+  browser,
+}) => {
+  const customer = await aPerson(browser, 'customer')
+  const order = await anOrder(customer)
+  await openAsOwner(page, '/admin/orderlist')
+  const find = page.getByRole('searchbox', { name: 'Find' })
+  const row = page.getByRole('row').filter({ hasText: customer.name })
+  for (const words of [order.reference.toLowerCase(), customer.name, customer.phone.slice(-10)]) {
+    await find.fill(words)
+    await expect(page.getByText('1 of 1 order')).toBeVisible()
+    await expect(row.getByRole('link', { name: order.reference })).toHaveAttribute(
+      'href',
+      `/order/${order._id}`,
+    )
+  }
+  await expect(row).toContainText('Paid')
+  await expect(row).toContainText('Created')
+  await expect(row).toContainText('Not chosen')
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+
+  const pills = page.getByRole('navigation', { name: 'Orders by status' })
+  await pills.getByRole('link', { name: 'Delivered' }).click()
+  await expect(page.getByText('No records found')).toBeVisible()
+  await expect(pills.getByRole('link', { name: 'Delivered' })).toBeInViewport({ ratio: 0.95 })
+  await page.goBack()
+  await expect(row).toBeVisible()
+  await page.getByLabel('Pincode').fill('500072')
+  await expect(page).toHaveURL(/pincode=500072/)
+  await page.getByLabel('Paid').selectOption('Not Paid')
+  await expect(page.getByText('No records found')).toBeVisible()
+  await page.getByLabel('Paid').selectOption('Paid')
+  await expect(row).toBeVisible()
+  await page.reload()
+  await expect(row).toBeVisible()
+  await page.getByLabel('Slot day').fill('2020-01-01')
+  await expect(page.getByText('No records found')).toBeVisible()
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(page).toHaveURL('/admin/orderlist')
+  await expect(page.getByLabel('Slot day')).toHaveValue('')
+  await expect(row).toBeVisible()
+})
+
+test('Owner goes from page to page, and hears what cannot be loaded', async ({ page }) => {
+  await page.route(DATA, route => {
+    const number = new URL(route.request().url()).searchParams.get('pageNumber')
+    const answer: OrderPage = {
+      orders: [aRow(`REF0000${number}`)],
+      page: Number(number),
+      pages: 200,
+      total: 10_000,
+    }
+    return route.fulfill({ json: answer })
+  })
+  await openAsOwner(page, '/admin/orderlist')
+  await expect(page.getByText('1 of about 10,000+ orders')).toBeVisible()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'REF00002' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/orderlist?page=2')
+  await page.unroute(DATA)
+
+  await page.route(DATA, route => route.abort())
+  await page.reload()
+  await expect(page.getByText('Try reloading the page')).toBeVisible()
+  await page.unroute(DATA)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  // The shop has fewer: the last page is shown.
+  await expect(page).toHaveURL('/admin/orderlist')
+  const release = await holdBack(page, DATA)
+  await page.reload()
+  await expect(page.getByText('Loading orders')).toBeAttached()
+  release()
+  await expect(page.getByText('Loading orders')).toBeHidden()
+})
+
+test('New orders wait until the owner wants to see them', async ({ page, browser }) => {
+  const customer = await aPerson(browser, 'customer')
+  const first = await anOrder(customer)
+  await openAsOwner(page, `/admin/orderlist?q=${encodeURIComponent(customer.name)}`)
+  await expect(page.getByRole('link', { name: first.reference })).toBeVisible()
+  const second = await anOrder(customer)
+  await expect(page.getByRole('button', { name: '1 new order' })).toBeVisible()
+  await expect(page.getByRole('link', { name: second.reference })).toBeHidden()
+  await page.getByRole('button', { name: '1 new order' }).click()
+  await expect(page.getByRole('link', { name: second.reference })).toBeVisible()
+})
+
+test('Owner assigns both partners, marks collected and delivered, and reads who did it', async ({
+  page,
+  browser,
+}) => {
+  const order = await anOrder(await aPerson(browser, 'customer'))
+  await openAsOwner(page, '/admin/money')
+  const { cook, carrier } = await partnersFor(page.request, browser)
+  await page.goto(`/order/${order._id}`)
+  const cooks = page.getByRole('region', { name: 'Sourcing partner' })
+  const carriers = page.getByRole('region', { name: 'Delivery partner' })
+  const heading = page.locator('#main').filter({ hasText: 'Order details' })
+
+  await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
+  await expect(carriers.getByText('Please select a delivery partner')).toBeVisible()
+  await cooks.getByRole('button', { name: 'Assign Sourcing Partner' }).click()
+  await expect(cooks.getByText('Please select a sourcing partner')).toBeVisible()
+
+  await cooks.getByLabel('Sourcing partner').selectOption(cook.organizationName)
+  await expect(cooks.getByLabel('Pickup address')).toHaveValue(cook.addresses[0]?._id ?? '')
+  await cooks.getByRole('button', { name: 'Assign Sourcing Partner' }).click()
+  await expect(cooks.getByText('Assigned', { exact: true })).toBeVisible()
+  await expect(heading.getByText('Only Sourcing Assigned').first()).toBeVisible()
+  await carriers.getByLabel('Delivery partner').selectOption(carrier.name)
+  await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
+  await expect(carriers.getByText('Assigned', { exact: true })).toBeVisible()
+  await expect(heading.getByText('Sourcing & Delivery Assigned').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+
+  await page.getByRole('button', { name: 'Mark as collected' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as collected' })).toBeDisabled()
+  await expect(page.getByText(/^Collected on /)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Mark as delivered?' })
+  await expect(question).toContainText('recorded with your name')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Mark as delivered' }).click()
+  await question.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
+  await expect(page.getByText('This order is already delivered.').first()).toBeVisible()
+
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history).toHaveCount(4)
+  await expect(history.nth(0)).toContainText('Delivered without the customer’s OTP')
+  await expect(history.nth(1)).toContainText('Collected from the kitchen by')
+  await expect(history.nth(2)).toContainText(`Delivery given to ${carrier.name} by`)
+  await expect(history.nth(3)).toContainText(`Cooking given to ${cook.name} by`)
+
+  await page.goto(`/admin/orderlist?q=${order.reference}`)
+  await expect(page.getByRole('row').filter({ hasText: order.reference })).toContainText(
+    /Delivered ?\d{1,2} \w{3} \d{4}/,
+  )
+})
+
+test('Of two admins who deliver at once, the second is told, and both see the same', async ({
+  page,
+  browser,
+}) => {
+  const order = await anOrder(await aPerson(browser, 'customer'))
+  await openAsOwner(page, `/order/${order._id}`)
+  const other = await aPerson(browser, 'customer')
+  await page.request.put(`/api/users/${other._id}`, { data: { isAdmin: true } })
+  const theirs = await browser.newPage()
+  await signInAs(theirs, other.phone)
+  await theirs.goto(`/order/${order._id}`)
+
+  // Both are asked before either has answered.
+  for (const one of [page, theirs]) await one.getByRole('button', { name: 'Mark as delivered' }).click()
+  const answer = (one: typeof page) =>
+    one.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
+  await answer(page)
+  await expect(page.getByText('Order marked as delivered')).toBeVisible()
+  await answer(theirs)
+  await expect(theirs.getByRole('alert').getByText('This order is already delivered.')).toBeVisible()
+  for (const one of [page, theirs]) {
+    await expect(one.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
+    await expect(one.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
+  }
+  await theirs.close()
+})
+
+const aRow = (reference: string): OrderRow => ({
+  _id: reference,
+  reference,
+  razorPayOrderId: null,
+  user: { name: 'Kiran Kumar', phone: '+919000000005' },
+  createdAt: '2026-01-10T06:10:00.000Z',
+  totalPrice: '777.36',
+  isPaid: true,
+  paidAt: '2026-01-10T06:10:00.000Z',
+  deliveredAt: null,
+  status: 'Created',
+  delivery: {
+    isDelivered: false,
+    deliveredAt: null,
+    preferredDeliveryDate: null,
+    preferredDeliveryTimeSlot: null,
+  },
+})
