@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { type Decision, refusal } from '@pindivantalu/domain/errors'
+import { refusal } from '@pindivantalu/domain/errors'
 import {
   type CodeChannel,
   decideCodeGuess,
@@ -90,7 +90,7 @@ export async function verifyDeliveryCode(
 ): Promise<void> {
   const at = now()
   const guessed = hashOf(otp, orderId, config.codeSecret)
-  const decision = await db.transaction().execute(async (tx): Promise<Decision> => {
+  const decision = await db.transaction().execute(async (tx): Promise<ReturnType<typeof decideCodeGuess>> => {
     const order = await lockOrderToHandOver(tx, orderId)
     if (!order) return refusal('order.not_found')
     const standing = decideToAskForCode(order, carrierOf(user))
@@ -106,7 +106,7 @@ export async function verifyDeliveryCode(
     return decided
   })
   // Only now: a refusal inside would take the counted try back.
-  if (!decision.ok) refuse(decision.code)
+  if (!decision.ok) refuse(decision.code, decision)
 }
 
 function carrierOf({ _id, isAdmin, deliveryPartner }: UserInfo): Carrier {

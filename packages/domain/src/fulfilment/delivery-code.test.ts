@@ -104,7 +104,7 @@ describe('guessing the delivery code', () => {
     { what: 'wrong', now: '12:00:01', tries: 0, isRight: false, refused: 'delivery_code.wrong' },
     {
       what: 'right, after five tries',
-      now: '12:00:01',
+      now: '12:01:00',
       tries: 5,
       isRight: true,
       refused: 'delivery_code.too_many_tries',
@@ -118,6 +118,14 @@ describe('guessing the delivery code', () => {
     },
   ])('$what is refused', ({ now, tries, isRight, refused }) => {
     expect(decideCodeGuess({ ...code, tries }, isRight, at(now))).toEqual({ ok: false, code: refused })
+  })
+
+  it('after five tries waits until another may be sent', () => {
+    expect(decideCodeGuess({ ...code, tries: 5 }, true, at('12:00:18'))).toEqual({
+      ok: false,
+      code: 'delivery_code.too_many_tries',
+      retryAfterSeconds: 42,
+    })
   })
 
   it('without any code sent is refused', () => {

@@ -1,4 +1,4 @@
-import { type Decision, type Refusal, refusal } from '../errors.ts'
+import { type Refusal, refusal } from '../errors.ts'
 import { MINUTE } from '../indian-time.ts'
 import { type CodeRules, judgeCode, type OneTimeCode } from '../messages/one-time-code.ts'
 
@@ -31,18 +31,19 @@ export function decideSendingCode(
   now: Date,
 ): { ok: true; act: 'send_new' | 'already_sent' } | MaybeLater {
   if (!code) return { ok: true, act: 'send_new' }
-  const waiting = waitingTime(code, now)
-  if (waiting > 0 && !code.askedOver.includes(channel)) return { ok: true, act: 'already_sent' }
+  const { retryAfterSeconds } = sendingState(code, now)
+  const isTooSoon = retryAfterSeconds > 0
+  if (isTooSoon && !code.askedOver.includes(channel)) return { ok: true, act: 'already_sent' }
   if (sendsSoFar(code) >= MOST_SENDS) return refusal('delivery_code.too_many_sends')
-  if (waiting > 0)
-    return { ...refusal('delivery_code.sent_just_now'), retryAfterSeconds: Math.ceil(waiting / 1000) }
+  if (isTooSoon) return { ...refusal('delivery_code.sent_just_now'), retryAfterSeconds }
   return { ok: true, act: 'send_new' }
 }
 
 /** What is left to ask for. */
 export function sendingState(code: DeliveryCode, now: Date) {
+  const waiting = code.sentAt ? code.sentAt.getTime() + BETWEEN_SENDS - now.getTime() : 0
   return {
-    retryAfterSeconds: Math.ceil(Math.max(0, waitingTime(code, now)) / 1000),
+    retryAfterSeconds: Math.max(0, Math.ceil(waiting / 1000)),
     sendsLeft: MOST_SENDS - sendsSoFar(code),
   }
 }
@@ -53,15 +54,18 @@ export function sendsSoFar(code: DeliveryCode | undefined): number {
   return code.sentAt ? code.sends : code.sends - 1
 }
 
-function waitingTime({ sentAt }: DeliveryCode, now: Date): number {
-  return sentAt ? sentAt.getTime() + BETWEEN_SENDS - now.getTime() : 0
-}
-
-/** Whether the guess that was made, right or wrong, opens the hand-over. A wrong one counts as a try. */
-export function decideCodeGuess(code: DeliveryCode | undefined, isRight: boolean, now: Date): Decision {
+/** Whether the guess that was made, right or wrong, opens the hand-over. Once worn out, it waits for the next code. */
+export function decideCodeGuess(
+  code: DeliveryCode | undefined,
+  isRight: boolean,
+  now: Date,
+): { ok: true } | MaybeLater {
   if (!code) return refusal('delivery_code.expired')
   const state = judgeCode(code, DELIVERY_CODE_RULES, now)
   if (state === 'expired') return refusal('delivery_code.expired')
-  if (state === 'worn_out') return refusal('delivery_code.too_many_tries')
+  if (state === 'worn_out') {
+    const { retryAfterSeconds } = sendingState(code, now)
+    return { ...refusal('delivery_code.too_many_tries'), ...(retryAfterSeconds > 0 && { retryAfterSeconds }) }
+  }
   return isRight ? { ok: true } : refusal('delivery_code.wrong')
 }
