@@ -26,7 +26,7 @@ export async function startCarrying() {
   await pool.query("UPDATE users SET email = 'anusha@example.com' WHERE id = $1", [customer.user._id])
   await pool.query("UPDATE delivery_partners SET approval = 'approved', decided_at = now()")
   const suresh = await signInAs(shop, DEMO.pendingPartner)
-  const { ask, buy, product, another, item } = await shoppingIn(shop, sandbox, customer)
+  const { ask, buy } = await shoppingIn(shop, sandbox, customer)
 
   const cooks: SourcingPartnerView[] = (
     await ask('GET', '/users/sourcingpartner?status=approved', undefined, owner)
@@ -63,7 +63,7 @@ export async function startCarrying() {
       [id, by.user._id],
     )
 
-  /** Paid, and given to Ravi, as far as it is to come. */
+  /** Paid and given to him, and brought as far as this. */
   async function anOrderOf(
     carrier: Person,
     reached: 'assigned' | 'collected' | 'verified' | 'delivered' = 'assigned',
@@ -93,5 +93,5 @@ export async function startCarrying() {
   const people = { owner, ravi, suresh, customer, stranger, cook, otherCook, kitchen }
   const owners = { ask, buy, assign, assignCook, decide, auditOf }
   const carriers = { collect, deliver, deliveries, verifyCode, anOrderOf }
-  return { shop, sandbox, inbox, product, another, item, newsOf, orderRow, ...people, ...owners, ...carriers }
+  return { shop, sandbox, inbox, newsOf, orderRow, ...people, ...owners, ...carriers }
 }

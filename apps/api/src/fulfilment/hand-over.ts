@@ -7,8 +7,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { showing, TO_PARTNER } from '../orders/find-order.ts'
 import { factsOf, presentOrder } from '../orders/orders.present.ts'
-import type { OrderRow } from '../orders/orders.queries.ts'
-import { findOrder } from '../orders/orders.queries.ts'
+import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
 import {
   findWhoVerifiedCode,
   lockDeliveryPartner,
