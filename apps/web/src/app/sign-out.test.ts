@@ -9,8 +9,17 @@ import { signOut } from './sign-out.ts'
 import { createShopStore } from './store.ts'
 
 const clear = vi.fn()
+/** What the delivery area keeps without a network, by the name of its cache. */
+const kept = new Set<string>()
 beforeEach(() => {
   clear.mockClear()
+  kept.clear()
+  kept.add('delivery-list-v1')
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept],
+    open: async () => ({ match: async () => new Response('[]', { headers: { 'x-keep-for': 'u1' } }) }),
+    delete: async (name: string) => kept.delete(name),
+  })
   vi.stubGlobal('window', { localStorage: { clear }, sessionStorage: { clear } })
 })
 afterEach(() => {
@@ -40,6 +49,7 @@ it('leaves nothing of the person: not in memory, not in storage', async () => {
   expect(selectCart(store.getState())).toEqual(emptyCart())
   expect(Object.keys(store.getState().shopApi.queries)).toEqual([])
   expect(clear).toHaveBeenCalledTimes(2)
+  expect([...kept]).toEqual([])
 })
 
 it.each([
@@ -51,5 +61,6 @@ it.each([
   expect(selectUser(store.getState())).not.toBeNull()
   expect(selectCart(store.getState()).cartItems).toHaveLength(1)
   expect(clear).not.toHaveBeenCalled()
+  expect([...kept]).toEqual(['delivery-list-v1'])
   expect(shownToasts().at(-1)).toMatchObject({ tone: 'bad' })
 })

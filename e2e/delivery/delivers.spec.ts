@@ -1,0 +1,161 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { aNewPhone, signInAs } from '../sign-in.ts'
+import { countCalls, REFUSALS } from '../sign-in-screens.ts'
+import { anApprovedPartner, anOrderOf, assign, someone, theOwner } from './an-order.ts'
+
+test.use({
+  // The browser itself reports what a story refuses or cuts off.
+  expectedComplaints: new RegExp(
+    `${REFUSALS.source}|net::ERR_INTERNET_DISCONNECTED|Service Worker registration blocked`,
+  ),
+})
+
+/** A partner of his own with one order, looking at his deliveries. */
+async function openDeliveries(page: Page, baseURL: string | undefined) {
+  const owner = await theOwner(baseURL)
+  const partner = await anApprovedPartner(baseURL, owner)
+  const customer = await someone(baseURL, aNewPhone())
+  const order = await anOrderOf(customer)
+  await signInAs(page, partner.phone)
+  await assign(owner, order._id, partner._id)
+  await page.goto('/deliverypartner')
+  const card = page.getByRole('article', { name: order.reference })
+  await expect(card).toBeVisible()
+  return { owner, customer, order, card, partnerId: partner._id }
+}
+
+test.describe('Without the service worker, past which no call can be cut off,', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a partner collects an order, hands it over against the code, and keeps no phone', async ({
+    page,
+    baseURL,
+  }) => {
+    const { customer, order, card } = await openDeliveries(page, baseURL)
+    await expect(page.getByRole('tab', { name: 'Pending' })).toContainText('1')
+    await expect(card.getByRole('link', { name: 'Call Padmaja Rao' })).toHaveAttribute(
+      'href',
+      'tel:+919000000021',
+    )
+    await expect(card.getByRole('link', { name: 'Map to Padmaja Rao' })).toHaveAttribute('href', /Ameerpet/)
+    await expect(card.getByText('Collect from')).toBeVisible()
+    await expect(card.getByText('2 × Chegodilu')).toBeVisible()
+    await expectNoAxeViolations(page)
+    const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+    expect(overhang).toBeLessThanOrEqual(0)
+
+    const collections = countCalls(page, /\/collect$/)
+    await page.route(/\/collect$/, route => route.abort(), { times: 1 })
+    const collect = card.getByRole('button', { name: 'Collect Order' })
+    await collect.click()
+    await expect(card.getByRole('alert')).toContainText('Could not collect order. You seem to be offline.')
+    await collect.dblclick()
+    await expect(card.getByText('Collected')).toBeVisible()
+    expect(collections()).toBe(2)
+    await expect(card.getByText('Collect from')).toBeHidden()
+
+    await card.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByText('OTP has been sent', { exact: true })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Send OTP again' })).toBeDisabled()
+    await expect(card.getByText('4 sends left')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.reload()
+    const field = card.getByRole('textbox', { name: 'Delivery OTP' })
+    const verify = card.getByRole('button', { name: 'Verify OTP and mark delivered' })
+    await verify.click()
+    await expect(card.getByRole('alert')).toHaveText('Please enter OTP')
+    const { deliveryCode } = (await (
+      await customer.request.get(`/api/orders/${order._id}`)
+    ).json()) as OrderView
+    const right = deliveryCode?.code ?? ''
+    await field.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
+    await verify.click()
+    await expect(card.getByRole('alert')).toHaveText('Invalid OTP')
+    await expectNoAxeViolations(page)
+
+    // The code was right, and then the network went: it is not asked for again, also after a reload.
+    await page.route(/\/deliver$/, route => route.abort(), { times: 1 })
+    await field.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
+    await verify.click()
+    await expect(card.getByRole('alert')).toContainText('Could not set order as delivered')
+    await page.reload()
+    await expect(card.getByText('OTP is verified')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await card.getByRole('button', { name: 'Set as delivered' }).click()
+    await expect(page.getByText('No pending orders')).toBeVisible()
+
+    await page.getByRole('tab', { name: 'Delivered' }).click()
+    const delivered = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(delivered).toContainText(order.reference)
+    await expect(page.getByRole('main')).not.toContainText('Ameerpet')
+    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    expect(
+      ((await (await customer.request.get(`/api/orders/${order._id}`)).json()) as OrderView).status,
+    ).toBe('Delivered')
+  })
+})
+
+test('A list that was read can be read without a network, and is gone after logout', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { order, card } = await openDeliveries(page, baseURL)
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/deliverypartner.webmanifest')
+  await expect.poll(() => keptLists(page)).toEqual([order.reference])
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(page.getByText(/^You are offline\. This list is from \d+:\d\d [AP]M\.$/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await card.getByRole('button', { name: 'Collect Order' }).click()
+  await expect(card.getByRole('alert')).toContainText('Could not collect order. You seem to be offline.')
+
+  await context.setOffline(false)
+  await page.reload()
+  await expect(card.getByRole('button', { name: 'Collect Order' })).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/deliverypartner/login')
+  expect(await keptLists(page)).toEqual([])
+  await page.goto('/')
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
+  expect(await page.evaluate<boolean>('navigator.serviceWorker.controller === null')).toBe(true)
+})
+
+test('An order that goes to someone else says so, and so does a lost approval', async ({ page, baseURL }) => {
+  const { owner, order, card, partnerId } = await openDeliveries(page, baseURL)
+  const other = await anApprovedPartner(baseURL, owner)
+  await assign(owner, order._id, other._id)
+  await expect(page.getByText(`${order.reference}: This order was given to someone else`)).toBeVisible()
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByText('This order was given to someone else')).toBeHidden()
+
+  await assign(owner, order._id, partnerId)
+  await expect(card).toBeVisible()
+  await owner.request.put(`/api/users/deliverypartner/${partnerId}/approval`, {
+    data: { approval: 'rejected' },
+  })
+  await card.getByRole('button', { name: 'Collect Order' }).click()
+  await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Padmaja')
+  await expect.poll(() => keptLists(page)).toEqual([])
+})
+
+const KEPT_LISTS = `caches.keys().then(async names => {
+  const lists = names.filter(name => name.startsWith('delivery-list-')).map(async name => {
+    const kept = await (await caches.open(name)).match('/api/orders/deliverypartner?status=pending')
+    return kept ? kept.json() : []
+  })
+  return (await Promise.all(lists)).flat().map(order => order.reference)
+})`
+
+/** The references in whatever this browser keeps of lists. */
+function keptLists(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(KEPT_LISTS)
+}
