@@ -106,18 +106,24 @@ export async function searchAll(
   { words, after, limit }: Search,
 ): Promise<string[]> {
   const matching = matches(db, which, after)
-    .where('search_text', 'like', containing(words))
-    .select(['id', 'placed_at'])
+    .where('search_text', 'like', containing(asLookedUp(words)))
+    .select(['id', 'placed_at', 'search_text'])
     // Planned apart: seeing the order asked for, PostgreSQL would rather look through all from the newest on.
     .offset(sql.lit(0))
   const found = await db
     .selectFrom(matching.as('matching'))
+    .where('search_text', 'like', containing(words))
     .select('id')
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(limit))
     .execute()
   return found.map(({ id }) => id)
+}
+
+/** A whole phone by its last six digits: for all ten, the index would be read in twice as many places. */
+function asLookedUp(words: string): string {
+  return /^\d{10}$/.test(words) ? words.slice(-6) : words
 }
 
 /** In lower case as PostgreSQL makes it, by which the words of an order were written; once, not for each order. */
