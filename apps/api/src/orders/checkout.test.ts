@@ -134,6 +134,12 @@ describe('a quote', () => {
 })
 
 describe('a paid checkout', () => {
+  it('becomes an order also where two lines are the same, one of them without its choice named', async () => {
+    const choice = product.subCategory === 'Sweets' ? 'sweetness' : 'spiceLevel'
+    const order = await buy({ orderItems: [item(), item({ [choice]: 'Regular' })] })
+    expect(order.orderItems.map(({ quantity }) => quantity)).toEqual([2, 2])
+  })
+
   it('becomes an order with invoice and messages; told again, it is the same order', async () => {
     await pool.query("UPDATE users SET email = 'anusha@example.com' WHERE id = $1", [anusha.user._id])
     const { razorPayOrder, prices } = await quote()
