@@ -69,9 +69,9 @@ test('Owner goes from page to page, and hears what cannot be loaded', async ({ p
   })
   await openAsOwner(page, '/admin/orderlist')
   await expect(page.getByText('1 of about 10,000+ orders')).toBeVisible()
-  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'REF00002' })).toBeVisible()
-  await expect(page).toHaveURL('/admin/orderlist?page=2')
+  await page.getByRole('link', { name: 'Page 200', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'REF0000200' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/orderlist?page=200')
   await page.unroute(DATA)
 
   await page.route(DATA, route => route.abort())
@@ -80,7 +80,7 @@ test('Owner goes from page to page, and hears what cannot be loaded', async ({ p
   await page.unroute(DATA)
   await page.getByRole('button', { name: 'Reload' }).click()
   // The shop has fewer: the last page is shown.
-  await expect(page).toHaveURL('/admin/orderlist')
+  await expect(page).not.toHaveURL(/page=200/)
   const release = await holdBack(page, DATA)
   await page.reload()
   await expect(page.getByText('Loading orders')).toBeAttached()
