@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { openAsOwner } from './admin/a-person.ts'
+import { partnersFor } from './admin/an-order.ts'
+import { aPaidOrder } from './an-order.ts'
+import { expect, test } from './fixtures.ts'
+import { expectOrderPlaced, openPlaceOrder, payButton, payByCard } from './shopping.ts'
+import { signInAs } from './sign-in.ts'
+
+test.use({
+  // The browser itself reports the wrong code.
+  expectedComplaints: /^Failed to load resource: the server responded with a status of 400/,
+})
+
+/** The badge beside the heading, as customer and owner see it. */
+const status = (page: Page, words: string | RegExp) =>
+  expect(
+    page.getByRole('heading', { name: 'Order details' }).locator('..').locator('.badge').first(),
+  ).toHaveText(words)
+
+test('Customer, owner and partner see one order come from the kitchen to the door', async ({
+  page: customer,
+  browser,
+}) => {
+  test.slow()
+  const owner = await (await browser.newContext()).newPage()
+  await openAsOwner(owner, '/admin/orderlist')
+  const { cook, carrier } = await partnersFor(owner.request, browser)
+  const partner = await (await browser.newContext()).newPage()
+  await signInAs(partner, carrier.phone)
+  await partner.goto('/deliverypartner')
+  await expect(partner.getByText('No pending orders')).toBeVisible()
+
+  await test.step('the customer orders, and moves the slot', async () => {
+    await openPlaceOrder(customer)
+    await payButton(customer).click()
+    await payByCard(customer)
+    await expectOrderPlaced(customer)
+    await status(customer, 'Created')
+    const slots = customer.getByRole('region', { name: 'Delivery time slot' })
+    for (const slot of ['Tomorrow 4-6 PM', 'Tomorrow 6-8 PM']) {
+      await slots.getByRole('radio', { name: slot }).check({ force: true })
+      await slots.getByRole('button', { name: 'Save' }).click()
+      await expect(slots.getByText(`Current: ${slot.replace(' ', ', ')}`)).toBeVisible()
+    }
+  })
+  const orderPath = new URL(customer.url()).pathname
+  const { reference } = await (
+    await customer.request.get(`/api${orderPath.replace('order', 'orders')}`)
+  ).json()
+
+  await test.step('the owner finds it, and gives it to a cook and a partner', async () => {
+    await owner.getByRole('searchbox', { name: 'Find' }).fill(reference)
+    const row = owner.getByRole('row').filter({ hasText: reference })
+    await expect(row).toContainText('Created')
+    await expect(row).toContainText('6-8 PM')
+    await row.getByRole('link', { name: reference }).click()
+    const cooks = owner.getByRole('region', { name: 'Sourcing partner' })
+    await cooks.getByLabel('Sourcing partner').selectOption(cook.organizationName)
+    await cooks.getByRole('button', { name: 'Assign Sourcing Partner' }).click()
+    await status(owner, 'Only Sourcing Assigned')
+    await status(customer, 'Only Sourcing Assigned')
+    const carriers = owner.getByRole('region', { name: 'Delivery partner' })
+    await carriers.getByLabel('Delivery partner').selectOption(carrier.name)
+    await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
+    await status(owner, 'Sourcing & Delivery Assigned')
+    await status(customer, 'Sourcing & Delivery Assigned')
+  })
+
+  const card = partner.getByRole('article', { name: reference })
+  await test.step('the partner collects it, and asks for the code', async () => {
+    await expect(card).toContainText('Tomorrow, 6-8 PM')
+    await card.getByRole('button', { name: 'Collect Order' }).click()
+    await status(customer, 'Collected')
+    await status(owner, 'Collected')
+    await card.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(partner.getByText('OTP has been sent', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a wrong code opens nothing, the right one ends it', async () => {
+    const shown = customer.getByRole('region', { name: 'Your delivery OTP' }).locator('.select-all')
+    await expect(shown).toHaveText(/^\d{6}$/)
+    const right = (await shown.textContent()) ?? ''
+    const wrong = right.replace(/^./, first => String((Number(first) + 1) % 10))
+    const field = card.getByRole('textbox', { name: 'Delivery OTP' })
+    const verify = card.getByRole('button', { name: 'Verify OTP and mark delivered' })
+    await field.fill(wrong)
+    await verify.click()
+    await expect(card.getByRole('alert')).toHaveText('Invalid OTP')
+    await field.fill(right)
+    await verify.click()
+    await expect(partner.getByText('No pending orders')).toBeVisible()
+    await status(customer, /^Delivered/)
+    await status(owner, /^Delivered/)
+  })
+
+  await test.step('the customer reviews it, and the shop shows that', async () => {
+    const review = customer.getByRole('form', { name: 'Review the order' })
+    await review.getByLabel('Rating').selectOption('5 Excellent')
+    await review.getByLabel('Comment').fill(`All crisp, ${reference}`)
+    await review.getByRole('button', { name: 'Submit' }).click()
+    await expect(review).toHaveCount(0)
+    await customer.goto('/')
+    await expect(customer.getByText(`All crisp, ${reference}`)).toBeAttached()
+  })
+
+  await test.step('the owner’s list shows when it was delivered, and follows another order', async () => {
+    await owner.goto(`/admin/orderlist?q=${reference}`)
+    await expect(owner.getByRole('row').filter({ hasText: reference })).toContainText(
+      /Delivered ?\d{1,2} \w{3} \d{4}/,
+    )
+    const next = await aPaidOrder(customer)
+    await owner.goto(`/admin/orderlist?q=${next.reference}`)
+    const row = owner.getByRole('row').filter({ hasText: next.reference })
+    await expect(row).toContainText('Created')
+    await owner.request.put(`/api/orders/${next._id}/deliverypartner`, {
+      data: { deliveryPartnerUserId: carrier._id },
+    })
+    await expect(row).toContainText('Only Delivery Assigned')
+    await expect(partner.getByRole('article', { name: next.reference })).toBeVisible()
+  })
+})
