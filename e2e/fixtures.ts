@@ -2,7 +2,11 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
 /** Every story fails on what a careful developer would see in the browser's console: errors, refused resources, hydration mismatches. */
-export const test = base.extend<{ expectedComplaints: RegExp; quietConsole: undefined }>({
+export const test = base.extend<{
+  expectedComplaints: RegExp
+  closedBehind: undefined
+  quietConsole: undefined
+}>({
   /** A story that goes somewhere goes on when script answers; one that asks to go on earlier does. */
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
@@ -23,6 +27,14 @@ export const test = base.extend<{ expectedComplaints: RegExp; quietConsole: unde
   expectedComplaints: [
     /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of 404)/,
     { option: true },
+  ],
+  /** The browsers of other people in a story would stay open, and listen, as long as the worker lives. */
+  closedBehind: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map(context => context.close()))
+    },
+    { auto: true },
   ],
   quietConsole: [
     async ({ page, expectedComplaints }, use) => {
@@ -53,8 +65,8 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 }
 
 /** The id of a product on the shelf, by its name. */
-export async function productId(page: Page, name: string): Promise<string> {
-  const answer = await page.request.get(`/api/products?keyword=${encodeURIComponent(name)}`)
+export async function productId({ request }: Pick<Page, 'request'>, name: string): Promise<string> {
+  const answer = await request.get(`/api/products?keyword=${encodeURIComponent(name)}`)
   const { products } = (await answer.json()) as { products: { _id: string; name: string }[] }
   const product = products.find(one => one.name.startsWith(name))
   if (!product) throw new Error(`The shop has no ${name}`)

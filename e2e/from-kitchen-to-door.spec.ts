@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openAsOwner } from './admin/a-person.ts'
-import { partnersFor } from './admin/an-order.ts'
-import { aPaidOrder } from './an-order.ts'
+import { anApprovedCarrier, anApprovedCook, openAsOwner } from './a-person.ts'
+import { aPaidOrder, assign } from './an-order.ts'
 import { expect, test } from './fixtures.ts'
 import { expectOrderPlaced, openPlaceOrder, payButton, payByCard } from './shopping.ts'
 import { signInAs } from './sign-in.ts'
@@ -24,7 +23,8 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
   test.slow()
   const owner = await (await browser.newContext()).newPage()
   await openAsOwner(owner, '/admin/orderlist')
-  const { cook, carrier } = await partnersFor(owner.request, browser)
+  const cook = await anApprovedCook(owner.request)
+  const carrier = await anApprovedCarrier(owner.request, browser)
   const partner = await (await browser.newContext()).newPage()
   await signInAs(partner, carrier.phone)
   await partner.goto('/deliverypartner')
@@ -108,13 +108,11 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
     await expect(owner.getByRole('row').filter({ hasText: reference })).toContainText(
       /Delivered ?\d{1,2} \w{3} \d{4}/,
     )
-    const next = await aPaidOrder(customer)
+    const next = await aPaidOrder(customer.request)
     await owner.goto(`/admin/orderlist?q=${next.reference}`)
     const row = owner.getByRole('row').filter({ hasText: next.reference })
     await expect(row).toContainText('Created')
-    await owner.request.put(`/api/orders/${next._id}/deliverypartner`, {
-      data: { deliveryPartnerUserId: carrier._id },
-    })
+    await assign(owner.request, [next], { carrier })
     await expect(row).toContainText('Only Delivery Assigned')
     await expect(partner.getByRole('article', { name: next.reference })).toBeVisible()
   })

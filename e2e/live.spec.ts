@@ -1,52 +1,15 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Page } from '@playwright/test'
+import { aPaidOrder, chooseSlot } from './an-order.ts'
 import { expect, test } from './fixtures.ts'
-import { aNewPhone, SANDBOX, signInAs } from './sign-in.ts'
+import { aNewPhone, signInAs } from './sign-in.ts'
 
 const LIVE = '**/api/orders/live*'
 
 /** Someone new, whose order is paid. */
 async function buy(page: Page): Promise<OrderView> {
   await signInAs(page, aNewPhone())
-  const post = async (path: string, data: object) => (await page.request.post(path, { data })).json()
-  const address = await post('/api/address', {
-    shippingAddress: {
-      name: 'Lakshmi Prasanna',
-      addressLine1: 'Flat 402',
-      addressLine2: '',
-      city: 'Hyderabad',
-      state: 'Telangana',
-      postalCode: '500072',
-      phone: '9000000021',
-    },
-  })
-  const { products } = await (await page.request.get('/api/products?available=true')).json()
-  const [{ _id: product, customization }] = products
-  const { razorPayOrder } = await post('/api/orders', {
-    orderItems: [{ product, weight: customization.priceCustomization[0].weight, quantity: 1 }],
-    shippingAddress: address._id,
-    paymentMethod: 'Razorpay',
-  })
-  const paid = await post(`${SANDBOX}/sandbox/razorpay/pay`, {
-    order_id: razorPayOrder.id,
-    outcome: 'captured',
-    webhook: 'never',
-  })
-  return post('/api/orders', {
-    paymentDetails: {
-      razorPayOrderId: paid.razorpay_order_id,
-      razorPayPaymentId: paid.razorpay_payment_id,
-      razorPaySignature: paid.razorpay_signature,
-    },
-  })
-}
-
-/** From another device: this page knows nothing of it. */
-async function moveSlot(page: Page, { _id }: OrderView, slot: string): Promise<void> {
-  const answer = await page.request.put(`/api/orders/${_id}/preferred-delivery`, {
-    data: { preferredDeliveryDateOffset: 1, preferredDeliveryTimeSlot: slot },
-  })
-  expect(await answer.text()).toContain(slot)
+  return aPaidOrder(page.request)
 }
 
 async function openOrder(page: Page, { _id }: OrderView): Promise<void> {
@@ -73,7 +36,7 @@ test('An order page follows what happens elsewhere, without a reload', async ({ 
   const opened = page.waitForResponse(LIVE)
   await openOrder(page, order)
   expect((await opened).headers()['content-type']).toContain('text/event-stream')
-  await moveSlot(page, order, '4-6 PM')
+  await chooseSlot(page.request, order, '4-6 PM')
   await expectSlot(page, '4-6 PM')
 
   await test.step('a hidden tab gives its connection back, and catches up when it is looked at', async () => {
@@ -81,7 +44,7 @@ test('An order page follows what happens elsewhere, without a reload', async ({ 
     await becomes(page, 'hidden')
     await page.clock.fastForward('00:11')
     await closed
-    await moveSlot(page, order, '6-8 PM')
+    await chooseSlot(page.request, order, '6-8 PM')
     await becomes(page, 'visible')
     await expectSlot(page, '6-8 PM')
   })
@@ -94,12 +57,12 @@ test('Where no stream is to be had, an order page asks again every 15 seconds', 
   const refused = page.waitForEvent('requestfailed')
   await openOrder(page, order)
   await refused
-  await moveSlot(page, order, '2-4 PM')
+  await chooseSlot(page.request, order, '2-4 PM')
   await page.clock.fastForward('00:16')
   await expectSlot(page, '2-4 PM')
 
   await page.unroute(LIVE)
   await page.waitForResponse(LIVE)
-  await moveSlot(page, order, '8-10 PM')
+  await chooseSlot(page.request, order, '8-10 PM')
   await expectSlot(page, '8-10 PM')
 })

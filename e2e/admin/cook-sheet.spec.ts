@@ -1,84 +1,34 @@
 import { addDays, dayInHyderabad, formatDay, formatWeekday } from '@pindivantalu/domain/indian-time'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
+import { aPaidOrder, assign, ownerDoes } from '../an-order.ts'
+import { linesOf } from '../customer/open-cart.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
-import { aNewPhone, DEMO, SANDBOX, tokenFor } from '../sign-in.ts'
-import { addCook, openAsOwner } from './a-person.ts'
+import { SANDBOX } from '../sign-in.ts'
 
 const DATA = /\/api\/orders\/cook-sheet\?/
 const today = dayInHyderabad(new Date())
 const tomorrow = addDays(today, 1)
 
-async function post(request: APIRequestContext, path: string, data: object) {
-  const answer = await request.post(path, { data })
-  if (!answer.ok()) throw new Error(`${path} was answered ${await answer.text()}`)
-  return answer.json()
-}
-
-/** Paid now and without a slot, so that it is due tomorrow. */
-async function aPaidOrder(browser: Browser, lines: object[]): Promise<string> {
-  const { request } = await browser.newContext()
-  const name = 'Who Eats Well'
-  await post(request, '/api/users', { token: await tokenFor(request, aNewPhone()), name })
-  const shippingAddress = {
-    name,
-    addressLine1: 'Flat 402',
-    addressLine2: '',
-    city: 'Hyderabad',
-    state: 'Telangana',
-    postalCode: '500072',
-    phone: '9000000021',
-  }
-  const { _id: address } = await post(request, '/api/address', { shippingAddress })
-  const basket = { orderItems: lines, shippingAddress: address, paymentMethod: 'Razorpay' }
-  const { razorPayOrder } = await post(request, '/api/orders', basket)
-  const paid = await post(request, `${SANDBOX}/sandbox/razorpay/pay`, {
-    order_id: razorPayOrder.id,
-    outcome: 'captured',
-    webhook: 'never',
-  })
-  const order = await post(request, '/api/orders', {
-    paymentDetails: {
-      razorPayOrderId: paid.razorpay_order_id,
-      razorPayPaymentId: paid.razorpay_payment_id,
-      razorPaySignature: paid.razorpay_signature,
-    },
-  })
-  return order._id
-}
-
-/** Two orders for a cook of this story's own: three packets of one kind, and one of another. */
-async function aCookWithOrders(page: Page, browser: Browser) {
-  const owner = await browser.newContext()
-  await post(owner.request, '/api/users/auth', { token: await tokenFor(owner.request, DEMO.admin) })
-  const phone = aNewPhone()
-  const organizationName = `Kitchen ${phone.slice(-6)}`
-  const cook = await addCook(owner.request, { organizationName, phone })
-  await owner.request.put(`/api/users/sourcingpartner/${cook._id}/approval`, {
-    data: { approval: 'approved' },
-  })
-  const { products } = await (await page.request.get('/api/products?keyword=chegodilu')).json()
-  const { _id: product } = products[0]
-  const line = (facts: object) => ({ product, weight: '250 g', quantity: 1, spiceLevel: 'Regular', ...facts })
-  const orders = [
-    await aPaidOrder(browser, [line({ quantity: 2 })]),
-    await aPaidOrder(browser, [line({}), line({ weight: '1 kg', spiceLevel: 'Mild' })]),
-  ]
-  const assigned = await owner.request.put('/api/orders/assign', {
-    data: {
-      orderIds: orders,
-      sourcingPartnerUserId: cook._id,
-      sourcingPartnerAddressId: cook.addresses[0]?._id,
-    },
-  })
-  expect((await assigned.json()).assigned).toHaveLength(2)
-  return { owner: owner.request, cook, orders }
+/** Two orders for a cook of this story's own: three packets of one kind, and one of another. Without a slot they are due tomorrow. */
+async function aCookWithOrders(browser: Browser) {
+  const owner = await theOwner(browser)
+  const cook = await anApprovedCook(owner)
+  const { request } = await aPerson(browser, 'customer')
+  const bag = { name: 'Chegodilu', priceOption: 0, quantity: 1 }
+  const twoBags = await linesOf({ request }, { ...bag, quantity: 2 })
+  const twoKinds = await linesOf({ request }, bag, { ...bag, priceOption: 2, choice: 'Mild' })
+  const first = await aPaidOrder(request, { lines: twoBags })
+  const second = await aPaidOrder(request, { lines: twoKinds })
+  await assign(owner, [first, second], { cook })
+  return { owner, cook, first }
 }
 
 test('Owner prints a cook sheet and sends it by WhatsApp, and the cook opens it', async ({
   page,
   browser,
 }) => {
-  const { owner, cook, orders } = await aCookWithOrders(page, browser)
+  const { owner, cook, first } = await aCookWithOrders(browser)
   await openAsOwner(page, '/admin/cook-sheet')
   await page.getByRole('button', { name: 'Tomorrow' }).click()
   await expect(page.getByRole('button', { name: 'Tomorrow' })).toHaveAttribute('aria-pressed', 'true')
@@ -132,7 +82,7 @@ test('Owner prints a cook sheet and sends it by WhatsApp, and the cook opens it'
   await expect(message).toHaveCount(2)
 
   // What is collected leaves the sheet by itself.
-  await owner.put(`/api/orders/${orders[0]}/collect`, { data: {} })
+  await ownerDoes(owner, 'collect', first)
   await expect(sheet).toContainText('1 order · 2 packets to make · 1 collected already')
   await page.goto(`/admin/user/${cook._id}/edit`)
   await expect(page.getByText(`Cook sheet for ${formatDay(tomorrow)} sent by`).first()).toBeVisible()

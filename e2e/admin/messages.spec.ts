@@ -1,9 +1,10 @@
 import type { OutboxMessageView, OutboxPage } from '@pindivantalu/domain/messages/outbox.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Browser, Page } from '@playwright/test'
+import { aPerson, openAsOwner } from '../a-person.ts'
+import { aPaidOrder } from '../an-order.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
-import { aNewPhone, SANDBOX, tokenFor } from '../sign-in.ts'
-import { openAsOwner } from './a-person.ts'
+import { aNewPhone } from '../sign-in.ts'
 
 const DATA = /\/api\/messages\?/
 
@@ -13,47 +14,9 @@ test.use({
 
 /** Of a customer whose mailbox is unknown to the mail server. */
 async function anOrderWhoseMailBounces(browser: Browser): Promise<{ email: string; order: OrderView }> {
-  const { request } = await browser.newContext()
-  const phone = aNewPhone()
-  const email = `bounce@of${phone.slice(1)}.example`
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(path, { data })
-    if (!answer.ok()) throw new Error(`${path} was answered ${await answer.text()}`)
-    return answer.json()
-  }
-  await post('/api/users', { token: await tokenFor(request, phone), name: 'Of No Mailbox', email })
-  const address = await post('/api/address', {
-    shippingAddress: {
-      name: 'Of No Mailbox',
-      addressLine1: 'Flat 402',
-      addressLine2: '',
-      city: 'Hyderabad',
-      state: 'Telangana',
-      postalCode: '500072',
-      phone: '9000000021',
-    },
-  })
-  const { products } = await (await request.get('/api/products?available=true')).json()
-  const [{ _id: product, customization }] = products
-  const { weight } = customization.priceCustomization[0]
-  const { razorPayOrder } = await post('/api/orders', {
-    orderItems: [{ product, weight, quantity: 1 }],
-    shippingAddress: address._id,
-    paymentMethod: 'Razorpay',
-  })
-  const paid = await post(`${SANDBOX}/sandbox/razorpay/pay`, {
-    order_id: razorPayOrder.id,
-    outcome: 'captured',
-    webhook: 'never',
-  })
-  const order = await post('/api/orders', {
-    paymentDetails: {
-      razorPayOrderId: paid.razorpay_order_id,
-      razorPayPaymentId: paid.razorpay_payment_id,
-      razorPaySignature: paid.razorpay_signature,
-    },
-  })
-  return { email, order }
+  const email = `bounce@of${aNewPhone().slice(1)}.example`
+  const { request } = await aPerson(browser, 'customer', { email })
+  return { email, order: await aPaidOrder(request) }
 }
 
 /** As the server has it now. */

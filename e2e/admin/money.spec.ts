@@ -1,8 +1,8 @@
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
+import { aPerson, openAsOwner } from '../a-person.ts'
 import { chegodilu, linesOf } from '../customer/open-cart.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { payOutOfSight } from '../shopping.ts'
-import { aPerson, openAsOwner } from './a-person.ts'
 
 const LIST = '**/api/payments/without-order'
 

@@ -1,8 +1,8 @@
 import type { OrderPage, OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
+import { aPaidOrder } from '../an-order.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import { signInAs } from '../sign-in.ts'
-import { aPerson, openAsOwner } from './a-person.ts'
-import { anOrder, partnersFor } from './an-order.ts'
 
 const DATA = /\/api\/orders\?/
 
@@ -16,7 +16,7 @@ test('Owner finds an order by its reference, its customer’s name and phone, an
   browser,
 }) => {
   const customer = await aPerson(browser, 'customer')
-  const order = await anOrder(customer)
+  const order = await aPaidOrder(customer.request)
   await openAsOwner(page, '/admin/orderlist')
   const find = page.getByRole('searchbox', { name: 'Find' })
   const row = page.getByRole('row').filter({ hasText: customer.name })
@@ -90,10 +90,10 @@ test('Owner goes from page to page, and hears what cannot be loaded', async ({ p
 
 test('New orders wait until the owner wants to see them', async ({ page, browser }) => {
   const customer = await aPerson(browser, 'customer')
-  const first = await anOrder(customer)
+  const first = await aPaidOrder(customer.request)
   await openAsOwner(page, `/admin/orderlist?q=${encodeURIComponent(customer.name)}`)
   await expect(page.getByRole('link', { name: first.reference })).toBeVisible()
-  const second = await anOrder(customer)
+  const second = await aPaidOrder(customer.request)
   await expect(page.getByRole('button', { name: '1 new order' })).toBeVisible()
   await expect(page.getByRole('link', { name: second.reference })).toBeHidden()
   await page.getByRole('button', { name: '1 new order' }).click()
@@ -104,9 +104,11 @@ test('Owner assigns both partners, marks collected and delivered, and reads who 
   page,
   browser,
 }) => {
-  const order = await anOrder(await aPerson(browser, 'customer'))
+  const { request } = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(request)
   await openAsOwner(page, '/admin/money')
-  const { cook, carrier } = await partnersFor(page.request, browser)
+  const cook = await anApprovedCook(page.request)
+  const carrier = await anApprovedCarrier(page.request, browser)
   await page.goto(`/order/${order._id}`)
   const cooks = page.getByRole('region', { name: 'Sourcing partner' })
   const carriers = page.getByRole('region', { name: 'Delivery partner' })
@@ -158,7 +160,8 @@ test('Of two admins who deliver at once, the second is told, and both see the sa
   page,
   browser,
 }) => {
-  const order = await anOrder(await aPerson(browser, 'customer'))
+  const { request } = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(request)
   await openAsOwner(page, `/order/${order._id}`)
   const other = await aPerson(browser, 'customer')
   await page.request.put(`/api/users/${other._id}`, { data: { isAdmin: true } })
@@ -178,7 +181,6 @@ test('Of two admins who deliver at once, the second is told, and both see the sa
     await expect(one.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
     await expect(one.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
   }
-  await theirs.close()
 })
 
 const aRow = (reference: string): OrderRow => ({

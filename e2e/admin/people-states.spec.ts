@@ -1,6 +1,6 @@
+import { aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
-import { DEMO, signInAs, tokenFor } from '../sign-in.ts'
-import { aPerson, openAsOwner } from './a-person.ts'
+import { DEMO, signInAs } from '../sign-in.ts'
 
 const LISTS = [
   { tab: 'pending', name: 'Delivery Partners (Pending)', data: /\/api\/users\/deliverypartner/ },
@@ -84,11 +84,8 @@ test('Whoever was made an admin meanwhile gets in, and is led out as soon as he 
   browser,
 }) => {
   const person = await aPerson(browser, 'customer')
-  const owner = await browser.newContext()
-  await owner.request.post('/api/users/auth', {
-    data: { token: await tokenFor(owner.request, DEMO.admin) },
-  })
-  const make = (isAdmin: boolean) => owner.request.put(`/api/users/${person._id}`, { data: { isAdmin } })
+  const owner = await theOwner(browser)
+  const make = (isAdmin: boolean) => owner.put(`/api/users/${person._id}`, { data: { isAdmin } })
   await signInAs(page, person.phone)
   await make(true)
   await page.goto('/admin/userlist?tab=users')

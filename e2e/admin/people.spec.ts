@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { aPerson, openAsOwner, rolesOf, theOwner } from '../a-person.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
-import { aNewPhone, DEMO, signInAs } from '../sign-in.ts'
-import { aPerson, openAsOwner, rolesOf } from './a-person.ts'
+import { aNewPhone, DEMO } from '../sign-in.ts'
 
 const OWNER = 'Padmavathi Garikapati'
 const USERS = '/admin/userlist?tab=users'
@@ -148,9 +148,8 @@ test('What another admin changed meanwhile stays', async ({ page, browser }) => 
   const user = await aPerson(browser, 'customer')
   await openAsOwner(page, `/admin/user/${user._id}/edit`)
   await expect(page.getByLabel('Name')).toHaveValue(user.name)
-  const other = await browser.newPage()
-  await signInAs(other, DEMO.admin)
-  await other.request.put(`/api/users/${user._id}`, { data: { name: 'Named Meanwhile' } })
+  const other = await theOwner(browser)
+  await other.put(`/api/users/${user._id}`, { data: { name: 'Named Meanwhile' } })
 
   await page.getByLabel('Email Address').fill('kept@example.com')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -158,7 +157,7 @@ test('What another admin changed meanwhile stays', async ({ page, browser }) => 
   await expect(page.getByLabel('Name')).toHaveValue('Named Meanwhile')
   await expect(page.getByLabel('Email Address')).toHaveValue('kept@example.com')
 
-  await other.request.delete(`/api/users/${user._id}`)
+  await other.delete(`/api/users/${user._id}`)
   await page.getByLabel('Name').fill('Too Late')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('alert')).toHaveText('This person does not exist or has been deleted.')
@@ -259,9 +258,8 @@ test('What was typed is there again for whoever had to sign in again, and for no
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
 
-  const other = await browser.newPage()
-  await signInAs(other, DEMO.admin)
-  await other.request.put(`/api/users/${user._id}`, { data: { email: 'meanwhile@example.com' } })
+  const other = await theOwner(browser)
+  await other.put(`/api/users/${user._id}`, { data: { email: 'meanwhile@example.com' } })
   await openAsOwner(page, address)
   await expect(page.getByLabel('Name')).toHaveValue('Half a na')
   await page.getByRole('button', { name: 'Update' }).click()

@@ -1,7 +1,7 @@
 import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
+import { aPaidOrder, chooseSlot, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
-import { aPerson, openAsOwner } from './a-person.ts'
-import { anOrder, chooseEvening, partnersFor } from './an-order.ts'
 
 const DATA = /\/api\/orders\/today/
 
@@ -9,16 +9,17 @@ test('Owner gives several orders to a cook and a delivery partner at once; what 
   page,
   browser,
 }) => {
-  const customer = await aPerson(browser, 'customer')
+  const { request } = await aPerson(browser, 'customer')
   const [first, second, third] = [
-    await anOrder(customer),
-    await anOrder(customer),
-    await anOrder(customer),
+    await aPaidOrder(request),
+    await aPaidOrder(request),
+    await aPaidOrder(request),
   ] as const
   const orders = [first, second, third]
-  for (const order of orders) await chooseEvening(customer, order)
+  for (const order of orders) await chooseSlot(request, order, '8-10 PM')
   await openAsOwner(page, '/admin/money')
-  const { cook, carrier } = await partnersFor(page.request, browser)
+  const cook = await anApprovedCook(page.request)
+  const carrier = await anApprovedCarrier(page.request, browser)
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Today' }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
   await page.getByRole('link', { name: /^Day after/ }).click()
@@ -48,7 +49,7 @@ test('Owner gives several orders to a cook and a delivery partner at once; what 
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 
   // Somebody else was quicker.
-  await page.request.put(`/api/orders/${third._id}/deliver`)
+  await ownerDoes(page.request, 'deliver', third)
   await bar.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(page.getByText('2 orders assigned')).toBeVisible()
   await expect(bar).toContainText('1 order selected')
@@ -68,7 +69,8 @@ test('What is late is marked and stands first; the days before and after are a p
   page,
   browser,
 }) => {
-  const order = await anOrder(await aPerson(browser, 'customer'))
+  const { request } = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(request)
   let lateOne = ''
   await page.route(DATA, async route => {
     const board = (await (await route.fetch()).json()) as Board

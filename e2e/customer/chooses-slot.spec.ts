@@ -20,7 +20,7 @@ test('Customer chooses a slot, moves it in spite of a bad network, and sees it i
   page,
 }) => {
   await signInAs(page, aNewPhone())
-  const order = await aPaidOrder(page)
+  const order = await aPaidOrder(page.request)
   await page.goto(`/order/${order._id}`)
   const panel = slotPanel(page)
   await expect(panel.getByRole('heading')).toHaveText(
@@ -73,7 +73,7 @@ test('Customer chooses a slot, moves it in spite of a bad network, and sees it i
 
 test('A choice not yet saved stays when another tab saves another one', async ({ page, context }) => {
   await signInAs(page, aNewPhone())
-  const order = await aPaidOrder(page)
+  const order = await aPaidOrder(page.request)
   await page.goto(`/order/${order._id}`)
   await choose(page, 'Tomorrow 2-4 PM')
   const otherTab = await context.newPage()

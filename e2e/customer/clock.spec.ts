@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { theOwner } from '../a-person.ts'
 import { aPaidOrder, ownerDoes } from '../an-order.ts'
 import { expect, test } from '../fixtures.ts'
-import { aNewPhone, DEMO, signInAs, signInByApi } from '../sign-in.ts'
+import { aNewPhone, signInAs } from '../sign-in.ts'
 import { aShopWithAClock } from './a-shop-at.ts'
 
 const WINDOW_CLOSED = 'Delivery slot selection period has expired (1 hour past order creation).'
@@ -19,7 +20,6 @@ async function expectSlots(page: Page, offered: string[]): Promise<void> {
 
 test('The hour decides the slots, an hour ends the choice, and seven days the reviews', async ({
   browser,
-  playwright,
 }) => {
   test.setTimeout(240_000)
   const shop = await aShopWithAClock()
@@ -28,7 +28,7 @@ test('The hour decides the slots, an hour ends the choice, and seven days the re
     const context = await browser.newContext({ baseURL: shop.url })
     const page = await context.newPage()
     await signInAs(page, aNewPhone(), shop.sandbox)
-    const morning = await aPaidOrder(page, { sandbox: shop.sandbox })
+    const morning = await aPaidOrder(page.request, { sandbox: shop.sandbox })
     await page.goto(`/order/${morning._id}`)
     await expectSlots(page, MORNING_SLOTS)
     await expect(page.getByText(/^You can change it until 12:5\d PM$/)).toBeVisible()
@@ -40,14 +40,13 @@ test('The hour decides the slots, an hour ends the choice, and seven days the re
     await page.goto(`/order/${morning._id}`)
     await expect(page.getByText(WINDOW_CLOSED)).toBeVisible()
     await expect(page.getByText('Today, 8-10 PM')).toBeVisible()
-    const afternoon = await aPaidOrder(page, { sandbox: shop.sandbox })
+    const afternoon = await aPaidOrder(page.request, { sandbox: shop.sandbox })
     await page.goto(`/order/${afternoon._id}`)
     await expectSlots(page, MORNING_SLOTS.slice(2))
-    const owner = await playwright.request.newContext({ baseURL: shop.url })
-    await signInByApi(owner, DEMO.admin, shop.sandbox)
-    for (const { _id } of [morning, afternoon]) {
-      await ownerDoes(owner, 'collect', _id)
-      await ownerDoes(owner, 'deliver', _id)
+    const owner = await theOwner(browser, shop)
+    for (const order of [morning, afternoon]) {
+      await ownerDoes(owner, 'collect', order)
+      await ownerDoes(owner, 'deliver', order)
     }
 
     await shop.startAt('2026-03-11T13:04:00+05:30')

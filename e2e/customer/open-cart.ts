@@ -20,10 +20,11 @@ export async function openCartStoredAs(page: Page, text: string): Promise<void> 
   await page.goto('/cart')
 }
 
-export function linesOf(page: Page, ...choices: Choice[]): Promise<CartLine[]> {
+/** Looked up by a page, or by whoever can ask the shop without one. */
+export function linesOf(asker: Pick<Page, 'request'>, ...choices: Choice[]): Promise<CartLine[]> {
   return Promise.all(
     choices.map(async ({ name, ...chosen }) => {
-      const answer = await page.request.get(`/api/products/${await productId(page, name)}`)
+      const answer = await asker.request.get(`/api/products/${await productId(asker, name)}`)
       return cartLineFor((await answer.json()) as ProductView, chosen)
     }),
   )

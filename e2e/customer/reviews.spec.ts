@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { theOwner } from '../a-person.ts'
 import { aPaidOrder, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, productId, test } from '../fixtures.ts'
-import { aNewPhone, DEMO, signInAs, signInByApi } from '../sign-in.ts'
+import { aNewPhone, signInAs } from '../sign-in.ts'
 import { ariselu, chegodilu, linesOf } from './open-cart.ts'
 
 test.use({
@@ -14,30 +15,25 @@ const REVIEWING = /\/(orderreview|productreview)$/
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 const rate = (one: Locator, rating: string) => one.getByLabel('Rating').selectOption(rating)
 
-test('Customer sees the OTP, then the delivery, and reviews what came', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('Customer sees the OTP, then the delivery, and reviews what came', async ({ page, browser }) => {
   const phone = aNewPhone()
   await signInAs(page, phone)
   const [twoBags, sweets] = await linesOf(page, chegodilu, ariselu)
   const [oneBag] = await linesOf(page, { ...chegodilu, priceOption: 0, quantity: 1 })
   const lines = [twoBags, oneBag, sweets].flatMap(line => line ?? [])
-  const order = await aPaidOrder(page, { lines })
+  const order = await aPaidOrder(page.request, { lines })
   await page.goto(`/order/${order._id}`)
   await expect(page.getByText('Review can be provided after order delivery')).toBeVisible()
 
-  const owner = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  await signInByApi(owner, DEMO.admin)
-  await ownerDoes(owner, 'collect', order._id)
+  const owner = await theOwner(browser)
+  await ownerDoes(owner, 'collect', order)
   await owner.post('/api/sms/sendotp', { data: { orderId: order._id } })
   const code = page.getByRole('region', { name: 'Your delivery OTP' })
   await expect(code.locator('.select-all')).toHaveText(/^\d{6}$/)
   await expect(page.getByText('Your delivery OTP has come')).toBeAttached()
   await expectNoAxeViolations(page)
 
-  await ownerDoes(owner, 'deliver', order._id)
+  await ownerDoes(owner, 'deliver', order)
   await expect(page.getByRole('heading', { name: 'Order review' })).toBeVisible()
   await expect(code).toHaveCount(0)
   await expect(page.getByRole('form', { name: /^Review / })).toHaveCount(3)

@@ -1,7 +1,8 @@
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
-import { type Page, type Request, request } from '@playwright/test'
+import type { Browser, Page, Request } from '@playwright/test'
+import { theOwner } from '../a-person.ts'
 import { expect } from '../fixtures.ts'
-import { aNewPhone, DEMO, signInAs, tokenFor } from '../sign-in.ts'
+import { aNewPhone, signInAs } from '../sign-in.ts'
 import { chegodilu, linesOf } from './open-cart.ts'
 
 export const FLAT = {
@@ -95,10 +96,8 @@ export function requestsTo(page: Page, address: RegExp, method = 'POST'): Reques
 }
 
 /** A pincode that no other story knows, and the owner's way to start and stop delivering there. */
-export async function aPincodeOfItsOwn(page: Page, area: string) {
-  const owner = await request.newContext({ baseURL: new URL(page.url()).origin })
-  const token = await tokenFor(owner, DEMO.admin)
-  expect((await owner.post('/api/users/auth', { data: { token } })).ok()).toBe(true)
+export async function aPincodeOfItsOwn(browser: Browser, area: string) {
+  const owner = await theOwner(browser)
   const pinCode = `1${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`
   expect((await owner.post('/api/address/pincodes', { data: { pinCode, area } })).ok()).toBe(true)
   const setServed = async (served: boolean) => {

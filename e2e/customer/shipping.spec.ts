@@ -163,9 +163,9 @@ test.describe('At Shipping a customer', () => {
     expect(await savedAddresses(page)).toEqual([])
   })
 
-  test('is told when the shop no longer delivers there', async ({ page }) => {
+  test('is told when the shop no longer delivers there', async ({ page, browser }) => {
     await openShipping(page, { saved: [FLAT] })
-    const { pinCode, setServed } = await aPincodeOfItsOwn(page, 'Shamirpet')
+    const { pinCode, setServed } = await aPincodeOfItsOwn(browser, 'Shamirpet')
     await page.reload()
     const { addNew, continueWithNew, continueWithSelected, pincode, address } = parts(page)
     await addNew.click()

@@ -1,9 +1,10 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { anApprovedCarrier, anApprovedCook, aPerson, decide, theOwner } from '../a-person.ts'
+import { aPaidOrder, assign } from '../an-order.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
-import { aNewPhone, signInAs } from '../sign-in.ts'
+import { signInAs } from '../sign-in.ts'
 import { countCalls, REFUSALS } from '../sign-in-screens.ts'
-import { anApprovedPartner, anOrderOf, assign, someone, theOwner } from './an-order.ts'
 
 test.use({
   // The browser itself reports what a story refuses or cuts off.
@@ -13,17 +14,19 @@ test.use({
 })
 
 /** A partner of his own with one order, looking at his deliveries. */
-async function openDeliveries(page: Page, baseURL: string | undefined) {
-  const owner = await theOwner(baseURL)
-  const partner = await anApprovedPartner(baseURL, owner)
-  const customer = await someone(baseURL, aNewPhone())
-  const order = await anOrderOf(customer)
-  await signInAs(page, partner.phone)
-  await assign(owner, order._id, partner._id)
+async function openDeliveries(page: Page, browser: Browser) {
+  const owner = await theOwner(browser)
+  const carrier = await anApprovedCarrier(owner, browser)
+  const customer = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(customer.request, {
+    shipTo: { name: 'Padmaja Rao', addressLine2: 'Ameerpet' },
+  })
+  await signInAs(page, carrier.phone)
+  await assign(owner, [order], { cook: await anApprovedCook(owner), carrier })
   await page.goto('/deliverypartner')
   const card = page.getByRole('article', { name: order.reference })
   await expect(card).toBeVisible()
-  return { owner, customer, order, card, partnerId: partner._id }
+  return { owner, customer, order, card, carrier }
 }
 
 test.describe('Without the service worker, past which no call can be cut off,', () => {
@@ -31,9 +34,9 @@ test.describe('Without the service worker, past which no call can be cut off,', 
 
   test('a partner collects an order, hands it over against the code, and keeps no phone', async ({
     page,
-    baseURL,
+    browser,
   }) => {
-    const { customer, order, card } = await openDeliveries(page, baseURL)
+    const { customer, order, card } = await openDeliveries(page, browser)
     await expect(page.getByRole('tab', { name: 'Pending' })).toContainText('1')
     await expect(card.getByRole('link', { name: 'Call Padmaja Rao' })).toHaveAttribute(
       'href',
@@ -101,9 +104,9 @@ test.describe('Without the service worker, past which no call can be cut off,', 
 test('A list that was read can be read without a network, and is gone after logout', async ({
   page,
   context,
-  baseURL,
+  browser,
 }) => {
-  const { order, card } = await openDeliveries(page, baseURL)
+  const { order, card } = await openDeliveries(page, browser)
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/deliverypartner.webmanifest')
   await expect.poll(() => keptLists(page)).toEqual([order.reference])
 
@@ -127,20 +130,17 @@ test('A list that was read can be read without a network, and is gone after logo
   expect(await page.evaluate<boolean>('navigator.serviceWorker.controller === null')).toBe(true)
 })
 
-test('An order that goes to someone else says so, and so does a lost approval', async ({ page, baseURL }) => {
-  const { owner, order, card, partnerId } = await openDeliveries(page, baseURL)
-  const other = await anApprovedPartner(baseURL, owner)
-  await assign(owner, order._id, other._id)
+test('An order that goes to someone else says so, and so does a lost approval', async ({ page, browser }) => {
+  const { owner, order, card, carrier } = await openDeliveries(page, browser)
+  await assign(owner, [order], { carrier: await anApprovedCarrier(owner, browser) })
   await expect(page.getByText(`${order.reference}: This order was given to someone else`)).toBeVisible()
   await expect(card).toBeHidden()
   await page.getByRole('button', { name: 'OK' }).click()
   await expect(page.getByText('This order was given to someone else')).toBeHidden()
 
-  await assign(owner, order._id, partnerId)
+  await assign(owner, [order], { carrier })
   await expect(card).toBeVisible()
-  await owner.request.put(`/api/users/deliverypartner/${partnerId}/approval`, {
-    data: { approval: 'rejected' },
-  })
+  await decide(owner, `deliverypartner/${carrier._id}`, 'rejected')
   await card.getByRole('button', { name: 'Collect Order' }).click()
   await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Padmaja')

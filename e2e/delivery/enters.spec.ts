@@ -1,6 +1,7 @@
-import { type APIRequestContext, type Page, request as requests } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { decide, theOwner } from '../a-person.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
-import { aNewPhone, DEMO, signInAs, tokenFor } from '../sign-in.ts'
+import { aNewPhone, DEMO, signInAs } from '../sign-in.ts'
 import {
   aWrongCodeFor,
   countCalls,
@@ -14,17 +15,6 @@ import {
 
 test.use({ expectedComplaints: REFUSALS })
 
-/** The owner, who has a cookie of his own. */
-async function theOwner(baseURL: string | undefined): Promise<APIRequestContext> {
-  const owner = await requests.newContext({
-    baseURL: baseURL ?? '',
-    extraHTTPHeaders: { origin: baseURL ?? '' },
-  })
-  const token = await tokenFor(owner, DEMO.admin)
-  await owner.post('/api/users/auth', { data: { token } })
-  return owner
-}
-
 /** As someone does who comes back to the tab. */
 async function lookAgain(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('focus'))")
@@ -32,7 +22,7 @@ async function lookAgain(page: Page): Promise<void> {
 
 test('A partner registers, waits, is approved and gets in without signing in again', async ({
   page,
-  baseURL,
+  browser,
 }) => {
   const phone = aNewPhone()
   await page.goto('/deliverypartner')
@@ -53,22 +43,19 @@ test('A partner registers, waits, is approved and gets in without signing in aga
 
   const kept = await page.evaluate(() => localStorage.getItem('userInfo'))
   const { _id } = JSON.parse(kept ?? '') as { _id: string }
-  const owner = await theOwner(baseURL)
-  const decide = (approval: string) =>
-    owner.put(`/api/users/deliverypartner/${_id}/approval`, { data: { approval } })
-  expect((await decide('approved')).ok()).toBe(true)
+  const owner = await theOwner(browser)
+  await decide(owner, `deliverypartner/${_id}`, 'approved')
   await lookAgain(page)
   await expect(page.getByText('No pending orders')).toBeVisible()
   await page.getByRole('tab', { name: 'Delivered' }).click()
   await expect(page.getByText('No delivered orders')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await decide('rejected')
+  await decide(owner, `deliverypartner/${_id}`, 'rejected')
   await page.getByRole('tab', { name: 'Pending' }).click()
   await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/deliverypartner/login')
-  await owner.dispose()
 })
 
 test('A phone without a partner is told to register, and brings itself along', async ({ page }) => {

@@ -1,0 +1,79 @@
+import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { answered } from './answered.ts'
+import { aNewPhone, DEMO, signInAs, signInByApi, tokenFor } from './sign-in.ts'
+
+export type Person = { _id: string; name: string; phone: string; request: APIRequestContext }
+
+/** Someone new with a name of his own, signed in with a browser of his own, which is closed with the story. */
+export async function aPerson(
+  browser: Browser,
+  role: 'customer' | 'delivery partner',
+  facts: { email?: string } = {},
+): Promise<Person> {
+  const { request } = await browser.newContext()
+  const phone = aNewPhone()
+  const name = `Person ${phone.slice(-7)}`
+  const address = role === 'customer' ? '/api/users' : '/api/users/deliverypartner/register'
+  const data = { token: await tokenFor(request, phone), name, ...facts }
+  const { _id } = await answered(request.post(address, { data }))
+  return { _id, name, phone, request }
+}
+
+/** The owner out of sight, with a browser of his own; of this shop or of one that a story started. */
+export async function theOwner(
+  browser: Browser,
+  shop?: { url: string; sandbox: string },
+): Promise<APIRequestContext> {
+  const { request } = await browser.newContext(shop && { baseURL: shop.url })
+  await signInByApi(request, DEMO.admin, shop?.sandbox)
+  return request
+}
+
+export async function openAsOwner(page: Page, address: string): Promise<void> {
+  await signInAs(page, DEMO.admin)
+  await page.goto(address)
+}
+
+/** A delivery partner to whom no other story gives orders. */
+export async function anApprovedCarrier(owner: APIRequestContext, browser: Browser): Promise<Person> {
+  const carrier = await aPerson(browser, 'delivery partner')
+  await decide(owner, `deliverypartner/${carrier._id}`, 'approved')
+  return carrier
+}
+
+/** A cook to whom no other story gives orders. */
+export async function anApprovedCook(owner: APIRequestContext): Promise<SourcingPartnerView> {
+  const cook = await addCook(owner, `Kitchen ${aNewPhone().slice(-7)}`)
+  await decide(owner, `sourcingpartner/${cook._id}`, 'approved')
+  return cook
+}
+
+/** Still to be approved. */
+export function addCook(owner: APIRequestContext, organizationName: string): Promise<SourcingPartnerView> {
+  const kitchen = {
+    addressLine1: 'Plot 14',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    postalCode: '500038',
+    phone: '9000000010',
+  }
+  const name = `Cook of ${organizationName}`
+  const data = { name, phone: aNewPhone(), organizationName, addresses: [kitchen] }
+  return answered(owner.post('/api/users/sourcingpartner', { data }))
+}
+
+/** Of a partner: 'deliverypartner/<id>' or 'sourcingpartner/<id>'. */
+export async function decide(
+  owner: APIRequestContext,
+  partner: string,
+  approval: 'approved' | 'rejected',
+): Promise<void> {
+  await answered(owner.put(`/api/users/${partner}/approval`, { data: { approval } }))
+}
+
+/** What he himself is told of his roles. */
+export async function rolesOf({ request }: Person): Promise<{ isAdmin: boolean; isApproved: boolean }> {
+  const { isAdmin, deliveryPartner } = await answered(request.get('/api/users/profile'))
+  return { isAdmin, isApproved: deliveryPartner.isApproved }
+}
