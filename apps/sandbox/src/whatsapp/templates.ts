@@ -43,8 +43,9 @@ export const TEMPLATES: readonly Template[] = [
     name: 'delivery_code',
     language: 'en',
     category: 'authentication',
-    // Meta's own words: those of an authentication template cannot be chosen.
-    body: '{{1}} is your verification code. For your security, do not share this code.',
+    // Meta's own words: those of an authentication template cannot be chosen. Its advice not to share the code was left
+    // out when this one was made, since this code is to be given away; how long it holds was put in.
+    body: '{{1}} is your verification code. This code expires in 15 minutes.',
     button: { text: 'Copy code', path: '' },
   },
 ]
