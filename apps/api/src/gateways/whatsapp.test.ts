@@ -65,7 +65,7 @@ describe('a template', () => {
     ]
     for (const message of messages) expect(await whatsApp.sendTemplate(message)).toMatchObject({ ok: true })
     expect((await arrived()).map(({ text }) => text)).toEqual([
-      '482913 is your verification code. For your security, do not share this code.',
+      '482913 is your verification code. This code expires in 15 minutes.',
       'Hi Ravi, your Pindivantalu order PV-1042: out for delivery.',
       'Hi Ravi, we could not serve your payment of ₹90.00 for Pindivantalu. It goes back to you in full, in 5 to 7 working days.',
     ])

@@ -91,7 +91,9 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
     try {
       const signedIn = await listSignedIn([...new Set(asked.map(({ sessionId }) => sessionId))])
       const rights = new Map(signedIn.map(({ sessionId, user }) => [sessionId, rightsOf(user)]))
-      for (const stream of asked) if (rights.get(stream.sessionId) !== rightsOf(stream.user)) stream.end()
+      const changed = asked.filter(({ sessionId, user }) => rights.get(sessionId) !== rightsOf(user))
+      // What he has on his screen may not be his any more: reading it again tells.
+      for (const stream of changed) stream.end(wordOf('refresh'))
     } catch (error) {
       // Without the database nobody reads an order either.
       log.warn({ err: error }, 'who follows orders cannot be looked up')

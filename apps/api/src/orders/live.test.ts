@@ -240,7 +240,7 @@ describe('a stream ends', () => {
     await app.inject({ method: 'POST', url: '/api/users/logout', headers: gone.headers })
     await deps.liveStreams.beat()
     expect(await stream.end).toBe('ended')
-    expect(stream.events()).toEqual(['ready'])
+    expect(stream.events()).toEqual(['ready', 'refresh'])
     await eventually(other.events).toEqual(['ready', 'beat'])
   })
 
@@ -254,6 +254,7 @@ describe('a stream ends', () => {
     await pool.query(change, [suresh.user._id])
     await deps.liveStreams.beat()
     expect(await stream.end).toBe('ended')
+    expect(stream.events().at(-1)).toBe('refresh')
   })
 
   it('for its person’s seventh, and says that there are enough', async () => {
