@@ -30,7 +30,7 @@ scope.addEventListener('fetch', event => {
   const answer = worker.answer(event.request)
   if (answer !== undefined) event.respondWith(answer)
 })
-// A new version waits until a page has been opened afresh: it does not change the files under one that is in use.
+// A new version waits until a page has been answered; one that still runs on the version before finds its files.
 scope.addEventListener('message', event => {
   if (event.data === 'take over') event.waitUntil(scope.skipWaiting())
 })

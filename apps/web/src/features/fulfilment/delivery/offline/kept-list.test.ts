@@ -31,3 +31,8 @@ it('where a browser has no such storage nothing is forgotten', async () => {
   vi.unstubAllGlobals()
   await expect(forgetKeptList()).resolves.toBeUndefined()
 })
+
+it('where a browser forbids such storage nothing is forgotten, and nothing fails', async () => {
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('No', 'SecurityError')) })
+  await expect(forgetKeptList()).resolves.toBeUndefined()
+})

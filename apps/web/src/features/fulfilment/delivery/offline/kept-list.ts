@@ -12,11 +12,15 @@ export const KEPT_AT = 'x-kept-at'
 /** With the build in its name: a list is read by the version that kept it. */
 export const LIST_CACHE = 'delivery-list-'
 
-/** Forgets the list, unless it is this person's. */
+/** Forgets the list, unless it is this person's. Never fails: where storage is forbidden nothing was kept. */
 export async function forgetKeptList(exceptOf?: string): Promise<void> {
   if (!('caches' in globalThis)) return
-  const names = (await caches.keys()).filter(name => name.startsWith(LIST_CACHE))
-  await Promise.all(names.map(name => forgetIn(name, exceptOf)))
+  try {
+    const names = (await caches.keys()).filter(name => name.startsWith(LIST_CACHE))
+    await Promise.all(names.map(name => forgetIn(name, exceptOf)))
+  } catch {
+    // Nobody's logout hangs on it.
+  }
 }
 
 async function forgetIn(name: string, exceptOf: string | undefined): Promise<void> {

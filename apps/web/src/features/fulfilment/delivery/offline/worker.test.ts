@@ -1,5 +1,5 @@
 import { DAY } from '@pindivantalu/domain/indian-time'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { KEEP_FOR, KEPT_AT, PENDING_LIST } from './kept-list.ts'
 import { memoryCaches } from './memory-caches.builder.ts'
 import { deliveryWorker } from './worker.ts'
@@ -161,11 +161,76 @@ describe('the delivery area’s service worker', () => {
     expect(kept.stored.has('delivery-list-v2')).toBe(false)
   })
 
+  it('drops a list past its time as soon as it is started again, whatever it is asked', async () => {
+    await list()
+    now += DAY + 1
+    worker = aWorker()
+    await call('GET', '/api/users/profile')
+    await vi.waitFor(() => expect(kept.stored.has('delivery-list-v2')).toBe(false))
+    await list()
+    now += DAY + 1
+    await worker.activate()
+    expect(kept.stored.has('delivery-list-v2')).toBe(false)
+  })
+
+  it('does not trust a clock that was set back', async () => {
+    await list()
+    offline()
+    now -= 1
+    await expect(list()).rejects.toThrow('Failed to fetch')
+  })
+
   it('forgets an order with its delivery', async () => {
     await list()
     await call('PUT', '/api/orders/first/deliver')
     offline()
     expect(await (await list())?.json()).toEqual([{ _id: 'second' }])
+  })
+
+  it('forgets the whole list where it cannot take an order out of it', async () => {
+    await list()
+    kept.stored
+      .get('delivery-list-v2')
+      ?.set(
+        PENDING_LIST,
+        new Response('{', { headers: { [KEEP_FOR]: 'ravi', [KEPT_AT]: new Date(now).toISOString() } }),
+      )
+    expect((await call('PUT', '/api/orders/first/deliver'))?.ok).toBe(true)
+    expect(kept.stored.has('delivery-list-v2')).toBe(false)
+  })
+
+  it('answers what the shop answers where a phone lets it keep and forget nothing', async () => {
+    const forbidden = () => Promise.reject(new DOMException('No', 'SecurityError'))
+    worker = deliveryWorker(SHELL, {
+      origin: ORIGIN,
+      caches: { keys: forbidden, has: forbidden, open: forbidden, delete: forbidden } as never,
+      fetch: network,
+      now: () => now,
+      patience: 20,
+    })
+    await worker.activate()
+    expect(await (await list())?.json()).toEqual(ORDERS)
+    expect((await call('PUT', '/api/orders/first/deliver'))?.ok).toBe(true)
+    expect((await call('POST', '/api/users/logout'))?.ok).toBe(true)
+    expect(await (await worker.answer(request('/assets/index-2.js')))?.text()).toBe('code')
+    answers['GET /api/users/profile'] = () => json({}, 401)
+    expect((await call('GET', '/api/users/profile'))?.status).toBe(401)
+    offline()
+    await expect(list()).rejects.toThrow('Failed to fetch')
+  })
+
+  it.each([500, 502, 503, 504])('shows what is kept where %i is all that is answered', async status => {
+    const trouble = () => new Response('Bad gateway', { status })
+    answers[`GET ${PENDING_LIST}`] = trouble
+    expect((await list())?.status).toBe(status)
+    answers[`GET ${PENDING_LIST}`] = () => json(ORDERS)
+    await worker.install()
+    await list()
+    answers['GET /deliverypartner'] = trouble
+    answers[`GET ${PENDING_LIST}`] = trouble
+    expect(await (await list())?.json()).toEqual(ORDERS)
+    const page = await worker.answer(request('/deliverypartner', { mode: 'navigate' }))
+    expect(await page?.text()).toBe(PAGE)
   })
 
   it('keeps no other answer, and nothing that nobody is named for', async () => {
@@ -179,7 +244,7 @@ describe('the delivery area’s service worker', () => {
   it.each([
     { what: 'other pages', made: () => request('/', { mode: 'navigate' }) },
     { what: 'the login', made: () => request('/deliverypartner/login', { mode: 'navigate' }) },
-    { what: 'files that are not its own', made: () => request('/assets/index-3.js') },
+    { what: 'files of other areas', made: () => request('/images/ariselu.avif') },
     {
       what: 'streams of events',
       made: () => request('/api/orders/live', { headers: { accept: 'text/event-stream' } }),
@@ -198,12 +263,33 @@ describe('the delivery area’s service worker', () => {
   })
 
   it('clears away what older versions kept, and nothing of others', async () => {
-    const old = aWorker({ ...SHELL, version: 'v1' })
-    await old.install()
-    await old.answer(request(PENDING_LIST, { headers: { [KEEP_FOR]: 'ravi' } }))
+    for (const version of ['v0', 'v1']) {
+      const old = aWorker({ ...SHELL, version })
+      await old.install()
+      await old.answer(request(PENDING_LIST, { headers: { [KEEP_FOR]: 'ravi' } }))
+    }
     kept.stored.set('of somebody else', new Map())
     await worker.install()
     await worker.activate()
-    expect([...kept.stored.keys()].sort()).toEqual(['delivery-shell-v2', 'of somebody else'])
+    expect([...kept.stored.keys()].sort()).toEqual([
+      'delivery-shell-v1',
+      'delivery-shell-v2',
+      'of somebody else',
+    ])
+  })
+
+  it('has the files of the version before for a page that still runs on them', async () => {
+    answers['GET /assets/index-1.js'] = () => new Response('code before')
+    answers['GET /deliverypartner'] = () => new Response('<script src="/assets/index-1.js"></script>')
+    await aWorker({ version: 'v1', files: ['/assets/index-1.js'] }).install()
+    // One that was never brought out whole is not the version before.
+    await expect(aWorker({ version: 'v1b', files: ['/assets/index-1b.js'] }).install()).rejects.toThrow()
+    answers['GET /deliverypartner'] = () => new Response(PAGE)
+    await worker.install()
+    await worker.activate()
+    delete answers['GET /assets/index-1.js']
+    expect(await (await worker.answer(request('/assets/index-1.js')))?.text()).toBe('code before')
+    answers['GET /assets/index-3.js'] = () => new Response('code of another screen')
+    expect(await (await worker.answer(request('/assets/index-3.js')))?.text()).toBe('code of another screen')
   })
 })

@@ -14,6 +14,7 @@ type Surroundings = {
 }
 
 const DASHBOARD = '/deliverypartner'
+const FILES = '/assets/'
 const SHELL_CACHE = 'delivery-shell-'
 const PATIENCE = 8 * SECOND
 const KEPT_FOR = DAY
@@ -31,16 +32,23 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
   const ask = surroundings.fetch
   const shellCache = SHELL_CACHE + shell.version
   const listCache = LIST_CACHE + shell.version
+  let isTidied: Promise<void> | undefined
   /** Counts how often the list was forgotten: an answer that was asked for before is not kept. */
   let timesForgotten = 0
 
   /** All or nothing: a shell with a hole in it would break where it is needed. */
   async function install(): Promise<void> {
+    const wasThere = await caches.has(shellCache)
     const cache = await caches.open(shellCache)
-    await Promise.all([
-      cache.addAll([...shell.files]),
-      ask(DASHBOARD, { cache: 'no-cache' }).then(page => keepPage(cache, page)),
-    ])
+    try {
+      await Promise.all([
+        cache.addAll([...shell.files]),
+        ask(DASHBOARD, { cache: 'no-cache' }).then(page => keepPage(cache, page)),
+      ])
+    } catch (error) {
+      if (!wasThere) await caches.delete(shellCache)
+      throw error
+    }
   }
 
   /** While a new version is brought out, the page of another one may be answered, which needs other files. */
@@ -52,15 +60,34 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
   }
 
   async function activate(): Promise<void> {
-    const names = await caches.keys()
-    const isOld = (name: string) =>
-      (name.startsWith(SHELL_CACHE) && name !== shellCache) ||
-      (name.startsWith(LIST_CACHE) && name !== listCache)
-    await Promise.all(names.filter(isOld).map(name => caches.delete(name)))
+    await forgetOldList()
+    await quietly(async () => {
+      const names = await caches.keys()
+      const isOldList = (name: string) => name.startsWith(LIST_CACHE) && name !== listCache
+      const old = [...formerShells(names).slice(0, -1), ...names.filter(isOldList)]
+      await Promise.all(old.map(name => caches.delete(name)))
+    })
+  }
+
+  /** The oldest first. Pages may still run on the last: what they bring later is no longer to be had from the shop. */
+  function formerShells(names: readonly string[]): string[] {
+    return names.filter(name => name.startsWith(SHELL_CACHE) && name !== shellCache)
+  }
+
+  /** Once whenever the browser starts it: a list past its time goes also where nobody reads it. */
+  function tidy(): Promise<void> {
+    isTidied ??= forgetOldList()
+    return isTidied
+  }
+
+  async function forgetOldList(): Promise<void> {
+    const kept = await keptIn(listCache, PENDING_LIST)
+    if (kept && !isFresh(kept)) await quietly(() => caches.delete(listCache))
   }
 
   /** Undefined where the browser itself should ask. */
   function answer(request: Request): Promise<Response> | undefined {
+    void tidy()
     const url = new URL(request.url)
     if (url.origin !== origin) return undefined
     if (url.pathname.startsWith('/api/')) {
@@ -73,12 +100,21 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
       return url.pathname === DASHBOARD
         ? networkFirst(ask(request), () => keptIn(shellCache, DASHBOARD))
         : undefined
-    return shell.files.includes(url.pathname) ? fileOfShell(request, url) : undefined
+    return url.pathname.startsWith(FILES) || shell.files.includes(url.pathname)
+      ? fileOfShell(request, url)
+      : undefined
   }
 
   /** Their names change with their content. */
   async function fileOfShell(request: Request, url: URL): Promise<Response> {
-    return (await keptIn(shellCache, url.pathname)) ?? ask(request)
+    return (await keptFile(url.pathname)) ?? ask(request)
+  }
+
+  async function keptFile(path: string): Promise<Response | undefined> {
+    const own = await keptIn(shellCache, path)
+    if (own || shell.files.includes(path)) return own
+    const former = formerShells((await quietly(() => caches.keys())) ?? []).at(-1)
+    return former === undefined ? undefined : keptIn(former, path)
   }
 
   function answerOfApi(request: Request, url: URL): Promise<Response> {
@@ -91,9 +127,10 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
 
   async function askForList(request: Request, reader: string): Promise<Response> {
     const timesBefore = timesForgotten
+    await tidy()
     const response = await ask(request)
     await forgetIfRefused(response)
-    if (response.ok && timesForgotten === timesBefore) await keepList(response.clone(), reader)
+    if (response.ok && timesForgotten === timesBefore) await quietly(() => keepList(response.clone(), reader))
     return response
   }
 
@@ -104,7 +141,7 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
       if (ENDS_SESSION.test(url.pathname) || BEGINS_SESSION.test(url.pathname)) await forgetList()
     }
     const delivered = request.method === 'PUT' ? DELIVERY.exec(url.pathname)?.[1] : undefined
-    if (response.ok && delivered) await forgetOrder(delivered)
+    if (response.ok && delivered) await forgetOrder(delivered).catch(forgetList)
     return response
   }
 
@@ -114,7 +151,7 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
 
   async function forgetList(): Promise<void> {
     timesForgotten += 1
-    await caches.delete(listCache)
+    await quietly(() => caches.delete(listCache))
   }
 
   async function keepList(response: Response, reader: string): Promise<void> {
@@ -123,19 +160,23 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
 
   async function putList(orders: string, { reader, at }: { reader: string; at: string }): Promise<void> {
     const headers = { 'content-type': 'application/json', [KEEP_FOR]: reader, [KEPT_AT]: at }
-    // A phone without room keeps nothing, and works while there is a network.
     const cache = await caches.open(listCache)
-    await cache.put(PENDING_LIST, new Response(orders, { headers })).catch(() => undefined)
+    await cache.put(PENDING_LIST, new Response(orders, { headers }))
   }
 
   async function keptListOf(reader: string): Promise<Response | undefined> {
     const kept = await keptIn(listCache, PENDING_LIST)
     if (!kept) return undefined
     const isHis = kept.headers.get(KEEP_FOR) === reader
-    const age = now() - Date.parse(kept.headers.get(KEPT_AT) ?? '')
-    if (isHis && age <= KEPT_FOR) return kept
+    if (isHis && isFresh(kept)) return kept
     await forgetList()
     return undefined
+  }
+
+  /** A clock that was set back would keep it for longer. */
+  function isFresh(kept: Response): boolean {
+    const age = now() - Date.parse(kept.headers.get(KEPT_AT) ?? '')
+    return age >= 0 && age <= KEPT_FOR
   }
 
   /** Phone and address go with the delivery, also where the list could not be read again. */
@@ -148,19 +189,31 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
   }
 
   async function keptIn(cache: string, path: string): Promise<Response | undefined> {
-    return (await caches.has(cache)) ? (await caches.open(cache)).match(path) : undefined
+    return quietly(async () =>
+      (await caches.has(cache)) ? (await caches.open(cache)).match(path) : undefined,
+    )
   }
 
-  /** A weak network may take minutes to say that it is none. */
+  /** A weak network may take minutes to say that it is none. A shop in trouble, or its proxy, is none either. */
   async function networkFirst(
     asked: Promise<Response>,
     findKept: () => Promise<Response | undefined>,
   ): Promise<Response> {
     const first = await Promise.race([asked.catch(() => undefined), wait(patience)])
-    return first ?? (await findKept()) ?? asked
+    if (first && first.status < 500) return first
+    return (await findKept()) ?? asked
   }
 
   return { install, activate, answer }
+}
+
+/** A phone without room, or that forbids it, keeps nothing, and works while there is a network. */
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch {
+    return undefined
+  }
 }
 
 function wait(milliseconds: number): Promise<undefined> {
