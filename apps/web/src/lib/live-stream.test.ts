@@ -71,6 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
 })
 
@@ -82,8 +83,43 @@ it('reads again at the first word, since what happened before went unheard, and 
   expect(onRefresh).toHaveBeenCalledTimes(1)
   newest().says('change', { _id: 'an order' })
   expect(onChange.mock.calls).toEqual([['an order']])
+})
+
+it('waits a moment of its own before it reads again by the server’s word, which a thousand tabs hear at once', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  follow()
+  newest().says('ready')
   newest().says('refresh')
+  vi.advanceTimersByTime(1_000)
+  newest().says('refresh')
+  expect(onRefresh).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(500)
   expect(onRefresh).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(3_000)
+  expect(onRefresh).toHaveBeenCalledTimes(2)
+})
+
+it('reads soon again when a stream it had is refused, as to someone whose role was taken away', () => {
+  follow()
+  newest().says('ready')
+  newest().breaks()
+  newest().isRefused()
+  expect(onRefresh).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(3_000)
+  expect(onRefresh).toHaveBeenCalledTimes(2)
+})
+
+it('asks also where the browser believes that there is no network, and at once when one comes', () => {
+  browser.goes('offline')
+  follow()
+  expect(open()).toBe(1)
+  newest().isRefused()
+  vi.advanceTimersByTime(15_000)
+  expect(onRefresh).toHaveBeenCalledTimes(2)
+  browser.goes('online')
+  expect(open()).toBe(1)
+  newest().says('ready')
+  expect(onRefresh).toHaveBeenCalledTimes(3)
 })
 
 it('polls while a connection is cut, and leaves it to the server to say what was missed', () => {
@@ -193,6 +229,8 @@ it('opens nothing in a tab that nobody has looked at yet', () => {
 
 it('leaves nothing behind when its screen goes', () => {
   const stop = follow()
+  newest().says('ready')
+  newest().says('refresh')
   newest().isRefused()
   stop()
   browser.becomes('visible')

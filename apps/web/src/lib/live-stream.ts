@@ -9,6 +9,8 @@ export type LiveListener = {
 const POLLS_EVERY = 15 * SECOND
 /** Half of it at least, half as much again at most, so that a thousand tabs do not come at one moment. */
 const TRIES_AGAIN_AFTER = 30 * SECOND
+/** At most, for the same reason, where the server tells all of them at once. */
+const READS_AGAIN_WITHIN = 3 * SECOND
 /** A tab that nobody looks at gives its connection back: a browser has six for the shop and all its tabs. */
 const SLEEPS_WHEN_HIDDEN_FOR = 10 * SECOND
 /** The server speaks every 20 to 25 seconds. Where it does not, the connection is dead or somebody holds it back. */
@@ -22,6 +24,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
   let retry: ReturnType<typeof setTimeout> | undefined
   let silence: ReturnType<typeof setTimeout> | undefined
   let sleepiness: ReturnType<typeof setTimeout> | undefined
+  let reading: ReturnType<typeof setTimeout> | undefined
 
   function open(): void {
     const opened = new EventSource(path)
@@ -35,7 +38,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
       })
 
     on('change', event => onChange(JSON.parse(event.data)._id))
-    on('refresh', onRefresh)
+    on('refresh', refreshSoon)
     on('beat', () => {})
     on('ready', () => {
       stopPolling()
@@ -45,11 +48,21 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
     // Too many tabs of one person: this one polls, or they would take the connection from each other in turns.
     on('enough', tryLater)
     opened.addEventListener('error', () => {
+      const isRefused = opened.readyState === EventSource.CLOSED
       if (isNew && polling === undefined) onRefresh()
-      if (opened.readyState === EventSource.CLOSED) tryLater()
+      // Whoever was let in before may have lost his role: what he sees may not be his any more.
+      else if (isRefused && !isNew) refreshSoon()
+      if (isRefused) tryLater()
       else poll()
     })
     expectWords()
+  }
+
+  function refreshSoon(): void {
+    reading ??= setTimeout(() => {
+      reading = undefined
+      onRefresh()
+    }, READS_AGAIN_WITHIN * Math.random())
   }
 
   function expectWords(): void {
@@ -83,12 +96,21 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
     isAwake = false
     close()
     stopPolling()
+    clearTimeout(reading)
+    reading = undefined
   }
 
+  /** Also where the browser believes that there is no network, which it does not always know. */
   function wake(): void {
-    if (isAwake || document.visibilityState === 'hidden' || !navigator.onLine) return
+    if (isAwake || document.visibilityState === 'hidden') return
     isAwake = true
     open()
+  }
+
+  /** With a network what did not work before is tried at once. */
+  function wakeAnew(): void {
+    sleep()
+    wake()
   }
 
   function lookAtTab(): void {
@@ -98,7 +120,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
   }
 
   document.addEventListener('visibilitychange', lookAtTab)
-  window.addEventListener('online', wake)
+  window.addEventListener('online', wakeAnew)
   window.addEventListener('offline', sleep)
   // The browser's history keeps pages asleep.
   window.addEventListener('pagehide', sleep)
@@ -107,7 +129,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
 
   return () => {
     document.removeEventListener('visibilitychange', lookAtTab)
-    window.removeEventListener('online', wake)
+    window.removeEventListener('online', wakeAnew)
     window.removeEventListener('offline', sleep)
     window.removeEventListener('pagehide', sleep)
     window.removeEventListener('pageshow', wake)
