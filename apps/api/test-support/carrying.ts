@@ -26,7 +26,7 @@ export async function startCarrying() {
   await pool.query("UPDATE users SET email = 'anusha@example.com' WHERE id = $1", [customer.user._id])
   await pool.query("UPDATE delivery_partners SET approval = 'approved', decided_at = now()")
   const suresh = await signInAs(shop, DEMO.pendingPartner)
-  const { ask, buy } = await shoppingIn(shop, sandbox, customer)
+  const { ask, buy, quote, payFor, finalise } = await shoppingIn(shop, sandbox, customer)
 
   const cooks: SourcingPartnerView[] = (
     await ask('GET', '/users/sourcingpartner?status=approved', undefined, owner)
@@ -91,7 +91,8 @@ export async function startCarrying() {
     (await pool.query('SELECT * FROM orders WHERE id = $1', [id])).rows[0]
 
   const people = { owner, ravi, suresh, customer, stranger, cook, otherCook, kitchen }
-  const owners = { ask, buy, assign, assignCook, decide, auditOf }
+  const buying = { buy, quote, payFor, finalise }
+  const owners = { ask, assign, assignCook, decide, auditOf }
   const carriers = { collect, deliver, deliveries, verifyCode, anOrderOf }
-  return { shop, sandbox, inbox, newsOf, orderRow, ...people, ...owners, ...carriers }
+  return { shop, sandbox, inbox, newsOf, orderRow, ...people, ...buying, ...owners, ...carriers }
 }

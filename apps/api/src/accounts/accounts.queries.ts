@@ -22,7 +22,7 @@ export function lockAccount(tx: Database, whose: Whose) {
     ])
     .where('users.phone', 'is not', null)
     .$narrowType<{ phone: NotNull }>()
-    .forKeyShare('users')
+    .forNoKeyUpdate('users')
     .executeTakeFirst()
 }
 
@@ -41,7 +41,7 @@ export async function insertAccount(
   const inserted = await tx
     .insertInto('users')
     .values({ phone, name, email })
-    .onConflict(conflict => conflict.column('phone').doNothing())
+    .onConflict(conflict => conflict.column('phone').where('phone', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startCarrying } from '../../test-support/carrying.ts'
 
 const carrying = await startCarrying()
-const { shop, owner, ravi, suresh, cook, kitchen } = carrying
-const { ask, buy, assign, assignCook, collect, deliver, decide } = carrying
+const { shop, owner, ravi, suresh, customer, cook, kitchen } = carrying
+const { ask, buy, quote, payFor, finalise, assign, assignCook, collect, deliver, decide } = carrying
 const { auditOf, verifyCode, anOrderOf, newsOf, orderRow } = carrying
 const { pool } = shop
 
@@ -18,7 +18,12 @@ type Act = () => PromiseLike<{ statusCode: number; json: () => { code?: string }
  * Holds what `statement` locks until all acts wait for it, one behind the other, and then lets go: they come to their
  * turn in the order given.
  */
-async function inARow(statement: string, acts: Act[], values: unknown[] = []) {
+async function inARow(
+  statement: string,
+  acts: Act[],
+  values: unknown[] = [],
+  end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
+) {
   const holder = await pool.connect()
   try {
     await holder.query('BEGIN')
@@ -31,7 +36,7 @@ async function inARow(statement: string, acts: Act[], values: unknown[] = []) {
       void answer.then(() => undefined)
       await vi.waitUntil(async () => (await waiting()) === answers.length, { timeout: 10_000 })
     }
-    await holder.query('COMMIT')
+    await holder.query(end)
     return await Promise.all(answers)
   } finally {
     await holder.query('ROLLBACK')
@@ -245,5 +250,58 @@ describe('what is chosen goes away at the same moment', () => {
       ravi.user.phone,
     ])
     expect(codes(late)).toEqual(['delivery_partner.not_found'])
+  })
+})
+
+describe('the customer is another person at the same moment', () => {
+  const rewrite = (changes: object) =>
+    ask('PUT', `/users/${customer.user._id}`, { name: customer.user.name, ...changes }, owner)
+  const remove = () =>
+    shop.app.inject({ method: 'DELETE', url: `/api/users/${customer.user._id}`, headers: owner.headers })
+  const paid = async () => payFor((await quote()).razorPayOrder.id)
+  const wordsOf = async (id: string) => (await orderRow(id)).search_text
+
+  afterEach(() =>
+    pool.query('UPDATE users SET name = $2, phone = $3 WHERE id = $1', [
+      customer.user._id,
+      customer.user.name,
+      customer.user.phone,
+    ]),
+  )
+
+  it('a new name while he buys: the order is found by it', async () => {
+    const payment = await paid()
+    const [answer] = await inARow(
+      "UPDATE users SET name = 'Padmavathi' WHERE id = $1",
+      [() => finalise(payment)],
+      [customer.user._id],
+    )
+    expect(answer?.statusCode).toBe(201)
+    expect(await wordsOf((answer?.json() as { _id: string })._id)).toMatch(/^padmavathi /)
+  })
+
+  it('being deleted while he buys: the order stands, and so he stays', async () => {
+    await pool.query('UPDATE orders SET delivered_at = now() WHERE paid_at IS NOT NULL')
+    const payment = await paid()
+    const [bought, removed] = await inARow('SELECT FROM checkouts FOR NO KEY UPDATE', [
+      () => finalise(payment),
+      remove,
+    ])
+    expect(bought?.statusCode).toBe(201)
+    expect(removed?.json().code).toBe('account.undelivered_orders')
+  })
+
+  // The last: it signs the customer out.
+  it('a new phone while the partner collects: neither waits for the other for ever', async () => {
+    const order = await anOrderOf(ravi)
+    const answers = await inARow(
+      `INSERT INTO outbox_messages (dedupe_key, kind, channel, recipient, content)
+       VALUES ('order-updated/email/' || $1 || '/collected', 'x', 'email', 'x', '{}')`,
+      [() => collect(order._id, ravi), () => rewrite({ phone: '+919000000777' })],
+      [order._id],
+      'ROLLBACK',
+    )
+    expect(codes(answers)).toEqual(['done', 'done'])
+    expect(await wordsOf(order._id)).toContain('+919000000777')
   })
 })

@@ -149,6 +149,11 @@ export async function addAddress(db: Database, id: string, { id: addressId, copy
     .execute()
 }
 
+/** Before the checkout, as whoever deletes him does: his order is written under the name and phone he has then. */
+export async function lockCustomer(tx: Database, userId: string): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forShare().execute()
+}
+
 /** The order this checkout becomes: the given one, or the one that somebody else made of it before. */
 export async function claimCheckout(tx: Database, id: string, orderId: string): Promise<string> {
   const claimed = await tx

@@ -12,7 +12,7 @@ import type { FetchedPayment } from '../gateways/razorpay.ts'
 import { insertMessages } from '../messages/outbox.queries.ts'
 import { notePayment, requestRefund } from '../payments/payments.queries.ts'
 import { refundDuePayments } from '../payments/refund-payments.ts'
-import { type AddressCopy, type CheckoutRow, claimCheckout } from './checkouts.queries.ts'
+import { type AddressCopy, type CheckoutRow, claimCheckout, lockCustomer } from './checkouts.queries.ts'
 import { showing, TO_CUSTOMER } from './find-order.ts'
 import { insertInvoice, takeInvoiceSequence } from './invoices.queries.ts'
 import { messagesForPlacedOrder, messagesForRefund } from './order-messages.ts'
@@ -73,6 +73,7 @@ type MakesOrder = (
 
 const makeOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
   const id = randomUUIDv7()
+  await lockCustomer(tx, checkout.user_id)
   if ((await claimCheckout(tx, checkout.id, id)) !== id) return null
   const at = now()
   const order = {

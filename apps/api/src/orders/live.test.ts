@@ -165,6 +165,34 @@ describe('who follows orders', () => {
     await carry(kirans, null)
   })
 
+  it('hears of what is open with a partner or a cook whose approval changes', async () => {
+    const { rows } = await pool.query(
+      'SELECT sourcing_partner_id AS cook, id AS kitchen FROM sourcing_partner_addresses LIMIT 1',
+    )
+    await pool.query('UPDATE orders SET paid_at = coalesce(paid_at, now()), delivered_at = NULL')
+    await carry(anushas, ravi)
+    await pool.query('UPDATE orders SET sourcing_partner_id = $2, sourcing_address_id = $3 WHERE id = $1', [
+      kirans,
+      rows[0].cook,
+      rows[0].kitchen,
+    ])
+    const byAdmin = await follow(admin)
+    const decide = (table: string, id: string, approval: string) =>
+      pool.query(`UPDATE ${table} SET approval = $2, decided_at = now() WHERE user_id = $1`, [id, approval])
+    await decide('delivery_partners', ravi.user._id, 'rejected')
+    await eventually(byAdmin.heard).toEqual([anushas])
+    await decide('sourcing_partners', rows[0].cook, 'rejected')
+    await eventually(byAdmin.heard).toEqual([anushas, kirans])
+    // Told of nothing where nothing is decided anew, or the order is done.
+    await decide('sourcing_partners', rows[0].cook, 'rejected')
+    await pool.query('UPDATE orders SET delivered_at = now() WHERE id = $1', [kirans])
+    await eventually(byAdmin.heard).toEqual([anushas, kirans, kirans])
+    await decide('sourcing_partners', rows[0].cook, 'approved')
+    await decide('delivery_partners', ravi.user._id, 'approved')
+    await eventually(byAdmin.heard).toEqual([anushas, kirans, kirans, anushas])
+    await carry(anushas, null)
+  })
+
   it('hears of one order alone where he names it', async () => {
     const stream = await follow(admin, { order: kirans })
     await touch(anushas)

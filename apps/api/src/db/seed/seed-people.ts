@@ -81,7 +81,7 @@ async function insertUser(
   const inserted = await tx
     .insertInto('users')
     .values({ name, phone, is_admin: isAdmin, created_at: now, updated_at: now })
-    .onConflict(conflict => conflict.column('phone').doNothing())
+    .onConflict(conflict => conflict.column('phone').where('phone', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
