@@ -76,6 +76,7 @@ describe('reviewing a product, whatever order it came with', () => {
     deliveredAt: new Date('2026-01-11T09:00:00+05:30'),
     given: null,
   }
+  const lastYear: Order = { ...lastWeek, id: 'last year', deliveredAt: new Date('2025-01-10T09:00:00+05:30') }
   const toCome: Order = { id: 'to come', deliveredAt: null, given: null }
 
   it.each([
@@ -92,10 +93,28 @@ describe('reviewing a product, whatever order it came with', () => {
       chosen: 'last week',
     },
     {
-      case: 'the one that has this very review',
-      orders: [yesterday, { ...lastWeek, given: words }],
+      case: 'the one that has this very review, where it was delivered last',
+      orders: [{ ...yesterday, given: words }, lastWeek],
+      now: inTime,
+      chosen: 'yesterday',
+    },
+    {
+      case: 'the one before that has it, where the last has another',
+      orders: [{ ...yesterday, given: otherWords }, { ...lastWeek, given: words }, lastYear],
       now: inTime,
       chosen: 'last week',
+    },
+    {
+      case: 'the order delivered last, though another was reviewed in the very same words',
+      orders: [yesterday, { ...lastWeek, given: words }, { ...lastYear, given: words }],
+      now: inTime,
+      chosen: 'yesterday',
+    },
+    {
+      case: 'the one that has this very review, also when it is too late for another',
+      orders: [{ ...yesterday, given: words }],
+      now: tooLate,
+      chosen: 'yesterday',
     },
   ])('goes to $case', ({ orders, now, chosen }) => {
     expect(chooseOrderToReview(orders, words, now)).toMatchObject({ ok: true, order: { id: chosen } })
@@ -105,6 +124,20 @@ describe('reviewing a product, whatever order it came with', () => {
     { why: 'there is no such order', orders: [], code: 'review.product_not_ordered' },
     { why: 'none is delivered', orders: [toCome], code: 'review.order_not_delivered' },
     { why: 'all are reviewed', orders: [{ ...yesterday, given: otherWords }], code: 'review.already_given' },
+    {
+      why: 'the last is reviewed in other words, and one of last year in these',
+      orders: [
+        { ...yesterday, given: otherWords },
+        { ...lastYear, given: words },
+      ],
+      code: 'review.already_given',
+    },
+    {
+      why: 'the last is too old, and one of last year has these words',
+      orders: [yesterday, { ...lastYear, given: words }],
+      now: tooLate,
+      code: 'review.window_expired',
+    },
     { why: 'all are too old', orders: [yesterday, toCome], now: tooLate, code: 'review.window_expired' },
   ])('is refused where $why', ({ orders, now = inTime, code }) => {
     expect(chooseOrderToReview(orders, words, now)).toMatchObject({ ok: false, code })

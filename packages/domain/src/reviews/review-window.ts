@@ -25,16 +25,23 @@ export function decideReview(order: OrderToReview, words: ReviewWords, now: Date
   return { ok: true }
 }
 
-/** Which of a customer's orders with a product its review belongs to; those delivered last come first. */
+/**
+ * Which of a customer's orders with a product its review belongs to; those delivered last come first. Of those that can
+ * still be reviewed it is the first: where that has the very same review, this is that one again. An older order in the
+ * same words is no repeat.
+ */
 export function chooseOrderToReview<Order extends OrderToReview>(
   orders: readonly Order[],
   words: ReviewWords,
   now: Date,
 ): Decision<{ order: Order }> {
   const decisions = orders.map(order => ({ order, ...decideReview(order, words, now) }))
-  const possible = decisions.filter(decision => decision.ok)
-  const chosen = possible.find(({ order }) => order.given) ?? possible[0] ?? decisions[0]
+  const chosen = decisions.find(({ ok, order }) => ok && isOpen(order, now)) ?? decisions[0]
   return chosen ?? refusal('review.product_not_ordered')
+}
+
+function isOpen({ deliveredAt }: OrderToReview, now: Date): boolean {
+  return deliveredAt !== null && isWithinReviewWindow(deliveredAt, now)
 }
 
 function isSame(given: ReviewWords, words: ReviewWords): boolean {
