@@ -1,5 +1,6 @@
 import {
   choiceOnLine,
+  ordersInWords,
   type ProductOnSheet,
   packetsIn,
   productsOnSheet,
@@ -68,21 +69,20 @@ function cookOf({ sourcingPartner: { organizationName, name } }: CookSheet): str
 }
 
 function drawHead(page: Page, sheet: CookSheet): number {
-  const { day, orders, collected, lines } = sheet
+  const { day, collected, lines } = sheet
   const title = `${formatWeekday(day)} ${day.slice(0, 4)}`
   let y = page.write('H1', title, { x: LEFT, y: TOP }, { size: 28, weight: 'bold' })
   y = page.write('P', cookOf(sheet), { x: LEFT, y }, { size: 16 })
+  const packets = packetsIn(lines)
   const counts = [
-    counted(orders, 'order'),
-    `${counted(packetsIn(lines), 'packet')} to make`,
+    ordersInWords(sheet),
+    `${packets === 1 ? '1 packet' : `${packets} packets`} to make`,
     ...(collected > 0 ? [`${collected} collected already`] : []),
   ].join(' · ')
   y = page.write('P', counts, { x: LEFT, y: y + 2 }, { size: 16, weight: 'bold' })
   page.rule(y + 6, { weight: 1.5 })
   return y + 14
 }
-
-const counted = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`
 
 function headOf({ name, teluguName, total }: ProductOnSheet): string {
   const names = withoutPictures([name, teluguName].filter(Boolean).join('  '))

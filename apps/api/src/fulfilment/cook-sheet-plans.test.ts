@@ -7,7 +7,8 @@ import { countOrdersWithoutCook, listCookSheets } from './cook-sheet.queries.ts'
 
 const { pool } = await createTestDatabase()
 const DAY = '2026-01-11'
-const sheet = { day: DAY, paid: paidForSheetOf(DAY) }
+const sheet = { day: DAY, paid: paidForSheetOf(DAY), withOverdue: false }
+const ofToday = { ...sheet, withOverdue: true }
 
 /** 20,000 orders over two hundred days, one in five without a slot, one in ten without a cook. */
 beforeAll(async () => {
@@ -48,6 +49,16 @@ const lookups: { what: string; ask: (db: Database) => Promise<unknown>; indexes:
       return listCookSheets(db, { ...sheet, cookId: rows[0].user_id })
     },
     indexes: ['orders_without_slot'],
+  },
+  {
+    what: 'the sheets of today',
+    ask: db => listCookSheets(db, ofToday),
+    indexes: ['orders_without_slot', 'orders_to_bring'],
+  },
+  {
+    what: 'orders of today without a cook',
+    ask: db => countOrdersWithoutCook(db, ofToday),
+    indexes: ['orders_to_bring'],
   },
   {
     what: 'orders of a day without a cook',

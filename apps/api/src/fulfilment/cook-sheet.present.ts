@@ -13,6 +13,7 @@ export function presentCookSheet(row: CookSheetRow, day: Day): CookSheet {
     },
     day,
     orders: row.orders,
+    overdue: row.overdue,
     collected: row.collected,
     lines: row.lines.map(line => ({
       product: line.product_id,

@@ -33,7 +33,10 @@ const EVENING = { slot_day: DAY, slot: '6-8 PM' }
 beforeEach(async () => {
   // Nothing of the demonstration, nor of the tests before.
   await pool.query('UPDATE orders SET slot_day = NULL, slot = NULL')
-  await pool.query("UPDATE orders SET paid_at = paid_at - interval '1 year' WHERE paid_at IS NOT NULL")
+  await pool.query(
+    `UPDATE orders SET paid_at = paid_at - interval '1 year', delivered_at = coalesce(delivered_at, paid_at)
+     WHERE paid_at IS NOT NULL`,
+  )
   await pool.query("DELETE FROM outbox_messages WHERE kind = 'cook_sheet'")
   await pool.query("UPDATE sourcing_partners SET approval = 'approved'")
 })
@@ -102,6 +105,7 @@ describe('the sheet of a day', () => {
         },
         day: DAY,
         orders: 2,
+        overdue: 0,
         collected: 0,
         lines: expect.any(Array),
         lastSent: null,
@@ -122,6 +126,13 @@ describe('the sheet of a day', () => {
         { ...common, weight: large, spiceLevel: 'Regular', quantity: 2, orders: 1 },
       ]),
     )
+  })
+
+  it('counts an order once that has the same thing twice', async () => {
+    const spiceLevel = 'Regular'
+    await anOrder({ ...EVENING, ...by() }, [item({ quantity: 1 }), item({ quantity: 2, spiceLevel })])
+    const { sheets: found } = await sheets()
+    expect(found).toMatchObject([{ orders: 1, lines: [{ quantity: 3, orders: 1 }] }])
   })
 
   it('leaves out what is collected, and says how many', async () => {
@@ -170,6 +181,29 @@ describe('the sheet of a day', () => {
     const today = await sheets('')
     expect(today).toMatchObject({ day: '2026-01-10', sheets: [{ orders: 1 }] })
     expect(today.asOf).toMatch(/^2026-01-10T01:3/)
+  })
+
+  it('has today what should have been made on a day before, and counts it', async () => {
+    const yesterday = { slot_day: '2026-01-09', slot: '6-8 PM' }
+    await anOrder({ slot_day: '2026-01-10', slot: '2-4 PM', ...by() })
+    await anOrder({ ...yesterday, ...by() })
+    await anOrder({ paid_at: '2026-01-08T23:59:59.999+05:30', ...by() })
+    await anOrder({ paid_at: '2026-01-09T00:00:00+05:30', ...by() })
+    await anOrder({ ...yesterday, ...by(), collected_at: new Date() })
+    await anOrder({ ...yesterday, ...by(), delivered_at: new Date() })
+    await anOrder(yesterday)
+    expect(await sheets('')).toMatchObject({
+      sheets: [{ orders: 4, overdue: 2, collected: 0, lines: [{ quantity: 8, orders: 4 }] }],
+      withoutCook: 1,
+    })
+    expect(await sheets('?day=2026-01-09')).toMatchObject({
+      sheets: [{ orders: 2, overdue: 0, collected: 2 }],
+      withoutCook: 1,
+    })
+    expect(await sheets('?day=2026-01-11')).toMatchObject({ sheets: [], withoutCook: 0 })
+    const [page] = await pagesOf((await get('/pdf')).rawPayload)
+    expect(page).toContain('4 orders, 2 of them overdue · 8 packets to make')
+    expect((await send({ day: '2026-01-10' })).json()).toMatchObject({ orders: 4, overdue: 2 })
   })
 
   it.each(['2026-02-30', 'today', '0000-01-01', '2026-1-1', ''])('of the day %j is refused', async day => {
@@ -234,7 +268,7 @@ describe('the sheet on paper', () => {
       phone: null,
       status: 'approved' as const,
     }
-    const sheet = { sourcingPartner, day: DAY, orders: 60, collected: 0, lines, lastSent: null }
+    const sheet = { sourcingPartner, day: DAY, orders: 60, overdue: 0, collected: 0, lines, lastSent: null }
     const pages = await pagesOf(await cookSheetPdf({ sheets: [sheet], printedAt: deps.now() }))
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page).toContain('Lakshmi Home Foods')

@@ -4,7 +4,7 @@ import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { presentCookSheet } from './cook-sheet.present.ts'
-import { countOrdersWithoutCook, listCookSheets } from './cook-sheet.queries.ts'
+import { countOrdersWithoutCook, listCookSheets, type SheetDay } from './cook-sheet.queries.ts'
 import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
 type Needs = Pick<Deps, 'db' | 'now'>
@@ -13,8 +13,8 @@ export async function showCookSheets({ db, now }: Needs, wish: CookSheetQuery): 
   const asOf = now()
   const day = wish.day ?? dayInHyderabad(asOf)
   const [sheets, withoutCook] = await Promise.all([
-    findCookSheets({ db }, { ...wish, day }),
-    countOrdersWithoutCook(db, { day, paid: paidForSheetOf(day) }),
+    findCookSheets({ db, now }, { ...wish, day }),
+    countOrdersWithoutCook(db, sheetOf(day, asOf)),
   ])
   return { day, asOf: asOf.toISOString(), sheets: sheets.filter(hasOrders), withoutCook }
 }
@@ -26,18 +26,22 @@ export async function printCookSheets(
 ): Promise<{ day: Day; pdf: Buffer }> {
   const printedAt = now()
   const day = wish.day ?? dayInHyderabad(printedAt)
-  const found = await findCookSheets({ db }, { ...wish, day })
+  const found = await findCookSheets({ db, now }, { ...wish, day })
   const sheets = found.filter(({ orders }) => orders > 0)
   if (sheets.length === 0) refuse('cook_sheet.nothing_to_make')
   return { day, pdf: await cookSheetPdf({ sheets, printedAt }) }
 }
 
 export async function findCookSheets(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Needs,
   { day, sourcingPartner: cookId }: CookSheetQuery & { day: Day },
 ): Promise<CookSheet[]> {
-  const rows = await listCookSheets(db, { day, paid: paidForSheetOf(day), cookId })
+  const rows = await listCookSheets(db, { ...sheetOf(day, now()), cookId })
   return rows.map(row => presentCookSheet(row, day))
+}
+
+function sheetOf(day: Day, asOf: Date): SheetDay {
+  return { day, paid: paidForSheetOf(day), withOverdue: day === dayInHyderabad(asOf) }
 }
 
 const hasOrders = ({ orders, collected }: CookSheet) => orders + collected > 0

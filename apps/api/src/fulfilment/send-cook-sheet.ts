@@ -14,7 +14,7 @@ export async function sendCookSheet(
   { db, now, outbox }: Pick<Deps, 'db' | 'now' | 'outbox'>,
   { wish, actorId }: { wish: SendCookSheetRequest; actorId: string },
 ): Promise<CookSheet> {
-  const [found] = await findCookSheets({ db }, wish)
+  const [found] = await findCookSheets({ db, now }, wish)
   const decision = decideSendingSheet(found)
   if (!decision.ok) refuse(decision.code)
   const { sheet, phone } = decision
@@ -29,7 +29,7 @@ export async function sendCookSheet(
     await insertAudit(tx, { actorId, action: 'cook_sheet.sent', subject, facts })
   })
   outbox.wake()
-  const [sent] = await findCookSheets({ db }, wish)
+  const [sent] = await findCookSheets({ db, now }, wish)
   return sent ?? sheet
 }
 

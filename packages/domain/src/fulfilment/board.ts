@@ -7,7 +7,7 @@ export const WITHOUT_SLOT_WITHIN = DAY
 type Promised = Pick<OrderFacts, 'paidAt' | 'deliveredAt'> & { slotDay: Day | null; slot: TimeSlot | null }
 
 /** When an order should be there: at the end of its slot, or a day after it was paid where none was chosen. */
-export function dueAt({ paidAt, slotDay, slot }: Promised): Date | null {
+function dueAt({ paidAt, slotDay, slot }: Promised): Date | null {
   if (!paidAt) return null
   if (slotDay && slot) return slotEndsAt(slotDay, slot)
   return new Date(paidAt.getTime() + WITHOUT_SLOT_WITHIN)

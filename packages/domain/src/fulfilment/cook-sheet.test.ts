@@ -1,32 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   choiceOnLine,
-  cookSheetDayOf,
   decideSendingSheet,
+  ordersInWords,
   packetsIn,
   paidForSheetOf,
   productsOnSheet,
 } from './cook-sheet.ts'
 import type { CookSheetLine } from './fulfilment.wire.ts'
 
-const unslotted = (paidAt: string) => ({
-  paidAt: new Date(paidAt),
-  deliveredAt: null,
-  slotDay: null,
-  slot: null,
-})
-
-describe('an order stands on the sheet', () => {
-  it('of the day of its slot, whenever it was paid', () => {
-    const slotted = { ...unslotted('2026-01-08T09:00:00+05:30'), slotDay: '2026-01-11' }
-    expect(cookSheetDayOf({ ...slotted, slot: '2-4 PM' })).toBe('2026-01-11')
-    expect(cookSheetDayOf({ ...slotted, slot: '8-10 PM' })).toBe('2026-01-11')
-  })
-
-  it('of no day before it is paid', () => {
-    expect(cookSheetDayOf({ ...unslotted('2026-01-08T09:00:00Z'), paidAt: null })).toBe(null)
-  })
-
+describe('an order without a slot stands on the sheet', () => {
   it.each([
     { paidAt: '2026-01-10T00:00:00+05:30', day: '2026-01-11' },
     { paidAt: '2026-01-10T23:59:59.999+05:30', day: '2026-01-11' },
@@ -35,8 +18,7 @@ describe('an order stands on the sheet', () => {
     { paidAt: '2026-01-11T00:00:00Z', day: '2026-01-12' },
     { paidAt: '2026-01-10T18:29:59.999Z', day: '2026-01-11' },
     { paidAt: '2026-01-10T18:30:00Z', day: '2026-01-12' },
-  ])('of $day where no slot was chosen and it was paid at $paidAt', ({ paidAt, day }) => {
-    expect(cookSheetDayOf(unslotted(paidAt))).toBe(day)
+  ])('of $day where it was paid at $paidAt', ({ paidAt, day }) => {
     const days = ['2026-01-10', '2026-01-11', '2026-01-12', '2026-01-13']
     const isPaidFor = (one: string) => {
       const { from, before } = paidForSheetOf(one)
@@ -44,6 +26,16 @@ describe('an order stands on the sheet', () => {
     }
     expect(days.filter(isPaidFor)).toEqual([day])
   })
+})
+
+it.each([
+  { counts: { orders: 0, overdue: 0 }, words: '0 orders' },
+  { counts: { orders: 1, overdue: 0 }, words: '1 order' },
+  { counts: { orders: 1, overdue: 1 }, words: '1 order, overdue' },
+  { counts: { orders: 7, overdue: 2 }, words: '7 orders, 2 of them overdue' },
+  { counts: { orders: 7, overdue: 7 }, words: '7 orders, overdue' },
+])('$words', ({ counts, words }) => {
+  expect(ordersInWords(counts)).toBe(words)
 })
 
 const line = (facts: Partial<CookSheetLine> = {}): CookSheetLine => ({

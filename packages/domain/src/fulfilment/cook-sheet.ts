@@ -1,17 +1,14 @@
 import type { Approval } from '../accounts/partner-approval.ts'
 import { DEFAULT_CHOICE, gramsOf } from '../catalog/product.ts'
 import { type Decision, refusal } from '../errors.ts'
-import { DAY, type Day, dayInHyderabad, instantInHyderabad } from '../indian-time.ts'
-import { dueAt, WITHOUT_SLOT_WITHIN } from './board.ts'
+import { DAY, type Day, instantInHyderabad } from '../indian-time.ts'
+import { WITHOUT_SLOT_WITHIN } from './board.ts'
 import type { CookSheetLine } from './fulfilment.wire.ts'
 
-/** On which day's sheet an order stands: the day of its slot, or the day it is due where none was chosen. */
-export function cookSheetDayOf(order: Parameters<typeof dueAt>[0]): Day | null {
-  const due = dueAt(order)
-  return due && dayInHyderabad(due)
-}
-
-/** When an order without a slot was paid that stands on this day's sheet: from the first instant, before the second. */
+/**
+ * An order stands on the sheet of its slot's day, or of the day it is due where none was chosen: when such an order was
+ * paid, from the first instant, before the second. What should have been made before stands on today's sheet as well.
+ */
 export function paidForSheetOf(day: Day): { from: Date; before: Date } {
   const from = instantInHyderabad(day).getTime() - WITHOUT_SLOT_WITHIN
   return { from: new Date(from), before: new Date(from + DAY) }
@@ -33,6 +30,13 @@ export function productsOnSheet(lines: readonly CookSheetLine[]): ProductOnSheet
     const [{ product, name, teluguName }] = ofProduct as [CookSheetLine]
     return { product, name, teluguName, total: totalWeight(ofProduct), lines: ofProduct }
   })
+}
+
+/** '7 orders, 2 of them overdue' */
+export function ordersInWords({ orders, overdue }: { orders: number; overdue: number }): string {
+  const inAll = orders === 1 ? '1 order' : `${orders} orders`
+  if (!overdue) return inAll
+  return orders === overdue ? `${inAll}, overdue` : `${inAll}, ${overdue} of them overdue`
 }
 
 /** 'Spice Level: Mild'. 'Less' alone would not say of what. */

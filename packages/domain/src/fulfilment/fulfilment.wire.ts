@@ -135,6 +135,8 @@ export const CookSheet = z.object({
   day: Day,
   /** Orders to make, and those of the day that were collected already. */
   orders: z.number(),
+  /** How many of those to make should have been made on a day before: only on today's sheet. */
+  overdue: z.number(),
   collected: z.number(),
   lines: z.array(CookSheetLine),
   lastSent: CookSheetSending.nullable(),
@@ -146,7 +148,7 @@ export const CookSheets = z.object({
   asOf: Instant,
   /** Cooks with an order on this day, by the name of their kitchen. */
   sheets: z.array(CookSheet),
-  /** Paid orders of the day on nobody's sheet. */
+  /** Paid orders of the day on nobody's sheet; on today's, overdue ones too. */
   withoutCook: z.number(),
 })
 export type CookSheets = z.infer<typeof CookSheets>
