@@ -10,6 +10,7 @@ import {
   formatWeekday,
   hourInHyderabad,
   instantInHyderabad,
+  isDay,
 } from './indian-time.ts'
 
 describe('the day in Hyderabad', () => {
@@ -50,6 +51,28 @@ describe('the day in Hyderabad', () => {
     { day: '2026-11-15', days: 7, later: '2026-11-22' },
   ])('$days days after $day is $later', ({ day, days, later }) => {
     expect(addDays(day, days)).toBe(later)
+  })
+})
+
+describe('a day somebody has written', () => {
+  it.each(['2026-11-15', '2028-02-29', '2000-01-01', '9999-12-31'])('%s is one', text => {
+    expect(isDay(text)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'tomorrow',
+    '2026-13-40',
+    '2026-02-30',
+    '2027-02-29',
+    '2026-1-5',
+    '2026-11-15T00:00',
+    ' 2026-11-15',
+    '0002-11-15',
+    '0202-11-15',
+    '1999-12-31',
+  ])('%j is none', text => {
+    expect(isDay(text)).toBe(false)
   })
 })
 

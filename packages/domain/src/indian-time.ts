@@ -31,6 +31,16 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
+const WRITTEN_DAY = /^[2-9]\d{3}-\d{2}-\d{2}$/
+
+/**
+ * Whether a text is a day the shop can have to do with. Who types a year is at year 2 first, then at year 20; and a Date
+ * takes 30 February for 2 March.
+ */
+export function isDay(text: string): text is Day {
+  return WRITTEN_DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}
+
 // Written out rather than left to Intl: its en-IN texts differ between versions ('Sep', 'Sept'; 'am', 'AM'),
 // and a page rendered on the server must read the same in every browser.
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

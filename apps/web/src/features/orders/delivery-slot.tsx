@@ -1,6 +1,7 @@
-import { dayLabel, formatTime } from '@pindivantalu/domain/indian-time'
+import { formatTime } from '@pindivantalu/domain/indian-time'
 import { isSlotWindowOpen, slotWindowClosesAt } from '@pindivantalu/domain/orders/delivery-slot'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { Clock, Timer, TimerOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ShopClock } from '../../lib/shop-clock.ts'
@@ -21,13 +22,13 @@ export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
   const isWithinHour = isSlotWindowOpen(placedAt, now)
   const isOpen = isWithinHour && order.slotOptions.length > 0
   const [wasOpen] = useState(isOpen)
-  const current = currentSlot(order, now)
+  const slot = slotInWords(order.delivery, now)
   if (!isOpen)
     return (
       <SlotPanel>
         <p className="flex items-center gap-2.5 font-semibold">
           <Clock className="icon text-ok" />
-          {current ?? 'No slot chosen'}
+          {slot}
         </p>
         {isOwn && !isWithinHour && (
           <div className="mt-3">
@@ -40,15 +41,9 @@ export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
     )
   return (
     <SlotPanel isOpen until={formatTime(closesAt)}>
-      <SlotChooser order={order} now={now} current={current} />
+      <SlotChooser order={order} now={now} slot={slot} />
     </SlotPanel>
   )
-}
-
-/** 'Tomorrow, 6-8 PM' */
-function currentSlot({ delivery }: OrderView, now: Date): string | undefined {
-  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
-  return day && slot ? `${dayLabel(day, now)}, ${slot}` : undefined
 }
 
 type SlotPanelProps = { isOpen?: boolean; until?: string; children: ReactNode }

@@ -1,5 +1,5 @@
-import { formatWeekday } from '@pindivantalu/domain/indian-time'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { CircleCheckBig, Clock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ const COLUMNS: Column<OrderRow>[] = [
         </Badge>
       ),
   },
-  { label: 'Slot', cell: ({ delivery }) => slotOf(delivery) },
+  { label: 'Slot', cell: ({ delivery }) => slotInWords(delivery) },
   {
     label: 'Actions',
     onPhone: 'wide',
@@ -49,14 +49,6 @@ const COLUMNS: Column<OrderRow>[] = [
     ),
   },
 ]
-
-/** 'Mon, 16 Nov, 4-6 PM' */
-function slotOf({
-  preferredDeliveryDate: day,
-  preferredDeliveryTimeSlot: slot,
-}: OrderRow['delivery']): string {
-  return day && slot ? `${formatWeekday(day)}, ${slot}` : 'No slot chosen'
-}
 
 /** On phones the button needs no label of its own. */
 export function OrderTable({ orders }: { orders: OrderRow[] }) {

@@ -9,10 +9,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useChangeDeliverySlotMutation } from './slot.api.ts'
 
-type SlotChooserProps = { order: OrderView; now: Date; current: string | undefined }
+type SlotChooserProps = { order: OrderView; now: Date; slot: string }
 
 /** What is chosen and not yet saved stays chosen, whatever is heard of the order meanwhile. */
-export function SlotChooser({ order, now, current }: SlotChooserProps) {
+export function SlotChooser({ order, now, slot }: SlotChooserProps) {
   const [change, { isLoading, error, reset }] = useChangeDeliverySlotMutation()
   const [choice, setChoice] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -29,11 +29,7 @@ export function SlotChooser({ order, now, current }: SlotChooserProps) {
     event.preventDefault()
     if (!chosen || isLoading) return
     const { error } = await change({ id: order._id, option: chosen })
-    if (error) {
-      // Whoever is signed out meanwhile is on the way to the sign-in, and told so there.
-      if (statusOf(error) !== 401) toast.bad('Failed to update preferred slot')
-      return
-    }
+    if (error) return
     toast.ok('Preferred delivery slot updated')
     setChoice(latest => (latest === keyOf(chosen) ? undefined : latest))
     // The button goes, and would take the focus with it.
@@ -61,11 +57,15 @@ export function SlotChooser({ order, now, current }: SlotChooserProps) {
             Save
           </Button>
         )}
-        <p className="text-sm text-ink-2">{current ? `Current: ${current}` : 'No slot chosen yet'}</p>
+        <p className="text-sm text-ink-2">
+          {order.delivery.preferredDeliveryDate ? `Current: ${slot}` : slot}
+        </p>
       </div>
+      {/* Whoever is signed out meanwhile is on the way to the sign-in, and told so there. */}
       {error && !isLoading && statusOf(error) !== 401 && (
         <div className="mt-4">
           <Alert tone="bad" isNews>
+            <p className="font-semibold">Failed to update preferred slot</p>
             {errorText(error)}
           </Alert>
         </div>

@@ -1,5 +1,6 @@
 import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
+import { NO_SLOT } from '@pindivantalu/domain/orders/slot-in-words'
 
 export const EARLIER = 'Earlier days'
 
@@ -9,7 +10,7 @@ export type BoardGroup = { title: string; orders: BoardOrder[] }
 export function groupsOf({ earlier, withoutSlot, slots }: Board): BoardGroup[] {
   return [
     ...(earlier.length > 0 ? [{ title: EARLIER, orders: earlier }] : []),
-    ...(withoutSlot.length > 0 ? [{ title: 'No slot chosen', orders: withoutSlot }] : []),
+    ...(withoutSlot.length > 0 ? [{ title: NO_SLOT, orders: withoutSlot }] : []),
     ...slots.map(({ slot, orders }) => ({ title: slot, orders })),
   ].map(({ title, orders }) => ({ title, orders: orders.toSorted(byUrgency) }))
 }

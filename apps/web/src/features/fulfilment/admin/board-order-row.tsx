@@ -1,12 +1,13 @@
 import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
+import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { Bike, Hand, Store, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { Alert } from '../../../ui/alert.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PaidBadge, StatusBadge } from '../../../ui/status-badge.tsx'
-import { needsInWords, parcelInWords, slotInWords } from './board-words.ts'
+import { needsInWords, parcelInWords } from './board-words.ts'
 
 type BoardOrderRowProps = {
   order: BoardOrder
@@ -64,7 +65,7 @@ export function BoardOrderRow({ order, isSelected, onSelect, refusal, showsSlot 
           )}
         </p>
         <p className="mt-1.5 text-sm text-ink-2">
-          {showsSlot && `${slotInWords(order)}. `}
+          {showsSlot && `${slotInWords(order.delivery)}. `}
           {parcelInWords(order)}, <Money rupees={order.totalPrice} />
         </p>
         {(cook || carrier) && (

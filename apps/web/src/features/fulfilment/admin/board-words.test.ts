@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aBoardOrder } from './board.builder.ts'
-import { countsInWords, needsInWords, parcelInWords, refusedInWords, slotInWords } from './board-words.ts'
+import { countsInWords, needsInWords, parcelInWords, refusedInWords } from './board-words.ts'
 
 it('counts what matters, and leaves out what there is none of', () => {
   const late = aBoardOrder({ isLate: true, needs: [] })
@@ -18,17 +18,9 @@ it('says whom an order needs', () => {
   expect(needsInWords(['sourcing', 'delivery'])).toBe('Needs a sourcing partner and a delivery partner')
 })
 
-it('describes the parcel and its slot', () => {
-  const none = {
-    isDelivered: false,
-    deliveredAt: null,
-    preferredDeliveryDate: null,
-    preferredDeliveryTimeSlot: null,
-  }
+it('describes the parcel', () => {
   expect(parcelInWords(aBoardOrder())).toBe('3 packets, 500072')
   expect(parcelInWords(aBoardOrder({ packets: 1 }))).toBe('1 packet, 500072')
-  expect(slotInWords(aBoardOrder())).toBe('Mon, 16 Nov, 4-6 PM')
-  expect(slotInWords(aBoardOrder({ delivery: none }))).toBe('No slot chosen')
 })
 
 it('says what was refused', () => {

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { formatWeekday } from '@pindivantalu/domain/indian-time'
+import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
 import { needSomeone } from './board-groups.ts'
 
 /** '5 orders, 2 late, 1 needs someone, 1 delivered'; what there is none of is left out. */
@@ -31,13 +31,7 @@ export function needsInWords(needs: BoardOrder['needs']): string | undefined {
 
 /** '3 packets, 500072' */
 export function parcelInWords({ packets, postalCode }: BoardOrder): string {
-  return `${packets === 1 ? '1 packet' : `${packets} packets`}, ${postalCode}`
-}
-
-/** For orders that do not stand under their own slot: 'Sat, 14 Nov, 6-8 PM' */
-export function slotInWords({ delivery }: BoardOrder): string {
-  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
-  return day && slot ? `${formatWeekday(day)}, ${slot}` : 'No slot chosen'
+  return `${packetsInWords(packets)}, ${postalCode}`
 }
 
 /** What became of several orders that were given to someone together. */

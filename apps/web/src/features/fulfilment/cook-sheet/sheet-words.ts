@@ -1,10 +1,14 @@
 import { packetsIn } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, CookSheetSending } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
 import { formatInstant } from '@pindivantalu/domain/indian-time'
 
 /** '7 orders · 12 packets to make · 2 collected already' */
 export function countsInWords({ orders, collected, lines }: CookSheet): string {
-  const toMake = [counted(orders, 'order'), `${counted(packetsIn(lines), 'packet')} to make`]
+  const toMake = [
+    orders === 1 ? '1 order' : `${orders} orders`,
+    `${packetsInWords(packetsIn(lines))} to make`,
+  ]
   const already = collected > 0 ? [`${collected} collected already`] : []
   return [...(orders > 0 ? toMake : []), ...already].join(' · ')
 }
@@ -22,5 +26,3 @@ export function sendingInWords({ state, at, problem }: CookSheetSending): string
   const why = problem ? ` ${problem}.` : ''
   return state === 'waiting' ? `On its way since ${when}.${why}` : `Not delivered on ${when}.${why}`
 }
-
-const counted = (count: number, what: string) => `${count} ${count === 1 ? what : `${what}s`}`

@@ -1,12 +1,12 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money.tsx'
 import { PaidBadge, StatusBadge } from '../../../ui/status-badge.tsx'
 import { type Column, TableCards } from '../../../ui/table-cards.tsx'
 import { dayOf } from '../order-days.ts'
-import { slotInWords } from './order-list-words.ts'
 
 const COLUMNS: Column<OrderRow>[] = [
   {
@@ -15,7 +15,7 @@ const COLUMNS: Column<OrderRow>[] = [
     cell: ({ _id, reference }) => (
       <Link
         to={`/order/${_id}`}
-        className="link inline-flex min-h-9 items-center font-mono max-lg:min-h-11"
+        className="link inline-flex min-h-9 items-center font-mono max-lg:min-h-11 pointer-coarse:min-h-11"
         aria-label={`Order ${reference}`}
       >
         {reference}
@@ -61,7 +61,11 @@ const COLUMNS: Column<OrderRow>[] = [
   {
     label: 'Slot',
     onPhone: 'wide',
-    cell: ({ delivery }) => slotInWords(delivery) ?? <span className="text-ink-3">Not chosen</span>,
+    cell: ({ delivery }) => (
+      <span className={delivery.preferredDeliveryTimeSlot ? undefined : 'text-ink-3'}>
+        {slotInWords(delivery)}
+      </span>
+    ),
   },
 ]
 

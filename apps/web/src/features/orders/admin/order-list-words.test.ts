@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countInWords, newOrdersInWords, slotInWords } from './order-list-words.ts'
+import { countInWords, newOrdersInWords } from './order-list-words.ts'
 
 it.each([
   [0, 0, '0 of 0 orders'],
@@ -14,14 +14,4 @@ it.each([
 it('counts new orders', () => {
   expect(newOrdersInWords(1)).toBe('1 new order')
   expect(newOrdersInWords(3)).toBe('3 new orders')
-})
-
-it('names the slot by day and hours, and none by nothing', () => {
-  const none = { isDelivered: false, deliveredAt: null }
-  expect(
-    slotInWords({ ...none, preferredDeliveryDate: '2026-11-16', preferredDeliveryTimeSlot: '4-6 PM' }),
-  ).toBe('Mon, 16 Nov, 4-6 PM')
-  expect(
-    slotInWords({ ...none, preferredDeliveryDate: null, preferredDeliveryTimeSlot: null }),
-  ).toBeUndefined()
 })

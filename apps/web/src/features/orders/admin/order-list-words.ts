@@ -1,6 +1,4 @@
-import { formatWeekday } from '@pindivantalu/domain/indian-time'
 import { MOST_COUNTED } from '@pindivantalu/domain/listing'
-import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
 
 /** '50 of 248 orders'. Nobody waits until the last of very many is counted. */
 export function countInWords(shown: number, total: number): string {
@@ -10,10 +8,4 @@ export function countInWords(shown: number, total: number): string {
 
 export function newOrdersInWords(count: number): string {
   return count === 1 ? '1 new order' : `${count} new orders`
-}
-
-/** 'Mon, 16 Nov, 4-6 PM' */
-export function slotInWords(delivery: OrderRow['delivery']): string | undefined {
-  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
-  return day && slot ? `${formatWeekday(day)}, ${slot}` : undefined
 }
