@@ -1,6 +1,6 @@
 import type { CookSheet } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { MessageCircle } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorText, statusOf } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -8,23 +8,21 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useSendCookSheetMutation } from './cook-sheet.api.ts'
+import { sendKeys } from './send-keys.ts'
 import { sendingInWords } from './sheet-words.ts'
 
-/** Sends once per wish: a repeat after a lost answer bears the same key. Asks before a cook gets a second sheet. */
+/** Sends once per wish. Asks before a cook gets a second sheet. */
 export function SendSheet({ sheet }: { sheet: CookSheet }) {
   const { sourcingPartner: cook, day, lastSent } = sheet
   const [send, { isLoading }] = useSendCookSheetMutation()
   const [isAsking, setIsAsking] = useState(false)
-  const key = useRef('')
+  const [keyFor] = useState(sendKeys)
 
   const run = async () => {
-    key.current ||= crypto.randomUUID()
-    const { error } = await send({ sourcingPartner: cook._id, day, sendKey: key.current })
+    const { error } = await send({ sourcingPartner: cook._id, day, sendKey: keyFor(sheet) })
     setIsAsking(false)
-    if (!error) {
-      key.current = ''
-      toast.ok(`The cook sheet is on its way to ${cook.name}`)
-    } else if (statusOf(error) !== 401) toast.bad(errorText(error))
+    if (!error) toast.ok(`The cook sheet is on its way to ${cook.name}`)
+    else if (statusOf(error) !== 401) toast.bad(errorText(error))
   }
   const isSentBefore = lastSent !== null && lastSent.state !== 'failed'
 
