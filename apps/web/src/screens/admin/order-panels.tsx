@@ -1,3 +1,4 @@
+import type { Need } from '@pindivantalu/domain/fulfilment/board'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
@@ -7,6 +8,7 @@ import {
 } from '../../features/accounts/people.api.ts'
 import { DeliveryPanel } from '../../features/fulfilment/admin/delivery-panel.tsx'
 import { OrderHistory } from '../../features/fulfilment/admin/order-history.tsx'
+import { orderNeeds } from '../../features/fulfilment/admin/order-needs.ts'
 import { ProgressPanel } from '../../features/fulfilment/admin/progress-panel.tsx'
 import { SourcingPanel } from '../../features/fulfilment/admin/sourcing-panel.tsx'
 import { showOrder } from '../../features/orders/orders.api.ts'
@@ -17,16 +19,23 @@ export default function OrderPanels({ order }: { order: OrderView }) {
   const cooks = useGetSourcingPartnersQuery('approved', { refetchOnMountOrArgChange: true })
   const carriers = useGetDeliveryPartnersQuery('approved', { refetchOnMountOrArgChange: true })
   const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
-  const needsCook = order.isPaid && !order.sourcing.sourcingPartner && !order.sourcing.isCollected
-  const needsCarrier = order.isPaid && !order.delivery.deliveryPartner
+  const needs = orderNeeds(order, { cooks: cooks.data, carriers: carriers.data })
+  const isNeeded = (need: Need) => needs.includes(need)
   return (
     <>
-      <SourcingPanel order={order} cooks={cooks} onChanged={onChanged} isNext={needsCook} />
+      <SourcingPanel
+        order={order}
+        cooks={cooks}
+        onChanged={onChanged}
+        isNeeded={isNeeded('sourcing')}
+        isNext={needs[0] === 'sourcing'}
+      />
       <DeliveryPanel
         order={order}
         carriers={carriers}
         onChanged={onChanged}
-        isNext={needsCarrier && !needsCook}
+        isNeeded={isNeeded('delivery')}
+        isNext={needs[0] === 'delivery'}
       />
       <ProgressPanel order={order} onChanged={onChanged} />
       <OrderHistory orderId={order._id} />

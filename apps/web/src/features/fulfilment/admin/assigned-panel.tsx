@@ -1,4 +1,4 @@
-import { Check, CircleDashed, type LucideIcon } from 'lucide-react'
+import { Check, CircleDashed, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 
@@ -6,11 +6,13 @@ type AssignedPanelProps = {
   title: string
   icon: LucideIcon
   isAssigned: boolean
+  /** Whether the order needs someone: where it has someone, it needs another. */
+  isNeeded: boolean
   children: ReactNode
 }
 
 /** Whom a part of the order is given to, and how to give it to someone. */
-export function AssignedPanel({ title, icon: Icon, isAssigned, children }: AssignedPanelProps) {
+export function AssignedPanel({ title, icon: Icon, isAssigned, isNeeded, children }: AssignedPanelProps) {
   const heading = useId()
   return (
     <section className="panel" aria-labelledby={heading}>
@@ -19,11 +21,27 @@ export function AssignedPanel({ title, icon: Icon, isAssigned, children }: Assig
           <Icon className="icon text-jaggery-600" />
           {title}
         </h2>
-        <Badge tone={isAssigned ? 'ok' : 'warn'} icon={isAssigned ? Check : CircleDashed}>
-          {isAssigned ? 'Assigned' : 'Not assigned'}
-        </Badge>
+        <AssignedBadge isAssigned={isAssigned} isNeeded={isNeeded} />
       </div>
       {children}
     </section>
+  )
+}
+
+function AssignedBadge({ isAssigned, isNeeded }: Pick<AssignedPanelProps, 'isAssigned' | 'isNeeded'>) {
+  if (!isAssigned)
+    return (
+      <Badge tone="warn" icon={CircleDashed}>
+        Not assigned
+      </Badge>
+    )
+  return isNeeded ? (
+    <Badge tone="bad" icon={TriangleAlert}>
+      No longer approved
+    </Badge>
+  ) : (
+    <Badge tone="ok" icon={Check}>
+      Assigned
+    </Badge>
   )
 }

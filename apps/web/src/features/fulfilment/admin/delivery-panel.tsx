@@ -7,13 +7,15 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AssignedPanel } from './assigned-panel.tsx'
 import { useAssignDeliveryPartnerMutation } from './assignment.api.ts'
-import type { CarrierChoices } from './partner-choices.ts'
+import { type CarrierChoices, offeredCarrier } from './partner-choices.ts'
 import { PartnerSelect } from './partner-select.tsx'
+import { useChosen } from './use-chosen.ts'
 
 type DeliveryPanelProps = {
   order: OrderView
   carriers: CarrierChoices
   onChanged: (order: OrderView) => void
+  isNeeded: boolean
   /** Whether this is what the order needs next. */
   isNext: boolean
 }
@@ -21,7 +23,12 @@ type DeliveryPanelProps = {
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const partner = props.order.delivery.deliveryPartner
   return (
-    <AssignedPanel title="Delivery partner" icon={Bike} isAssigned={partner !== null}>
+    <AssignedPanel
+      title="Delivery partner"
+      icon={Bike}
+      isAssigned={partner !== null}
+      isNeeded={props.isNeeded}
+    >
       {partner && (
         <div className="mb-4 rounded-md bg-sunken p-4 wrap-anywhere">
           <p className="font-semibold">{partner.name}</p>
@@ -33,15 +40,16 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
           )}
         </div>
       )}
-      {/* Whoever it is given to meanwhile is then the one that stands in the field. */}
-      {!props.order.deliveredAt && <AssignForm key={partner?._id} {...props} />}
+      {!props.order.deliveredAt && <AssignForm {...props} />}
     </AssignedPanel>
   )
 }
 
 function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) {
   const assigned = order.delivery.deliveryPartner
-  const [chosen, setChosen] = useState(assigned?._id ?? '')
+  const assignedId = assigned?._id ?? ''
+  const [choice, setChoice] = useChosen(assignedId, assignedId)
+  const chosen = offeredCarrier(carriers.data, choice)
   const [isNobodyChosen, setNobodyChosen] = useState(false)
   const [assign, { isLoading }] = useAssignDeliveryPartnerMutation()
   const submit = async (event: FormEvent) => {
@@ -62,7 +70,7 @@ function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) 
         nameOf={carrier => carrier.name}
         value={chosen}
         onChange={id => {
-          setChosen(id)
+          setChoice(id)
           setNobodyChosen(false)
         }}
         error={isNobodyChosen ? 'Please select a delivery partner' : undefined}

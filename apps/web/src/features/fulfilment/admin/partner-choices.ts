@@ -23,6 +23,17 @@ export function chooseCook(cooks: SourcingPartnerView[], partnerId: string): Cho
   return cook ? { partnerId, addressId: cook.addresses[0]?._id ?? '' } : NO_COOK
 }
 
+/** Whoever is no longer approved is not offered, and so is not given the order again. */
+export function offeredCarrier(carriers: DeliveryPartnerView[] | undefined, chosenId: string): string {
+  return carriers?.some(({ _id }) => _id === chosenId) ? chosenId : ''
+}
+
+export function offeredCook(cooks: SourcingPartnerView[] | undefined, chosen: ChosenCook): ChosenCook {
+  const kitchens = cooks?.find(({ _id }) => _id === chosen.partnerId)?.addresses
+  const isOffered = kitchens?.some(({ _id }) => _id === chosen.addressId)
+  return isOffered ? chosen : chooseCook(cooks ?? [], chosen.partnerId)
+}
+
 /** 'Plot 14, Vengal Rao Nagar, 500038' */
 export function kitchenInWords({ addressLine1, addressLine2, postalCode }: PickUpAddressView): string {
   return [addressLine1, addressLine2, postalCode].filter(Boolean).join(', ')

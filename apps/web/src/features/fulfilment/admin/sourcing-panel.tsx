@@ -9,12 +9,14 @@ import { Button } from '../../../ui/button.tsx'
 import { AssignedPanel } from './assigned-panel.tsx'
 import { useAssignSourcingPartnerMutation } from './assignment.api.ts'
 import { CookFields } from './cook-fields.tsx'
-import { type CookChoices, NO_COOK } from './partner-choices.ts'
+import { type CookChoices, NO_COOK, offeredCook } from './partner-choices.ts'
+import { useChosen } from './use-chosen.ts'
 
 type SourcingPanelProps = {
   order: OrderView
   cooks: CookChoices
   onChanged: (order: OrderView) => void
+  isNeeded: boolean
   /** Whether this is what the order needs next. */
   isNext: boolean
 }
@@ -22,10 +24,9 @@ type SourcingPanelProps = {
 export function SourcingPanel(props: SourcingPanelProps) {
   const { sourcingPartner: cook, sourcingPartnerAddress: kitchen } = props.order.sourcing
   return (
-    <AssignedPanel title="Sourcing partner" icon={Store} isAssigned={cook !== null}>
+    <AssignedPanel title="Sourcing partner" icon={Store} isAssigned={cook !== null} isNeeded={props.isNeeded}>
       {cook && <Cook cook={cook} kitchen={kitchen} />}
-      {/* Whoever it is given to meanwhile is then the one that stands in the fields. */}
-      {!props.order.deliveredAt && <AssignForm key={`${cook?._id} ${kitchen?._id}`} {...props} />}
+      {!props.order.deliveredAt && <AssignForm {...props} />}
     </AssignedPanel>
   )
 }
@@ -70,7 +71,8 @@ function AssignForm({ order, cooks, onChanged, isNext }: SourcingPanelProps) {
   const assigned = sourcingPartner
     ? { partnerId: sourcingPartner._id, addressId: sourcingPartnerAddress?._id ?? '' }
     : NO_COOK
-  const [chosen, setChosen] = useState(assigned)
+  const [choice, setChoice] = useChosen(assigned, `${assigned.partnerId} ${assigned.addressId}`)
+  const chosen = offeredCook(cooks.data, choice)
   const [isNobodyChosen, setNobodyChosen] = useState(false)
   const [assign, { isLoading }] = useAssignSourcingPartnerMutation()
   const submit = async (event: FormEvent) => {
@@ -94,7 +96,7 @@ function AssignForm({ order, cooks, onChanged, isNext }: SourcingPanelProps) {
         cooks={cooks}
         chosen={chosen}
         onChoose={to => {
-          setChosen(to)
+          setChoice(to)
           setNobodyChosen(false)
         }}
         error={isNobodyChosen ? 'Please select a sourcing partner' : undefined}

@@ -1,0 +1,31 @@
+import { type Need, needsOf } from '@pindivantalu/domain/fulfilment/board'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+
+type Facts = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
+type Approved = readonly { _id: string }[] | undefined
+
+/** Whom an order still needs, as the board says it. Until the approved partners are known, whoever has it keeps it. */
+export function orderNeeds(
+  { paidAt, deliveredAt, sourcing, delivery }: Facts,
+  { cooks, carriers }: { cooks: Approved; carriers: Approved },
+): Need[] {
+  const sourcingPartnerId = sourcing.sourcingPartner?._id ?? null
+  const deliveryPartnerId = delivery.deliveryPartner?._id ?? null
+  return needsOf({
+    paidAt: instant(paidAt),
+    collectedAt: instant(sourcing.collectedAt),
+    deliveredAt: instant(deliveredAt),
+    sourcingPartnerId,
+    deliveryPartnerId,
+    isCookApproved: isAmong(cooks, sourcingPartnerId),
+    isCarrierApproved: isAmong(carriers, deliveryPartnerId),
+  })
+}
+
+function isAmong(approved: Approved, id: string | null): boolean {
+  return approved === undefined || approved.some(({ _id }) => _id === id)
+}
+
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text)
+}

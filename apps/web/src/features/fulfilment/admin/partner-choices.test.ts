@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { NO_COOK, offeredCarrier, offeredCook } from './partner-choices.ts'
+
+const kitchen = (_id: string) => ({ _id }) as never
+const cooks = [{ _id: 'c1', addresses: [kitchen('a1'), kitchen('a2')] }] as never
+const carriers = [{ _id: 'd1' }] as never
+
+it('keeps whom the list offers', () => {
+  expect(offeredCarrier(carriers, 'd1')).toBe('d1')
+  expect(offeredCook(cooks, { partnerId: 'c1', addressId: 'a2' })).toEqual({
+    partnerId: 'c1',
+    addressId: 'a2',
+  })
+})
+
+it('takes whoever is no longer approved for nobody, so that one is asked to select', () => {
+  expect(offeredCarrier(carriers, 'gone')).toBe('')
+  expect(offeredCook(cooks, { partnerId: 'gone', addressId: 'a1' })).toBe(NO_COOK)
+})
+
+it('takes a kitchen that was given up for the cook’s first', () => {
+  expect(offeredCook(cooks, { partnerId: 'c1', addressId: 'gone' })).toEqual({
+    partnerId: 'c1',
+    addressId: 'a1',
+  })
+})
+
+it('offers nobody while the list is on its way', () => {
+  expect(offeredCarrier(undefined, 'd1')).toBe('')
+  expect(offeredCook(undefined, { partnerId: 'c1', addressId: 'a1' })).toBe(NO_COOK)
+})
