@@ -1,14 +1,16 @@
-import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { formatPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PaidBadge } from '../../ui/status-badge.tsx'
 import { momentOf } from './order-days.ts'
 
 type OfOrder = { order: OrderView }
+type ShippingBlockProps = OfOrder & { isForAdmin: boolean }
 
-/** Where it goes, as it was when the order was made. */
-export function ShippingBlock({ order: { deliveryAddress } }: OfOrder) {
+/** Where it goes, as it was when the order was made. Admins also see whose account it came from, and call from here. */
+export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: ShippingBlockProps) {
   return (
     <section className="panel wrap-anywhere" aria-labelledby="shipping">
       <h2 id="shipping" className="panel-title mb-3">
@@ -16,20 +18,53 @@ export function ShippingBlock({ order: { deliveryAddress } }: OfOrder) {
       </h2>
       {deliveryAddress && (
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-          <dt className="text-ink-2 max-sm:mt-1.5">Name</dt>
-          <dd>{deliveryAddress.name}</dd>
-          <dt className="text-ink-2 max-sm:mt-1.5">Phone</dt>
-          <dd>{formatPhone(deliveryAddress.phone)}</dd>
-          <dt className="text-ink-2 max-sm:mt-1.5">Address</dt>
-          <dd>{addressOnOneLine(deliveryAddress)}</dd>
+          <Fact label="Name">{deliveryAddress.name}</Fact>
+          <Fact label="Phone">
+            {isForAdmin ? <CallLink phone={deliveryAddress.phone} /> : formatPhone(deliveryAddress.phone)}
+          </Fact>
+          <Fact label="Address">{addressOnOneLine(deliveryAddress)}</Fact>
+          {isForAdmin && (
+            <Fact label="Ordered by">
+              {user.name}
+              {user.phone && (
+                <>
+                  , <CallLink phone={user.phone} />
+                </>
+              )}
+            </Fact>
+          )}
+          {isForAdmin && user.email && (
+            <Fact label="Email">
+              <a href={`mailto:${user.email}`} className="link -my-2.5 inline-block py-2.5">
+                {user.email}
+              </a>
+            </Fact>
+          )}
         </dl>
       )}
     </section>
   )
 }
 
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2 max-sm:mt-1.5">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function CallLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${withCountryCode(phone)}`} className="link -my-2.5 inline-block py-2.5 whitespace-nowrap">
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
 export function PaymentBlock({ order }: OfOrder) {
-  const { _id, paymentMethod, isPaid, paidAt } = order
+  const { _id, paymentMethod, isPaid, paidAt, invoiceNumber } = order
   return (
     <section className="panel" aria-labelledby="payment">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,7 +79,8 @@ export function PaymentBlock({ order }: OfOrder) {
         <dt className="sr-only">Paid</dt>
         <dd className="text-ink-2">{paidAt ? `Paid on ${momentOf(paidAt)}` : 'Not paid'}</dd>
       </dl>
-      {isPaid && (
+      {/* Who may not have it is told no number. */}
+      {invoiceNumber && (
         <a
           href={`/api/orders/${_id}/invoice`}
           target="_blank"

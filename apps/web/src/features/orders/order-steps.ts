@@ -11,7 +11,7 @@ const PARTLY_ASSIGNED = {
 }
 
 /** The way of an order; a half-made choice is called by its own name. */
-export function orderSteps(order: Facts): OrderStep[] {
+export function orderSteps(order: Facts, isOwn: boolean): OrderStep[] {
   const { status, createdAt, deliveredAt } = order
   const { collectedAt } = order.sourcing
   const part = PARTLY_ASSIGNED[status as keyof typeof PARTLY_ASSIGNED]
@@ -22,7 +22,12 @@ export function orderSteps(order: Facts): OrderStep[] {
       note: part ?? 'Kitchen and delivery partner chosen',
     },
     { label: 'Collected', note: collectedAt ? shortMomentOf(collectedAt) : 'Picked up from the kitchen' },
-    { label: 'Delivered', note: deliveredAt ? shortMomentOf(deliveredAt) : 'Handed over with your OTP' },
+    {
+      label: 'Delivered',
+      note: deliveredAt
+        ? shortMomentOf(deliveredAt)
+        : `Handed over with ${isOwn ? 'your' : 'the customer’s'} OTP`,
+    },
   ]
   const reached = steps.findIndex(({ label }) => label === status)
   return steps.map((step, index) => ({ ...step, state: stateOf(index, reached, steps.length - 1) }))

@@ -12,8 +12,8 @@ const DISCS: Record<OrderStep['state'], string> = {
 }
 
 /** Where the order is on its way. */
-export function OrderTimeline({ order }: { order: OrderView }) {
-  const steps = orderSteps(order)
+export function OrderTimeline({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
+  const steps = orderSteps(order, isOwn)
   return (
     <section className="panel mb-6" aria-label="Status">
       <ol className="grid md:grid-cols-4">

@@ -9,6 +9,7 @@ import { errorText, statusOf } from '../../lib/error-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { reviewBlocks } from './review-blocks.ts'
 
 type OrderReviewsProps = {
   order: OrderView
@@ -37,17 +38,17 @@ function ReviewsOfDelivered({ order, writer, isOpen }: OrderReviewsProps) {
   const { currentData: reviews } = ofProducts
   const error = ofOrder.error ?? ofProducts.error
   const reviewing = { orderId: order._id, writer, isOpen }
-  const hasNone = review === null && reviews?.length === 0
-  if (writer === undefined && hasNone) return null
-  if (review !== undefined && reviews)
+  if (review !== undefined && reviews) {
+    const shows = reviewBlocks({ writer, isOpen, review, reviews })
     return (
       <>
-        <OrderReview {...reviewing} review={review} />
-        {!(hasNone && !isOpen) && (
+        {shows.ofOrder && <OrderReview {...reviewing} review={review} />}
+        {shows.ofProducts && (
           <OrderedProductReviews {...reviewing} items={order.orderItems} reviews={reviews} />
         )}
       </>
     )
+  }
   const reload = () => {
     void ofOrder.refetch()
     void ofProducts.refetch()

@@ -102,14 +102,14 @@ function Order({ order, user, clock }: OrderProps) {
         Order <span className="font-mono text-[.9375rem]">{order.reference}</span>, placed{' '}
         {momentOf(order.createdAt)}
       </p>
-      <OrderTimeline order={order} />
+      <OrderTimeline order={order} isOwn={isOwn} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className={classNames('grid gap-6', isAdmin && 'max-lg:order-last')}>
           <DeliveryCode order={order} clock={clock} />
           {mayReview && reviews}
           <DeliverySlot order={order} clock={clock} isOwn={isOwn} />
           <div className="grid items-start gap-6 md:grid-cols-[1.3fr_1fr]">
-            <ShippingBlock order={order} />
+            <ShippingBlock order={order} isForAdmin={isAdmin} />
             <PaymentBlock order={order} />
           </div>
           <OrderItems items={order.orderItems} />

@@ -1,0 +1,21 @@
+import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { PaymentBlock, ShippingBlock } from './order-blocks.tsx'
+
+it('leads to the invoice only who may have it', () => {
+  expect(renderToString(<PaymentBlock order={anOrder()} />)).toContain('Invoice (PDF)')
+  expect(renderToString(<PaymentBlock order={anOrder({ invoiceNumber: null })} />)).not.toContain('Invoice')
+})
+
+it('tells admins whose account an order came from, and how to call', () => {
+  const order = anOrder({ user: { name: 'Kiran Kumar', phone: '+919000000005', email: 'kiran@example.com' } })
+  const forAdmin = renderToString(<ShippingBlock order={order} isForAdmin />)
+  expect(forAdmin).toContain('Kiran Kumar')
+  expect(forAdmin).toContain('href="tel:+919000000005"')
+  expect(forAdmin).toContain('href="tel:+919000000001"')
+  expect(forAdmin).toContain('href="mailto:kiran@example.com"')
+  const forCustomer = renderToString(<ShippingBlock order={order} isForAdmin={false} />)
+  expect(forCustomer).not.toContain('Kiran Kumar')
+  expect(forCustomer).toContain('+91 9000000001')
+})
