@@ -45,4 +45,9 @@ describe('a page that goes by it looks again', () => {
   ])('$when', ({ now, deadline, next }) => {
     expect(nextLook(now, deadline)).toEqual(next)
   })
+
+  it('every so often, where more than one thing may have changed, and at midnight all the same', () => {
+    expect(nextLook(at('12:00:00'), undefined, 60_000)).toEqual(at('12:01:00'))
+    expect(nextLook(at('23:59:30'), undefined, 60_000)).toEqual(at('24:00:00'))
+  })
 })

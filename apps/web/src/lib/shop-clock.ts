@@ -8,9 +8,13 @@ export function shopTime({ asOf, receivedAt }: ShopClock, deviceTime: number): D
   return new Date(Date.parse(asOf) + Math.max(0, deviceTime - receivedAt))
 }
 
-/** When something shown by the clock is next another thing: just after a deadline, and when the day ends. */
-export function nextLook(now: Date, deadline: Date | undefined): Date {
-  const midnight = instantInHyderabad(addDays(dayInHyderabad(now), 1))
-  if (!deadline || deadline < now || deadline >= midnight) return midnight
-  return new Date(deadline.getTime() + 1)
+/**
+ * When something shown by the clock is next another thing: just after a deadline, and when the day ends; where there are
+ * many deadlines, every so often.
+ */
+export function nextLook(now: Date, deadline: Date | undefined, every = Number.POSITIVE_INFINITY): Date {
+  const midnight = instantInHyderabad(addDays(dayInHyderabad(now), 1)).getTime()
+  const isAhead = deadline !== undefined && deadline >= now
+  const looks = [midnight, now.getTime() + every, isAhead ? deadline.getTime() + 1 : midnight]
+  return new Date(Math.min(...looks))
 }

@@ -31,6 +31,7 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
   const pending = useGetPendingDeliveriesQuery(partner, LIVELY)
   // On a weak network what is done can wait until it is asked for.
   const done = useGetDoneDeliveriesQuery(partner, { ...LIVELY, skip: tab !== 'delivered' })
+  // Also while his approval is missing: so he hears that it was given back.
   useLiveOrders()
   useDeliveryWorker(pending.currentData?.keptAt === null)
 
@@ -64,8 +65,8 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
             Delivered
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="pending">
-          <h2 className="sr-only">Pending</h2>
+        {/* A look at the other tab loses neither a typed code nor what is still being done. */}
+        <Tabs.Panel value="pending" keepMounted>
           <PendingTab list={pending} partner={partner} />
         </Tabs.Panel>
         <Tabs.Panel value="delivered">

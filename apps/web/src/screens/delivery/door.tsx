@@ -23,6 +23,8 @@ export function Component() {
   if (!isKnown) return <div className="min-h-dvh" />
   const door = deliveryDoorFor(user)
   if (!user || door === 'login') return <Navigate to="/deliverypartner/login" replace />
-  if (door === 'dashboard') return <Deliveries user={user} isChecking={isFetching} onCheck={refetch} />
+  // By the person: a tab that slept while another signed in has nothing of the first.
+  if (door === 'dashboard')
+    return <Deliveries key={user._id} user={user} isChecking={isFetching} onCheck={refetch} />
   return <ApprovalPending user={user} isChecking={isFetching} onCheck={refetch} />
 }

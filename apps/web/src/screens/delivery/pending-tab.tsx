@@ -1,11 +1,14 @@
+import { MINUTE } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PendingDeliveries } from '../../features/fulfilment/delivery/deliveries.api.ts'
 import { DeliveryCard } from '../../features/fulfilment/delivery/delivery-card.tsx'
-import { momentWords } from '../../features/fulfilment/delivery/delivery-words.ts'
+import { momentWords, whyOldWords } from '../../features/fulfilment/delivery/delivery-words.ts'
 import { forgetHandOversBut } from '../../features/fulfilment/delivery/hand-over-memory.ts'
-import { useShopClock } from '../../features/fulfilment/delivery/use-shop-clock.ts'
 import { errorText, statusOf } from '../../lib/error-text.ts'
+import type { ShopClock } from '../../lib/shop-clock.ts'
+import { useShopTime } from '../../lib/use-shop-time.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -25,8 +28,7 @@ type PendingTabProps = {
 
 export function PendingTab({ list, partner }: PendingTabProps) {
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = list
-  const keptAt = currentData?.keptAt ? new Date(currentData.keptAt) : null
-  const now = useShopClock(currentData?.orders[0]?.asOf, keptAt?.getTime() ?? fulfilledTimeStamp)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (currentData && !currentData.keptAt)
       forgetHandOversBut(
@@ -35,36 +37,57 @@ export function PendingTab({ list, partner }: PendingTabProps) {
       )
   }, [currentData, partner])
 
-  if (!currentData && error) return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-  if (!currentData) return <LinesSkeleton lines={6} loading="Loading your deliveries" />
-
   // Also what is in memory is old when the shop could not be reached again.
-  const readAt = keptAt ?? (error ? new Date(fulfilledTimeStamp) : null)
-  const isReached = statusOf(error) !== undefined
+  const keptAt = currentData?.keptAt ? new Date(currentData.keptAt) : null
+  const readAt = keptAt ?? (currentData && error ? new Date(fulfilledTimeStamp) : null)
+  const reload = <Reload isBusy={isFetching} onReload={() => void refetch()} />
   return (
     <>
-      {readAt && (
-        <div className="mb-5">
-          <Alert tone="warn" icon={isReached ? TriangleAlert : WifiOff} isNews>
-            {isReached ? errorText(error) : 'You are offline.'} This list is from{' '}
-            {momentWords(readAt, new Date())}.
+      <h2 ref={heading} tabIndex={-1} className="sr-only">
+        Pending
+      </h2>
+      {/* There before its words come, so that their coming is heard. */}
+      <div role="status">
+        {readAt && (
+          <Alert tone="warn" icon={statusOf(error) === undefined ? WifiOff : TriangleAlert}>
+            {whyOldWords(error, navigator.onLine)} This list is from {momentWords(readAt, new Date())}.
           </Alert>
-        </div>
+        )}
+      </div>
+      {readAt && currentData?.orders.length !== 0 && <div className="mt-3 mb-5">{reload}</div>}
+      {!currentData && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
       )}
-      {currentData.orders.length === 0 ? (
+      {!currentData && error === undefined && <LinesSkeleton lines={6} loading="Loading your deliveries" />}
+      {currentData?.orders.length === 0 && (
         <EmptyState
           title="No pending orders"
           hint="New orders appear here as soon as they are assigned to you."
-          action={<Reload isBusy={isFetching} onReload={() => void refetch()} />}
+          action={reload}
         />
-      ) : (
-        <div className="grid items-start gap-5 md:grid-cols-2">
-          {currentData.orders.map(order => (
-            <DeliveryCard key={order._id} order={order} partner={partner} now={now} />
-          ))}
-        </div>
+      )}
+      {currentData?.clock && (
+        <PendingCards
+          orders={currentData.orders}
+          clock={currentData.clock}
+          partner={partner}
+          onGone={() => heading.current?.focus({ preventScroll: true })}
+        />
       )}
     </>
+  )
+}
+
+type PendingCardsProps = { orders: OrderView[]; clock: ShopClock; partner: string; onGone: () => void }
+
+function PendingCards({ orders, clock, partner, onGone }: PendingCardsProps) {
+  const now = useShopTime(clock, undefined, MINUTE)
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      {orders.map(order => (
+        <DeliveryCard key={order._id} order={order} partner={partner} now={now} onGone={onGone} />
+      ))}
+    </div>
   )
 }
 

@@ -7,12 +7,15 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
 import { statusOf } from '../../../lib/error-text.ts'
 import { shopApi } from '../../../lib/shop-api.ts'
+import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { KEEP_FOR, KEPT_AT, PENDING_LIST } from './offline/kept-list.ts'
 
 export type PendingDeliveries = {
   orders: OrderView[]
   /** Since when it is kept, where there was no network to ask. */
   keptAt: string | null
+  /** As the shop's clock stood when the list was read; of an empty list nothing is told by it. */
+  clock: ShopClock | null
 }
 
 type Deed = { orderId: string; partner: string }
@@ -24,7 +27,7 @@ const DELIVERIES = { type: 'Order', id: 'deliveries' } as const
 /** Refused because order or partner are not what they were: then the truth is read. */
 const GONE_ON = [403, 404, 409]
 
-const deliveriesApi = shopApi.injectEndpoints({
+export const deliveriesApi = shopApi.injectEndpoints({
   endpoints: build => ({
     /** By partner: on a shared phone the list of one is never the other's. */
     getPendingDeliveries: build.query<PendingDeliveries, string>({
@@ -33,11 +36,15 @@ const deliveriesApi = shopApi.injectEndpoints({
         headers: { [KEEP_FOR]: partner },
         timeout: ANSWERS_WITHIN,
       }),
-      transformResponse: (orders: OrderView[], meta) => ({ orders, keptAt: headerOf(meta, KEPT_AT) }),
+      transformResponse: (orders: OrderView[], meta) => {
+        const keptAt = headerOf(meta, KEPT_AT)
+        const receivedAt = keptAt === null ? Date.now() : Date.parse(keptAt)
+        return { orders, keptAt, clock: orders[0] ? { asOf: orders[0].asOf, receivedAt } : null }
+      },
       providesTags: [DELIVERIES],
     }),
     getDoneDeliveries: build.query<OrderView[], string>({
-      query: () => '/orders/deliverypartner?status=delivered',
+      query: () => ({ url: '/orders/deliverypartner?status=delivered', timeout: ANSWERS_WITHIN }),
       providesTags: [DELIVERIES],
     }),
 
@@ -95,13 +102,16 @@ function headerOf(meta: unknown, name: string): string | null {
   return (meta as FetchBaseQueryMeta | undefined)?.response?.headers.get(name) ?? null
 }
 
+/** Without following it: on a weak network a list that nobody looks at is not read again and again. */
+export const readDoneOnce = (partner: string) =>
+  deliveriesApi.endpoints.getDoneDeliveries.initiate(partner, { subscribe: false, forceRefetch: true })
+
 /** The partner's lists are to be read again. */
 export const deliveriesOutdated = () => shopApi.util.invalidateTags([DELIVERIES])
 
 export const {
   useGetPendingDeliveriesQuery,
   useGetDoneDeliveriesQuery,
-  useLazyGetDoneDeliveriesQuery,
   useCollectOrderMutation,
   useSendDeliveryCodeMutation,
   useVerifyDeliveryCodeMutation,

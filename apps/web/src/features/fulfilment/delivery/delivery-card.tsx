@@ -7,10 +7,23 @@ import { isLateNow, mapLink, packetCount, packetWords, placeWords, slotWords } f
 import { HandOverSteps } from './hand-over.tsx'
 import { Stop } from './stop.tsx'
 import { useHandOver } from './use-hand-over.ts'
+import { isFreeToMove, useStepFocus } from './use-step-focus.ts'
+
+type DeliveryCardProps = {
+  order: OrderView
+  partner: string
+  now: Date
+  /** The card is about to go, with what was pressed. */
+  onGone: () => void
+}
 
 /** One order on its way: when, from where, to whom, what, and the one thing to do next. */
-export function DeliveryCard({ order, partner, now }: { order: OrderView; partner: string; now: Date }) {
-  const handOver = useHandOver(order, partner)
+export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps) {
+  const onDelivered = () => {
+    if (isFreeToMove(place.current)) onGone()
+  }
+  const handOver = useHandOver({ order, partner, onDelivered })
+  const place = useStepFocus(handOver)
   const heading = useId()
   return (
     <article className="card overflow-hidden shadow-sm" aria-labelledby={heading}>
@@ -46,7 +59,7 @@ export function DeliveryCard({ order, partner, now }: { order: OrderView; partne
           </ul>
         </div>
       </div>
-      <HandOverSteps handOver={handOver} />
+      <HandOverSteps handOver={handOver} ref={place} />
     </article>
   )
 }

@@ -9,6 +9,11 @@ describe('what a partner reads when a step failed', () => {
       text: 'This order is already delivered.',
     },
     {
+      what: 'that an order which he had is not his any more',
+      error: { status: 404, data: { code: 'order.not_found', message: 'This order does not exist.' } },
+      text: 'This order was given to someone else',
+    },
+    {
       what: 'what failed where a refusal has no words',
       error: { status: 400, data: {} },
       text: 'Could not collect order',

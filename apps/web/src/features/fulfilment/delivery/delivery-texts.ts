@@ -1,12 +1,16 @@
-import { errorText, statusOf } from '../../../lib/error-text.ts'
+import { codeOf, errorText, statusOf } from '../../../lib/error-text.ts'
 
 export const COULD_NOT_COLLECT = 'Could not collect order'
 export const COULD_NOT_SEND = 'Failed to send OTP'
 export const COULD_NOT_VERIFY = 'OTP verification failed'
 export const COULD_NOT_DELIVER = 'Could not set order as delivered'
 
+export const GIVEN_AWAY = 'This order was given to someone else'
+
 /** The server's word where it refused; else what failed, and why as far as is known. */
 export function failureText(error: unknown, whatFailed: string): string {
+  // Of an order that is no longer his the server says nothing, not even that it is there.
+  if (codeOf(error) === 'order.not_found') return GIVEN_AWAY
   const text = errorText(error, whatFailed)
   const isRefusal = (statusOf(error) ?? 500) < 500
   return isRefusal || text.startsWith(whatFailed) ? text : `${whatFailed}. ${text}`

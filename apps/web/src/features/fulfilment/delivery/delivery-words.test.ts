@@ -8,6 +8,7 @@ import {
   packetWords,
   placeWords,
   slotWords,
+  whyOldWords,
 } from './delivery-words.ts'
 
 const { delivery, orderItems } = anOrder()
@@ -59,6 +60,27 @@ describe('the way', () => {
     expect(mapLink({ ...kitchen, addressLine1: 'Plot 14 & 15', googleMapsLocationUrl: null })).toBe(
       'https://www.google.com/maps/search/?api=1&query=Plot%2014%20%26%2015%2C%20Hyderabad%2C%20500038',
     )
+  })
+})
+
+describe('why a list is not the newest', () => {
+  const noAnswer = { status: 'FETCH_ERROR', error: 'TypeError' }
+  it.each([
+    { why: 'there is no network', error: noAnswer, isOnline: false, words: 'You are offline.' },
+    {
+      why: 'the shop is out of reach',
+      error: undefined,
+      isOnline: true,
+      words: 'The shop cannot be reached.',
+    },
+    {
+      why: 'the shop says something else',
+      error: { status: 429, data: { message: 'Too many requests.' } },
+      isOnline: true,
+      words: 'Too many requests.',
+    },
+  ])('$why', ({ error, isOnline, words }) => {
+    expect(whyOldWords(error, isOnline)).toBe(words)
   })
 })
 

@@ -1,6 +1,7 @@
 import { isLate } from '@pindivantalu/domain/fulfilment/board'
 import { dayInHyderabad, dayLabel, formatInstant, formatTime } from '@pindivantalu/domain/indian-time'
 import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { errorText, statusOf } from '../../../lib/error-text.ts'
 
 /** 'Today, 4-6 PM' */
 export function slotWords({ delivery }: OrderView, now: Date): string {
@@ -42,6 +43,12 @@ export function placeWords({ addressLine1, addressLine2, city, postalCode }: Pla
 export function mapLink(place: Place & { googleMapsLocationUrl?: string | null }): string {
   if (place.googleMapsLocationUrl) return place.googleMapsLocationUrl
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(placeWords(place))}`
+}
+
+/** Why a list is not the newest. That a network is there does not say that the shop is. */
+export function whyOldWords(error: unknown, isOnline: boolean): string {
+  if (statusOf(error) !== undefined) return errorText(error)
+  return isOnline ? 'The shop cannot be reached.' : 'You are offline.'
 }
 
 /** '4:05 PM'; with its day where that is over. */

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { PendingDeliveries } from './deliveries.api.ts'
+import { GIVEN_AWAY } from './delivery-texts.ts'
 import { useGivenAway } from './use-given-away.ts'
 
 type GivenAwayProps = { list: PendingDeliveries | undefined; partner: string }
@@ -8,19 +10,29 @@ type GivenAwayProps = { list: PendingDeliveries | undefined; partner: string }
 /** Stays until it is seen: whoever rides looks only now and then. */
 export function GivenAway({ list, partner }: GivenAwayProps) {
   const { references, dismiss } = useGivenAway(list, partner)
-  if (references.length === 0) return null
+  const place = useRef<HTMLDivElement>(null)
+  const close = () => {
+    dismiss()
+    // The button goes, and would take the focus with it.
+    place.current?.focus()
+  }
   return (
-    <div className="mb-5">
-      <Alert tone="warn" isNews>
-        {references.map(reference => (
-          <p key={reference}>
-            <span className="font-mono font-semibold">{reference}</span>: This order was given to someone else
-          </p>
-        ))}
-        <Button variant="outline" size="lg" className="mt-3" onClick={dismiss}>
-          OK
-        </Button>
-      </Alert>
+    // There before its words come, so that their coming is heard.
+    <div role="status" ref={place} tabIndex={-1} className="outline-none">
+      {references.length > 0 && (
+        <div className="mb-5">
+          <Alert tone="warn">
+            {references.map(reference => (
+              <p key={reference}>
+                <span className="font-mono font-semibold">{reference}</span>: {GIVEN_AWAY}
+              </p>
+            ))}
+            <Button variant="outline" size="lg" className="mt-3" onClick={close}>
+              OK
+            </Button>
+          </Alert>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { describe, expect, it } from 'vitest'
-import { afterSending, codeInSpiteOf, handOverStep } from './hand-over-steps.ts'
+import {
+  afterSending,
+  CODE_IS_OUT,
+  codeFault,
+  codeInSpiteOf,
+  handOverStep,
+  problemAt,
+} from './hand-over-steps.ts'
 
 const { sourcing } = anOrder()
 const waiting = anOrder()
@@ -30,9 +37,27 @@ describe('the one button of a delivery', () => {
     expect(handOverStep(order, memory)).toBe(step)
   })
 
+  it('may take the code at once where it was sent by another phone', () => {
+    expect(handOverStep(collected, CODE_IS_OUT)).toBe('enter')
+  })
+
   it('may send again when the server says so', () => {
     expect(sent).toEqual({ resendAt: 61_000, sendsLeft: 4, hasLeft: true, isVerified: false })
   })
+})
+
+it('what went wrong with one step is not said of the next', () => {
+  const problem = { of: 'step', text: 'Could not collect order', at: 'collect' } as const
+  expect(problemAt('collect', problem)).toBe(problem)
+  expect(problemAt('send', problem)).toBeUndefined()
+})
+
+it.each([
+  { otp: '', fault: 'Please enter OTP' },
+  { otp: '12345', fault: 'Please enter all 6 digits of the OTP' },
+  { otp: '123456', fault: undefined },
+])('of "$otp" as a code is said: $fault', ({ otp, fault }) => {
+  expect(codeFault(otp)).toBe(fault)
 })
 
 describe('a code that was refused and is there all the same', () => {

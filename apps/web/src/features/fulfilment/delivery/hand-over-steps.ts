@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 
+const CODE_LENGTH = 6
+
 /** What this phone knows of a hand-over beyond the server's list. Nothing of the customer is in it. */
 export type HandOverMemory = {
   /** When a code may be asked for again, by this phone's clock. */
@@ -22,6 +24,26 @@ export function handOverStep(
   if (!order.sourcing.isCollected) return 'collect'
   if (!memory) return 'send'
   return memory.isVerified ? 'finish' : 'enter'
+}
+
+/** What stands in the way: of the step itself, or of the code that was typed. */
+export type Problem = { of: 'step' | 'code'; text: string }
+
+/** It is said of the step that it left behind, and goes with it: what was lost on the way may have been done all the same. */
+export function problemAt(
+  step: HandOverStep,
+  problem: (Problem & { at: HandOverStep }) | undefined,
+): Problem | undefined {
+  return problem?.at === step ? problem : undefined
+}
+
+/** For a code that was sent by another phone, or before this one forgot it. */
+export const CODE_IS_OUT: HandOverMemory = { resendAt: 0, sendsLeft: null, hasLeft: true, isVerified: false }
+
+/** Five wrong ones void a code: what cannot be one is not tried. */
+export function codeFault(otp: string): string | undefined {
+  if (otp === '') return 'Please enter OTP'
+  return otp.length < CODE_LENGTH ? `Please enter all ${CODE_LENGTH} digits of the OTP` : undefined
 }
 
 type Sent = { retryAfterSeconds: number; sendsLeft: number | null; hasLeft?: boolean }

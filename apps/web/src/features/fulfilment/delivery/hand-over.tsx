@@ -1,16 +1,23 @@
 import { CircleCheckBig, MessageSquareText, PackageCheck } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { OtpField } from '../../../ui/otp-field.tsx'
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
+import { codeFault } from './hand-over-steps.ts'
 import type { HandOver } from './use-hand-over.ts'
 
+type HandOverStepsProps = { handOver: HandOver; ref: Ref<HTMLElement> }
+
 /** The one thing to do next, at the foot of its card. */
-export function HandOverSteps({ handOver }: { handOver: HandOver }) {
+export function HandOverSteps({ handOver, ref }: HandOverStepsProps) {
   const { step, busy, problem } = handOver
   return (
-    <footer className="grid gap-3 border-t border-line bg-raised p-4">
+    <footer
+      ref={ref}
+      tabIndex={-1}
+      className="grid gap-3 border-t border-line bg-raised p-4 -outline-offset-2"
+    >
       {problem?.of === 'step' && (
         <Alert tone="bad" isNews>
           {problem.text}
@@ -29,16 +36,21 @@ export function HandOverSteps({ handOver }: { handOver: HandOver }) {
         </Button>
       )}
       {step === 'send' && (
-        <Button
-          size="lg"
-          className="w-full"
-          isBusy={busy === 'send'}
-          busyLabel="Sending..."
-          onClick={() => void handOver.send()}
-        >
-          <MessageSquareText className="icon" />
-          Send OTP
-        </Button>
+        <>
+          <Button
+            size="lg"
+            className="w-full"
+            isBusy={busy === 'send'}
+            busyLabel="Sending..."
+            onClick={() => void handOver.send()}
+          >
+            <MessageSquareText className="icon" />
+            Send OTP
+          </Button>
+          <Button variant="ghost" size="lg" className="w-full whitespace-normal" onClick={handOver.enterCode}>
+            The customer has a code already
+          </Button>
+        </>
       )}
       {step === 'enter' && <EnterCode handOver={handOver} />}
       {step === 'finish' && (
@@ -67,9 +79,9 @@ export function HandOverSteps({ handOver }: { handOver: HandOver }) {
 function EnterCode({ handOver }: { handOver: HandOver }) {
   const { busy, problem, memory } = handOver
   const [otp, setOtp] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const error = isMissing ? 'Please enter OTP' : problem?.of === 'code' ? problem.text : undefined
+  const error = fault ?? (problem?.of === 'code' ? problem.text : undefined)
   // Whoever has to type again is where he types.
   useEffect(() => {
     if (error) field.current?.focus()
@@ -77,13 +89,15 @@ function EnterCode({ handOver }: { handOver: HandOver }) {
 
   const verify = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(otp === '')
-    if (otp !== '') void handOver.verify(otp)
+    const found = codeFault(otp)
+    setFault(found)
+    if (found) field.current?.focus()
+    else void handOver.verify(otp)
   }
   const sendAgain = async () => {
-    setOtp('')
-    setMissing(false)
-    await handOver.send()
+    setFault(undefined)
+    // Where no new code was sent the old one still opens the door.
+    if (await handOver.send()) setOtp('')
     field.current?.focus()
   }
 

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { type PendingDeliveries, useLazyGetDoneDeliveriesQuery } from './deliveries.api.ts'
+import { useDispatch } from 'react-redux'
+import { type PendingDeliveries, readDoneOnce } from './deliveries.api.ts'
+
+type Dispatch = (action: ReturnType<typeof readDoneOnce>) => ReturnType<ReturnType<typeof readDoneOnce>>
 
 /** The references of orders that were on the list and went to someone else, until the partner has seen it. */
 export function useGivenAway(list: PendingDeliveries | undefined, partner: string) {
+  const dispatch = useDispatch() as Dispatch
   const seen = useRef(new Map<string, string>())
-  const [references, setReferences] = useState<string[]>([])
-  const [lookUpDone] = useLazyGetDoneDeliveriesQuery()
+  const [references, setReferences] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     // What was kept is older than what was seen.
@@ -14,20 +17,20 @@ export function useGivenAway(list: PendingDeliveries | undefined, partner: strin
     const missing = [...seen.current].filter(([id]) => !now.has(id))
     seen.current = now
     if (missing.length === 0) return
-    lookUpDone(partner)
+    dispatch(readDoneOnce(partner))
       .unwrap()
       .then(
         done => {
           const isDone = (id: string) => done.some(order => order._id === id)
           const given = missing.filter(([id]) => !isDone(id)).map(([, reference]) => reference)
-          setReferences(former => [...former, ...given])
+          setReferences(former => new Set([...former, ...given]))
         },
         // Where that could not be read it is asked again with the next list.
         () => {
           for (const [id, reference] of missing) seen.current.set(id, reference)
         },
       )
-  }, [list, partner, lookUpDone])
+  }, [list, partner, dispatch])
 
-  return { references, dismiss: () => setReferences([]) }
+  return { references: [...references], dismiss: () => setReferences(new Set()) }
 }

@@ -16,17 +16,27 @@ import {
   failureText,
 } from './delivery-texts.ts'
 import { recallHandOver, rememberHandOver } from './hand-over-memory.ts'
-import { afterSending, codeInSpiteOf, type HandOverMemory, handOverStep } from './hand-over-steps.ts'
+import {
+  afterSending,
+  CODE_IS_OUT,
+  codeInSpiteOf,
+  type HandOverMemory,
+  type HandOverStep,
+  handOverStep,
+  type Problem,
+  problemAt,
+} from './hand-over-steps.ts'
 
-/** What stands in the way: of the step itself, or of the code that was typed. */
-type Problem = { of: 'step' | 'code'; text: string }
+type HandOverProps = { order: OrderView; partner: string; onDelivered: () => void }
 
 /** From the kitchen to the door. A second press while something runs does nothing. */
-export function useHandOver(order: OrderView, partner: string) {
+export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   const orderId = order._id
   const [memory, setMemory] = useState(() => recallHandOver(partner, orderId))
   const [busy, setBusy] = useState<'collect' | 'send' | 'verify'>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<Problem & { at: HandOverStep }>()
+  const latest = useRef(memory)
+  const hasActed = useRef(false)
   const isBusy = useRef(false)
   const [collectOrder] = useCollectOrderMutation()
   const [sendCode] = useSendDeliveryCodeMutation()
@@ -35,17 +45,22 @@ export function useHandOver(order: OrderView, partner: string) {
 
   const remember = (next: HandOverMemory) => {
     rememberHandOver(partner, orderId, next)
+    latest.current = next
     setMemory(next)
   }
 
-  const run = async (deed: typeof busy, work: () => Promise<Problem | undefined>) => {
-    if (isBusy.current) return
+  /** Whether it was done. */
+  const run = async (deed: typeof busy, work: () => Promise<Problem | undefined>): Promise<boolean> => {
+    if (isBusy.current) return false
     isBusy.current = true
+    hasActed.current = true
     setBusy(deed)
     setProblem(undefined)
-    setProblem(await work())
+    const found = await work()
+    setProblem(found && { ...found, at: handOverStep(order, latest.current) })
     setBusy(undefined)
     isBusy.current = false
+    return !found
   }
 
   const collect = () =>
@@ -89,6 +104,7 @@ export function useHandOver(order: OrderView, partner: string) {
     const { error } = await deliverOrder({ orderId, partner })
     if (!error) {
       toast.ok(`Order ${order.reference} is delivered`)
+      onDelivered()
       return undefined
     }
     const isCodeVoid = codeOf(error) === 'delivery_code.not_verified'
@@ -96,7 +112,26 @@ export function useHandOver(order: OrderView, partner: string) {
     return stepFailed(error, COULD_NOT_DELIVER)
   }
 
-  return { step: handOverStep(order, memory), memory, busy, problem, collect, send, verify, finish }
+  /** The customer has one already: this phone does not know of it. */
+  const enterCode = () => {
+    hasActed.current = true
+    remember(CODE_IS_OUT)
+  }
+
+  const step = handOverStep(order, memory)
+  return {
+    step,
+    /** Whether something was done here since the step was begun. */
+    hasActed,
+    memory,
+    busy,
+    problem: problemAt(step, problem),
+    collect,
+    send,
+    enterCode,
+    verify,
+    finish,
+  }
 }
 
 export type HandOver = ReturnType<typeof useHandOver>
