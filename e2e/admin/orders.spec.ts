@@ -30,7 +30,7 @@ test('Owner finds an order by its reference, its customer’s name and phone, an
   }
   await expect(row).toContainText('Paid')
   await expect(row).toContainText('Created')
-  await expect(row).toContainText('Not chosen')
+  await expect(row).toContainText('No slot chosen')
   await expectNoAxeViolations(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 

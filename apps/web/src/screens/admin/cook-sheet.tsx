@@ -1,5 +1,5 @@
-import type { CookSheets } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { dayInHyderabad, dayLabel } from '@pindivantalu/domain/indian-time'
+import type { CookSheet, CookSheets } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { dayInHyderabad, dayLabel, isDay } from '@pindivantalu/domain/indian-time'
 import { Printer } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { SheetCard } from '../../features/fulfilment/cook-sheet/sheet-card.tsx'
@@ -13,21 +13,23 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { useLastKnown } from '../../ui/use-last-known.ts'
 import { AdminPage } from './admin-page.tsx'
 import '../../features/fulfilment/cook-sheet/print.css'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Day and cook stand in the address, so that a sheet can be kept among the bookmarks. */
 export function Component() {
   useLiveOrders()
   const [address, setAddress] = useSearchParams()
   const asked = address.get('day') ?? ''
-  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined
+  const day = isDay(asked) ? asked : undefined
   const { data, error, refetch } = useCookSheets(day)
-  const today = dayInHyderabad(data ? new Date(data.asOf) : new Date())
+  // The shop's clock, also while another day is on its way; the device's only before the shop has said anything.
+  const asOf = useLastKnown(data?.asOf)
+  const today = dayInHyderabad(asOf ? new Date(asOf) : new Date())
   const sheets = data?.sheets ?? []
-  const cook = sheets.find(({ sourcingPartner }) => sourcingPartner._id === address.get('cook'))
+  const cook = useAskedCook(address.get('cook') ?? '', sheets)
+  const shown = cook._id ? sheets.filter(({ sourcingPartner }) => sourcingPartner._id === cook._id) : sheets
   const show = (change: Record<string, string>) =>
     setAddress({ ...Object.fromEntries(address), ...change }, { replace: true, preventScrollReset: true })
   return (
@@ -41,19 +43,19 @@ export function Component() {
         <SheetChoice
           today={today}
           day={data?.day ?? day ?? today}
-          cook={cook?.sourcingPartner._id ?? ''}
-          sheets={sheets}
           onDay={chosen => show({ day: chosen })}
+          cook={cook}
+          sheets={sheets}
           onCook={chosen => show({ cook: chosen })}
         />
-        {sheets.length > 0 && (
+        {shown.length > 0 && (
           <Button variant="outline" className="max-sm:w-full" onClick={() => window.print()}>
             <Printer className="icon" />
             Print
           </Button>
         )}
       </div>
-      {data && <Sheets data={{ ...data, sheets: cook ? [cook] : sheets }} />}
+      {data && <Sheets data={{ ...data, sheets: shown }} whose={cook._id ? cook.name : undefined} />}
       {!data && error === undefined && (
         <div className="card p-4">
           <LinesSkeleton lines={8} loading="Loading the cook sheet" />
@@ -66,7 +68,20 @@ export function Component() {
   )
 }
 
-function Sheets({ data: { day, asOf, sheets, withoutCook } }: { data: CookSheets }) {
+/** A bookmark names a cook also on days when he has nothing to make. */
+function useAskedCook(_id: string, sheets: CookSheet[]): { _id: string; name: string } {
+  const found = sheets.find(({ sourcingPartner }) => sourcingPartner._id === _id)?.sourcingPartner
+  const known = useLastKnown(found)
+  return { _id, name: known?._id === _id ? known.organizationName || known.name : 'The chosen cook' }
+}
+
+type SheetsProps = {
+  data: CookSheets
+  /** Where one cook's sheet is asked for. */
+  whose: string | undefined
+}
+
+function Sheets({ data: { day, asOf, sheets, withoutCook }, whose }: SheetsProps) {
   const board = `/admin/today?day=${day}`
   const label = dayLabel(day, new Date(asOf))
   return (
@@ -91,7 +106,7 @@ function Sheets({ data: { day, asOf, sheets, withoutCook } }: { data: CookSheets
         <EmptyState
           className="card py-14"
           title="No records found"
-          hint={`No cook has an order for ${label}. An order comes onto a sheet when its cook is assigned.`}
+          hint={`${whose ?? 'No cook'} has ${whose ? 'no' : 'an'} order for ${label}. An order comes onto a sheet when its cook is assigned.`}
           action={
             <ButtonLink to={board} variant="outline">
               Open the board

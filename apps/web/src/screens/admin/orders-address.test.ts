@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ordersPath, readOrdersAddress } from './orders-address.ts'
+import { isAfterLast, ordersPath, readOrdersAddress } from './orders-address.ts'
 
 const read = (query: string) => readOrdersAddress(new URLSearchParams(query))
 
@@ -27,9 +27,19 @@ it.each([
   'paid=constructor',
   'day=tomorrow',
   'day=2026-13-40',
+  'day=2026-02-30',
+  'day=0020-11-15',
   'pincode=5000',
   'page=0',
   'q=%20',
 ])('leaves out what makes no sense: %s', query => {
   expect(read(query)).toEqual({ page: 1 })
+})
+
+it('leads back from after the last page, never from a page to itself', () => {
+  const empty = { orders: [], total: 60, page: 3, pages: 2 }
+  expect(isAfterLast(empty, 3)).toBe(true)
+  // Counted before its orders went: a page that leads to itself would be blank.
+  expect(isAfterLast(empty, 2)).toBe(false)
+  expect(isAfterLast({ ...empty, total: 0, pages: 1 }, 3)).toBe(false)
 })

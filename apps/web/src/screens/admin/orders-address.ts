@@ -1,4 +1,6 @@
+import { isDay } from '@pindivantalu/domain/indian-time'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
+import type { OrderPage } from '@pindivantalu/domain/orders/order.wire'
 import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
 import { useSearchParams } from 'react-router'
 import type { OrderFilters } from '../../features/orders/admin/order-list.api.ts'
@@ -7,7 +9,6 @@ import type { OrderFilters } from '../../features/orders/admin/order-list.api.ts
 export type OrdersAddress = OrderFilters & { page: number }
 
 const PINCODE = /^[1-9]\d{5}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const PAID = new Map([
   ['yes', true],
   ['no', false],
@@ -30,8 +31,9 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
   }
 }
 
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text))
+/** Where an old link leads. A first page whose only order went while it was counted is none of these. */
+export function isAfterLast({ orders, total, pages }: OrderPage, page: number): boolean {
+  return orders.length === 0 && total > 0 && page > pages
 }
 
 export function ordersPath({ q, status, paid, day, pincode, page }: Partial<OrdersAddress>): string {

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { PeopleSearch } from '../../features/accounts/people/people-search.tsx'
 import { AllOrdersTable } from '../../features/orders/admin/all-orders-table.tsx'
 import { OrderFilters } from '../../features/orders/admin/order-filters.tsx'
 import {
@@ -16,9 +16,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { useLastKnown } from '../../ui/use-last-known.ts'
 import { AdminPage } from './admin-page.tsx'
-import { ordersPath, useOrdersAddress } from './orders-address.ts'
+import { isAfterLast, ordersPath, useOrdersAddress } from './orders-address.ts'
 
 export function Component() {
   useLiveOrders()
@@ -29,15 +32,23 @@ export function Component() {
     { ...filters, pageNumber: page },
     { refetchOnMountOrArgChange: true },
   )
-  const { shown, waiting, showAll } = useHeldBack(currentData?.orders, ordersPath({ ...filters, page }))
+  const path = ordersPath({ ...filters, page })
+  const { shown, waiting, showAll } = useHeldBack(currentData?.orders, path, page)
+  // The pager stays under the finger while its next page is on its way.
+  const pages = useLastKnown(currentData?.pages)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  useFocusKept(heading, path)
   const filter = (to: Filters) => void navigate(ordersPath(to), { replace: true, preventScrollReset: true })
   // After the last page, where an old link leads.
-  if (currentData && currentData.orders.length === 0 && currentData.total > 0)
+  if (currentData && isAfterLast(currentData, page))
     return <Navigate to={ordersPath({ ...filters, page: currentData.pages })} replace />
   return (
     <AdminPage title="Orders" place="/admin/orderlist">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
-        <h1 className="text-3xl">Orders</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Orders
+        </h1>
         <p role="status" className="text-ink-2">
           {currentData && shown && countInWords(shown.length, currentData.total)}
         </p>
@@ -52,20 +63,30 @@ export function Component() {
       <OrderFilters
         filters={filters}
         onFilter={filter}
-        onClear={() => filter(filters.status ? { status: filters.status } : {})}
+        onClear={() => {
+          focusHeading()
+          filter(filters.status ? { status: filters.status } : {})
+        }}
         search={
-          <PeopleSearch
+          <ListSearch
             q={filters.q ?? ''}
             label="Orders"
             hint="Order ID, name or phone"
-            found={undefined}
             onSearch={q => filter({ ...filters, q })}
           />
         }
       />
       <div role="status">
         {waiting > 0 && (
-          <Button variant="outline" size="sm" className="mx-auto mb-4 flex" onClick={showAll}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mx-auto mb-4 flex"
+            onClick={() => {
+              focusHeading()
+              showAll()
+            }}
+          >
             <ArrowUp className="icon" />
             {newOrdersInWords(waiting)}
           </Button>
@@ -81,7 +102,7 @@ export function Component() {
       {!shown && error !== undefined && (
         <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
       )}
-      <Pager page={page} pages={currentData?.pages ?? 1} pathOf={page => ordersPath({ ...filters, page })} />
+      <Pager page={page} pages={pages ?? 1} pathOf={page => ordersPath({ ...filters, page })} />
     </AdminPage>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { PeopleSearch } from '../../features/accounts/people/people-search.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { peoplePath, usePeopleAddress } from './people-address.ts'
 
@@ -34,7 +34,14 @@ export function PeopleList<Person>(props: PeopleListProps<Person>) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <PeopleSearch key={tab} q={q} hint="Name or phone" found={list?.found} onSearch={search} />
+        <ListSearch
+          key={tab}
+          q={q}
+          label="People"
+          hint="Name or phone"
+          found={list?.found}
+          onSearch={search}
+        />
         {action}
       </div>
       {list && (isNobody ? <EmptyState title={nobody} className="py-10" /> : children(list.shown))}

@@ -1,7 +1,16 @@
 import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { addDays, dayLabel, formatDay, formatWeekday, MINUTE } from '@pindivantalu/domain/indian-time'
+import {
+  addDays,
+  type Day,
+  dayInHyderabad,
+  dayLabel,
+  formatDay,
+  formatWeekday,
+  isDay,
+  MINUTE,
+} from '@pindivantalu/domain/indian-time'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   useGetDeliveryPartnersQuery,
@@ -10,7 +19,7 @@ import {
 import { AssignBar } from '../../features/fulfilment/admin/assign-bar.tsx'
 import { useGetBoardQuery } from '../../features/fulfilment/admin/assignment.api.ts'
 import { BoardGroup } from '../../features/fulfilment/admin/board-group.tsx'
-import { groupsOf } from '../../features/fulfilment/admin/board-groups.ts'
+import { type BoardGroup as Group, groupsOf } from '../../features/fulfilment/admin/board-groups.ts'
 import { countsInWords } from '../../features/fulfilment/admin/board-words.ts'
 import { useSelection } from '../../features/fulfilment/admin/use-selection.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
@@ -19,60 +28,75 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
+import { useIsShown } from '../../ui/use-is-shown.ts'
+import { useLastKnown } from '../../ui/use-last-known.ts'
 import { AdminPage } from './admin-page.tsx'
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export function Component() {
   useLiveOrders()
   const asked = useSearchParams()[0].get('day') ?? ''
-  const day = DAY.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : undefined
-  const { currentData, error, refetch } = useGetBoardQuery(day ? { day } : {}, {
+  const day = isDay(asked) ? asked : undefined
+  const isShown = useIsShown()
+  const {
+    currentData: board,
+    error,
+    refetch,
+  } = useGetBoardQuery(day ? { day } : {}, {
     refetchOnMountOrArgChange: true,
     // Orders get late while nothing happens to them.
-    pollingInterval: MINUTE,
+    pollingInterval: isShown ? MINUTE : 0,
   })
+  const asOf = useLastKnown(board?.asOf)
+  const today = asOf && dayInHyderabad(new Date(asOf))
+  const shownDay = board?.day ?? day ?? today
+  const groups = board && groupsOf(board)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(heading, shownDay)
   return (
     <AdminPage title="Today" place="/admin/today">
-      {currentData && <TodayBoard key={currentData.day} board={currentData} />}
-      {!currentData && (
-        <>
-          <h1 className="mb-4 text-3xl">{day ? formatWeekday(day) : 'Today'}</h1>
-          {error === undefined ? (
-            <div className="card p-4">
-              <LinesSkeleton lines={8} loading="Loading the board" />
-            </div>
-          ) : (
-            <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-          )}
-        </>
+      {/* Stays while another day is on its way, and so does the focus of whoever goes from day to day. */}
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            {titleOf(shownDay, asOf)}
+          </h1>
+          <p role="status" className="min-h-6 text-ink-2">
+            {groups && `${formatDay(board.day)}. ${countsInWords(groups.flatMap(({ orders }) => orders))}`}
+          </p>
+        </div>
+        {shownDay && today && <DaySteps day={shownDay} today={today} />}
+      </div>
+      {groups && <TodayBoard key={board.day} board={board} groups={groups} heading={heading} />}
+      {!board && error === undefined && (
+        <div className="card p-4">
+          <LinesSkeleton lines={8} loading="Loading the board" />
+        </div>
+      )}
+      {!board && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
       )}
     </AdminPage>
   )
 }
 
-function TodayBoard({ board }: { board: Board }) {
+function titleOf(day: Day | undefined, asOf: string | undefined): string {
+  if (!day) return 'Today'
+  return asOf ? dayLabel(day, new Date(asOf)) : formatWeekday(day)
+}
+
+type TodayBoardProps = { board: Board; groups: Group[]; heading: RefObject<HTMLHeadingElement | null> }
+
+function TodayBoard({ board, groups, heading }: TodayBoardProps) {
   const cooks = useGetSourcingPartnersQuery('approved')
   const carriers = useGetDeliveryPartnersQuery('approved')
-  const groups = groupsOf(board)
-  const orders = groups.flatMap(group => group.orders)
-  const selection = useSelection(orders)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const selection = useSelection(groups.flatMap(({ orders }) => orders))
   const hasSelection = selection.selected.length > 0
+  // The bar goes when nothing is left in it, and with it the button that had the focus.
+  useFocusKept(heading, hasSelection)
   return (
     // What lies under the bar can be scrolled out from under it.
     <div className={hasSelection ? 'pb-44 lg:pb-28' : undefined}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-            {dayLabel(board.day, new Date(board.asOf))}
-          </h1>
-          <p role="status" className="text-ink-2">
-            {formatDay(board.day)}. {countsInWords(orders)}
-          </p>
-        </div>
-        <DaySteps board={board} />
-      </div>
       {board.isCut && (
         <div className="mb-4">
           <Alert tone="warn">Not all orders fit here. The list of orders has the rest, by slot day.</Alert>
@@ -105,23 +129,15 @@ function TodayBoard({ board }: { board: Board }) {
           refused={selection.refusedHere}
           cooks={cooks}
           carriers={carriers}
-          onClear={() => {
-            selection.clear()
-            heading.current?.focus()
-          }}
-          onSettled={answer => {
-            selection.settle(answer)
-            // The bar goes, and with it the button that had the focus.
-            if (answer.refused.length === 0) heading.current?.focus()
-          }}
+          onClear={selection.clear}
+          onSettled={selection.settle}
         />
       )}
     </div>
   )
 }
 
-function DaySteps({ board: { day, asOf } }: { board: Board }) {
-  const isToday = dayLabel(day, new Date(asOf)) === 'Today'
+function DaySteps({ day, today }: { day: Day; today: Day }) {
   const [before, after] = [addDays(day, -1), addDays(day, 1)]
   return (
     <nav aria-label="Days" className="flex flex-wrap gap-2">
@@ -130,7 +146,7 @@ function DaySteps({ board: { day, asOf } }: { board: Board }) {
         <span className="sr-only">Day before: </span>
         {formatWeekday(before)}
       </ButtonLink>
-      {!isToday && (
+      {day !== today && (
         <ButtonLink to="/admin/today" variant="outline" size="sm">
           Today
         </ButtonLink>

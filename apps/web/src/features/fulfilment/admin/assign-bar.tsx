@@ -89,7 +89,7 @@ export function AssignBar({ orderIds, refused, cooks, carriers, onSettled, onCle
             <p role="status" className="font-semibold">
               {ordersInWords(orderIds.length)} selected
             </p>
-            <Button variant="ghost" onClick={onClear}>
+            <Button variant="ghost" disabled={isLoading} onClick={onClear}>
               Clear
             </Button>
             <Button

@@ -28,3 +28,9 @@ it('asks for an order that has left the board, and tells what became of it', () 
     { reference: 'BBBB2222', message: 'This order is already delivered.' },
   ])
 })
+
+it('tells nothing of an order that was let go while the answer was on its way', () => {
+  const letGo = settle(select(both, [two], false), { assigned: ['1'], refused: [DELIVERED] })
+  expect(letGo.refusals.size).toBe(0)
+  expect(refusedAndGone([one], letGo)).toEqual([])
+})

@@ -25,12 +25,15 @@ export function select(
   }
 }
 
-/** What was refused stays selected. */
+/** What was refused stays selected. What was let go while the answer was on its way is nobody's question any more. */
 export function settle({ chosen }: Selected, { assigned, refused }: AssignManyAnswer): Selected {
   return {
     chosen: without(chosen, assigned),
     refusals: new Map(
-      refused.map(({ _id, message }) => [_id, { reference: chosen.get(_id) ?? '', message }]),
+      refused.flatMap(({ _id, message }) => {
+        const reference = chosen.get(_id)
+        return reference === undefined ? [] : [[_id, { reference, message }] as const]
+      }),
     ),
   }
 }

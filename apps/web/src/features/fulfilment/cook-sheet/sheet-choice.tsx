@@ -1,22 +1,26 @@
 import type { CookSheet } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { addDays, type Day } from '@pindivantalu/domain/indian-time'
+import { addDays, type Day, isDay } from '@pindivantalu/domain/indian-time'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useTypedFilter } from '../../../ui/use-typed-filter.ts'
 
 type SheetChoiceProps = {
   today: Day
   day: Day
-  cook: string
-  sheets: CookSheet[]
   onDay: (day: Day) => void
+  /** Whose sheet is asked for, whether or not there is one; empty for all. */
+  cook: { _id: string; name: string }
+  sheets: CookSheet[]
   onCook: (cook: string) => void
 }
 
-export function SheetChoice({ today, day, cook, sheets, onDay, onCook }: SheetChoiceProps) {
+export function SheetChoice({ today, day, onDay, ...cooks }: SheetChoiceProps) {
   const days = [
     { label: 'Today', value: today },
     { label: 'Tomorrow', value: addDays(today, 1) },
   ]
+  // Emptied, or half typed: what is shown stays.
+  const typed = useTypedFilter(day, isDay, chosen => chosen && onDay(chosen))
   return (
     <div className="flex flex-wrap items-end gap-3">
       {days.map(({ label, value }) => (
@@ -33,25 +37,32 @@ export function SheetChoice({ today, day, cook, sheets, onDay, onCook }: SheetCh
       <TextField
         label="Day"
         type="date"
-        value={day}
+        value={typed.text}
         min="2020-01-01"
         max="2099-12-31"
-        // Emptied, or half typed: what is shown stays.
-        onChange={({ target }) => target.value && onDay(target.value)}
+        onChange={({ target }) => typed.type(target.value)}
       />
-      <SelectField
-        label="Cook"
-        value={cook}
-        className="max-sm:w-full"
-        onChange={({ target }) => onCook(target.value)}
-      >
-        <option value="">All cooks</option>
-        {sheets.map(({ sourcingPartner: { _id, organizationName, name } }) => (
-          <option key={_id} value={_id}>
-            {organizationName || name}
-          </option>
-        ))}
-      </SelectField>
+      <CookChoice {...cooks} />
     </div>
+  )
+}
+
+function CookChoice({ cook, sheets, onCook }: Pick<SheetChoiceProps, 'cook' | 'sheets' | 'onCook'>) {
+  const hasSheet = sheets.some(({ sourcingPartner }) => sourcingPartner._id === cook._id)
+  return (
+    <SelectField
+      label="Cook"
+      value={cook._id}
+      className="max-sm:w-full"
+      onChange={({ target }) => onCook(target.value)}
+    >
+      <option value="">All cooks</option>
+      {cook._id !== '' && !hasSheet && <option value={cook._id}>{cook.name}</option>}
+      {sheets.map(({ sourcingPartner: { _id, organizationName, name } }) => (
+        <option key={_id} value={_id}>
+          {organizationName || name}
+        </option>
+      ))}
+    </SelectField>
   )
 }

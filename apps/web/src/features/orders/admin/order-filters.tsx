@@ -1,12 +1,11 @@
+import { isDay } from '@pindivantalu/domain/indian-time'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useTypedFilter } from '../../../ui/use-typed-filter.ts'
 import type { OrderFilters as Filters } from './order-list.api.ts'
-import { useTypedFilter } from './use-typed-filter.ts'
 
 const SMALL = 'input input-sm pointer-coarse:min-h-11'
 const PINCODE = /^[1-9]\d{5}$/
-/** Who types a year is at year 2 first, then at year 20. */
-const DAY = /^[2-9]\d{3}-/
 
 type OrderFiltersProps = {
   filters: Filters
@@ -19,11 +18,7 @@ type OrderFiltersProps = {
 export function OrderFilters({ filters, onFilter, onClear, search }: OrderFiltersProps) {
   const id = useId()
   const { status: _status, ...narrowing } = filters
-  const day = useTypedFilter(
-    filters.day ?? '',
-    text => DAY.test(text),
-    day => onFilter({ ...filters, day }),
-  )
+  const day = useTypedFilter(filters.day ?? '', isDay, day => onFilter({ ...filters, day }))
   const pincode = useTypedFilter(
     filters.pincode ?? '',
     text => PINCODE.test(text),

@@ -4,19 +4,19 @@ import { useEffect, useId, useRef, useState } from 'react'
 const WAITS_FOR_MORE_MS = 300
 const LONGEST = 80
 
-type PeopleSearchProps = {
+type ListSearchProps = {
   /** What the address asks for. */
   q: string
   hint: string
   /** What is searched, for whoever hears the page. */
-  label?: string
+  label: string
   onSearch: (q: string) => void
   /** How many were found, for everybody to read or hear. */
-  found: number | undefined
+  found?: number | undefined
 }
 
 /** Searches when the typing pauses; Enter does not wait. */
-export function PeopleSearch({ q, hint, label = 'People', onSearch, found }: PeopleSearchProps) {
+export function ListSearch({ q, hint, label, onSearch, found }: ListSearchProps) {
   const id = useId()
   const [text, setText] = useState(q)
   const asked = useRef(q)
