@@ -33,6 +33,7 @@ import { useRazorpaySettings } from './use-razorpay-settings.ts'
 
 /** Customers do not load what only admins do. */
 const OrderPanels = lazy(() => import('../admin/order-panels.tsx'))
+const AdminPlaces = lazy(() => import('../admin/admin-places.tsx'))
 
 export function Component() {
   const { id = '' } = useParams()
@@ -41,13 +42,23 @@ export function Component() {
   const { currentData: order, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = answer
   useLiveOrders({ order: id })
   return (
-    <Page>
-      <title>Order details | Pindivantalu</title>
-      <meta name="robots" content="noindex" />
-      {order && user && <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />}
-      {!order && !error && <OrderSkeleton />}
-      {!order && error !== undefined && <NoOrder error={error} onReload={() => void refetch()} />}
-    </Page>
+    <>
+      {user?.isAdmin && (
+        // As high as what comes.
+        <Suspense fallback={<div className="h-[calc(2.875rem+1px)] border-b border-line bg-raised" />}>
+          <AdminPlaces place="/admin/orderlist" />
+        </Suspense>
+      )}
+      <Page>
+        <title>Order details | Pindivantalu</title>
+        <meta name="robots" content="noindex" />
+        {order && user && (
+          <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />
+        )}
+        {!order && !error && <OrderSkeleton />}
+        {!order && error !== undefined && <NoOrder error={error} onReload={() => void refetch()} />}
+      </Page>
+    </>
   )
 }
 
