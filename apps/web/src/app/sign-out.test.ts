@@ -7,6 +7,7 @@ import { addToCart, selectCart } from '../features/cart/cart.slice.ts'
 import { shownToasts } from '../lib/toasts.ts'
 import { signOut } from './sign-out.ts'
 import { createShopStore } from './store.ts'
+import { logOut } from './use-logout.ts'
 
 const clear = vi.fn()
 /** What the delivery area keeps without a network, by the name of its cache. */
@@ -63,4 +64,15 @@ it.each([
   expect(clear).not.toHaveBeenCalled()
   expect([...kept]).toEqual(['delivery-list-v1'])
   expect(shownToasts().at(-1)).toMatchObject({ tone: 'bad' })
+})
+
+it('says so where its code cannot be had', async () => {
+  const store = someoneSignedIn(async () => Response.json({}))
+  expect(await logOut(store, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false)
+  expect(shownToasts().at(-1)).toMatchObject({ tone: 'bad', text: 'Could not log out: reload the page.' })
+})
+
+it('is done also where a browser forbids its storage', async () => {
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('No', 'SecurityError')) })
+  expect(await signOut(someoneSignedIn(async () => Response.json({})))).toBe(true)
 })
