@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { startCarrying } from '../../test-support/carrying.ts'
+import { signInAs } from '../../test-support/sign-in.ts'
 
 const carrying = await startCarrying()
 const { shop, owner, ravi, suresh, customer, cook, otherCook, kitchen } = carrying
@@ -230,12 +231,12 @@ describe('the customer is told', () => {
   it('that the snacks are being made and who brings them, once each', async () => {
     const order = await buy()
     await assignCook(order._id)
-    await assign(order._id, ravi)
-    await assign(order._id, suresh)
+    for (const who of [ravi, suresh, ravi, suresh]) await assign(order._id, who)
     await assignCook(order._id, { sourcingPartnerAddressId: cook.addresses[1]?._id })
     expect(await told(order._id)).toEqual([
       'your snacks are being made',
       `${ravi.user.name} will bring it to you`,
+      `${suresh.user.name} will bring it to you`,
     ])
     const mails = (await newsOf(order._id)).filter(({ channel }) => channel === 'email')
     expect(mails[0]?.what).toContain(
@@ -247,5 +248,28 @@ describe('the customer is told', () => {
     const order = await anOrderOf(ravi, 'collected')
     await assignCook(order._id)
     expect(await told(order._id)).not.toContain('your snacks are being made')
+  })
+
+  it.each(['carried an order', 'carried none'])('of nobody who was deleted since and had %s', async what => {
+    const phone = what === 'carried none' ? '+919000000881' : '+919000000882'
+    const gone = await signInAs(shop, phone)
+    await pool.query("UPDATE users SET name = 'Gopala Krishna' WHERE id = $1", [gone.user._id])
+    await pool.query(
+      "INSERT INTO delivery_partners (user_id, approval, decided_at) VALUES ($1, 'approved', now())",
+      [gone.user._id],
+    )
+    const order = await buy()
+    await assign(order._id, gone)
+    expect(await told(order._id)).toContain('Gopala Krishna will bring it to you')
+    if (what === 'carried none') await assign(order._id, ravi)
+    else await pool.query('UPDATE orders SET delivered_at = now() WHERE id = $1', [order._id])
+    const { statusCode } = await shop.app.inject({
+      method: 'DELETE',
+      url: `/api/users/${gone.user._id}`,
+      headers: owner.headers,
+    })
+    expect(statusCode).toBe(200)
+    const { rows } = await pool.query("SELECT FROM outbox_messages WHERE content::text LIKE '%Gopala%'")
+    expect(rows).toHaveLength(0)
   })
 })

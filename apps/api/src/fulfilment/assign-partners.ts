@@ -68,7 +68,7 @@ async function assignEach(
     const given = decided.flatMap(one => one.given ?? [])
     const news = [
       ...(await giveToCook(tx, given, actorId)),
-      ...(await giveToCarrier(tx, given, { name: found.deliveryPartner?.name ?? '', actorId })),
+      ...(await giveToCarrier(tx, given, { partner: found.deliveryPartner, actorId })),
     ]
     await tellCustomers(tx, deps, news)
     return decided
@@ -115,23 +115,22 @@ async function giveToCook(tx: Database, given: Given[], actorId: string): Promis
 async function giveToCarrier(
   tx: Database,
   given: Given[],
-  { name, actorId }: { name: string; actorId: string },
+  { partner, actorId }: { partner: { id: string; name: string } | undefined; actorId: string },
 ): Promise<OrderNews[]> {
   const changed = given.filter(({ order, delivery }) => order.delivery_partner_id !== delivery?.partnerId)
-  const partnerId = changed[0]?.delivery?.partnerId
-  if (partnerId === undefined) return []
+  if (!partner || changed[0]?.delivery === undefined) return []
   const orders = changed.map(({ order }) => order)
-  await saveDeliveryPartner(tx, idsOf(orders), partnerId)
+  await saveDeliveryPartner(tx, idsOf(orders), partner.id)
   await insertAudit(
     tx,
     ...orders.map(order => ({
       actorId,
       action: 'order.delivery_assigned',
       subject: { type: 'order', id: order.id } as const,
-      facts: { from: order.delivery_partner_id, to: partnerId },
+      facts: { from: order.delivery_partner_id, to: partner.id },
     })),
   )
-  return orders.map(order => ({ orderId: order.id, ...carrierAssigned(name) }))
+  return orders.map(order => ({ orderId: order.id, ...carrierAssigned(partner) }))
 }
 
 const idsOf = (orders: LockedOrder[]) => orders.map(({ id }) => id)

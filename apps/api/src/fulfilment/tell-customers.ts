@@ -2,7 +2,7 @@ import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { insertMessages } from '../messages/outbox.queries.ts'
 import { showing, TO_CUSTOMER } from '../orders/find-order.ts'
-import { messagesForUpdatedOrder } from '../orders/order-messages.ts'
+import { carrierEvent, messagesForUpdatedOrder } from '../orders/order-messages.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
 import { listOrdersByIds } from './deliveries.queries.ts'
@@ -11,10 +11,11 @@ import { listOrdersByIds } from './deliveries.queries.ts'
 type News = { event: string; what: string }
 export type OrderNews = News & { orderId: string }
 
-/** Told once per order, however often it changes hands: the order page says who has it now. */
+/** Told once per order, whoever cooks. */
 export const COOK_ASSIGNED: News = { event: 'cook-assigned', what: 'your snacks are being made' }
-export const carrierAssigned = (name: string): News => ({
-  event: 'delivery-partner-assigned',
+/** Told once per partner: he asks for a code at the door, so the customer should know his name. */
+export const carrierAssigned = ({ id, name }: { id: string; name: string }): News => ({
+  event: carrierEvent(id),
   what: `${name} will bring it to you`,
 })
 export const COLLECTED: News = { event: 'collected', what: 'it is on its way to you' }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { Database } from '../db/client.ts'
+import { forgetNameInMessages } from '../orders/person-traces.queries.ts'
 import { claimDueMessages, countMessagesOfOrder } from './outbox.queries.ts'
 import { findMessage, listMessages } from './outbox-list.queries.ts'
 import { listStatuses, lockMessagesTold } from './whatsapp-news.queries.ts'
@@ -36,6 +37,11 @@ const status = {
 type Lookup = { what: string; ask: (db: Database) => Promise<unknown>; indexes: string[] }
 
 const lookups: Lookup[] = [
+  {
+    what: 'what tells a partner’s name',
+    ask: db => forgetNameInMessages(db, id),
+    indexes: ['outbox_naming_partner'],
+  },
   {
     what: 'what is due',
     ask: db => claimDueMessages(db, { channel: 'email', most: 4, waits: [30_000] }),

@@ -4,7 +4,7 @@ import { anonymisePerson, deletePerson, lockAdmins, lockPerson } from '../accoun
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { countTracesOf, forgetPerson } from './person-traces.queries.ts'
+import { countTracesOf, forgetNameInMessages, forgetPerson } from './person-traces.queries.ts'
 
 /** Whoever has had to do with an order is made anonymous, and the order stays. */
 export async function deleteUser(
@@ -21,6 +21,7 @@ export async function deleteUser(
       ...(await countTracesOf(tx, id)),
     })
     if (!decision.ok) return refuse(decision.code)
+    await forgetNameInMessages(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
       await forgetPerson(tx, id)

@@ -20,7 +20,7 @@ export function orderPlacedMail(order: OrderView, writing: Writing): MailContent
   })
 }
 
-/** `what` is a sentence without its end: 'Delivery slot changed to Mon, 16 Nov, 2-4 PM'. */
+/** `what` is a sentence without its end: 'it is on its way to you'. */
 export function orderUpdatedMail(order: OrderView, what: string, writing: Writing): MailContent {
   return written({
     subject: `Order #${order.reference} updated`,

@@ -32,12 +32,15 @@ export function messagesForPlacedOrder(order: OrderView, { shopUrl, userId }: Te
 }
 
 type News = {
-  /** Once per order and event is told: 'delivered', 'slot-changed/2026-01-10/2-4 PM'. */
+  /** Once per order and event is told: 'delivered', 'delivery-partner-assigned/{partner}'. */
   event: string
-  /** A sentence without its end: 'Delivery slot changed to Mon, 16 Nov, 2-4 PM'. */
+  /** A sentence without its end: 'it is on its way to you'. */
   what: string
   at: Date
 }
+
+/** With the partner's id, by which they are found when he is deleted: they tell his name. */
+export const carrierEvent = (partnerId: string) => `delivery-partner-assigned/${partnerId}`
 
 export function messagesForUpdatedOrder(
   order: OrderView,

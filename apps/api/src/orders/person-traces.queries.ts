@@ -36,3 +36,12 @@ export async function forgetPerson(tx: Database, userId: string): Promise<void> 
   await tx.deleteFrom('outbox_messages').where('user_id', '=', userId).execute()
   await tx.updateTable('contact_messages').where('user_id', '=', userId).set({ user_id: null }).execute()
 }
+
+/** What customers were told of who brings their order has his name in it. */
+export async function forgetNameInMessages(tx: Database, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('outbox_messages')
+    .where(sql<boolean>`split_part(dedupe_key, '/', 4) = 'delivery-partner-assigned'`)
+    .where(sql<boolean>`split_part(dedupe_key, '/', 5) = ${userId}`)
+    .execute()
+}
