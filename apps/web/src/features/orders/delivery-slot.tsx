@@ -3,7 +3,7 @@ import { isSlotWindowOpen, slotWindowClosesAt } from '@pindivantalu/domain/order
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { Clock, Timer, TimerOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ShopClock } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -21,22 +21,14 @@ export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
   const now = useShopTime(clock, closesAt)
   const isWithinHour = isSlotWindowOpen(placedAt, now)
   const isOpen = isWithinHour && order.slotOptions.length > 0
-  const [wasOpen] = useState(isOpen)
   const slot = slotInWords(order.delivery, now)
   if (!isOpen)
     return (
-      <SlotPanel>
+      <SlotPanel isOver={isOwn && !isWithinHour}>
         <p className="flex items-center gap-2.5 font-semibold">
           <Clock className="icon text-ok" />
           {slot}
         </p>
-        {isOwn && !isWithinHour && (
-          <div className="mt-3">
-            <Alert tone="info" icon={TimerOff} isNews={wasOpen}>
-              {CLOSED}
-            </Alert>
-          </div>
-        )}
       </SlotPanel>
     )
   return (
@@ -46,9 +38,9 @@ export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
   )
 }
 
-type SlotPanelProps = { isOpen?: boolean; until?: string; children: ReactNode }
+type SlotPanelProps = { isOpen?: boolean; isOver?: boolean; until?: string; children: ReactNode }
 
-function SlotPanel({ isOpen = false, until, children }: SlotPanelProps) {
+function SlotPanel({ isOpen = false, isOver = false, until, children }: SlotPanelProps) {
   return (
     <section className={classNames('panel', isOpen && 'border-turmeric-300')} aria-labelledby="slot">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -68,6 +60,16 @@ function SlotPanel({ isOpen = false, until, children }: SlotPanelProps) {
         )}
       </div>
       {children}
+      {/* There before the hour is over, so that it is heard. */}
+      <div role="status">
+        {isOver && (
+          <div className="mt-3">
+            <Alert tone="info" icon={TimerOff}>
+              {CLOSED}
+            </Alert>
+          </div>
+        )}
+      </div>
     </section>
   )
 }

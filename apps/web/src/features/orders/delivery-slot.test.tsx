@@ -1,0 +1,28 @@
+import { HOUR } from '@pindivantalu/domain/indian-time'
+import { slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
+import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { expect, it } from 'vitest'
+import { createShopStore } from '../../app/store.ts'
+import { DeliverySlot } from './delivery-slot.tsx'
+
+const PLACED = new Date('2026-01-10T11:00:00+05:30')
+const NEWS = /<div role="status">(.*?)<\/div>/
+
+function panelAt(now: Date): string {
+  const order = anOrder({ createdAt: PLACED.toISOString(), slotOptions: slotOptionsFor(PLACED) })
+  const store = createShopStore({ baseUrl: '/api', fetchFn: () => Promise.reject(new Error('No network')) })
+  return renderToString(
+    <Provider store={store}>
+      <DeliverySlot order={order} clock={{ asOf: now.toISOString(), receivedAt: Date.now() }} isOwn />
+    </Provider>,
+  )
+}
+
+it('has where it says that the hour is over before it is, so that readers say it', () => {
+  expect(NEWS.exec(panelAt(PLACED))?.[1]).toBe('')
+  const over = panelAt(new Date(PLACED.getTime() + HOUR + 1))
+  expect(NEWS.exec(over)?.[1]).toContain('Delivery slot selection period has expired')
+  expect(over.match(/role="status"/g)).toHaveLength(1)
+})
