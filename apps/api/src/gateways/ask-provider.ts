@@ -57,14 +57,19 @@ export function problemByStatus(status: number): ProviderProblem {
   return status >= 400 && status < 500 && status !== 408 ? 'permanent' : 'transient'
 }
 
+/** Where another provider may take what nobody can explain: then a refusal alone is no reason to give up. */
+export function problemUnexplained(status: number): ProviderProblem {
+  const problem = problemByStatus(status)
+  return problem === 'permanent' ? 'transient' : problem
+}
+
 export function failure(problem: ProviderProblem, reason: string): ProviderFailure {
   return { ok: false, problem, reason }
 }
 
 /** A page instead of an answer comes from something in between, which says nothing about what was asked. */
 function notUnderstood(status: number): ProviderFailure {
-  const problem = problemByStatus(status)
-  return failure(problem === 'permanent' ? 'transient' : problem, `${status} without JSON`)
+  return failure(problemUnexplained(status), `${status} without JSON`)
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }

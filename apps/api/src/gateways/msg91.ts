@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { askProvider, failure, type ProviderProblem, problemByStatus } from './ask-provider.ts'
+import { askProvider, failure, type ProviderProblem, problemUnexplained } from './ask-provider.ts'
 import type { Accepted, SmsProvider } from './sms-provider.ts'
 
 const Answer = z.object({ type: z.string(), message: z.string().catch('') })
@@ -31,7 +31,7 @@ export function createMsg91(
 /** Refusals come with 200 as well: only the word 'success' counts. */
 function readAnswer({ status, body }: { status: number; body: unknown }): Accepted {
   const read = Answer.safeParse(body)
-  if (!read.success) return failure(problemBy(status), `${status} not understood`)
+  if (!read.success) return failure(problemUnexplained(status), `${status} not understood`)
   const { type, message } = read.data
   if (status < 300 && type === 'success' && message) return { ok: true, messageId: message }
   const { problem, means } = meaningOf(status, message)
@@ -43,17 +43,12 @@ const MEANINGS: { words: RegExp; problem: ProviderProblem; means: string }[] = [
   { words: /auth|whitelist/i, problem: 'misconfigured', means: 'key not accepted' },
   { words: /balance|credit/i, problem: 'misconfigured', means: 'no balance' },
   { words: /template|flow/i, problem: 'misconfigured', means: 'template not accepted' },
-  { words: /mobile|number|dnd|blocked/i, problem: 'permanent', means: 'number not accepted' },
+  { words: /account|sender|\bip\b/i, problem: 'misconfigured', means: 'account not accepted' },
+  { words: /mobile|number|dnd/i, problem: 'permanent', means: 'number not accepted' },
 ]
 
 function meaningOf(status: number, message: string): { problem: ProviderProblem; means: string } {
   const known = MEANINGS.find(({ words }) => words.test(message))
   if (status < 500 && known) return known
-  return { problem: problemBy(status), means: 'refused' }
-}
-
-/** What nobody can explain is no reason to give up: another provider may take it. */
-function problemBy(status: number): ProviderProblem {
-  const problem = problemByStatus(status)
-  return problem === 'permanent' ? 'transient' : problem
+  return { problem: problemUnexplained(status), means: 'refused' }
 }

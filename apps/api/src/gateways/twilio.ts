@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { askProvider, failure, type ProviderProblem, problemByStatus } from './ask-provider.ts'
+import { askProvider, failure, type ProviderProblem, problemUnexplained } from './ask-provider.ts'
 import type { Accepted, SmsProvider } from './sms-provider.ts'
 import { fillTemplate } from './sms-templates.ts'
 
@@ -51,5 +51,5 @@ function readAnswer({ status, body }: { status: number; body: unknown }): Accept
   const code = Refusal.safeParse(body).data?.code
   const known = code === undefined ? undefined : MEANINGS[code]
   if (known) return failure(known.problem, `${code} ${known.means}`)
-  return failure(problemByStatus(status), `${status} ${code ?? 'not understood'}`)
+  return failure(problemUnexplained(status), `${status} ${code ?? 'not understood'}`)
 }
