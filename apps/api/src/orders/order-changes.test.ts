@@ -45,6 +45,17 @@ it('knows no place of another instance, nor of the time before the connection wa
   expect(since(place)).toBeUndefined()
 })
 
+it('knows no place it gave while the connection was lost: whatever happened then was not heard', async () => {
+  const { orderChanges, since, hear } = changes(3)
+  orderChanges.lose()
+  const place = orderChanges.place()
+  hear('before it is known to hear again')
+  const later = orderChanges.place()
+  await orderChanges.check()
+  expect([since(place), since(later)]).toEqual([undefined, undefined])
+  expect(since(orderChanges.place())).toEqual([])
+})
+
 it('tells whoever follows to read everything again, once it hears again', async () => {
   const { orderChanges, hear } = changes(0)
   const words: string[] = []

@@ -30,6 +30,12 @@ export function createOrderChanges() {
 
   const placeOf = (number: number) => `${run}.${number}`
 
+  function beginAnew(): void {
+    run = newRun()
+    count = 0
+    kept.length = 0
+  }
+
   return {
     channel: 'order_changed',
     hear(payload) {
@@ -40,13 +46,13 @@ export function createOrderChanges() {
     },
     lose() {
       isLost = true
-      run = newRun()
-      count = 0
-      kept.length = 0
+      beginAnew()
     },
     async check() {
       if (!isLost) return
       isLost = false
+      // Once more: who was given a place meanwhile has not heard everything.
+      beginAnew()
       for (const follower of followers) follower.refresh()
     },
 
