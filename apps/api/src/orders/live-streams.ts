@@ -26,7 +26,8 @@ type Opening = SignedIn & {
 /** Proxies close what is silent for 30 or 60 seconds. */
 const BEATS_EVERY = 22 * SECOND
 const COMES_BACK_AFTER = 3 * SECOND
-const MOST = { inAll: 1_000, ofOnePerson: 6 }
+/** A browser has six connections for the shop and all its windows: two stay free for everything else. */
+const MOST = { inAll: 1_000, ofOnePerson: 4 }
 /** What a reader who does not read may leave with us. All that is kept for him, when he comes back, is less. */
 const MOST_WAITING_BYTES = 64 * 1024
 
