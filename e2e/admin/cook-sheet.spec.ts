@@ -53,6 +53,7 @@ test('Owner prints a cook sheet and sends it by WhatsApp, and the cook opens it'
   for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'link', 'combobox'] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('heading').filter({ visible: true })).toHaveText([cook.organizationName])
+  await expect(page.locator('body')).toHaveCSS('page', 'cook-sheet')
   await page.emulateMedia({ media: 'screen' })
 
   const paper = await page.request.get(
@@ -100,6 +101,15 @@ test('Owner is told what to do where a sheet is empty, cannot be read or cannot 
     `/admin/today?day=${day}`,
   )
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  // Half a year is no day; what was typed stays.
+  const asked: string[] = []
+  page.on('request', request => asked.push(...(DATA.exec(request.url()) ? [request.url()] : [])))
+  await page.getByLabel('Day').fill('0020-05-04')
+  await expect(page.getByLabel('Day')).toHaveValue('0020-05-04')
+  await page.getByLabel('Day').fill('2031-05-03')
+  await expect(page.getByText(`No cook has an order for ${formatWeekday('2031-05-03')}.`)).toBeVisible()
+  expect(asked.filter(url => !url.includes('2031-05-03'))).toEqual([])
+  await page.getByLabel('Day').fill(day)
 
   const release = await holdBack(page, DATA)
   await page.reload()
@@ -141,6 +151,14 @@ test('Owner is told what to do where a sheet is empty, cannot be read or cannot 
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByText('2 paid orders of this day have no cook yet')).toBeVisible()
   await expect(page.getByText('Not delivered on 5 May 2031, 7:30 AM. Refused: 131026')).toBeVisible()
+  // A cook without a sheet: nobody else's stands there in its place.
+  await page.getByLabel('Cook').selectOption(sourcingPartner.organizationName)
+  await page.route(DATA, route => route.fulfill({ json: { ...json, day, sheets: [] } }))
+  await page.getByLabel('Day').fill(day)
+  await expect(page.getByText(`Nobody’s kitchen has no order for`)).toBeVisible()
+  await expect(page.getByLabel('Cook').locator('option:checked')).toHaveText(sourcingPartner.organizationName)
+  await page.route(DATA, route => route.fulfill({ json }))
+  await page.getByLabel('Day').fill('2031-05-05')
   await page.getByRole('button', { name: 'Send by WhatsApp' }).click()
   await expect(page.getByText('This sourcing partner does not exist.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send by WhatsApp' })).toBeEnabled()

@@ -69,6 +69,9 @@ test('Owner goes from page to page, and hears what cannot be loaded', async ({ p
   })
   await openAsOwner(page, '/admin/orderlist')
   await expect(page.getByText('1 of about 10,000+ orders')).toBeVisible()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'REF00002' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toBeFocused()
   await page.getByRole('link', { name: 'Page 200', exact: true }).click()
   await expect(page.getByRole('link', { name: 'REF0000200' })).toBeVisible()
   await expect(page).toHaveURL('/admin/orderlist?page=200')
@@ -98,6 +101,10 @@ test('New orders wait until the owner wants to see them', async ({ page, browser
   await expect(page.getByRole('link', { name: second.reference })).toBeHidden()
   await page.getByRole('button', { name: '1 new order' }).click()
   await expect(page.getByRole('link', { name: second.reference })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeFocused()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/admin/orderlist')
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeFocused()
 })
 
 test('Owner assigns both partners, marks collected and delivered, and reads who did it', async ({
@@ -123,10 +130,12 @@ test('Owner assigns both partners, marks collected and delivered, and reads who 
   await expect(cooks.getByLabel('Pickup address')).toHaveValue(cook.addresses[0]?._id ?? '')
   await cooks.getByRole('button', { name: 'Assign Sourcing Partner' }).click()
   await expect(cooks.getByText('Assigned', { exact: true })).toBeVisible()
+  await expect(cooks.getByRole('button', { name: 'Assign Sourcing Partner' })).toBeFocused()
   await expect(heading.getByText('Only Sourcing Assigned').first()).toBeVisible()
   await carriers.getByLabel('Delivery partner').selectOption(carrier.name)
   await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
   await expect(carriers.getByText('Assigned', { exact: true })).toBeVisible()
+  await expect(carriers.getByRole('button', { name: 'Assign Delivery Partner' })).toBeFocused()
   await expect(heading.getByText('Sourcing & Delivery Assigned').first()).toBeVisible()
   await expectNoAxeViolations(page)
   expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
@@ -150,7 +159,8 @@ test('Owner assigns both partners, marks collected and delivered, and reads who 
   await expect(history.nth(2)).toContainText(`Delivery given to ${carrier.name} by`)
   await expect(history.nth(3)).toContainText(`Cooking given to ${cook.name} by`)
 
-  await page.goto(`/admin/orderlist?q=${order.reference}`)
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('searchbox', { name: 'Find' }).fill(order.reference)
   await expect(page.getByRole('row').filter({ hasText: order.reference })).toContainText(
     /Delivered ?\d{1,2} \w{3} \d{4}/,
   )

@@ -37,6 +37,7 @@ test('Owner gives several orders to a cook and a delivery partner at once; what 
   for (const order of orders) await expect(select(order)).toBeChecked()
   await bar.getByRole('button', { name: 'Clear' }).click()
   await expect(bar).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeFocused()
 
   for (const order of orders) await select(order).check()
   await expect(bar).toContainText('3 orders selected')
@@ -71,20 +72,16 @@ test('What is late is marked and stands first; the days before and after are a p
 }) => {
   const { request } = await aPerson(browser, 'customer')
   const order = await aPaidOrder(request)
-  let lateOne = ''
   await page.route(DATA, async route => {
     const board = (await (await route.fetch()).json()) as Board
     const last = board.withoutSlot.find(({ _id }) => _id === order._id)
-    if (last) {
-      last.isLate = true
-      lateOne = last.reference
-    }
+    if (last) last.isLate = true
     return route.fulfill({ json: board })
   })
   await openAsOwner(page, '/admin/today')
   const unslotted = page.getByRole('region', { name: 'No slot chosen' })
   await expect(unslotted).toContainText(/\d+ orders?, 1 late/)
-  await expect(unslotted.getByRole('listitem').first()).toContainText(lateOne)
+  await expect(unslotted.getByRole('listitem').first()).toContainText(order.reference)
   await expect(unslotted.getByRole('listitem').first()).toContainText('Late')
   for (const slot of ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'])
     await expect(page.getByRole('region', { name: slot })).toBeVisible()
@@ -94,6 +91,7 @@ test('What is late is marked and stands first; the days before and after are a p
   await page.getByRole('link', { name: /^Day after/ }).click()
   await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible()
   await expect(unslotted).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Day after/ })).toBeFocused()
   await page.getByRole('link', { name: 'Today', exact: true }).last().click()
-  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused()
 })
