@@ -15,12 +15,12 @@ import { createBackground } from './http/background.ts'
 import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { createOutbox } from './messages/outbox.ts'
+import { createCodeSeal } from './orders/delivery-code-seal.ts'
 import { createLiveStreams } from './orders/live-streams.ts'
 import { createOrderChanges } from './orders/order-changes.ts'
 
 /** The only place where the shop's parts are put together. */
-export async function createDeps(config: Config) {
-  const log = createLogger(config.logLevel, config.isProduction ? toStandardOutputInBulk() : undefined)
+export async function createDeps(config: Config, log = loggerFor(config)) {
   const { db, pool, close } = createDatabase(config.databaseUrl)
   const catalogVersion = createCatalogVersion()
   const orderChanges = createOrderChanges()
@@ -38,6 +38,7 @@ export async function createDeps(config: Config) {
     now: clock(config.startsAt),
     catalogVersion,
     orderChanges,
+    codeSeal: createCodeSeal(config.codeSecret, log),
     liveStreams: createLiveStreams({ orderChanges, listSignedIn: ids => listSignedIn(db, ids), log }),
     limits: createLimits(pool),
     phoneIdentity: createPhoneIdentity(config.firebase),
@@ -57,6 +58,10 @@ export async function createDeps(config: Config) {
       await close()
     },
   }
+}
+
+function loggerFor({ logLevel, isProduction }: Config) {
+  return createLogger(logLevel, isProduction ? toStandardOutputInBulk() : undefined)
 }
 
 export type Deps = Awaited<ReturnType<typeof createDeps>>

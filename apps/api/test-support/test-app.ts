@@ -21,8 +21,7 @@ export async function startTestShop(env: Record<string, string> = {}, { log }: {
     ...env,
   })
   const deps = {
-    ...(await createDeps(config)),
-    ...(log && { log }),
+    ...(await createDeps(config, log)),
     pictures: createPictureStore({ folder: SEEDED_PICTURES }),
   }
   const app = await buildApp(deps)

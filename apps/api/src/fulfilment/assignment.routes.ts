@@ -17,7 +17,10 @@ import { listAuditOfOrder } from './list-audit-of-order.ts'
 const admin = { access: 'admin' } as const
 const tags = ['fulfilment']
 
-export function assignmentRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'config' | 'outbox'>): void {
+export function assignmentRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'codeSeal'>,
+): void {
   app.put(
     '/orders/:id/deliverypartner',
     {

@@ -206,6 +206,18 @@ describe('a partner loses approval at the same moment', () => {
     expect((await orderRow(order._id)).delivered_at).toBeNull()
   })
 
+  it.each([
+    { what: 'asks for the code', path: '/sms/sendotp', words: {} },
+    { what: 'guesses it', path: '/sms/verifyotp', words: { otp: '000000' } },
+  ])('before he $what: he cannot', async ({ path, words }) => {
+    const order = await anOrderOf(ravi, 'collected')
+    const act = () => ask('POST', path, { orderId: order._id, ...words }, ravi)
+    const answers = await inARow(REJECT, [act], [ravi.user._id])
+    expect(codes(answers)).toEqual(['delivery_partner.not_approved'])
+    const { rows } = await pool.query('SELECT FROM delivery_codes WHERE order_id = $1', [order._id])
+    expect(rows).toHaveLength(0)
+  })
+
   it('while he delivers: that still counts, and it was his last', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await onOrder(order._id, [() => deliver(order._id, ravi), () => decide(ravi, 'rejected')])

@@ -1,16 +1,10 @@
 import { isLate, needsOf } from '@pindivantalu/domain/fulfilment/board'
 import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { presentOrderRow } from '../orders/orders.present.ts'
+import { factsOf, presentOrderRow } from '../orders/orders.present.ts'
 import type { BoardRow } from './board.queries.ts'
 
 export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
-  const facts = {
-    paidAt: row.paid_at,
-    sourcingPartnerId: row.sourcing_partner_id,
-    deliveryPartnerId: row.delivery_partner_id,
-    collectedAt: row.collected_at,
-    deliveredAt: row.delivered_at,
-  }
+  const facts = factsOf(row)
   const cook = presentPartner(row.cook)
   const carrier = presentPartner(row.carrier)
   return {

@@ -11,7 +11,10 @@ import { listDeliveries } from './list-deliveries.ts'
 const carrier = { access: 'carrier' } as const
 const tags = ['fulfilment']
 
-export function deliveryRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'config' | 'outbox'>): void {
+export function deliveryRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'codeSeal'>,
+): void {
   app.get(
     '/orders/deliverypartner',
     {

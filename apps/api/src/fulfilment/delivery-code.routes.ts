@@ -11,11 +11,11 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { sendDeliveryCode, verifyDeliveryCode } from './delivery-code.ts'
 
 const config = { access: 'carrier' } as const
-const tags = ['deliveries']
+const tags = ['fulfilment']
 
 export function deliveryCodeRoutes(
   app: ShopApp,
-  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'config' | 'sms' | 'whatsapp'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'config' | 'codeSeal' | 'sms' | 'whatsapp'>,
 ): void {
   for (const channel of CODE_CHANNELS) {
     app.post(

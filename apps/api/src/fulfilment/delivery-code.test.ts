@@ -5,6 +5,7 @@ import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { createLogger } from '../http/logger.ts'
+import { createCodeSeal } from '../orders/delivery-code-seal.ts'
 
 const lines: string[] = []
 const log = createLogger('debug', { write: line => void lines.push(line) })
@@ -171,8 +172,29 @@ describe('the code', () => {
     expect(JSON.stringify(await show(admin))).not.toContain(code)
   })
 
+  it('is on that page no more once it is worn out', async () => {
+    const code = await sentCode()
+    const wrong = wrongFor(code)
+    for (let nth = 0; nth < 4; nth += 1) await guess(wrong)
+    expect((await show(customer)).deliveryCode).not.toBeNull()
+    await guess(wrong)
+    expect((await show(customer)).deliveryCode).toBeNull()
+  })
+
+  it('is missing on that page, and nothing else, where the secret was changed since', async () => {
+    await sentCode()
+    const sealed = createCodeSeal('another secret', log).seal('123456')
+    await pool.query('UPDATE delivery_codes SET code_sealed = $1', [sealed])
+    lines.length = 0
+    for (let nth = 0; nth < 3; nth += 1)
+      expect(await show(customer)).toMatchObject({ _id: id, deliveryCode: null })
+    expect(lines.filter(line => JSON.parse(line).level >= 40)).toHaveLength(1)
+  })
+
   it('is in no log, no answer, and not in words in the database', async () => {
+    await sandbox.strike('error', 'whatsapp')
     const answer = await ask()
+    expect(lines.join('\n')).toContain('WhatsApp')
     const code = await newestCode()
     expect(answer.body).not.toContain(code)
     await guess(code)

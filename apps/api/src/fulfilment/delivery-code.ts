@@ -12,12 +12,11 @@ import type {
   DeliveryCodeSent,
   VerifyDeliveryCodeRequest,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { type Carrier, decideToAskForCode } from '@pindivantalu/domain/fulfilment/hand-over'
+import { decideToAskForCode } from '@pindivantalu/domain/fulfilment/hand-over'
 import { codeFrom, POSSIBLE_CODES } from '@pindivantalu/domain/messages/one-time-code'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { sealCode } from '../orders/delivery-code-seal.ts'
 import { sendCodeEveryWay } from './delivery-code.messages.ts'
 import {
   countTry,
@@ -28,8 +27,9 @@ import {
   noteVerified,
   saveDeliveryCode,
 } from './delivery-code.queries.ts'
+import { standingOf } from './hand-over.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config'>
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'codeSeal'>
 type Asked = { user: UserInfo; orderId: string; channel: CodeChannel }
 
 /** Over whichever channel it is asked for, it leaves by SMS and by WhatsApp. */
@@ -53,11 +53,12 @@ export async function sendDeliveryCode(
 
 async function askForCode(
   tx: Database,
-  { config }: Pick<Needs, 'config'>,
+  { config, codeSeal }: Pick<Needs, 'config' | 'codeSeal'>,
   { user, orderId, channel, at }: Asked & { at: Date },
 ) {
+  const carrier = await standingOf(tx, user)
   const order = (await lockOrderToHandOver(tx, orderId)) ?? refuse('order.not_found')
-  const standing = decideToAskForCode(order, carrierOf(user))
+  const standing = decideToAskForCode(order, carrier)
   if (!standing.ok) return refuse(standing.code)
   const partnerId = order.deliveryPartnerId
   const former = await findDeliveryCode(tx, { orderId, partnerId })
@@ -74,7 +75,7 @@ async function askForCode(
     orderId,
     partnerId,
     hash,
-    sealed: sealCode(code, config.codeSecret),
+    sealed: codeSeal.seal(code),
     madeAt: at,
     channel,
     sends,
@@ -85,15 +86,16 @@ async function askForCode(
 }
 
 export async function verifyDeliveryCode(
-  { db, now, config }: Needs,
+  { db, now, config }: Omit<Needs, 'codeSeal'>,
   { user, orderId, otp }: VerifyDeliveryCodeRequest & { user: UserInfo },
 ): Promise<void> {
   const at = now()
   const guessed = hashOf(otp, orderId, config.codeSecret)
   const decision = await db.transaction().execute(async (tx): Promise<ReturnType<typeof decideCodeGuess>> => {
+    const carrier = await standingOf(tx, user)
     const order = await lockOrderToHandOver(tx, orderId)
     if (!order) return refusal('order.not_found')
-    const standing = decideToAskForCode(order, carrierOf(user))
+    const standing = decideToAskForCode(order, carrier)
     if (!standing.ok) return standing
     const whose = { orderId, partnerId: order.deliveryPartnerId }
     const code = await findDeliveryCode(tx, whose)
@@ -107,10 +109,6 @@ export async function verifyDeliveryCode(
   })
   // Only now: a refusal inside would take the counted try back.
   if (!decision.ok) refuse(decision.code, decision)
-}
-
-function carrierOf({ _id, isAdmin, deliveryPartner }: UserInfo): Carrier {
-  return { id: _id, isAdmin, isApprovedPartner: deliveryPartner.isApproved }
 }
 
 /** With the server's secret: six digits are soon guessed from a plain hash. */

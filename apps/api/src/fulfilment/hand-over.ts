@@ -5,7 +5,7 @@ import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { showing, TO_PARTNER } from '../orders/find-order.ts'
+import { showingCode, toPartner } from '../orders/find-order.ts'
 import { factsOf, presentOrder } from '../orders/orders.present.ts'
 import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from './fulfilment.queries.ts'
 import { COLLECTED, DELIVERED, tellCustomers } from './tell-customers.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'outbox'>
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'codeSeal'>
 type Wish = { id: string; user: UserInfo }
 
 export async function collectOrder(deps: Needs, { id, user }: Wish): Promise<OrderView> {
@@ -59,13 +59,13 @@ export async function deliverOrder(deps: Needs, { id, user }: Wish): Promise<Ord
 }
 
 /** A partner's approval is looked at again once nobody can take it away any more. */
-async function standingOf(tx: Database, { _id: id, isAdmin }: UserInfo): Promise<Carrier> {
+export async function standingOf(tx: Database, { _id: id, isAdmin }: UserInfo): Promise<Carrier> {
   const partner = isAdmin ? undefined : await lockDeliveryPartner(tx, id)
   return { id, isAdmin, isApprovedPartner: partner?.approval === 'approved' }
 }
 
 function showTo(deps: Needs, order: OrderRow | undefined, { _id, isAdmin }: UserInfo): OrderView {
   if (!order) return refuse('order.not_found')
-  const reader = isAdmin ? { isAdmin, isCustomer: order.user_id === _id } : TO_PARTNER
-  return presentOrder(order, showing(deps, reader))
+  const reader = isAdmin ? { id: _id, isAdmin, isCustomer: order.user_id === _id } : toPartner(_id)
+  return presentOrder(order, showingCode(deps, reader))
 }

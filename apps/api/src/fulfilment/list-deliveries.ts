@@ -1,7 +1,7 @@
 import type { DeliveriesQuery } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../deps.ts'
-import { showing, TO_PARTNER } from '../orders/find-order.ts'
+import { showing, toPartner } from '../orders/find-order.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { listDoneDeliveries, listPendingDeliveries } from './deliveries.queries.ts'
 
@@ -10,10 +10,10 @@ const LISTS = { pending: listPendingDeliveries, delivered: listDoneDeliveries }
 const MOST_LISTED = 100
 
 export async function listDeliveries(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   { partnerId, status }: { partnerId: string; status: DeliveriesQuery['status'] },
 ): Promise<OrderView[]> {
   const rows = await LISTS[status](deps.db, { partnerId, limit: MOST_LISTED })
-  const toPartner = showing(deps, TO_PARTNER)
-  return rows.map(row => presentOrder(row, toPartner))
+  const toHim = showing(deps, toPartner(partnerId))
+  return rows.map(row => presentOrder(row, toHim))
 }

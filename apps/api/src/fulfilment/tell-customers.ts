@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { insertMessages } from '../messages/outbox.queries.ts'
-import { showing, TO_CUSTOMER } from '../orders/find-order.ts'
+import { showing, toCustomer } from '../orders/find-order.ts'
 import { carrierEvent, messagesForUpdatedOrder } from '../orders/order-messages.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import type { OrderRow } from '../orders/orders.queries.ts'
@@ -34,7 +34,7 @@ export async function tellCustomers(
   const messages = rows
     .filter(row => row.paid_at !== null)
     .flatMap(row => {
-      const order = presentOrder(row, showing({ now, config }, TO_CUSTOMER))
+      const order = presentOrder(row, showing({ now }, toCustomer(row)))
       const telling = { shopUrl: config.shopUrl, userId: row.user_id }
       return news
         .filter(({ orderId }) => orderId === row.id)

@@ -8,7 +8,7 @@ import { lockOrderOfCustomer, saveSlot } from './slot.queries.ts'
 
 /** By the customer alone: nobody else knows when he is at home. The same choice again changes nothing, and nobody is told of it. */
 export async function changeSlot(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>,
   { id, customer }: { id: string; customer: UserInfo },
   { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot }: ChangeDeliverySlotRequest,
 ): Promise<OrderView> {

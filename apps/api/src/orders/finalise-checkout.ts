@@ -13,7 +13,7 @@ import { insertMessages } from '../messages/outbox.queries.ts'
 import { notePayment, requestRefund } from '../payments/payments.queries.ts'
 import { refundDuePayments } from '../payments/refund-payments.ts'
 import { type AddressCopy, type CheckoutRow, claimCheckout, lockCustomer } from './checkouts.queries.ts'
-import { showing, TO_CUSTOMER } from './find-order.ts'
+import { showing, toCustomer } from './find-order.ts'
 import { insertInvoice, takeInvoiceSequence } from './invoices.queries.ts'
 import { messagesForPlacedOrder, messagesForRefund } from './order-messages.ts'
 import { newReference } from './order-reference.ts'
@@ -121,7 +121,7 @@ async function issueInvoiceAndTell(
   const { gstin, fssaiNumber } = config
   const seller = { ...config.seller, gstin, fssaiNumber }
   await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
-  const view = presentOrder({ ...order, invoice_number: number }, showing({ now, config }, TO_CUSTOMER))
+  const view = presentOrder({ ...order, invoice_number: number }, showing({ now }, toCustomer(order)))
   await insertMessages(tx, messagesForPlacedOrder(view, { shopUrl: config.shopUrl, userId: order.user_id }))
   return view
 }

@@ -16,7 +16,7 @@ export async function findOrderFor(
 
 /** The same, and for a delivery partner what he is to bring, each as far as the reader may see it. */
 export async function showOrderTo(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>,
   { id, reader }: { id: string; reader: UserInfo },
 ): Promise<OrderView> {
   const isPartner = reader.deliveryPartner.isApproved
@@ -24,13 +24,23 @@ export async function showOrderTo(
   const row = await findOrder(deps.db, { id, ...(!reader.isAdmin && whose) })
   if (!row) return refuse('order.not_found')
   const isCustomer = row.user_id === reader._id
-  return presentOrder(row, showing(deps, { isCustomer, isAdmin: reader.isAdmin }))
+  return presentOrder(row, showingCode(deps, { id: reader._id, isCustomer, isAdmin: reader.isAdmin }))
 }
 
-export const TO_CUSTOMER: Reader = { isCustomer: true, isAdmin: false }
-/** Also where he is the customer himself: on his way he needs the kitchen, not the slots. */
-export const TO_PARTNER: Reader = { isCustomer: false, isAdmin: false }
+export function toCustomer({ user_id }: { user_id: string }): Reader {
+  return { id: user_id, isCustomer: true, isAdmin: false }
+}
 
-export function showing({ now, config }: Pick<Deps, 'now' | 'config'>, reader: Reader): Showing {
-  return { ...reader, asOf: now(), codeSecret: config.codeSecret }
+/** Also where he is the customer himself: on his way he needs the kitchen, not the slots. */
+export function toPartner(id: string): Reader {
+  return { id, isCustomer: false, isAdmin: false }
+}
+
+/** Without the hand-over code: that is for the customer's page alone. */
+export function showing({ now }: Pick<Deps, 'now'>, reader: Reader): Showing {
+  return { ...reader, asOf: now() }
+}
+
+export function showingCode({ now, codeSeal }: Pick<Deps, 'now' | 'codeSeal'>, reader: Reader): Showing {
+  return { ...showing({ now }, reader), openCode: codeSeal.open }
 }

@@ -15,7 +15,7 @@ const STREAM_HEADERS = {
 
 /** One order, where its reader may read it, or all that he may hear of. */
 export async function followLive(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'liveStreams'>,
+  deps: Pick<Deps, 'db' | 'now' | 'codeSeal' | 'liveStreams'>,
   { reader, order, heardLast }: Wish,
   reply: FastifyReply,
 ): Promise<void> {

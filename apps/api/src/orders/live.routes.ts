@@ -8,7 +8,7 @@ import { followLive } from './live-follow.ts'
 const LiveQuery = z.object({ order: Id.optional() })
 const LiveHeaders = z.object({ 'last-event-id': z.string().optional() })
 
-export function liveRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'config' | 'liveStreams'>): void {
+export function liveRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal' | 'liveStreams'>): void {
   // The server does not close before every answer has ended, and these have no end.
   app.addHook('preClose', async () => deps.liveStreams.endAll())
 

@@ -1,7 +1,7 @@
 import type { AddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfilment/delivery-code'
 import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
-import { codeExpiresAt } from '@pindivantalu/domain/messages/one-time-code'
+import { codeExpiresAt, judgeCode } from '@pindivantalu/domain/messages/one-time-code'
 import { paise, sumOf, toRupees, toRupeesNumber } from '@pindivantalu/domain/money'
 import { type BasketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket-prices'
 import { slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
@@ -12,18 +12,17 @@ import type {
 } from '@pindivantalu/domain/orders/order.wire'
 import { orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { presentPickUpAddress } from '../accounts/sourcing-partners.present.ts'
-import { openSealedCode } from './delivery-code-seal.ts'
 import type { OrderListRow, OrderRow } from './orders.queries.ts'
 
 /** Who reads an order: its customer, an admin, or both in one person; otherwise the partner who brings it. */
-export type Reader = { isCustomer: boolean; isAdmin: boolean }
-/** The clock, and the secret that opens the hand-over code, are the shop's. */
-export type Showing = Reader & { asOf: Date; codeSecret: string }
+export type Reader = { id: string; isCustomer: boolean; isAdmin: boolean }
+/** The clock, and what opens the hand-over code where that is to be shown, are the shop's. */
+export type Showing = Reader & { asOf: Date; openCode?: (sealed: Buffer) => string | null }
 
 export function presentOrder(row: OrderRow, showing: Showing): OrderView {
   const isForPartner = !showing.isCustomer && !showing.isAdmin
   // A partner sees phone and address only until he has handed the order over.
-  const showsCustomer = !isForPartner || maySeeCustomer(factsOf(row), row.delivery_partner_id ?? '')
+  const showsCustomer = !isForPartner || maySeeCustomer(factsOf(row), showing.id)
   return {
     ...pricesInRupees(pricesOf(row)),
     _id: row.id,
@@ -54,9 +53,10 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
 /** Customers know by whom their order comes; how to call him they need not. */
 function presentCarrier(
   { carrier }: OrderRow,
-  { isCustomer }: Showing,
+  { isCustomer, isAdmin }: Showing,
 ): OrderView['delivery']['deliveryPartner'] {
-  return carrier && { _id: carrier.id, name: carrier.name, phone: isCustomer ? null : carrier.phone }
+  const phone = isCustomer && !isAdmin ? null : carrier?.phone
+  return carrier && { _id: carrier.id, name: carrier.name, phone: phone ?? null }
 }
 
 function presentSourcing({ collected_at, cook, kitchen }: OrderRow, reader: Reader): OrderView['sourcing'] {
@@ -76,12 +76,13 @@ function presentSourcing({ collected_at, cook, kitchen }: OrderRow, reader: Read
 }
 
 /** For the customer alone, while it opens the hand-over. */
-function presentCode(row: OrderRow, { isCustomer, asOf, codeSecret }: Showing): OrderView['deliveryCode'] {
-  const { code_sealed: sealed, code_made_at: madeAt } = row
+function presentCode(row: OrderRow, { isCustomer, asOf, openCode }: Showing): OrderView['deliveryCode'] {
+  const { code_sealed: sealed, code_made_at: madeAt, code_tries: tries } = row
   if (!isCustomer || !sealed || !madeAt || row.delivered_at || row.code_verified_at) return null
-  const expiresAt = codeExpiresAt({ madeAt, tries: 0 }, DELIVERY_CODE_RULES)
-  if (asOf > expiresAt) return null
-  return { code: openSealedCode(sealed, codeSecret), expiresAt: expiresAt.toISOString() }
+  const held = { madeAt, tries: tries ?? 0 }
+  if (judgeCode(held, DELIVERY_CODE_RULES, asOf) !== 'usable') return null
+  const code = openCode?.(sealed)
+  return code ? { code, expiresAt: codeExpiresAt(held, DELIVERY_CODE_RULES).toISOString() } : null
 }
 
 function presentSlotOptions(row: OrderRow, { isCustomer }: Reader): OrderView['slotOptions'] {

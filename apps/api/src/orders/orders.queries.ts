@@ -116,7 +116,7 @@ export function ordersInFull(db: Database) {
       'code.code_sealed',
       'code.made_at as code_made_at',
       'code.verified_at as code_verified_at',
-      'code.verified_by as code_verified_by',
+      'code.tries as code_tries',
       items.as('items'),
       carrier.as('carrier'),
       cook.as('cook'),

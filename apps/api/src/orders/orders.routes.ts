@@ -15,7 +15,7 @@ const signedIn = { access: 'signedIn' } as const
 const admin = { access: 'admin' } as const
 const tags = ['orders']
 
-export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'config'>): void {
+export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>): void {
   const { db } = deps
 
   app.get(

@@ -4,7 +4,7 @@ import { decidePayment } from '@pindivantalu/domain/payments/payment'
 import { refuse } from '../http/refusal.ts'
 import { addAddress, type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import type { finaliseCheckout } from './finalise-checkout.ts'
-import { showing, TO_CUSTOMER } from './find-order.ts'
+import { showing, toCustomer } from './find-order.ts'
 import { presentOrder } from './orders.present.ts'
 import { findOrder } from './orders.queries.ts'
 import { whereTo } from './quote-basket.ts'
@@ -56,7 +56,7 @@ export async function settleByBrowser(
   if (settled.outcome === 'waiting') return refuse('checkout.address_missing')
   if (settled.isNew) return settled
   const order = (await findOrder(db, { id: settled.orderId, ownedBy: userId })) ?? refuse('order.not_found')
-  return { order: presentOrder(order, showing(deps, TO_CUSTOMER)), isNew: false }
+  return { order: presentOrder(order, showing(deps, toCustomer(order))), isNew: false }
 }
 
 /** A basket priced without an address needs one now. One that has it keeps it, whatever the browser says. */

@@ -3,7 +3,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { countMessagesOfOrder, insertMessages } from '../messages/outbox.queries.ts'
-import { findOrderFor, showing, TO_CUSTOMER } from './find-order.ts'
+import { findOrderFor, showing, toCustomer } from './find-order.ts'
 import { newsOf, orderPlacedMail, orderUpdatedMail } from './order-mail.ts'
 import { presentOrder } from './orders.present.ts'
 
@@ -31,7 +31,7 @@ export async function resendOrderMail(deps: Needs, { kind, orderId, reader }: Wi
       dedupeKey: `${kind.replace('_', '-')}/email/${orderId}/again-${before.count}`,
       userId: row.user_id,
       recipient: row.customer_email,
-      content: mailOf(deps, kind, presentOrder(row, showing(deps, TO_CUSTOMER))),
+      content: mailOf(deps, kind, presentOrder(row, showing(deps, toCustomer(row)))),
     }
     await insertMessages(db, [mail])
     outbox.wake()

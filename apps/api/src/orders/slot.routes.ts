@@ -5,7 +5,7 @@ import { whoAsks } from '../http/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { changeSlot } from './change-slot.ts'
 
-export function slotRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'config'>): void {
+export function slotRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>): void {
   app.put(
     '/orders/:id/preferred-delivery',
     {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { startCarrying } from '../../test-support/carrying.ts'
+import { showing } from './find-order.ts'
+import { presentOrder } from './orders.present.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
+
+const { shop, ravi, suresh, owner, customer, anOrderOf } = await startCarrying()
+const order = await anOrderOf(ravi)
+const row = (await findOrder(shop.deps.db, { id: order._id })) as OrderRow
+
+const seenBy = ({ user }: typeof ravi, roles = { isCustomer: false, isAdmin: false }) =>
+  presentOrder(row, showing(shop.deps, { id: user._id, ...roles }))
+
+it('shows a partner the customer of his own order, and of no other', () => {
+  expect(seenBy(ravi)).toMatchObject({ user: { phone: customer.user.phone }, deliveryAddress: {} })
+  expect(seenBy(suresh)).toMatchObject({ user: { phone: null }, deliveryAddress: null })
+})
+
+it('shows an admin who is the customer himself whom to call', () => {
+  const carrier = (roles: { isCustomer: boolean; isAdmin: boolean }) =>
+    seenBy(owner, roles).delivery.deliveryPartner
+  expect(carrier({ isCustomer: true, isAdmin: true })).toMatchObject({ phone: ravi.user.phone })
+  expect(carrier({ isCustomer: true, isAdmin: false })).toMatchObject({ phone: null })
+})
