@@ -5,6 +5,7 @@ import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import { signInAs } from '../sign-in.ts'
 
 const DATA = /\/api\/orders\?/
+const LIVE = /\/api\/orders\/live/
 
 test.use({
   expectedComplaints:
@@ -57,6 +58,8 @@ test('Owner finds an order by its reference, its customer’s name and phone, an
 })
 
 test('Owner goes from page to page, and hears what cannot be loaded', async ({ page }) => {
+  // Orders of other stories would have the list read again before the owner asks.
+  await holdBack(page, LIVE)
   await page.route(DATA, route => {
     const number = new URL(route.request().url()).searchParams.get('pageNumber')
     const answer: OrderPage = {
@@ -142,6 +145,7 @@ test('Owner assigns both partners, marks collected and delivered, and reads who 
 
   await page.getByRole('button', { name: 'Mark as collected' }).click()
   await expect(page.getByRole('button', { name: 'Mark as collected' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Mark as collected' })).toBeFocused()
   await expect(page.getByText(/^Collected on /)).toBeVisible()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   const question = page.getByRole('alertdialog', { name: 'Mark as delivered?' })
@@ -150,6 +154,7 @@ test('Owner assigns both partners, marks collected and delivered, and reads who 
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await question.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeFocused()
   await expect(page.getByText('This order is already delivered.').first()).toBeVisible()
 
   const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')

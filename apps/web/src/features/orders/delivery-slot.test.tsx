@@ -10,8 +10,8 @@ import { DeliverySlot } from './delivery-slot.tsx'
 const PLACED = new Date('2026-01-10T11:00:00+05:30')
 const NEWS = /<div role="status">(.*?)<\/div>/
 
-function panelAt(now: Date): string {
-  const order = anOrder({ createdAt: PLACED.toISOString(), slotOptions: slotOptionsFor(PLACED) })
+function panelAt(now: Date, facts: Parameters<typeof anOrder>[0] = {}): string {
+  const order = anOrder({ createdAt: PLACED.toISOString(), slotOptions: slotOptionsFor(PLACED), ...facts })
   const store = createShopStore({ baseUrl: '/api', fetchFn: () => Promise.reject(new Error('No network')) })
   return renderToString(
     <Provider store={store}>
@@ -25,4 +25,11 @@ it('has where it says that the hour is over before it is, so that readers say it
   const over = panelAt(new Date(PLACED.getTime() + HOUR + 1))
   expect(NEWS.exec(over)?.[1]).toContain('Delivery slot selection period has expired')
   expect(over.match(/role="status"/g)).toHaveLength(1)
+})
+
+it('says so no longer once the order is there', () => {
+  const later = new Date(PLACED.getTime() + 2 * HOUR)
+  const delivered = panelAt(later, { deliveredAt: later.toISOString(), slotOptions: [] })
+  expect(delivered).toContain('No slot chosen')
+  expect(NEWS.exec(delivered)?.[1]).toBe('')
 })

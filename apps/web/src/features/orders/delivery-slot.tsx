@@ -24,7 +24,7 @@ export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
   const slot = slotInWords(order.delivery, now)
   if (!isOpen)
     return (
-      <SlotPanel isOver={isOwn && !isWithinHour}>
+      <SlotPanel isOver={isOwn && !isWithinHour && !order.deliveredAt}>
         <p className="flex items-center gap-2.5 font-semibold">
           <Clock className="icon text-ok" />
           {slot}

@@ -9,7 +9,7 @@ import {
   isDay,
   MINUTE,
 } from '@pindivantalu/domain/indian-time'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -25,7 +25,7 @@ import { useSelection } from '../../features/fulfilment/admin/use-selection.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
@@ -51,6 +51,7 @@ export function Component() {
   const today = asOf && dayInHyderabad(new Date(asOf))
   const shownDay = board?.day ?? day ?? today
   const groups = board && groupsOf(board)
+  const orders = groups?.flatMap(group => group.orders)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusKept(heading, shownDay)
   return (
@@ -62,9 +63,15 @@ export function Component() {
             {titleOf(shownDay, asOf)}
           </h1>
           <p role="status" className="min-h-6 text-ink-2">
-            {groups && `${formatDay(board.day)}. ${countsInWords(groups.flatMap(({ orders }) => orders))}`}
+            {board && orders && `${formatDay(board.day)}. ${countsInWords(orders)}`}
           </p>
         </div>
+        {orders?.some(({ isLate }) => isLate) && (
+          <Button variant="outline" size="sm" onClick={goToLate}>
+            <TriangleAlert className="icon text-bad" />
+            See what is late
+          </Button>
+        )}
         {shownDay && today && <DaySteps day={shownDay} today={today} />}
       </div>
       {groups && <TodayBoard key={board.day} board={board} groups={groups} heading={heading} />}
@@ -85,12 +92,18 @@ function titleOf(day: Day | undefined, asOf: string | undefined): string {
   return asOf ? dayLabel(day, new Date(asOf)) : formatWeekday(day)
 }
 
+/** In a slot of many orders it may stand far below. */
+function goToLate() {
+  document.querySelector<HTMLElement>('[data-late]')?.focus()
+}
+
 type TodayBoardProps = { board: Board; groups: Group[]; heading: RefObject<HTMLHeadingElement | null> }
 
 function TodayBoard({ board, groups, heading }: TodayBoardProps) {
   const cooks = useGetSourcingPartnersQuery('approved')
   const carriers = useGetDeliveryPartnersQuery('approved')
-  const selection = useSelection(groups.flatMap(({ orders }) => orders))
+  const orders = groups.flatMap(group => group.orders)
+  const selection = useSelection(orders)
   const hasSelection = selection.selected.length > 0
   // The bar goes when nothing is left in it, and with it the button that had the focus.
   useFocusKept(heading, hasSelection)
@@ -126,6 +139,7 @@ function TodayBoard({ board, groups, heading }: TodayBoardProps) {
       {hasSelection && (
         <AssignBar
           orderIds={selection.selected}
+          areCarried={orders.some(order => order.deliveryPartner && selection.isSelected(order))}
           refused={selection.refusedHere}
           cooks={cooks}
           carriers={carriers}

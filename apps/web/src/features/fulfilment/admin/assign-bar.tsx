@@ -11,10 +11,12 @@ import { useAssignManyMutation } from './assignment.api.ts'
 import { ordersInWords, refusedInWords } from './board-words.ts'
 import { CookFields } from './cook-fields.tsx'
 import { type CarrierChoices, type CookChoices, NO_COOK } from './partner-choices.ts'
-import { PartnerSelect } from './partner-select.tsx'
+import { PartnerSelect, VOIDS_OTP } from './partner-select.tsx'
 
 type AssignBarProps = {
   orderIds: string[]
+  /** Whether some of them have a delivery partner already. */
+  areCarried: boolean
   /** How many of them could not be assigned before. */
   refused: number
   cooks: CookChoices
@@ -24,7 +26,8 @@ type AssignBarProps = {
 }
 
 /** Gives all selected orders to someone. It lies at the thumb; on phones its fields open when they are asked for. */
-export function AssignBar({ orderIds, refused, cooks, carriers, onSettled, onClear }: AssignBarProps) {
+export function AssignBar(props: AssignBarProps) {
+  const { orderIds, areCarried, refused, cooks, carriers, onSettled, onClear } = props
   const [isOpen, setOpen] = useState(false)
   const [cook, setCook] = useState(NO_COOK)
   const [carrier, setCarrier] = useState('')
@@ -83,6 +86,7 @@ export function AssignBar({ orderIds, refused, cooks, carriers, onSettled, onCle
               nameOf={partner => partner.name}
               value={carrier}
               onChange={setCarrier}
+              hint={areCarried && carrier !== '' && VOIDS_OTP}
             />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

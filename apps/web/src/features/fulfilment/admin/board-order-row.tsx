@@ -42,6 +42,7 @@ export function BoardOrderRow({ order, isSelected, onSelect, refusal, showsSlot 
             to={`/order/${order._id}`}
             className="link inline-flex min-h-11 items-center font-mono"
             aria-label={`Order ${reference}`}
+            data-late={order.isLate || undefined}
           >
             {reference}
           </Link>

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { AssignedPanel } from './assigned-panel.tsx'
 import { useAssignDeliveryPartnerMutation } from './assignment.api.ts'
 import { type CarrierChoices, offeredCarrier } from './partner-choices.ts'
-import { PartnerSelect } from './partner-select.tsx'
+import { PartnerSelect, VOIDS_OTP } from './partner-select.tsx'
 import { useChosen } from './use-chosen.ts'
 
 type DeliveryPanelProps = {
@@ -74,7 +74,7 @@ function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) 
           setNobodyChosen(false)
         }}
         error={isNobodyChosen ? 'Please select a delivery partner' : undefined}
-        hint={assigned && 'Another one voids an OTP that was already sent.'}
+        hint={assigned && VOIDS_OTP}
       />
       <Button type="submit" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
         Assign Delivery Partner

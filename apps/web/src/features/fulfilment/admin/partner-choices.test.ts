@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { NO_COOK, offeredCarrier, offeredCook } from './partner-choices.ts'
+import { NO_COOK, namedChoices, offeredCarrier, offeredCook } from './partner-choices.ts'
 
 const kitchen = (_id: string) => ({ _id }) as never
 const cooks = [{ _id: 'c1', addresses: [kitchen('a1'), kitchen('a2')] }] as never
@@ -28,4 +28,20 @@ it('takes a kitchen that was given up for the cook’s first', () => {
 it('offers nobody while the list is on its way', () => {
   expect(offeredCarrier(undefined, 'd1')).toBe('')
   expect(offeredCook(undefined, { partnerId: 'c1', addressId: 'a1' })).toBe(NO_COOK)
+})
+
+it('lists partners by name, and tells two of one name apart by their phones', () => {
+  const partner = (_id: string, name: string, phone: string) => ({ _id, name, phone })
+  const people = [
+    partner('3', 'ravi Teja', '+919000000003'),
+    partner('2', 'Mahesh', '+919000000002'),
+    partner('1', 'Ravi Kumar', '+919000000001'),
+    partner('4', 'Ravi Kumar', '+919000000004'),
+  ]
+  expect(namedChoices(people, ({ name }) => name)).toEqual([
+    { _id: '2', label: 'Mahesh' },
+    { _id: '1', label: 'Ravi Kumar, +91 9000000001' },
+    { _id: '4', label: 'Ravi Kumar, +91 9000000004' },
+    { _id: '3', label: 'ravi Teja' },
+  ])
 })

@@ -3,6 +3,7 @@ import type {
   PickUpAddressView,
   SourcingPartnerView,
 } from '@pindivantalu/domain/accounts/partner.wire'
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 
 /** Partners who may be given orders, as the screen has asked for them. */
 export type Choices<Partner> = {
@@ -32,6 +33,24 @@ export function offeredCook(cooks: SourcingPartnerView[] | undefined, chosen: Ch
   const kitchens = cooks?.find(({ _id }) => _id === chosen.partnerId)?.addresses
   const isOffered = kitchens?.some(({ _id }) => _id === chosen.addressId)
   return isOffered ? chosen : chooseCook(cooks ?? [], chosen.partnerId)
+}
+
+type Named = { _id: string; phone: string }
+
+/** As a select offers them: by name; where two have one name, with their phones. */
+export function namedChoices<Partner extends Named>(
+  partners: Partner[],
+  nameOf: (partner: Partner) => string,
+) {
+  const names = partners.map(nameOf)
+  const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
+  return partners
+    .map(partner => ({ partner, name: nameOf(partner) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map(({ partner: { _id, phone }, name }) => ({
+      _id,
+      label: isShared(name) ? `${name}, ${formatPhone(phone)}` : name,
+    }))
 }
 
 /** 'Plot 14, Vengal Rao Nagar, 500038' */

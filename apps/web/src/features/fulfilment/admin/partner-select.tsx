@@ -3,7 +3,9 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { Choices } from './partner-choices.ts'
+import { type Choices, namedChoices } from './partner-choices.ts'
+
+export const VOIDS_OTP = 'Another one voids an OTP that was already sent.'
 
 type PartnerSelectProps<Partner> = {
   label: string
@@ -18,7 +20,9 @@ type PartnerSelectProps<Partner> = {
 }
 
 /** Only those who may be given orders are offered. */
-export function PartnerSelect<Partner extends { _id: string }>(props: PartnerSelectProps<Partner>) {
+export function PartnerSelect<Partner extends { _id: string; phone: string }>(
+  props: PartnerSelectProps<Partner>,
+) {
   const { choices, nameOf, value, nobody } = props
   if (!choices.data && choices.error !== undefined)
     return (
@@ -38,9 +42,9 @@ export function PartnerSelect<Partner extends { _id: string }>(props: PartnerSel
       onChange={event => props.onChange(event.target.value)}
     >
       <option value="">{choices.data ? nobody : 'Loading…'}</option>
-      {choices.data?.map(partner => (
-        <option key={partner._id} value={partner._id}>
-          {nameOf(partner)}
+      {namedChoices(choices.data ?? [], nameOf).map(({ _id, label }) => (
+        <option key={_id} value={_id}>
+          {label}
         </option>
       ))}
     </SelectField>

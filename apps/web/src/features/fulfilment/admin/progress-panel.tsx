@@ -10,7 +10,7 @@ import { whyNotCollect, whyNotDeliver } from './deed-reasons.ts'
 
 type ProgressPanelProps = { order: OrderView; onChanged: (order: OrderView) => void }
 
-/** What the owner may say in a partner's place. */
+/** What the owner may say in a partner's place. A button that was pressed keeps the focus also when it is done with. */
 export function ProgressPanel({ order, onChanged }: ProgressPanelProps) {
   return (
     <section className="panel grid gap-4" aria-labelledby="progress">
@@ -37,10 +37,10 @@ function Collect({ order, onChanged }: ProgressPanelProps) {
     <div className="grid gap-2">
       <Button
         variant="outline"
-        disabled={reason !== undefined}
+        aria-disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
         isBusy={isLoading}
-        onClick={() => void run()}
+        onClick={() => reason === undefined && void run()}
       >
         <PackageCheck className="icon" />
         Mark as collected
@@ -71,9 +71,9 @@ function Deliver({ order, onChanged }: ProgressPanelProps) {
     <div className="grid gap-2">
       <Button
         variant="outline"
-        disabled={reason !== undefined}
+        aria-disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
-        onClick={() => setAsking(true)}
+        onClick={() => reason === undefined && setAsking(true)}
       >
         <CircleCheckBig className="icon" />
         Mark as delivered
