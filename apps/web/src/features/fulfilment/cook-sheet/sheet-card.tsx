@@ -46,7 +46,10 @@ export function SheetCard({ sheet }: { sheet: CookSheet }) {
         )}
       </div>
       {orders > 0 ? (
-        <SheetTable sheet={sheet} title={title} />
+        // With large letters on a small phone the table is wider than the page.
+        <div className="overflow-x-auto">
+          <SheetTable sheet={sheet} title={title} />
+        </div>
       ) : (
         <p className="mt-4 text-ink-2">Everything of this day is collected. Nothing is left to make.</p>
       )}

@@ -26,7 +26,7 @@ describe('a sheet counts', () => {
 describe('a sheet that was sent', () => {
   const at = '2026-01-10T18:40:00.000Z'
   it.each([
-    { sending: { at, state: 'sent', problem: null }, words: 'Sent on 11 Jan 2026, 12:10 AM' },
+    { sending: { at, state: 'sent', problem: null }, words: 'Sent on 11 Jan 2026, 12:10 AM.' },
     { sending: { at, state: 'waiting', problem: null }, words: 'On its way since 11 Jan 2026, 12:10 AM.' },
     {
       sending: { at, state: 'failed', problem: 'Refused: 131026 cannot be reached by WhatsApp' },

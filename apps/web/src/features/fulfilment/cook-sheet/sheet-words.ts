@@ -19,10 +19,10 @@ export function withoutCookInWords(count: number): string {
     : `${count} paid orders of this day have no cook yet, and are on no sheet.`
 }
 
-/** 'Sent on 15 Nov 2026, 7:42 AM' */
+/** 'Sent on 15 Nov 2026, 7:42 AM.' */
 export function sendingInWords({ state, at, problem }: CookSheetSending): string {
   const when = formatInstant(new Date(at))
-  if (state === 'sent') return `Sent on ${when}`
+  if (state === 'sent') return `Sent on ${when}.`
   const why = problem ? ` ${problem}.` : ''
   return state === 'waiting' ? `On its way since ${when}.${why}` : `Not delivered on ${when}.${why}`
 }
