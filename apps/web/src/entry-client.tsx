@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
+import { forgetWithUser } from './app/forget-with-user.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
@@ -32,6 +33,7 @@ if (root) {
   })
 }
 prefetchOnIntent(store)
+forgetWithUser(store)
 
 /** The server rendered the screen, so its code must be here before React compares the two. */
 async function loadFirstScreen(table: RouteObject[]): Promise<void> {

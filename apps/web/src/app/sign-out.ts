@@ -8,6 +8,8 @@ import { clearStorage } from '../lib/storage.ts'
 import { toast } from '../lib/toasts.ts'
 import type { ShopStore } from './store.ts'
 
+export { forgetKeptList }
+
 /**
  * Nothing of the person stays: not in memory, not in storage, not on the server. Whether it is done: where
  * the server cannot be reached the session would live on, so nothing is cleared and the person is told.
