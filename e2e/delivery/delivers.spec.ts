@@ -47,8 +47,13 @@ test.describe('Without the service worker, past which no call can be cut off,', 
     await expect(card.getByText('Collect from')).toBeVisible()
     await expect(card.getByText('2 × Chegodilu')).toBeVisible()
     await expectNoAxeViolations(page)
-    const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-    expect(overhang).toBeLessThanOrEqual(0)
+    // Also with the text set to twice its size.
+    for (const size of ['200%', '']) {
+      await page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
+      const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+      expect(overhang).toBeLessThanOrEqual(0)
+      expect(await page.evaluate<string[]>(BROKEN_WORDS)).toEqual([])
+    }
 
     const collections = countCalls(page, /\/collect$/)
     await page.route(/\/collect$/, route => route.abort(), { times: 1 })
@@ -188,6 +193,16 @@ async function changeTo(page: Page, { phone }: Person): Promise<void> {
 /** As a phone whose clock runs fast. */
 const FORGET_WHEN_TO_SEND_AGAIN =
   'localStorage.handOvers = localStorage.handOvers.replace(/"resendAt":\\d+/, \'"resendAt":0\')'
+
+/** Words on buttons and tabs that take more than their line. */
+const BROKEN_WORDS = `[...document.querySelectorAll('main .btn-outline, [role=tab]')]
+  .filter(each => {
+    const words = document.createRange()
+    words.selectNodeContents([...each.childNodes].find(node => node.nodeType === Node.TEXT_NODE))
+    const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)))
+    return lines.size > 1 || each.scrollWidth > each.clientWidth + 1
+  })
+  .map(each => each.textContent)`
 
 const KEPT_LISTS = `caches.keys().then(async names => {
   const lists = names.filter(name => name.startsWith('delivery-list-')).map(async name => {

@@ -8,7 +8,7 @@ type DeliveryHeaderProps = { name: string | undefined; onLogout: () => void }
 export function DeliveryHeader({ name, onLogout }: DeliveryHeaderProps) {
   return (
     <header className="header on-dark sticky top-0 z-30 bg-inverse text-on-inverse">
-      <div className="mx-auto flex max-w-5xl items-center gap-3 px-4 py-2.5">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-2.5">
         <Link to="/deliverypartner" className="flex items-center gap-2.5 rounded-md">
           <span className="grid size-10 flex-none place-items-center rounded-full bg-paper-0">
             <img src={sun} alt="" width={32} height={32} />

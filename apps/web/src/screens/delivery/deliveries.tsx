@@ -14,6 +14,9 @@ import { ApprovalPending } from './approval-pending.tsx'
 import { DeliveredTab } from './delivered-tab.tsx'
 import { PendingTab } from './pending-tab.tsx'
 
+/** Side by side, and one below the other where the text is set large. */
+const TABS =
+  'mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-1 rounded-lg bg-pressed p-1'
 const TAB =
   'flex min-h-13 items-center justify-center gap-2 rounded-md font-semibold text-ink data-active:bg-raised data-active:shadow-sm'
 
@@ -56,7 +59,7 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
           void onCheck()
         }}
       >
-        <Tabs.List aria-label="Orders" className="mb-5 grid grid-cols-2 gap-1 rounded-lg bg-pressed p-1">
+        <Tabs.List aria-label="Orders" className={TABS}>
           <Tabs.Tab value="pending" className={TAB}>
             Pending
             <Count orders={pending.currentData?.orders.length} />

@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { useGetProfileQuery } from '../../features/accounts/auth.api.ts'
 import { selectIsUserKnown, selectUser } from '../../features/accounts/auth.slice.ts'
+import { MugguSpinner } from '../../ui/muggu-spinner.tsx'
 import { ApprovalPending } from './approval-pending.tsx'
 import { Deliveries } from './deliveries.tsx'
 
@@ -20,7 +21,12 @@ export function Component() {
   })
   useEffect(() => setupListeners(dispatch), [dispatch])
 
-  if (!isKnown) return <div className="min-h-dvh" />
+  if (!isKnown)
+    return (
+      <div className="min-h-dvh">
+        <MugguSpinner />
+      </div>
+    )
   const door = deliveryDoorFor(user)
   if (!user || door === 'login') return <Navigate to="/deliverypartner/login" replace />
   // By the person: a tab that slept while another signed in has nothing of the first.

@@ -22,7 +22,7 @@ export function Stop({ icon, label, name, place, mapLink, phones: [phone, ...oth
         <p className="text-sm text-ink-2">{label}</p>
         <p className="font-semibold">{name}</p>
         <p>{place}</p>
-        <div className="mt-2 grid grid-cols-2 gap-2">
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2">
           {phone && (
             <a
               href={`tel:${withCountryCode(phone)}`}
