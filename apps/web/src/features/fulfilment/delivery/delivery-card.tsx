@@ -1,9 +1,10 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { Clock, House, Store, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { isLateNow, mapLink, packetCount, packetWords, placeWords, slotWords } from './delivery-words.ts'
+import { isLateNow, mapLink, packetCount, packetWords, placeWords } from './delivery-words.ts'
 import { HandOverSteps } from './hand-over.tsx'
 import { Stop } from './stop.tsx'
 import { useHandOver } from './use-hand-over.ts'
@@ -39,7 +40,7 @@ export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps)
       <div className="grid gap-5 p-4">
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">
           <Clock className="icon text-chilli-600" />
-          {slotWords(order, now)}
+          {slotInWords(order.delivery, now)}
           {isLateNow(order, now) && (
             <Badge tone="bad" icon={TriangleAlert}>
               Late

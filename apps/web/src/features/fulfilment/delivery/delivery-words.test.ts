@@ -7,7 +7,6 @@ import {
   packetCount,
   packetWords,
   placeWords,
-  slotWords,
   whyOldWords,
 } from './delivery-words.ts'
 
@@ -23,18 +22,6 @@ const kitchen = {
 }
 
 describe('the slot of a delivery', () => {
-  it.each([
-    { now: '2026-01-11T23:59:59+05:30', words: 'Today, 6-8 PM' },
-    { now: '2026-01-10T23:59:59+05:30', words: 'Tomorrow, 6-8 PM' },
-    { now: '2026-01-12T00:00:00+05:30', words: 'Sun, 11 Jan, 6-8 PM' },
-  ])('at $now is called $words', ({ now, words }) => {
-    expect(slotWords(slotted, new Date(now))).toBe(words)
-  })
-
-  it('may be open', () => {
-    expect(slotWords(anOrder(), new Date('2026-01-11T12:00:00Z'))).toBe('No slot chosen')
-  })
-
   it('is over at its end', () => {
     expect(isLateNow(slotted, new Date('2026-01-11T20:00:00+05:30'))).toBe(false)
     expect(isLateNow(slotted, new Date('2026-01-11T20:00:01+05:30'))).toBe(true)

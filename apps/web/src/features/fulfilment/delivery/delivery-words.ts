@@ -1,13 +1,8 @@
 import { isLate } from '@pindivantalu/domain/fulfilment/board'
-import { dayInHyderabad, dayLabel, formatInstant, formatTime } from '@pindivantalu/domain/indian-time'
+import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
+import { dayInHyderabad, formatInstant, formatTime } from '@pindivantalu/domain/indian-time'
 import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { errorText, statusOf } from '../../../lib/error-text.ts'
-
-/** 'Today, 4-6 PM' */
-export function slotWords({ delivery }: OrderView, now: Date): string {
-  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
-  return day && slot ? `${dayLabel(day, now)}, ${slot}` : 'No slot chosen'
-}
 
 export function isLateNow({ paidAt, deliveredAt, delivery }: OrderView, now: Date): boolean {
   return isLate(
@@ -29,7 +24,7 @@ export function packetWords({ quantity, name, weight, spiceLevel, sweetness }: O
 /** '1 packet', '3 packets' */
 export function packetCount({ orderItems }: OrderView): string {
   const packets = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
-  return `${packets} ${packets === 1 ? 'packet' : 'packets'}`
+  return packetsInWords(packets)
 }
 
 type Place = { addressLine1: string; addressLine2: string; city: string; postalCode: string }
