@@ -163,6 +163,10 @@ export const ERRORS = {
   'order.not_paid': { status: 409, message: 'This order has not been paid yet.' },
   'order.already_paid': { status: 409, message: 'This order is already paid.' },
   'order.already_delivered': { status: 409, message: 'This order is already delivered.' },
+  'order.already_collected': {
+    status: 409,
+    message: 'This order is already on its way to you. Its delivery slot cannot be changed any more.',
+  },
   'order.not_collected': { status: 409, message: 'Please collect this order first.' },
   'order.slot_window_closed': {
     status: 409,

@@ -11,7 +11,7 @@ const { app, pool, deps } = shop
 const anusha = await signInAs(shop, DEMO.customer)
 const kiran = await signInAs(shop, DEMO.otherCustomer)
 const admin = await signInAs(shop, DEMO.admin)
-const { buy } = await shoppingIn(shop, sandbox, anusha)
+const { ask, buy } = await shoppingIn(shop, sandbox, anusha)
 const { _id: id } = await buy()
 
 type Choice = { offset: unknown; slot: unknown }
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await pool.query('DELETE FROM holidays')
-  await pool.query('UPDATE orders SET delivered_at = NULL')
+  await pool.query('UPDATE orders SET collected_at = NULL, delivered_at = NULL')
 })
 
 describe('a customer', () => {
@@ -145,6 +145,14 @@ it('skips a holiday on the next day', async () => {
   )
   await choose(TOMORROW_2_TO_4)
   expect(await slotOf()).toEqual({ day: '2026-01-13', slot: '2-4 PM' })
+})
+
+it('refuses once the order is collected, and offers none', async () => {
+  await pool.query('UPDATE orders SET collected_at = $1 WHERE id = $2', [SOON, id])
+  const answer = await choose(TOMORROW_2_TO_4)
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({ code: 'order.already_collected' })
+  expect((await ask('GET', `/orders/${id}`)).json().slotOptions).toEqual([])
 })
 
 it('refuses once the order is delivered', async () => {

@@ -14,7 +14,11 @@ export async function changeSlot(
 ): Promise<OrderView> {
   await deps.db.transaction().execute(async tx => {
     const order = (await lockOrderOfCustomer(tx, { id, ownedBy: customer._id })) ?? refuse('order.not_found')
-    const facts = { placedAt: order.placed_at, deliveredAt: order.delivered_at }
+    const facts = {
+      placedAt: order.placed_at,
+      collectedAt: order.collected_at,
+      deliveredAt: order.delivered_at,
+    }
     const decision = decideSlotChange(facts, { offset, slot }, deps.now(), new Set(order.holidays))
     if (!decision.ok) return refuse(decision.code)
     await saveSlot(tx, id, decision.slot)

@@ -70,18 +70,23 @@ describe('the mail of a placed order', () => {
     }
   })
 
-  it('offers no slot once the order is delivered, and says for which it was planned', () => {
+  it('offers no slot once the order is on its way, and says for which it was planned', () => {
     const delivery = {
       ...anOrder().delivery,
       preferredDeliveryDate: '2026-01-10',
       preferredDeliveryTimeSlot: '6-8 PM',
     } as const
-    const order = anOrder({ delivery, deliveredAt: '2026-01-10T06:20:00.000Z' })
-    const mail = orderUpdatedMail(order, 'it is delivered', writing)
-    for (const form of BOTH) {
-      expect(mail[form]).toContain('Delivery: Sat, 10 Jan, 6-8 PM')
-      expect(mail[form]).not.toContain('the delivery slot')
-    }
+    const collected = anOrder({ delivery, sourcing: { ...anOrder().sourcing, isCollected: true } })
+    const delivered = anOrder({ delivery, deliveredAt: '2026-01-10T06:20:00.000Z' })
+    const mails = [
+      orderUpdatedMail(collected, 'it is on its way to you', writing),
+      orderUpdatedMail(delivered, 'it is delivered', writing),
+    ]
+    for (const mail of mails)
+      for (const form of BOTH) {
+        expect(mail[form]).toContain('Delivery: Sat, 10 Jan, 6-8 PM')
+        expect(mail[form]).not.toContain('the delivery slot')
+      }
   })
 
   it('says nothing of what the order does not have', () => {

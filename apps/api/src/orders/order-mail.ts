@@ -54,7 +54,7 @@ const written = (letter: Letter): MailContent => ({
 /** Until when, and only while it is so: '11:42 AM' of the day the order was placed. */
 export function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
   const placedAt = new Date(order.createdAt)
-  if (order.deliveredAt) return undefined
+  if (order.sourcing.isCollected || order.deliveredAt) return undefined
   return isSlotWindowOpen(placedAt, at) ? formatTime(slotWindowClosesAt(placedAt)) : undefined
 }
 

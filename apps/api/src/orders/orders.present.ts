@@ -86,7 +86,7 @@ function presentCode(row: OrderRow, { isCustomer, asOf, openCode }: Showing): Or
 }
 
 function presentSlotOptions(row: OrderRow, { isCustomer }: Reader): OrderView['slotOptions'] {
-  if (!isCustomer || row.delivered_at) return []
+  if (!isCustomer || row.collected_at || row.delivered_at) return []
   return slotOptionsFor(row.placed_at, new Set(row.holidays))
 }
 

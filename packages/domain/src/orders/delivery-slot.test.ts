@@ -93,8 +93,8 @@ describe('the slot window', () => {
 })
 
 describe('changing the slot', () => {
-  const morning = { placedAt: new Date('2026-01-10T11:40:00+05:30'), deliveredAt: null }
-  const afternoon = { placedAt: new Date('2026-01-10T12:00:00+05:30'), deliveredAt: null }
+  const morning = { placedAt: new Date('2026-01-10T11:40:00+05:30'), collectedAt: null, deliveredAt: null }
+  const afternoon = { placedAt: new Date('2026-01-10T12:00:00+05:30'), collectedAt: null, deliveredAt: null }
   const soon = new Date('2026-01-10T12:10:00+05:30')
 
   it('moves a morning order to the same evening, even after noon', () => {
@@ -139,12 +139,12 @@ describe('changing the slot', () => {
       expect(decideSlotChange(morning, choice, late)).toEqual({ ok: false, code: 'order.slot_window_closed' })
   })
 
-  it('refuses once the order is delivered', () => {
-    const delivered = { ...morning, deliveredAt: new Date('2026-01-10T12:05:00+05:30') }
-    expect(decideSlotChange(delivered, { offset: 1, slot: '2-4 PM' }, soon)).toEqual({
-      ok: false,
-      code: 'order.already_delivered',
-    })
+  it.each([
+    { what: 'on its way', facts: { collectedAt: soon }, code: 'order.already_collected' },
+    { what: 'delivered', facts: { collectedAt: soon, deliveredAt: soon }, code: 'order.already_delivered' },
+  ])('refuses once the order is $what', ({ facts, code }) => {
+    const choice = { offset: 1, slot: '2-4 PM' }
+    expect(decideSlotChange({ ...morning, ...facts }, choice, soon)).toEqual({ ok: false, code })
   })
 
   it('has nothing to save while the choice is the slot the order has', () => {

@@ -62,12 +62,13 @@ export function isChosenSlot(
 }
 
 export function decideSlotChange(
-  order: { placedAt: Date; deliveredAt: Date | null },
+  order: { placedAt: Date; collectedAt: Date | null; deliveredAt: Date | null },
   choice: { offset: number; slot: string },
   now: Date,
   holidays: ReadonlySet<Day> = NO_HOLIDAYS,
 ): Decision<{ slot: SlotOption }> {
   if (order.deliveredAt) return refusal('order.already_delivered')
+  if (order.collectedAt) return refusal('order.already_collected')
   if (!isSlotWindowOpen(order.placedAt, now)) return refusal('order.slot_window_closed')
   const slot = slotOptionsFor(order.placedAt, holidays).find(
     option => option.offset === choice.offset && option.slot === choice.slot,
