@@ -61,6 +61,23 @@ describe('the shop', () => {
     expect((await app.inject('/api/docs')).headers['content-type']).toContain('text/html')
   })
 
+  it.each([
+    ['/api/orders/{id}/invoice', 'application/pdf'],
+    ['/api/orders/cook-sheet/pdf', 'application/pdf'],
+    ['/api/orders/live', 'text/event-stream'],
+  ])('describes what is no JSON, and that its refusals are: %s', async (path, type) => {
+    const api = (await app.inject('/api/openapi.json')).json()
+    const { responses } = api.paths[path].get
+    expect(Object.keys(responses['200'].content)).toEqual([type])
+    expect(Object.keys(responses['4XX'].content)).toEqual(['application/json'])
+    expect(Object.keys(responses['5XX'].content)).toEqual(['application/json'])
+  })
+
+  it('groups all calls of one kind', async () => {
+    const api = (await app.inject('/api/openapi.json')).json()
+    expect(api.paths['/api/sms/sendotp'].post.tags).toEqual(api.paths['/api/orders/{id}/deliver'].put.tags)
+  })
+
   it('answers in the shop’s words where there is no such call', async () => {
     const answer = await app.inject('/api/nothing')
     expect(answer.statusCode).toBe(404)

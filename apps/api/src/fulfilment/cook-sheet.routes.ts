@@ -6,6 +6,7 @@ import {
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
+import { PDF } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { printCookSheets, showCookSheets } from './cook-sheet.ts'
 import { sendCookSheet } from './send-cook-sheet.ts'
@@ -35,7 +36,7 @@ export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'o
         summary: 'The same on paper, a cook a page',
         tags,
         querystring: CookSheetQuery,
-        produces: ['application/pdf'],
+        response: { 200: PDF },
       },
     },
     async (request, reply) => {

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { type OrderRow, ordersInFull } from '../orders/orders.queries.ts'
 
-type Whose = { partnerId: string; limit: number }
-
-/** What he is to bring, by slot; those without one follow, the oldest first. Unpaid, an order is nobody's errand yet. */
-export function listPendingDeliveries(db: Database, { partnerId, limit }: Whose): Promise<OrderRow[]> {
+/**
+ * What he is to bring, all of it, by slot; those without one follow, the oldest first. Unpaid, an order is nobody's
+ * errand yet.
+ */
+export function listPendingDeliveries(db: Database, partnerId: string): Promise<OrderRow[]> {
   return ordersInFull(db)
     .where('orders.delivery_partner_id', '=', partnerId)
     .where('orders.delivered_at', 'is', null)
@@ -14,12 +15,14 @@ export function listPendingDeliveries(db: Database, { partnerId, limit }: Whose)
     .orderBy('orders.slot')
     .orderBy('orders.placed_at')
     .orderBy('orders.id')
-    .limit(sql.lit(limit))
     .execute()
 }
 
 /** The newest first. Which they are is found before anything is joined to them: over the years they are many. */
-export function listDoneDeliveries(db: Database, { partnerId, limit }: Whose): Promise<OrderRow[]> {
+export function listDoneDeliveries(
+  db: Database,
+  { partnerId, limit }: { partnerId: string; limit: number },
+): Promise<OrderRow[]> {
   const newest = db
     .selectFrom('orders')
     .where('delivery_partner_id', '=', partnerId)

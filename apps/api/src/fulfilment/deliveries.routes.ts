@@ -20,7 +20,7 @@ export function deliveryRoutes(
     {
       config: { access: 'deliveryPartner' },
       schema: {
-        summary: 'What I am to bring, by slot; or have brought, the newest 100 first',
+        summary: 'All I am to bring, by slot; or have brought, the newest 100 first',
         tags,
         querystring: DeliveriesQuery,
         response: { 200: z.array(OrderView) },

@@ -48,6 +48,19 @@ describe('what a partner is to bring', () => {
     })
   })
 
+  it('is all of it, however much', async () => {
+    const { _id } = await anOrderOf(ravi)
+    await pool.query(
+      `INSERT INTO orders SELECT (jsonb_populate_record(orders, jsonb_build_object(
+         'id', new_id(), 'reference', 'MANY' || lpad(n::text, 4, '0')))).*
+       FROM orders, generate_series(1, 150) AS n WHERE id = $1`,
+      [_id],
+    )
+    const pending = await deliveries(ravi)
+    await pool.query("DELETE FROM orders WHERE reference LIKE 'MANY%'")
+    expect(pending).toHaveLength(151)
+  })
+
   it('is his alone, while it is his', async () => {
     const { _id } = await anOrderOf(ravi)
     expect(ids(await deliveries(suresh))).toEqual([])

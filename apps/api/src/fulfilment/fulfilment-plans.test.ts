@@ -53,7 +53,7 @@ type Lookup = { what: string; ask: (db: Database) => Promise<unknown>; index: st
 const lookups: Lookup[] = [
   {
     what: 'what a partner is to bring',
-    ask: db => listPendingDeliveries(db, { partnerId: id, limit: 100 }),
+    ask: db => listPendingDeliveries(db, id),
     index: 'orders_to_deliver',
   },
   {

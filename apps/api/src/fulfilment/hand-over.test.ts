@@ -229,6 +229,21 @@ describe('the owner', () => {
   })
 })
 
+describe('the history of an order', () => {
+  it('is read whatever a deed says of before and after', async () => {
+    const order = await anOrderOf(ravi)
+    await pool.query(
+      `INSERT INTO audit_log (actor_id, action, subject_type, subject_id, facts)
+       VALUES ($2, 'order.slot_changed', 'order', $1, '{"from": "2-4 PM", "to": "6-8 PM"}')`,
+      [order._id, owner.user._id],
+    )
+    expect((await auditOf(order._id)).map(({ facts }) => facts)).toEqual([
+      { from: '2-4 PM', to: '6-8 PM' },
+      { from: null, to: ravi.user.name },
+    ])
+  })
+})
+
 describe('a customer', () => {
   it('can neither collect nor deliver', async () => {
     const order = await anOrderOf(ravi, 'verified')

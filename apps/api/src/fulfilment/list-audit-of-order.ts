@@ -1,4 +1,5 @@
 import type { AuditEntries, AuditEntry } from '@pindivantalu/domain/audit.wire'
+import { Id } from '@pindivantalu/domain/id.wire'
 import { NO_LONGER_HERE, presentAuditEntry } from '../accounts/people.present.ts'
 import { listAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
@@ -19,11 +20,11 @@ export async function listAuditOfOrder({ db }: Pick<Deps, 'db'>, id: string): Pr
   return entries.map(entry => ({ ...entry, facts: { ...entry.facts, ...named(handsIn(entry), nameOf) } }))
 }
 
-/** From whom to whom an order was given. */
+/** From whom to whom an order was given. Other deeds may have a before and after too, which is nobody. */
 function handsIn({ facts }: AuditEntry): [string, string][] {
   return ['from', 'to'].flatMap(key => {
-    const person = facts[key]
-    return typeof person === 'string' ? [[key, person]] : []
+    const person = Id.safeParse(facts[key]).data
+    return person === undefined ? [] : [[key, person]]
   })
 }
 

@@ -5,15 +5,17 @@ import { showing, toPartner } from '../orders/find-order.ts'
 import { presentOrder } from '../orders/orders.present.ts'
 import { listDoneDeliveries, listPendingDeliveries } from './deliveries.queries.ts'
 
-const LISTS = { pending: listPendingDeliveries, delivered: listDoneDeliveries }
-/** More than anybody carries in a day. */
-const MOST_LISTED = 100
+/** More than anybody brings in a day. */
+const MOST_DONE = 100
 
 export async function listDeliveries(
   deps: Pick<Deps, 'db' | 'now'>,
   { partnerId, status }: { partnerId: string; status: DeliveriesQuery['status'] },
 ): Promise<OrderView[]> {
-  const rows = await LISTS[status](deps.db, { partnerId, limit: MOST_LISTED })
+  const rows =
+    status === 'pending'
+      ? await listPendingDeliveries(deps.db, partnerId)
+      : await listDoneDeliveries(deps.db, { partnerId, limit: MOST_DONE })
   const toHim = showing(deps, toPartner(partnerId))
   return rows.map(row => presentOrder(row, toHim))
 }

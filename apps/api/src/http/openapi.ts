@@ -3,12 +3,21 @@ import swaggerUi from '@fastify/swagger-ui'
 import { ErrorAnswer } from '@pindivantalu/domain/error.wire'
 import type { FastifyPluginAsync } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { openToEveryone } from './access.ts'
 import type { ShopApp } from './shop-app.ts'
 
 /** The reader writes style attributes; it runs no script but its own files, and only developers open it. */
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
+
+const bytes = z.any().meta({ type: 'string', format: 'binary' })
+/** For answers that are no JSON: `produces` would say the same of their refusals. */
+export const PDF = { description: 'The file', content: { 'application/pdf': { schema: bytes } } }
+export const EVENTS = {
+  description: 'Server-sent events',
+  content: { 'text/event-stream': { schema: z.string() } },
+}
 
 /** The description is made from the routes' own schemas: `/api/openapi.json`, readable at `/api/docs`. */
 export async function describeApi(app: ShopApp, { shopUrl }: { shopUrl: string }): Promise<void> {

@@ -1,8 +1,9 @@
-import { fateOf } from '@pindivantalu/domain/messages/whatsapp-status'
+import { fateOf, hasArrived } from '@pindivantalu/domain/messages/whatsapp-status'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { InboundMessage, MessageStatus } from '../gateways/whatsapp.ts'
 import {
+  dropFiles,
   keepInboundMessages,
   keepStatuses,
   type LockedMessage,
@@ -29,22 +30,25 @@ async function followStatuses(tx: Database, statuses: MessageStatus[]): Promise<
   const fresh = await keepStatuses(tx, statuses)
   const ids = [...new Set(fresh.map(({ provider_message_id: id }) => id))]
   const known = await listStatuses(tx, ids)
+  const arrived: string[] = []
 
   for (const id of ids) {
     const isOfThis = (row: { provider_message_id: string }) => row.provider_message_id === id
     const news = fresh.filter(isOfThis).map(({ status }) => status)
     const all = known.filter(isOfThis).map(({ status }) => status)
-    const fate = fateOf(all)
-    if (fate === fateOf(all.filter(status => !news.includes(status)))) continue
-
     const told = statuses.filter(status => status.providerMessageId === id)
     const message = messages.find(one => isTold(one, id, told))
     if (!message) continue
+    if (hasArrived(news)) arrived.push(message.id)
+    const fate = fateOf(all)
+    if (fate === fateOf(all.filter(status => !news.includes(status)))) continue
+
     const which = { id: message.id, providerMessageId: id }
     const failure = told.find(({ status }) => status === 'failed')?.failure
     if (fate === 'failed') await saveFailure(tx, { ...which, problem: `Not delivered${reasonIn(failure)}` })
     else await saveArrival(tx, which)
   }
+  await dropFiles(tx, arrived)
 }
 
 const reasonIn = (failure: string | null | undefined) => (failure ? `: ${failure}` : '')

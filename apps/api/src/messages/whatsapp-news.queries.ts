@@ -92,6 +92,17 @@ export async function saveArrival(tx: Database, { id, providerMessageId }: Fate)
     .execute()
 }
 
+/** What has arrived is never sent again: its file, a hundred times larger than its words, need not be kept. */
+export async function dropFiles(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('outbox_messages')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .where(sql<boolean>`content ? 'document'`)
+    .set({ content: sql`content - 'document'` })
+    .execute()
+}
+
 export async function saveFailure(
   tx: Database,
   { id, providerMessageId, problem }: Fate & { problem: string },

@@ -272,6 +272,40 @@ describe('a status', () => {
   })
 })
 
+describe('a file that was sent', () => {
+  const aSheet = async () => {
+    const id = await aMessage()
+    const document = '{"document": {"filename": "sheet.pdf", "pdf": "JVBERg=="}}'
+    await pool.query('UPDATE outbox_messages SET content = content || $1', [document])
+    return id
+  }
+  const content = async () => (await row()).content
+
+  it.each(['delivered', 'read'])('is dropped once it is %s', async status => {
+    const id = await aSheet()
+    await noteSent(db, { id, providerMessageId: 'wamid.1' })
+    await tell(aStatus('sent'))
+    expect(await content()).toHaveProperty('document')
+    await tell(aStatus(status))
+    expect(await content()).toEqual({ template: 'order_placed', body: [] })
+    expect(await row()).toMatchObject(SENT)
+  })
+
+  it('is dropped where that is told before the sending is written down', async () => {
+    const id = await aSheet()
+    await tell(aStatus('delivered', { biz_opaque_callback_data: id }))
+    await noteSent(db, { id, providerMessageId: 'wamid.1' })
+    expect(await content()).not.toHaveProperty('document')
+  })
+
+  it('is kept where it did not arrive: it may be sent again', async () => {
+    const id = await aSheet()
+    await noteSent(db, { id, providerMessageId: 'wamid.1' })
+    await tell(aStatus('sent'), aStatus('failed'))
+    expect(await content()).toHaveProperty('document')
+  })
+})
+
 describe('an arrival and a failure told at the same time', () => {
   const untilWaiting = (count: number) =>
     vi.waitFor(async () => {

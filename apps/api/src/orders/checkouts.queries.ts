@@ -149,18 +149,42 @@ export async function addAddress(db: Database, id: string, { id: addressId, copy
     .execute()
 }
 
-/** Before the checkout, as whoever deletes him does: his order is written under the name and phone he has then. */
-export async function lockCustomer(tx: Database, userId: string): Promise<void> {
-  await tx.selectFrom('users').where('id', '=', userId).select('id').forShare().execute()
-}
+type Claim = { id: string; orderId: string }
 
 /** The order this checkout becomes: the given one, or the one that somebody else made of it before. */
-export async function claimCheckout(tx: Database, id: string, orderId: string): Promise<string> {
-  const claimed = await tx
+export async function claimCheckout(tx: Database, { id, orderId }: Claim): Promise<string> {
+  const { order_id: claimedBy } = await tx
     .updateTable('checkouts')
     .where('id', '=', id)
-    .set({ order_id: sql`COALESCE(order_id, ${orderId}::uuid)`, next_check_at: null })
+    .set(claimedFor(orderId))
     .returning('order_id')
     .executeTakeFirstOrThrow()
-  return claimed.order_id ?? orderId
+  return claimedBy ?? orderId
+}
+
+/**
+ * The same for an order that is still to be written, under the name and phone its customer has then. He is locked before
+ * his checkout, as by whoever deletes him.
+ */
+export async function claimCheckoutOf(
+  tx: Database,
+  customerId: string,
+  { id, orderId }: Claim,
+): Promise<string> {
+  const { order_id: claimedBy } = await tx
+    .with('customer', db =>
+      db.selectFrom('users').where('users.id', '=', customerId).select('users.id').forShare(),
+    )
+    .updateTable('checkouts')
+    .from('customer')
+    .whereRef('checkouts.user_id', '=', 'customer.id')
+    .where('checkouts.id', '=', id)
+    .set(claimedFor(orderId))
+    .returning('order_id')
+    .executeTakeFirstOrThrow()
+  return claimedBy ?? orderId
+}
+
+function claimedFor(orderId: string) {
+  return { order_id: sql<string>`COALESCE(order_id, ${orderId}::uuid)`, next_check_at: null }
 }

@@ -12,7 +12,7 @@ import type { FetchedPayment } from '../gateways/razorpay.ts'
 import { insertMessages } from '../messages/outbox.queries.ts'
 import { notePayment, requestRefund } from '../payments/payments.queries.ts'
 import { refundDuePayments } from '../payments/refund-payments.ts'
-import { type AddressCopy, type CheckoutRow, claimCheckout, lockCustomer } from './checkouts.queries.ts'
+import { type AddressCopy, type CheckoutRow, claimCheckout, claimCheckoutOf } from './checkouts.queries.ts'
 import { showing, toCustomer } from './find-order.ts'
 import { insertInvoice, takeInvoiceSequence } from './invoices.queries.ts'
 import { messagesForPlacedOrder, messagesForRefund } from './order-messages.ts'
@@ -73,8 +73,8 @@ type MakesOrder = (
 
 const makeOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
   const id = randomUUIDv7()
-  await lockCustomer(tx, checkout.user_id)
-  if ((await claimCheckout(tx, checkout.id, id)) !== id) return null
+  const claim = { id: checkout.id, orderId: id }
+  if ((await claimCheckoutOf(tx, checkout.user_id, claim)) !== id) return null
   const at = now()
   const order = {
     id,
@@ -95,7 +95,7 @@ const payOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
   const id = checkout.pays_order_id ?? ''
   const isFirst = await markPaid(tx, { id, paymentId: payment.id, paidAt: now() })
   if (!isFirst) return null
-  await claimCheckout(tx, checkout.id, id)
+  await claimCheckout(tx, { id: checkout.id, orderId: id })
   return id
 }
 

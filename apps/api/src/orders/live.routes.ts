@@ -2,6 +2,7 @@ import { Id } from '@pindivantalu/domain/id.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
+import { EVENTS } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { followLive } from './live-follow.ts'
 
@@ -22,7 +23,7 @@ export function liveRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSe
         tags: ['orders'],
         querystring: LiveQuery,
         headers: LiveHeaders,
-        produces: ['text/event-stream'],
+        response: { 200: EVENTS },
       },
     },
     async (request, reply) => {

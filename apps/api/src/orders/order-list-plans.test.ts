@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts'
 import {
   areMoreThan,
   countOrders,
-  findOrder,
+  findOrderIds,
   listOrders,
   searchAll,
   searchNewest,
@@ -114,10 +114,10 @@ const lookups: Lookup[] = [
   },
   {
     what: 'a reference',
-    ask: db => findOrder(db, {}, { reference: 'K7M2Q9RT' }),
+    ask: db => findOrderIds(db, {}, { reference: 'K7M2Q9RT' }),
     index: 'orders_reference_key',
   },
-  { what: 'an id', ask: db => findOrder(db, { status: 'Delivered' }, { id }), index: 'orders_pkey' },
+  { what: 'an id', ask: db => findOrderIds(db, { status: 'Delivered' }, { id }), index: 'orders_pkey' },
   { what: 'those found', ask: db => listOrders(db, { ids: [id] }, { limit: 50 }), index: 'orders_pkey' },
   {
     what: 'words among the newest',

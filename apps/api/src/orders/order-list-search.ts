@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import {
   areMoreThan,
   type Cursor,
-  findOrder,
+  findOrderIds,
   searchAll,
   searchNewest,
   type Which,
@@ -21,8 +21,8 @@ export async function findOrders(
   which: Which,
   { q, ...wish }: Wish & { q: string },
 ): Promise<string[]> {
-  if (Id.safeParse(q).success) return findOrder(db, which, { id: q })
-  const referred = REFERENCE.test(q) ? await findOrder(db, which, { reference: q.toUpperCase() }) : []
+  if (Id.safeParse(q).success) return findOrderIds(db, which, { id: q })
+  const referred = REFERENCE.test(q) ? await findOrderIds(db, which, { reference: q.toUpperCase() }) : []
   if (referred.length > 0) return referred
   const words = asInPhones(q)
   return words.length < SHORTEST_WORDS ? [] : findByWords(db, which, { words, ...wish })

@@ -67,7 +67,7 @@ export async function areMoreThan(
 }
 
 /** One or none: it may be of another kind than is asked for. */
-export async function findOrder(
+export async function findOrderIds(
   db: Database,
   which: Which,
   named: { id: string } | { reference: string },

@@ -4,6 +4,7 @@ import { OrderList, OrderListQuery, OrderRow, OrderView } from '@pindivantalu/do
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
+import { PDF } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor, showOrderTo } from './find-order.ts'
 import { listAllOrders } from './list-orders.ts'
@@ -60,7 +61,7 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
         summary: 'The invoice of a paid order, as PDF',
         tags,
         params: IdParams,
-        produces: ['application/pdf'],
+        response: { 200: PDF },
       },
     },
     async (request, reply) => {

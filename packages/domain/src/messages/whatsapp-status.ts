@@ -5,7 +5,12 @@ export type WhatsAppStatus = 'sent' | 'delivered' | 'read' | 'failed'
  * arrived has not failed, whichever of the two is told last. Undefined: nothing is known.
  */
 export function fateOf(told: readonly WhatsAppStatus[]): 'sent' | 'failed' | undefined {
-  if (told.includes('delivered') || told.includes('read')) return 'sent'
+  if (hasArrived(told)) return 'sent'
   if (told.includes('failed')) return 'failed'
   return told.includes('sent') ? 'sent' : undefined
+}
+
+/** For good: 'sent' alone may still come to nothing. */
+export function hasArrived(told: readonly WhatsAppStatus[]): boolean {
+  return told.includes('delivered') || told.includes('read')
 }
