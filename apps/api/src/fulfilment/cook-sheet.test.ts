@@ -154,10 +154,10 @@ describe('the sheet of a day', () => {
   })
 
   it.each([
-    { paidAt: '2026-01-09T23:59:59.999+05:30', isOn: false },
-    { paidAt: '2026-01-10T00:00:00+05:30', isOn: true },
-    { paidAt: '2026-01-10T23:59:59.999+05:30', isOn: true },
-    { paidAt: '2026-01-11T00:00:00+05:30', isOn: false },
+    { paidAt: '2026-01-10T13:59:59.999+05:30', isOn: false },
+    { paidAt: '2026-01-10T14:00:00+05:30', isOn: true },
+    { paidAt: '2026-01-11T13:59:59.999+05:30', isOn: true },
+    { paidAt: '2026-01-11T14:00:00+05:30', isOn: false },
   ])('has an order without a slot paid at $paidAt: $isOn', async ({ paidAt, isOn }) => {
     await anOrder({ ...by(), paid_at: paidAt })
     expect((await sheets()).sheets).toHaveLength(isOn ? 1 : 0)
@@ -171,7 +171,7 @@ describe('the sheet of a day', () => {
 
   it('tells of orders that have no cook yet', async () => {
     await anOrder(EVENING)
-    await anOrder({ paid_at: '2026-01-10T12:00:00+05:30' })
+    await anOrder({ paid_at: '2026-01-10T15:00:00+05:30' })
     await anOrder({ ...EVENING, delivered_at: new Date() })
     expect(await sheets()).toMatchObject({ sheets: [], withoutCook: 2 })
   })
@@ -187,8 +187,8 @@ describe('the sheet of a day', () => {
     const yesterday = { slot_day: '2026-01-09', slot: '6-8 PM' }
     await anOrder({ slot_day: '2026-01-10', slot: '2-4 PM', ...by() })
     await anOrder({ ...yesterday, ...by() })
-    await anOrder({ paid_at: '2026-01-08T23:59:59.999+05:30', ...by() })
-    await anOrder({ paid_at: '2026-01-09T00:00:00+05:30', ...by() })
+    await anOrder({ paid_at: '2026-01-09T13:59:59.999+05:30', ...by() })
+    await anOrder({ paid_at: '2026-01-09T14:00:00+05:30', ...by() })
     await anOrder({ ...yesterday, ...by(), collected_at: new Date() })
     await anOrder({ ...yesterday, ...by(), delivered_at: new Date() })
     await anOrder(yesterday)

@@ -11,13 +11,14 @@ import type { CookSheetLine } from './fulfilment.wire.ts'
 
 describe('an order without a slot stands on the sheet', () => {
   it.each([
-    { paidAt: '2026-01-10T00:00:00+05:30', day: '2026-01-11' },
+    // Late at 1:59 PM of the day after, before partners set out then.
+    { paidAt: '2026-01-11T13:59:59.999+05:30', day: '2026-01-11' },
+    { paidAt: '2026-01-11T14:00:00+05:30', day: '2026-01-12' },
+    // In the night and in the morning, by the clocks of Hyderabad.
+    { paidAt: '2026-01-11T00:00:00+05:30', day: '2026-01-11' },
     { paidAt: '2026-01-10T23:59:59.999+05:30', day: '2026-01-11' },
-    // Midnight in UTC is nobody's midnight in Hyderabad.
-    { paidAt: '2026-01-10T23:59:59Z', day: '2026-01-12' },
-    { paidAt: '2026-01-11T00:00:00Z', day: '2026-01-12' },
-    { paidAt: '2026-01-10T18:29:59.999Z', day: '2026-01-11' },
-    { paidAt: '2026-01-10T18:30:00Z', day: '2026-01-12' },
+    { paidAt: '2026-01-11T00:00:00Z', day: '2026-01-11' },
+    { paidAt: '2026-01-11T23:59:59Z', day: '2026-01-12' },
   ])('of $day where it was paid at $paidAt', ({ paidAt, day }) => {
     const days = ['2026-01-10', '2026-01-11', '2026-01-12', '2026-01-13']
     const isPaidFor = (one: string) => {

@@ -2,15 +2,17 @@ import type { Approval } from '../accounts/partner-approval.ts'
 import { DEFAULT_CHOICE, gramsOf } from '../catalog/product.ts'
 import { type Decision, refusal } from '../errors.ts'
 import { DAY, type Day, instantInHyderabad } from '../indian-time.ts'
+import { FIRST_SLOT_BEGINS_AT_HOUR } from '../orders/delivery-slot.ts'
 import { WITHOUT_SLOT_WITHIN } from './board.ts'
 import type { CookSheetLine } from './fulfilment.wire.ts'
 
 /**
- * An order stands on the sheet of its slot's day, or of the day it is due where none was chosen: when such an order was
- * paid, from the first instant, before the second. What should have been made before stands on today's sheet as well.
+ * An order stands on the sheet of its slot's day. Where none was chosen, on that of the last day on which partners set
+ * out before it is late: when such an order was paid, from the first instant, before the second. What should have been
+ * made before stands on today's sheet as well.
  */
 export function paidForSheetOf(day: Day): { from: Date; before: Date } {
-  const from = instantInHyderabad(day).getTime() - WITHOUT_SLOT_WITHIN
+  const from = instantInHyderabad(day, FIRST_SLOT_BEGINS_AT_HOUR).getTime() - WITHOUT_SLOT_WITHIN
   return { from: new Date(from), before: new Date(from + DAY) }
 }
 

@@ -37,7 +37,7 @@ export function Component() {
       <h1 className="text-3xl">Cook sheet</h1>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
         What each cook makes for a day: packets of all paid orders that are not collected yet. An order
-        without a slot is due the day after it was paid.
+        without a slot is made on the day it was paid; paid from 2 PM on, on the day after.
       </p>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <SheetChoice
