@@ -38,11 +38,7 @@ export const test = base.extend<{
   ],
   quietConsole: [
     async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = []
-      page.on('console', message => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      page.on('pageerror', error => complaints.push(String(error)))
+      const complaints = complaintsOf(page)
       await use(undefined)
       expect(complaints.filter(text => !expectedComplaints.test(text))).toEqual([])
     },
@@ -51,6 +47,16 @@ export const test = base.extend<{
 })
 
 export { expect }
+
+/** What a page says in its console, from now on. The one of the story itself is listened to anyway. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(String(error)))
+  return complaints
+}
 
 /**
  * Asks in the page itself, and for violations alone: a second page to gather the answers, and a description of all

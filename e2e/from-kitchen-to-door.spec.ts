@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, openAsOwner } from './a-person.ts'
 import { aPaidOrder, assign } from './an-order.ts'
-import { expect, test } from './fixtures.ts'
+import { complaintsOf, expect, test } from './fixtures.ts'
 import { expectOrderPlaced, openPlaceOrder, payButton, payByCard } from './shopping.ts'
 import { signInAs } from './sign-in.ts'
 
-test.use({
-  // The browser itself reports the wrong code.
-  expectedComplaints: /^Failed to load resource: the server responded with a status of 400/,
-})
+// The browser itself reports the wrong code.
+const expectedComplaints = /^Failed to load resource: the server responded with a status of 400/
+test.use({ expectedComplaints })
 
 /** The badge beside the heading, as customer and owner see it. */
 const status = (page: Page, words: string | RegExp) =>
@@ -22,10 +21,12 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
 }) => {
   test.slow()
   const owner = await (await browser.newContext()).newPage()
+  const complaints = [complaintsOf(owner)]
   await openAsOwner(owner, '/admin/orderlist')
   const cook = await anApprovedCook(owner.request)
   const carrier = await anApprovedCarrier(owner.request, browser)
   const partner = await (await browser.newContext()).newPage()
+  complaints.push(complaintsOf(partner))
   await signInAs(partner, carrier.phone)
   await partner.goto('/deliverypartner')
   await expect(partner.getByText('No pending orders')).toBeVisible()
@@ -116,4 +117,5 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
     await expect(row).toContainText('Only Delivery Assigned')
     await expect(partner.getByRole('article', { name: next.reference })).toBeVisible()
   })
+  expect(complaints.flat().filter(text => !expectedComplaints.test(text))).toEqual([])
 })
