@@ -1,7 +1,7 @@
 import { addDays, dayInHyderabad, formatDay, formatWeekday } from '@pindivantalu/domain/indian-time'
 import type { Browser } from '@playwright/test'
 import { anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
-import { aPaidOrder, assign, ownerDoes } from '../an-order.ts'
+import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'
 import { linesOf } from '../customer/open-cart.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import { SANDBOX } from '../sign-in.ts'
@@ -20,6 +20,7 @@ async function aCookWithOrders(browser: Browser) {
   const twoKinds = await linesOf({ request }, bag, { ...bag, priceOption: 2, choice: 'Mild' })
   const first = await aPaidOrder(request, { lines: twoBags })
   const second = await aPaidOrder(request, { lines: twoKinds })
+  for (const order of [first, second]) await chooseSlot(request, order, '6-8 PM')
   await assign(owner, [first, second], { cook })
   return { owner, cook, first }
 }
