@@ -8,8 +8,16 @@ import {
 import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { formatDay, formatInstant, formatWeekday } from '@pindivantalu/domain/indian-time'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
-import { withoutPictures } from '../orders/invoice-pdf-drawing.ts'
-import { BOTTOM, LEFT, openPage, type Page, type Part, RIGHT, TOP } from '../orders/invoice-pdf-page.ts'
+import {
+  BOTTOM,
+  LEFT,
+  openPage,
+  type Page,
+  type Part,
+  RIGHT,
+  TOP,
+  withoutPictures,
+} from '../orders/pdf-page.ts'
 import type { SheetsForPrint } from './cook-sheet-pdf.ts'
 
 type Size = { line: number; head: number; gap: number }

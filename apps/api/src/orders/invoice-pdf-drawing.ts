@@ -4,8 +4,8 @@ import { amountInWords } from '@pindivantalu/domain/orders/amount-in-words'
 import { type InvoiceTotals, invoiceTotals } from '@pindivantalu/domain/orders/invoice'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import type { InvoiceForPrint } from './invoice-pdf.ts'
-import { BOTTOM, LEFT, openPage, type Page, RIGHT, TOP } from './invoice-pdf-page.ts'
 import { drawTable } from './invoice-pdf-table.ts'
+import { BOTTOM, LEFT, openPage, type Page, RIGHT, TOP, withoutPictures } from './pdf-page.ts'
 
 const HALF = 248
 const RIGHT_HALF = RIGHT - HALF
@@ -49,13 +49,6 @@ function drawBlock(page: Page, { heading, lines }: Block, { x, y }: { x: number;
     if (line) next = page.write('P', withoutPictures(line), { x, y: next }, { width: HALF }, section)
   section.end()
   return next
-}
-
-/** Faces and parcels, and what joins them, which no font for letters has. */
-export function withoutPictures(text: string): string {
-  return text
-    .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
-    .replaceAll(/ {2,}/g, ' ')
 }
 
 function sellerLines({ seller }: InvoiceForPrint): Block {

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from '@pindivantalu/domain/money'
 import { type InvoiceLine, type InvoiceTotals, lineTotal } from '@pindivantalu/domain/orders/invoice'
-import { BOTTOM, LEFT, type Page, type Part, TOP } from './invoice-pdf-page.ts'
+import { BOTTOM, LEFT, type Page, type Part, TOP } from './pdf-page.ts'
 
 const SIZE = 8
 const PADDING = 3

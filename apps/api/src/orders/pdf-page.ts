@@ -150,3 +150,10 @@ function printable(text: string): string {
     .normalize('NFC')
     .replace(/[\u0100-\u024f\u1e00-\u1eff]/g, letter => letter.normalize('NFD').replace(/\p{Mn}/gu, ''))
 }
+
+/** Faces and parcels, and what joins them, which no font for letters has. */
+export function withoutPictures(text: string): string {
+  return text
+    .replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
+    .replaceAll(/ {2,}/g, ' ')
+}
