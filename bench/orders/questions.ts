@@ -32,6 +32,11 @@ export async function questionsFor(db: pg.Client): Promise<Question[]> {
       orders.map(({ name }) => firstPage({ q: name.split(' ').at(-1) ?? '' })),
     ),
     admin('common word', [firstPage({ q: '+9190' }), firstPage({ q: 'lakshmi' })]),
+    // The dearest: too rare for a list to fill up soon, too common for few to be found.
+    admin(
+      'word of every seventieth',
+      ['Lakshmi Reddy', 'Anusha Rao', 'Kiran Sharma'].map(q => firstPage({ q })),
+    ),
     admin(
       'phone',
       orders.map(({ phone }) => firstPage({ q: phone })),
@@ -47,6 +52,14 @@ export async function questionsFor(db: pg.Client): Promise<Question[]> {
     admin(
       'pincode',
       PINCODES.map(pincode => firstPage({ pincode })),
+    ),
+    admin(
+      'pincode, Delivered',
+      PINCODES.map(pincode => firstPage({ pincode, status: 'Delivered' })),
+    ),
+    admin(
+      'board of a day',
+      orders.map(({ day }) => `/api/orders/today?day=${day}`),
     ),
     carrier('partner: pending', 'pending'),
     carrier('partner: delivered', 'delivered'),
