@@ -2,7 +2,8 @@ import type { CookSheet } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { describe, expect, it } from 'vitest'
 import { countsInWords, sendingInWords, withoutCookInWords } from './sheet-words.ts'
 
-const sheet = (facts: Partial<CookSheet>) => ({ orders: 0, collected: 0, lines: [], ...facts }) as never
+const sheet = (facts: Partial<CookSheet>) =>
+  ({ orders: 0, overdue: 0, collected: 0, lines: [], ...facts }) as never
 const lines = (...quantities: number[]) => quantities.map(quantity => ({ quantity })) as never
 
 describe('a sheet counts', () => {
@@ -11,6 +12,10 @@ describe('a sheet counts', () => {
     {
       facts: { orders: 7, collected: 2, lines: lines(5, 7) },
       words: '7 orders · 12 packets to make · 2 collected already',
+    },
+    {
+      facts: { orders: 7, overdue: 2, lines: lines(12) },
+      words: '7 orders, 2 of them overdue · 12 packets to make',
     },
     { facts: { collected: 3 }, words: '3 collected already' },
   ])('$words', ({ facts, words }) => {

@@ -1,14 +1,11 @@
-import { packetsIn } from '@pindivantalu/domain/fulfilment/cook-sheet'
+import { ordersInWords, packetsIn } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, CookSheetSending } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
 import { formatInstant } from '@pindivantalu/domain/indian-time'
 
-/** '7 orders · 12 packets to make · 2 collected already' */
-export function countsInWords({ orders, collected, lines }: CookSheet): string {
-  const toMake = [
-    orders === 1 ? '1 order' : `${orders} orders`,
-    `${packetsInWords(packetsIn(lines))} to make`,
-  ]
+/** '7 orders, 2 of them overdue · 12 packets to make · 2 collected already' */
+export function countsInWords({ orders, overdue, collected, lines }: CookSheet): string {
+  const toMake = [ordersInWords({ orders, overdue }), `${packetsInWords(packetsIn(lines))} to make`]
   const already = collected > 0 ? [`${collected} collected already`] : []
   return [...(orders > 0 ? toMake : []), ...already].join(' · ')
 }
