@@ -309,7 +309,8 @@ describe('who may ask and guess', () => {
     await setApproval('rejected')
     await refused(ravi, 403, 'delivery_partner.not_approved')
     await setApproval('approved')
-    expect((await guess(code)).statusCode).toBe(200)
+    expect((await guess(code)).json()).toMatchObject({ code: 'delivery_code.expired' })
+    expect((await guess(await sentCode())).statusCode).toBe(200)
   })
   const setApproval = (approval: string) =>
     pool.query('UPDATE delivery_partners SET approval = $1 WHERE user_id = $2', [approval, ravi.user._id])
@@ -335,6 +336,14 @@ describe('a guess', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ message: 'OTP verified' })
     expect(await row()).toMatchObject({ verified_at: clock, verified_by: ravi.user._id })
+    const deeds = await pool.query(
+      'SELECT action, actor_id FROM audit_log WHERE subject_id = $1 ORDER BY id DESC LIMIT 2',
+      [id],
+    )
+    expect(deeds.rows).toEqual([
+      { action: 'order.code_verified', actor_id: ravi.user._id },
+      { action: 'order.code_asked_for', actor_id: ravi.user._id },
+    ])
   })
 
   it('that is wrong changes nothing, and the right one still works', async () => {

@@ -14,6 +14,7 @@ import type {
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { decideToAskForCode } from '@pindivantalu/domain/fulfilment/hand-over'
 import { codeFrom, POSSIBLE_CODES } from '@pindivantalu/domain/messages/one-time-code'
+import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
@@ -80,6 +81,7 @@ async function askForCode(
     channel,
     sends,
   })
+  await insertAudit(tx, deed('order.code_asked_for', user, orderId))
   const made = { code, hash, key: randomUUID(), phone: order.phone, reference: order.reference }
   const state = { madeAt: at, sentAt: at, tries: 0, sends, askedOver: [channel] }
   return { made, sentAt: at, ...sendingState(state, at) }
@@ -104,11 +106,18 @@ export async function verifyDeliveryCode(
     if (isRight && code.verifiedBy === user._id) return { ok: true }
     const held = await countTry(tx, whose)
     const decided = decideCodeGuess(held ?? code, isRight, at)
-    if (decided.ok) await noteVerified(tx, { orderId, by: user._id, at })
+    if (decided.ok) {
+      await noteVerified(tx, { orderId, by: user._id, at })
+      await insertAudit(tx, deed('order.code_verified', user, orderId))
+    }
     return decided
   })
   // Only now: a refusal inside would take the counted try back.
   if (!decision.ok) refuse(decision.code, decision)
+}
+
+function deed(action: string, user: UserInfo, orderId: string) {
+  return { actorId: user._id, action, subject: { type: 'order', id: orderId } as const }
 }
 
 /** With the server's secret: six digits are soon guessed from a plain hash. */

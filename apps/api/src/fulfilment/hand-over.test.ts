@@ -120,6 +120,8 @@ describe('a delivery partner', () => {
       delivery_partner_id: ravi.user._id,
       delivered_at: null,
     })
+    // What he had proven before does not count any more.
+    expect(codeOf(await deliver(order._id, ravi))).toBe('delivery_code.not_verified')
   })
 
   it('cannot deliver what he has not collected', async () => {

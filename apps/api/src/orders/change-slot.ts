@@ -1,6 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { decideSlotChange } from '@pindivantalu/domain/orders/delivery-slot'
 import type { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { showOrderTo } from './find-order.ts'
@@ -14,14 +15,19 @@ export async function changeSlot(
 ): Promise<OrderView> {
   await deps.db.transaction().execute(async tx => {
     const order = (await lockOrderOfCustomer(tx, { id, ownedBy: customer._id })) ?? refuse('order.not_found')
-    const facts = {
+    const progress = {
       placedAt: order.placed_at,
       collectedAt: order.collected_at,
       deliveredAt: order.delivered_at,
     }
-    const decision = decideSlotChange(facts, { offset, slot }, deps.now(), new Set(order.holidays))
+    const decision = decideSlotChange(progress, { offset, slot }, deps.now(), new Set(order.holidays))
     if (!decision.ok) return refuse(decision.code)
+    const { day, slot: chosen } = decision.slot
+    if (day === order.slot_day && chosen === order.slot) return
     await saveSlot(tx, id, decision.slot)
+    const subject = { type: 'order', id } as const
+    const facts = { day, slot: chosen }
+    await insertAudit(tx, { actorId: customer._id, action: 'order.slot_chosen', subject, facts })
   })
   return showOrderTo(deps, { id, reader: customer })
 }

@@ -21,6 +21,13 @@ it.each([
     { from: null, to: null },
     'Delivery given to someone who is no longer here by Padmavathi',
   ],
+  [
+    'order.slot_chosen',
+    { day: '2026-01-11', slot: '6-8 PM' },
+    'Slot Sun, 11 Jan, 6-8 PM chosen by Padmavathi',
+  ],
+  ['order.code_asked_for', {}, 'Customer’s OTP asked for by Padmavathi'],
+  ['order.code_verified', {}, 'Customer’s OTP given rightly by Padmavathi'],
   ['order.collected', {}, 'Collected from the kitchen by Padmavathi'],
   ['order.delivered', { withoutCode: true }, 'Delivered without the customer’s OTP, by Padmavathi'],
   ['order.delivered', { withoutCode: false }, 'Delivered with the customer’s OTP, by Padmavathi'],

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
+import { formatWeekday } from '@pindivantalu/domain/indian-time'
 
 type Facts = AuditEntry['facts']
 
@@ -16,6 +17,9 @@ export function orderSentence({
 const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
   ['order.sourcing_assigned', facts => given('cooking', facts)],
   ['order.delivery_assigned', facts => given('delivery', facts)],
+  ['order.slot_chosen', ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} chosen`],
+  ['order.code_asked_for', () => 'customer’s OTP asked for'],
+  ['order.code_verified', () => 'customer’s OTP given rightly'],
   ['order.collected', () => 'collected from the kitchen'],
   [
     'order.delivered',
