@@ -153,6 +153,7 @@ test('Owner assigns both partners, marks collected and delivered, and reads who 
   await question.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await question.getByRole('button', { name: 'Mark as delivered' }).click()
+  await expect(question).toBeHidden()
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeFocused()
   await expect(page.getByText('This order is already delivered.').first()).toBeVisible()
@@ -193,6 +194,7 @@ test('Of two admins who deliver at once, the second is told, and both see the sa
   await answer(theirs)
   await expect(theirs.getByRole('alert').getByText('This order is already delivered.')).toBeVisible()
   for (const one of [page, theirs]) {
+    await expect(one.getByRole('alertdialog')).toBeHidden()
     await expect(one.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
     await expect(one.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
   }

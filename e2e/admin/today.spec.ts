@@ -93,7 +93,6 @@ test('What is late is marked and stands first; the days before and after are a p
   for (const slot of ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'])
     await expect(page.getByRole('region', { name: slot })).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.unrouteAll({ behavior: 'wait' })
 
   await page.getByRole('link', { name: /^Day after/ }).click()
   await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible()
@@ -101,4 +100,5 @@ test('What is late is marked and stands first; the days before and after are a p
   await expect(page.getByRole('link', { name: /^Day after/ })).toBeFocused()
   await page.getByRole('link', { name: 'Today', exact: true }).last().click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused()
+  await page.unrouteAll({ behavior: 'wait' })
 })

@@ -66,13 +66,14 @@ export function Component() {
             {board && orders && `${formatDay(board.day)}. ${countsInWords(orders)}`}
           </p>
         </div>
+        {shownDay && today && <DaySteps day={shownDay} today={today} />}
+        {/* After the days, which stay under the thumb when it comes and goes. */}
         {orders?.some(({ isLate }) => isLate) && (
           <Button variant="outline" size="sm" onClick={goToLate}>
             <TriangleAlert className="icon text-bad" />
             See what is late
           </Button>
         )}
-        {shownDay && today && <DaySteps day={shownDay} today={today} />}
       </div>
       {groups && <TodayBoard key={board.day} board={board} groups={groups} heading={heading} />}
       {!board && error === undefined && (
