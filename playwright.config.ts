@@ -8,9 +8,11 @@ const chromium = findChromiumForTests()
 
 /** Stories whose end the size of the screen does not change: once is enough. */
 const ON_PHONES_ALONE = [
-  '**/customer/{signs-in-with-trouble,stays-signed-in,buys-with-trouble,bad-network,clock}.spec.ts',
-  '**/admin/people-states.spec.ts',
+  '**/customer/{bad-network,buys-with-trouble,clock,contact,profile,related-products,shipping}.spec.ts',
+  '**/customer/{signs-in,signs-in-with-trouble,signs-up,stays-signed-in}.spec.ts',
+  '**/admin/{messages,people-states,pincodes,sourcing-partners}.spec.ts',
   '**/{sandbox,developer}/*.spec.ts',
+  '**/delivery/enters.spec.ts',
   '**/live.spec.ts',
 ]
 const ON_DESKTOPS_ALONE = ['**/customer/keyboard.spec.ts']
