@@ -1,3 +1,4 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { type PendingDeliveries, readDoneOnce } from './deliveries.api.ts'
@@ -17,18 +18,20 @@ export function useGivenAway(list: PendingDeliveries | undefined, partner: strin
     const missing = [...seen.current].filter(([id]) => !now.has(id))
     seen.current = now
     if (missing.length === 0) return
+    const askWithNextList = () => {
+      for (const [id, reference] of missing) seen.current.set(id, reference)
+    }
     dispatch(readDoneOnce(partner))
       .unwrap()
       .then(
-        done => {
+        // What nobody follows can be out of the store before it is handed over.
+        (done: OrderView[] | undefined) => {
+          if (!done) return askWithNextList()
           const isDone = (id: string) => done.some(order => order._id === id)
           const given = missing.filter(([id]) => !isDone(id)).map(([, reference]) => reference)
           setReferences(former => new Set([...former, ...given]))
         },
-        // Where that could not be read it is asked again with the next list.
-        () => {
-          for (const [id, reference] of missing) seen.current.set(id, reference)
-        },
+        askWithNextList,
       )
   }, [list, partner, dispatch])
 
