@@ -18,7 +18,7 @@ const STEPS: [words: RegExp, name: string, kind: Kind, ...bare: string[]][] = [
   [/from "checkouts"/, 'find checkout', 'counted', 'find checkout'],
   [/^insert into "checkouts"/, 'write checkout', 'counted', 'insert checkouts'],
   [/^insert into "payments"/, 'note payment', 'counted', 'insert payments'],
-  [/^update "checkouts"/, 'claim checkout', 'counted', 'claim checkout'],
+  [/update "checkouts"/, 'claim checkout', 'counted', 'claim checkout'],
   [/insert into "orders"/, 'write order and items', 'counted', 'insert orders', 'insert order_items'],
   [/from "orders"/, 'read order', 'counted'],
   [/^insert into "invoice_counters"/, 'invoice number', 'counted', 'invoice counter'],

@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/client.ts'
 import type { DB, Orders } from '../db/tables.ts'
+import { LISTED } from '../orders/orders.queries.ts'
 
 export type BoardRow = Awaited<ReturnType<typeof listOrdersOfDay>>[number]
 
@@ -47,22 +48,7 @@ function showOnBoard(db: Database, listed: SelectQueryBuilder<DB, never, Selecta
     db
       .selectFrom(listed.as('orders'))
       .innerJoin('users as customer', 'customer.id', 'orders.user_id')
-      .select([
-        'orders.id',
-        'reference',
-        'orders.total_paise',
-        'placed_at',
-        'paid_at',
-        'slot_day',
-        'slot',
-        'sourcing_partner_id',
-        'delivery_partner_id',
-        'collected_at',
-        'delivered_at',
-        'ship_postal_code',
-        'customer.name as customer_name',
-        'customer.phone as customer_phone',
-      ])
+      .select([...LISTED, 'ship_postal_code'])
       // Looked up for each: joined, all partners and items of the shop would be read for them.
       .select(eb => [
         eb

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { HAS_STATUS } from './order-list-status.queries.ts'
+import { LISTED } from './orders.queries.ts'
 
 /** Which orders are meant: those for which all that is given holds. `ids` is what a search has found. */
 export type Which = {
@@ -27,20 +28,8 @@ export function listOrders(db: Database, which: Which, { after, offset = 0, limi
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
     .leftJoin('checkouts', 'checkouts.order_id', 'orders.id')
     .select([
-      'orders.id',
-      'reference',
+      ...LISTED,
       'checkouts.provider_order_id',
-      'orders.total_paise',
-      'orders.placed_at',
-      'paid_at',
-      'slot_day',
-      'slot',
-      'sourcing_partner_id',
-      'delivery_partner_id',
-      'collected_at',
-      'delivered_at',
-      'customer.name as customer_name',
-      'customer.phone as customer_phone',
       sql<number>`(extract(epoch FROM orders.placed_at) * 1000000)::bigint`.as('placed_micros'),
     ])
     .orderBy('orders.placed_at', 'desc')

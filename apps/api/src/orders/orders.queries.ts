@@ -184,6 +184,23 @@ export const comingHolidays = sql<string[]>`ARRAY(
   SELECT day::text FROM holidays WHERE day >= (orders.placed_at AT TIME ZONE 'Asia/Kolkata')::date
 )`
 
+/** What every list shows of an order and its customer. */
+export const LISTED = [
+  'orders.id',
+  'reference',
+  'orders.total_paise',
+  'orders.placed_at',
+  'paid_at',
+  'slot_day',
+  'slot',
+  'sourcing_partner_id',
+  'delivery_partner_id',
+  'collected_at',
+  'delivered_at',
+  'customer.name as customer_name',
+  'customer.phone as customer_phone',
+] as const
+
 export type OrderListRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 
 /** The newest first. */
@@ -193,22 +210,7 @@ export function listOrdersOf(db: Database, userId: string, limit: number) {
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
     .leftJoin('checkouts', 'checkouts.order_id', 'orders.id')
     .where('orders.user_id', '=', userId)
-    .select([
-      'orders.id',
-      'reference',
-      'checkouts.provider_order_id',
-      'orders.total_paise',
-      'placed_at',
-      'paid_at',
-      'slot_day',
-      'slot',
-      'sourcing_partner_id',
-      'delivery_partner_id',
-      'collected_at',
-      'delivered_at',
-      'customer.name as customer_name',
-      'customer.phone as customer_phone',
-    ])
+    .select([...LISTED, 'checkouts.provider_order_id'])
     .orderBy('placed_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(sql.lit(limit))

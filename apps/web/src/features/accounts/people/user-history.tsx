@@ -1,8 +1,5 @@
-import { formatInstant } from '@pindivantalu/domain/indian-time'
 import { errorText } from '../../../lib/error-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx'
+import { HistoryPanel } from '../../../ui/history-panel.tsx'
 import { useGetAuditOfUserQuery } from '../people.api.ts'
 import { auditSentence } from './audit-sentence.ts'
 
@@ -10,32 +7,12 @@ import { auditSentence } from './audit-sentence.ts'
 export function UserHistory({ userId }: { userId: string }) {
   const { currentData: entries, error, refetch } = useGetAuditOfUserQuery(userId)
   return (
-    <section className="panel" aria-labelledby="history">
-      <h2 id="history" className="panel-title mb-4">
-        History
-      </h2>
-      {entries && entries.length > 0 && (
-        <ol className="grid gap-3">
-          {entries.map(entry => (
-            <li key={entry._id}>
-              <p className="wrap-anywhere">{auditSentence(entry)}</p>
-              <p className="text-sm text-ink-2">
-                <time dateTime={entry.at}>{formatInstant(new Date(entry.at))}</time>
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-      {entries?.length === 0 && <p className="text-ink-2">Nothing has been changed by an admin yet.</p>}
-      {!entries && !error && <LinesSkeleton lines={3} loading="Loading the history" />}
-      {!entries && error && (
-        <div className="grid gap-3">
-          <Alert tone="bad">{errorText(error)}</Alert>
-          <Button variant="outline" onClick={() => void refetch()}>
-            Reload
-          </Button>
-        </div>
-      )}
-    </section>
+    <HistoryPanel
+      entries={entries}
+      sentence={auditSentence}
+      nothing="Nothing has been changed by an admin yet."
+      problem={error && errorText(error)}
+      onReload={() => void refetch()}
+    />
   )
 }
