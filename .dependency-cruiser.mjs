@@ -4,9 +4,9 @@
  */
 
 const NOT_SHIPPED = ['[.](test|spec|builder)[.]tsx?$', '^apps/[^/]+/test-support/']
-const FLOOR_1 = '(accounts|messages|catalog|addresses|payments)'
-const FLOOR_3 = '(fulfilment|reviews)'
-const NOUNS = '(accounts|messages|catalog|addresses|payments|orders|fulfilment|reviews)'
+const FLOOR_1 = '(accounts|messages|catalog|addresses|payments|settings)'
+const FLOOR_3 = '(fulfilment|reviews|figures)'
+const NOUNS = '(accounts|messages|catalog|addresses|payments|settings|orders|fulfilment|reviews|figures)'
 const API = '^apps/api/src/'
 const WEB = '^apps/web/src/'
 

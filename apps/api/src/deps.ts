@@ -27,7 +27,8 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
   const listening = await listenToDatabase(config.databaseUrl, log, [catalogVersion, orderChanges])
   const mailer = createMailer(config.mail, log)
   const whatsapp = createWhatsApp(config.whatsapp, log)
-  const outbox = createOutbox({ db, mailer, whatsapp, log })
+  const sms = createSms(config.sms, log)
+  const outbox = createOutbox({ db, mailer, whatsapp, sms, log })
   const background = createBackground(log)
 
   return {
@@ -45,7 +46,7 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),
     mailer,
     whatsapp,
-    sms: createSms(config.sms, log),
+    sms,
     outbox,
     background,
     razorpay: createRazorpay(config.razorpay, log),

@@ -216,14 +216,9 @@ export const ERRORS = {
     status: 400,
     message: 'An SMS can only be sent in the words of a registered template. Please choose one.',
   },
-  'sms.send_failed': { status: 503, message: 'The SMS could not be sent. Please try again.' },
   'whatsapp.window_closed': {
     status: 409,
     message: 'The customer last wrote more than 24 hours ago. Only the approved template can be sent now.',
-  },
-  'whatsapp.send_failed': {
-    status: 503,
-    message: 'The WhatsApp message could not be sent. Please try again.',
   },
   'webhook.signature_invalid': { status: 400, message: 'The signature does not match.' },
 } as const satisfies Record<string, ErrorEntry>

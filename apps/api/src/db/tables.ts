@@ -228,6 +228,7 @@ export interface OutboxMessages {
   provider_message_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
+  sent_by: string | null;
   user_id: string | null;
 }
 
@@ -250,6 +251,13 @@ export interface Payments {
   payment_id: string;
   seen_at: Timestamp;
   status: string;
+}
+
+export interface Pictures {
+  color: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  unused_since: Timestamp | null;
 }
 
 export interface Pincodes {
@@ -355,6 +363,13 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  name: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+  value: Json;
+}
+
 export interface ShelfCounts {
   available: boolean;
   products: number;
@@ -397,9 +412,23 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WhatsappChats {
+  is_last_inbound: boolean;
+  last_inbound_at: Timestamp | null;
+  last_message_at: Timestamp;
+  last_text: string;
+  phone: string;
+  profile_name: string | null;
+  search_text: string;
+  unread: Generated<number>;
+}
+
 export interface WhatsappMessages {
   id: Generated<string>;
+  media_filename: string | null;
   media_id: string | null;
+  media_key: string | null;
+  media_type: string | null;
   provider_message_id: string;
   received_at: Generated<Timestamp>;
   sender_id: string | null;
@@ -436,6 +465,7 @@ export interface DB {
   outbox_messages: OutboxMessages;
   payment_events: PaymentEvents;
   payments: Payments;
+  pictures: Pictures;
   pincodes: Pincodes;
   product_price_options: ProductPriceOptions;
   product_reviews: ProductReviews;
@@ -445,10 +475,12 @@ export interface DB {
   refunds: Refunds;
   search_words: SearchWords;
   sessions: Sessions;
+  settings: Settings;
   shelf_counts: ShelfCounts;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
   users: Users;
+  whatsapp_chats: WhatsappChats;
   whatsapp_messages: WhatsappMessages;
   whatsapp_statuses: WhatsappStatuses;
 }

@@ -10,6 +10,7 @@ import { readWebhook, type WebhookNews } from './whatsapp-webhook.ts'
 export type { InboundMessage, MessageStatus } from './whatsapp-webhook.ts'
 
 type Accepted = ProviderAnswer<{ messageId: string }>
+type PdfFile = { filename: string; pdf: Buffer }
 
 /**
  * WhatsApp's Cloud API. Accepted is not delivered: that is told by webhook, as is many a failure. It knows no
@@ -24,12 +25,14 @@ export type WhatsApp = {
     body: string[]
     buttonUrlSuffix?: string
     /** What the template has above its words. It is uploaded with each try: Meta forgets files after thirty days. */
-    document?: { filename: string; pdf: Buffer }
+    document?: PdfFile
     /** Comes back with each status of this message. */
     key: string
   }): Promise<Accepted>
   /** Only for a day after the customer's last message. */
   sendText(message: { to: string; text: string; key: string }): Promise<Accepted>
+  /** Likewise. */
+  sendDocument(message: { to: string; document: PdfFile; caption: string; key: string }): Promise<Accepted>
   /** Over the body as it came, byte by byte. */
   isWebhookSignature(rawBody: Buffer | string, header: string | undefined): boolean
   /** Call it after the signature was found good. Null: not a webhook of WhatsApp's. */
@@ -86,6 +89,13 @@ export function createWhatsApp(
     return send(to, key, templateContent({ ...message, document: { id: uploaded.id, filename } }))
   }
 
+  async function sendDocument({ to, key, document, caption }: DocumentMessage): Promise<Accepted> {
+    const uploaded = await ask('media', { form: pdfForm(document) }, Uploaded)
+    if (!uploaded.ok) return toldIfRefused(uploaded, key, undefined)
+    const { filename } = document
+    return send(to, key, { type: 'document', document: { id: uploaded.id, filename, caption } })
+  }
+
   function toldIfRefused(outcome: Accepted, key: string, template: string | undefined): Accepted {
     if (!outcome.ok) {
       const { problem, reason } = outcome
@@ -97,6 +107,7 @@ export function createWhatsApp(
 
   return {
     sendTemplate,
+    sendDocument,
     sendText: ({ to, key, text }) => send(to, key, { type: 'text', text: { body: text } }),
     isWebhookSignature(rawBody, header = '') {
       const [, signature = ''] = SIGNATURE.exec(header) ?? []
@@ -113,12 +124,14 @@ export function createWhatsApp(
 }
 
 type MessageContent = {
-  type: 'text' | 'template'
+  type: 'text' | 'template' | 'document'
   text?: { body: string }
+  document?: { id: string; filename: string; caption: string }
   template?: { name: string; language: { code: string }; components: object[] }
 }
 
 type TemplateMessage = Parameters<WhatsApp['sendTemplate']>[0]
+type DocumentMessage = Parameters<WhatsApp['sendDocument']>[0]
 type TemplateParts = Omit<TemplateMessage, 'to' | 'key' | 'document'> & {
   document?: { id: string; filename: string }
 }
@@ -143,7 +156,7 @@ function templateContent({
 /** A parameter with a line break, a tab or five spaces would be refused. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function pdfForm({ filename, pdf }: { filename: string; pdf: Buffer }): FormData {
+function pdfForm({ filename, pdf }: PdfFile): FormData {
   const form = new FormData()
   form.set('messaging_product', 'whatsapp')
   form.set('type', PDF)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import type { BlanksOf, SmsTemplate } from '../gateways/sms-templates.ts'
 
 type MailContent = { subject: string; text: string; html: string }
 /** The words are those of a template WhatsApp has approved; ours are the blanks in it. */
@@ -7,9 +8,20 @@ type TemplateContent = {
   template: string
   body: string[]
   buttonUrlSuffix?: string
-  /** In base64, as it was when the message was written down: every try sends the same. */
-  document?: { filename: string; pdf: string }
+  document?: KeptDocument
 }
+/** In base64, as it was when the message was written down: every try sends the same. */
+type KeptDocument = { filename: string; pdf: string }
+/** In words of the shop's own: only for a day after the customer's last message. */
+type FreeContent = { text: string } | { document: KeptDocument; caption: string }
+type WhatsAppContent = TemplateContent | FreeContent
+/** By registered template alone. */
+type SmsContent = { [T in SmsTemplate]: { template: T; vars: BlanksOf<T> } }[SmsTemplate]
+
+type ByChannel =
+  | { channel: 'email'; recipient: string; content: MailContent }
+  | { channel: 'whatsapp'; recipient: string; content: WhatsAppContent }
+  | { channel: 'sms'; recipient: string; content: SmsContent }
 
 /** The dedupe key, such as order-placed/email/{order}, makes one message of what is told twice. */
 export type NewMessage = {
@@ -17,10 +29,9 @@ export type NewMessage = {
   kind: string
   orderId: string | null
   userId: string | null
-} & (
-  | { channel: 'email'; recipient: string; content: MailContent }
-  | { channel: 'whatsapp'; recipient: string; content: TemplateContent }
-)
+  /** Who of the shop sends it, where it does not leave by itself. */
+  sentBy?: string
+} & ByChannel
 
 /**
  * In the transaction they tell of. Wake the outbox once it is committed: until then there is nothing to send. Answers
@@ -31,11 +42,12 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('outbox_messages')
     .values(
-      messages.map(({ dedupeKey, kind, orderId, userId, channel, recipient, content }) => ({
+      messages.map(({ dedupeKey, kind, orderId, userId, sentBy, channel, recipient, content }) => ({
         dedupe_key: dedupeKey,
         kind,
         order_id: orderId,
         user_id: userId,
+        sent_by: sentBy ?? null,
         channel,
         recipient,
         content: JSON.stringify(content),
@@ -62,10 +74,7 @@ export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: O
     .executeTakeFirstOrThrow()
 }
 
-export type DueMessage = { id: string; attempts: number; recipient: string } & (
-  | { channel: 'email'; content: MailContent }
-  | { channel: 'whatsapp'; content: TemplateContent }
-)
+export type DueMessage = { id: string; attempts: number } & ByChannel
 export type Channel = DueMessage['channel']
 
 type Claim = { channel: Channel; most: number; waits: number[] }

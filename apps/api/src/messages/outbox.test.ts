@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../test-support/test-database.ts'
 import { readConfig } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
 import { createMailer } from '../gateways/mailer.ts'
+import { createSms } from '../gateways/sms.ts'
 import { createWhatsApp } from '../gateways/whatsapp.ts'
 import { createLogger } from '../http/logger.ts'
 import { claimDueMessages, insertMessages, type NewMessage } from './outbox.queries.ts'
@@ -17,11 +18,14 @@ const config = readConfig({
   DATABASE_URL: url,
   SMTP_URL: inbox.url,
   WHATSAPP_API_URL: `${sandbox.url}/v23.0`,
+  MSG91_API_URL: sandbox.url,
+  TWILIO_API_URL: sandbox.url,
 })
 const log = createLogger('silent')
 const gateways = {
   mailer: createMailer(config.mail, log),
   whatsapp: createWhatsApp(config.whatsapp, log),
+  sms: createSms(config.sms, log),
   log,
 }
 const outbox = createOutbox({ db, ...gateways })

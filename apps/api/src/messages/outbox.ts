@@ -14,7 +14,7 @@ export type Outbox = {
 }
 
 /** Apart, so that a slow provider keeps no other's messages waiting. */
-const CHANNELS: Channel[] = ['email', 'whatsapp']
+const CHANNELS: Channel[] = ['email', 'whatsapp', 'sms']
 /** Claimed are only as many as are sent at once: what waited in here would be due again, and be sent by another instance too. */
 const AT_ONCE = 4
 

@@ -18,7 +18,7 @@ const Delivery = z.object({
   preferredDeliveryTimeSlot: z.enum(TIME_SLOTS).nullable(),
 })
 
-const SlotOptionView = z.object({ offset: z.literal([0, 1]), day: Day, slot: z.enum(TIME_SLOTS) })
+export const SlotOptionView = z.object({ offset: z.literal([0, 1]), day: Day, slot: z.enum(TIME_SLOTS) })
 
 const Sourcing = z.object({
   isCollected: z.boolean(),

@@ -7,6 +7,11 @@ export type ShelvedProduct = SeedProduct & { picture: { key: string; color: stri
 /** In the order given, after what is on the shelf. */
 export async function insertProducts(tx: Database, products: ShelvedProduct[], now: Date): Promise<void> {
   if (products.length === 0) return
+  await tx
+    .insertInto('pictures')
+    .values(products.map(({ picture }) => ({ ...picture, created_at: now })))
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .execute()
   const inserted = await tx
     .insertInto('products')
     .values(products.map(product => rowOf(product, now)))

@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  ChartColumn,
   ClipboardList,
   CookingPot,
   IndianRupee,
@@ -8,6 +9,7 @@ import {
   MapPin,
   MessageCircle,
   Package,
+  Settings,
   Users,
 } from 'lucide-react'
 import { Menu, type MenuItem } from '../../ui/menu.tsx'
@@ -21,7 +23,9 @@ const ADMIN_FUNCTIONS: MenuItem[] = [
   { label: 'Cook sheet', to: '/admin/cook-sheet', icon: CookingPot },
   { label: 'Money', to: '/admin/money', icon: IndianRupee },
   { label: 'Messages', to: '/admin/messages', icon: Mail },
+  { label: 'Figures', to: '/admin/figures', icon: ChartColumn },
   { label: 'Pincodes', to: '/admin/pincodes', icon: MapPin },
+  { label: 'Settings', to: '/admin/settings', icon: Settings },
 ]
 
 export default function AdminMenu() {

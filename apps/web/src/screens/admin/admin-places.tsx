@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  ChartColumn,
   ClipboardList,
   CookingPot,
   IndianRupee,
@@ -7,6 +8,7 @@ import {
   MapPin,
   MessageCircle,
   Package,
+  Settings,
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -21,7 +23,9 @@ const PLACES = [
   { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle },
   { to: '/admin/money', label: 'Money', icon: IndianRupee },
   { to: '/admin/messages', label: 'Messages', icon: Mail },
+  { to: '/admin/figures', label: 'Figures', icon: ChartColumn },
   { to: '/admin/pincodes', label: 'Pincodes', icon: MapPin },
+  { to: '/admin/settings', label: 'Settings', icon: Settings },
 ]
 
 /** The ways between the owner's lists; `place` is the one this page belongs to. */

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { PageNumber } from '../id.wire.ts'
+import { PageFacts } from '../listing.wire.ts'
+import { lineOfText, paragraphs } from '../text.wire.ts'
+import { LONGEST_KEYWORD, SUB_CATEGORIES } from './product.ts'
+import { ProductView } from './product.wire.ts'
+import { DESK_STATES, LARGEST_CSV } from './product-desk.ts'
+
+/** A product as the owner sees it: also one that customers do not see yet. */
+export const DeskProductView = ProductView.extend({ isDraft: z.boolean() })
+export type DeskProductView = z.infer<typeof DeskProductView>
+
+/** GET products/desk: by the owner's order on the shelf, drafts first. */
+export const DeskProductListQuery = z.object({
+  q: lineOfText(LONGEST_KEYWORD).optional(),
+  pageNumber: PageNumber.default(1),
+  subCategory: z.enum(SUB_CATEGORIES).optional(),
+  state: z.enum(DESK_STATES).optional(),
+})
+export type DeskProductListQuery = z.infer<typeof DeskProductListQuery>
+
+export const DeskProductList = PageFacts.extend({ products: z.array(DeskProductView) })
+export type DeskProductList = z.infer<typeof DeskProductList>
+
+/** PUT products/{id}/availability: right from the list, without the rest of the product. */
+export const ChangeAvailabilityRequest = z.object({ available: z.boolean() })
+export type ChangeAvailabilityRequest = z.infer<typeof ChangeAvailabilityRequest>
+
+const Csv = paragraphs(LARGEST_CSV).min(1)
+
+/** POST products/csv/preview: what a file would change; nothing is written. */
+export const PreviewCsvRequest = z.object({ csv: Csv })
+export type PreviewCsvRequest = z.infer<typeof PreviewCsvRequest>
+
+/** The line is that of the file as an editor counts it, from 1; the column is its heading. */
+export const CsvError = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() })
+export type CsvError = z.infer<typeof CsvError>
+
+export const CsvRow = z.object({
+  line: z.number(),
+  /** Null: the row makes a new product. */
+  product: z.string().nullable(),
+  name: z.string(),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+})
+export type CsvRow = z.infer<typeof CsvRow>
+
+export const CsvPreview = z.object({
+  errors: z.array(CsvError),
+  /** Only rows that change something. */
+  rows: z.array(CsvRow),
+  unchanged: z.number(),
+  /** Of the products as they were compared: what somebody changes after that refuses the import. */
+  version: z.string(),
+})
+export type CsvPreview = z.infer<typeof CsvPreview>
+
+/** POST products/csv: all of it or nothing. */
+export const ImportCsvRequest = z.object({ csv: Csv, version: z.string().max(100) })
+export type ImportCsvRequest = z.infer<typeof ImportCsvRequest>
+
+export const CsvImported = z.object({ created: z.number(), changed: z.number() })
+export type CsvImported = z.infer<typeof CsvImported>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { SignInPhone } from '../accounts/phone.wire.ts'
+import { AddressFields, SavedAddressView } from '../addresses/address.wire.ts'
+import { Id, Instant } from '../id.wire.ts'
+import { PersonName } from '../text.wire.ts'
+import { OrderItems, Prices, ValidatedOrderItem } from './basket.wire.ts'
+import { TIME_SLOTS } from './delivery-slot.ts'
+import { OrderRow, SlotOptionView } from './order.wire.ts'
+
+/** GET orders/customer?phone=: whom an order is for, as far as the shop knows the phone. */
+export const CustomerQuery = z.object({ phone: SignInPhone })
+export const CustomerFacts = z.object({
+  phone: z.string(),
+  customer: z.object({ _id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
+  addresses: z.array(SavedAddressView),
+  /** The newest, with slot and payment. */
+  orders: z.array(OrderRow),
+  /** What an order made now could choose. */
+  slotOptions: z.array(SlotOptionView),
+  asOf: Instant,
+})
+export type CustomerFacts = z.infer<typeof CustomerFacts>
+
+const Slot = z.object({
+  preferredDeliveryDateOffset: z.union([z.literal(0), z.literal(1)]),
+  preferredDeliveryTimeSlot: z.enum(TIME_SLOTS),
+})
+
+/**
+ * POST orders/for-customer: an unpaid order the owner makes for somebody who wrote or rang. Whoever is not known yet
+ * gets an account with this phone and name.
+ */
+export const OwnerOrderRequest = z.object({
+  /** Made by the form: sending it twice makes one order. */
+  _id: Id,
+  phone: SignInPhone,
+  name: PersonName.optional(),
+  orderItems: OrderItems,
+  /** One of the customer's own, or a new one, which is kept with the account. */
+  shippingAddress: z.union([Id, AddressFields]),
+  slot: Slot.nullable(),
+})
+export type OwnerOrderRequest = z.infer<typeof OwnerOrderRequest>
+
+/** POST orders/for-customer/prices: what a basket would cost; nothing is written. */
+export const PriceBasketRequest = z.object({ orderItems: OrderItems })
+export const PricedBasket = z.object({ prices: Prices, validatedOrderItems: z.array(ValidatedOrderItem) })
+export type PricedBasket = z.infer<typeof PricedBasket>
+
+/** POST orders/{id}/send-invoice and orders/{id}/send-pay-link: by WhatsApp, to the order's customer. */
+export const SendToCustomerRequest = z.object({ sendKey: Id })
+export type SendToCustomerRequest = z.infer<typeof SendToCustomerRequest>

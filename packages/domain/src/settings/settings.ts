@@ -1,0 +1,11 @@
+export const POLICIES = ['privacy', 'refund', 'terms'] as const
+export type Policy = (typeof POLICIES)[number]
+
+export const POLICY_TITLES: Record<Policy, string> = {
+  privacy: 'Privacy policy',
+  refund: 'Refund policy',
+  terms: 'Terms of sale',
+}
+
+export const LONGEST_POLICY = 40_000
+export const MOST_CANNED_REPLIES = 30
