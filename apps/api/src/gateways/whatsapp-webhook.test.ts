@@ -140,6 +140,8 @@ describe('what a customer writes', () => {
         type: 'text',
         text: 'సకినాలు ఉన్నాయా? 😋/👍',
         mediaId: null,
+        mediaType: null,
+        filename: null,
       },
     ])
     expect(String(received[0]?.body)).toContain('\\u0c38\\u0c15')
@@ -243,6 +245,7 @@ describe('a webhook', () => {
   })
 
   it('with a choice, a reaction or a document tells it in words', () => {
+    const pdf = { mime_type: 'application/pdf', filename: `${'x'.repeat(300)}\0.pdf` }
     const messages = [
       {
         ...aText,
@@ -251,13 +254,18 @@ describe('a webhook', () => {
       },
       { ...aText, type: 'interactive', interactive: { type: 'list_reply', list_reply: { title: '8 PM' } } },
       { ...aText, type: 'reaction', reaction: { emoji: '👍', message_id: 'wamid.0' } },
-      { ...aText, type: 'document', document: { id: '77', caption: 'bill' } },
+      { ...aText, type: 'document', document: { id: '77', caption: 'bill', ...pdf } },
     ]
     expect(whatsApp.readWebhook(webhook(change({ messages })))?.messages).toMatchObject([
       { text: 'Yes' },
       { text: '8 PM' },
       { text: '👍' },
-      { text: 'bill', mediaId: '77' },
+      {
+        text: 'bill',
+        mediaId: '77',
+        mediaType: 'application/pdf',
+        filename: `${'x'.repeat(196)}.pdf`,
+      },
     ])
   })
 })

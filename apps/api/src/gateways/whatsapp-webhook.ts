@@ -13,6 +13,9 @@ const INBOUND_TYPES = [
   'unsupported',
 ] as const
 
+/** The end of a name tells what the file is. */
+const LONGEST_FILENAME = 200
+
 export type InboundMessage = {
   providerMessageId: string
   /** With '+'. People who go by a username may show none. */
@@ -24,6 +27,9 @@ export type InboundMessage = {
   type: (typeof INBOUND_TYPES)[number]
   text: string | null
   mediaId: string | null
+  /** As the sender's phone names it: nothing to rely on. */
+  mediaType: string | null
+  filename: string | null
 }
 
 export type MessageStatus = {
@@ -58,7 +64,14 @@ const Contact = z.object({
   wa_id: optional(phone),
   user_id: optional(id),
 })
-const Media = optional(z.object({ id: optional(id), caption: optional(words) }))
+const Media = optional(
+  z.object({
+    id: optional(id),
+    caption: optional(words),
+    mime_type: optional(words.pipe(z.string().min(1).max(255))),
+    filename: optional(words.transform(name => name.slice(-LONGEST_FILENAME).toWellFormed() || null)),
+  }),
+)
 const Choice = optional(z.object({ title: optional(words) }))
 
 const Inbound = z.object({
@@ -145,6 +158,8 @@ function inboundFrom(message: z.infer<typeof Inbound>, people: z.infer<typeof Co
     type,
     text: textOf(message) ?? media?.caption ?? null,
     mediaId: media?.id ?? null,
+    mediaType: media?.mime_type ?? null,
+    filename: media?.filename ?? null,
   }
 }
 
