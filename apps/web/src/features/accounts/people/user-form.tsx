@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useUpdateUserMutation } from '../people.api.ts'
 import { isEmailOrNone, isFilled, isMobilePhone } from './form-rules.ts'
-import { UnsavedChanges } from './unsaved-changes.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 
 type Draft = { name: string; email: string; phone: string; isAdmin: boolean }
