@@ -13,6 +13,7 @@ import { pincodeRoutes } from './addresses/pincodes.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { figureRoutes } from './figures/figures.routes.ts'
 import { assignmentRoutes } from './fulfilment/assignment.routes.ts'
 import { boardRoutes } from './fulfilment/board.routes.ts'
 import { cookSheetRoutes } from './fulfilment/cook-sheet.routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       assignmentRoutes(api, deps)
       deliveryRoutes(api, deps)
       cookSheetRoutes(api, deps)
+      figureRoutes(api, deps)
       orderMailRoutes(api, deps)
       deliveryCodeRoutes(api, deps)
       moneyRoutes(api, deps)

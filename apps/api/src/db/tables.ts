@@ -232,6 +232,11 @@ export interface OutboxMessages {
   user_id: string | null;
 }
 
+export interface OwnerOrders {
+  order_id: string;
+  request_digest: Buffer;
+}
+
 export interface PaymentEvents {
   event: string;
   event_id: string;
@@ -463,6 +468,7 @@ export interface DB {
   order_reviews: OrderReviews;
   orders: Orders;
   outbox_messages: OutboxMessages;
+  owner_orders: OwnerOrders;
   payment_events: PaymentEvents;
   payments: Payments;
   pictures: Pictures;

@@ -1,0 +1,169 @@
+import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
+import { isLate } from '@pindivantalu/domain/fulfilment/board'
+import type { TimeSlot } from '@pindivantalu/domain/orders/delivery-slot'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DEMO, signInAs } from '../../test-support/sign-in.ts'
+import { startTestShop } from '../../test-support/test-app.ts'
+import { countDelivered, countOverdue } from './figures.queries.ts'
+import { showFigures } from './show-figures.ts'
+
+const shop = await startTestShop()
+const { app, deps, pool } = shop
+const owner = await signInAs(shop, DEMO.admin)
+const customer = await signInAs(shop, DEMO.customer)
+const ravi = await signInAs(shop, DEMO.approvedPartner)
+
+const NOON = '2026-03-10T12:00+05:30'
+const figures = (period: FiguresView['period'], at = NOON) =>
+  showFigures({ db: deps.db, now: () => new Date(at) }, { period })
+
+/** Reference, whose, total in paise, pincode, when paid, slot and when it was delivered. */
+async function insertOrders(values: string): Promise<void> {
+  await pool.query(
+    `INSERT INTO orders (id, reference, user_id, payment_method, items_paise, shipping_paise, tax_paise,
+      platform_fee_paise, platform_fee_tax_paise, total_paise, ship_name, ship_line1, ship_line2, ship_city, ship_state,
+      ship_postal_code, ship_phone, placed_at, paid_at, slot_day, slot, collected_at, delivered_at)
+    SELECT new_id(), reference, (ARRAY[$1::uuid, $2::uuid])[person], 'Razorpay', total, 0, 0, 0, 0, total, 'Anusha',
+      'Flat 7', '', 'Hyderabad', 'Telangana', pincode, '9000000004', coalesce(paid_at::timestamptz, now()),
+      paid_at::timestamptz, slot_day::date, slot, delivered_at::timestamptz, delivered_at::timestamptz
+    FROM (${values}) AS given (reference, person, total, pincode, paid_at, slot_day, slot, delivered_at)`,
+    [customer.user._id, ravi.user._id],
+  )
+}
+
+beforeAll(async () => {
+  await pool.query('TRUNCATE orders CASCADE')
+  await insertOrders(`VALUES
+    ('TXDAYAA2', 1, 10050, '500033', '2026-03-10T00:10+05:30', '2026-03-10', '6-8 PM', NULL),
+    ('TXDAYAB2', 1, 20000, '500033', '2026-03-10T11:59+05:30', NULL, NULL, NULL),
+    ('TXDAYAC2', 2, 5001, '500081', '2026-03-10T11:20+05:30', '2026-03-11', '2-4 PM', NULL),
+    ('UNPADAA2', 2, 99900, '500081', NULL, NULL, NULL, NULL),
+    ('YESTERA2', 2, 40000, '500081', '2026-03-09T23:59+05:30', '2026-03-10', '8-10 PM', NULL),
+    ('WEEKAAA2', 1, 7000, '999999', '2026-03-04T00:00+05:30', '2026-03-05', '2-4 PM', '2026-03-05T16:00+05:30'),
+    ('BEFXREA2', 1, 6000, '500033', '2026-03-03T23:59+05:30', '2026-03-04', '2-4 PM', '2026-03-04T16:01+05:30'),
+    ('LXNGAGX2', 1, 8000, '500033', '2026-02-01T10:00+05:30', NULL, NULL, '2026-02-02T09:59+05:30')`)
+  await pool.query(`
+    INSERT INTO order_items (order_id, position, product_id, name, image, sub_category, weight, price_paise, quantity)
+    SELECT orders.id, place, products.id, 'as it was called', '', 'Sweets', '500 g', 1000 * (place + 1), place + 2
+    FROM orders, generate_series(0, 1) AS place, LATERAL (
+      SELECT * FROM products ORDER BY position OFFSET place LIMIT 1
+    ) AS products`)
+})
+
+describe('the figures', () => {
+  it('are for admins alone, and of the periods there are', async () => {
+    const ask = (url: string, { headers } = owner) => app.inject({ url, headers })
+    expect((await ask('/api/figures', customer)).statusCode).toBe(403)
+    expect((await ask('/api/figures', ravi)).statusCode).toBe(403)
+    expect((await app.inject({ url: '/api/figures' })).statusCode).toBe(401)
+    expect((await ask('/api/figures?period=year')).statusCode).toBe(400)
+    const answer = await ask('/api/figures?period=month')
+    expect([answer.statusCode, answer.json().period]).toEqual([200, 'month'])
+  })
+
+  it('of today are those of the day in Hyderabad, beside yesterday’s', async () => {
+    const today = await figures('today')
+    expect(today).toMatchObject({
+      from: '2026-03-10',
+      to: '2026-03-10',
+      total: { orders: 3, revenue: '350.51', average: '116.84', customers: 2, newCustomers: 0 },
+      before: { orders: 1, revenue: '400.00', average: '400.00' },
+    })
+    expect(today.course).toHaveLength(24)
+    expect(today.course.filter(({ orders }) => orders > 0)).toEqual([
+      { begins: '2026-03-09T18:30:00.000Z', orders: 1, revenue: '100.50' },
+      { begins: '2026-03-10T05:30:00.000Z', orders: 2, revenue: '250.01' },
+    ])
+  })
+
+  it('of a week begin six days ago at midnight, and know who paid for the first time', async () => {
+    const week = await figures('week')
+    expect(week.total).toEqual({
+      orders: 5,
+      revenue: '820.51',
+      average: '164.10',
+      customers: 2,
+      newCustomers: 1,
+    })
+    expect(week.before).toEqual({ orders: 1, revenue: '60.00', average: '60.00' })
+    expect(week.course.map(({ orders }) => orders)).toEqual([1, 0, 0, 0, 0, 1, 3])
+  })
+
+  it('say what sells, in which slot and where', async () => {
+    const { products, slots, pincodes } = await figures('month')
+    const shelf = await pool.query('SELECT id, name, sub_category FROM products ORDER BY position LIMIT 2')
+    const [first, second] = shelf.rows
+    expect(products).toEqual([
+      { _id: second.id, name: second.name, subCategory: second.sub_category, packets: 18, revenue: '360.00' },
+      { _id: first.id, name: first.name, subCategory: first.sub_category, packets: 12, revenue: '120.00' },
+    ])
+    expect(slots).toEqual([
+      { slot: '2-4 PM', orders: 3, revenue: '180.01' },
+      { slot: '4-6 PM', orders: 0, revenue: '0.00' },
+      { slot: '6-8 PM', orders: 1, revenue: '100.50' },
+      { slot: '8-10 PM', orders: 1, revenue: '400.00' },
+      { slot: null, orders: 1, revenue: '200.00' },
+    ])
+    expect(pincodes).toEqual([
+      { pinCode: '500081', area: expect.any(String), orders: 2, revenue: '450.01' },
+      { pinCode: '500033', area: expect.any(String), orders: 3, revenue: '360.50' },
+      { pinCode: '999999', area: null, orders: 1, revenue: '70.00' },
+    ])
+  })
+
+  it('count customers’ reviews of products and of orders, and no samples', async () => {
+    const empty = await figures('month', '2020-01-01T12:00+05:30')
+    expect(empty.reviews).toEqual({ count: 0, average: null, stars: [0, 0, 0, 0, 0] })
+    await pool.query(`
+      WITH reviewed AS (SELECT id, user_id FROM orders WHERE reference IN ('WEEKAAA2', 'BEFXREA2'))
+      INSERT INTO order_reviews (order_id, user_id, rating, comment, created_at)
+      SELECT id, user_id, 4, '', '2026-03-09T10:00+05:30' FROM reviewed`)
+    await pool.query(`
+      INSERT INTO product_reviews (order_id, user_id, product_id, rating, comment, created_at)
+      SELECT orders.id, user_id, item.product_id, 1, '', '2026-03-09T10:00+05:30'
+      FROM orders JOIN order_items AS item ON item.order_id = orders.id
+      WHERE reference = 'WEEKAAA2' AND item.position = 0`)
+    expect((await figures('week')).reviews).toEqual({ count: 3, average: 3, stars: [1, 0, 0, 2, 0] })
+  })
+
+  it('tell what came late and what is overdue', async () => {
+    const evening = '2026-03-10T20:00:01+05:30'
+    expect((await figures('today', evening)).deliveries).toEqual({ delivered: 0, late: 0, overdue: 1 })
+    expect((await figures('week')).deliveries).toEqual({ delivered: 2, late: 1, overdue: 0 })
+  })
+
+  it.each<{ paidAt: string; slotDay: string | null; slot: TimeSlot | null; at: string }>([
+    { paidAt: '2026-03-09T10:00+05:30', slotDay: '2026-03-10', slot: '2-4 PM', at: '2026-03-10T16:00+05:30' },
+    {
+      paidAt: '2026-03-09T10:00+05:30',
+      slotDay: '2026-03-10',
+      slot: '2-4 PM',
+      at: '2026-03-10T16:00:01+05:30',
+    },
+    {
+      paidAt: '2026-03-09T10:00+05:30',
+      slotDay: '2026-03-10',
+      slot: '8-10 PM',
+      at: '2026-03-10T21:59+05:30',
+    },
+    {
+      paidAt: '2026-03-09T10:00+05:30',
+      slotDay: '2026-03-10',
+      slot: '8-10 PM',
+      at: '2026-03-11T00:00+05:30',
+    },
+    { paidAt: '2026-03-09T10:00+05:30', slotDay: null, slot: null, at: '2026-03-10T10:00+05:30' },
+    { paidAt: '2026-03-09T10:00+05:30', slotDay: null, slot: null, at: '2026-03-10T10:00:01+05:30' },
+  ])('are as late at $at for the slot $slot as the domain says', async ({ paidAt, slotDay, slot, at }) => {
+    const late = isLate({ paidAt: new Date(paidAt), deliveredAt: null, slotDay, slot }, new Date(at)) ? 1 : 0
+    await pool.query('TRUNCATE orders CASCADE')
+    await insertOrders(
+      `VALUES ('LATEAAA2', 1, 100, '500033', '${paidAt}', ${slotDay ? `'${slotDay}'` : 'NULL'},
+        ${slot ? `'${slot}'` : 'NULL'}, NULL)`,
+    )
+    expect(await countOverdue(deps.db, new Date(at))).toBe(late)
+    await pool.query('UPDATE orders SET collected_at = $1, delivered_at = $1', [at])
+    const stretch = { from: new Date(at), to: new Date(Date.parse(at) + 1) }
+    expect(await countDelivered(deps.db, stretch)).toEqual({ delivered: 1, late })
+  })
+})
