@@ -13,6 +13,7 @@ export type SentMessage = {
   html?: string
   button?: { text: string; url: string }
   document?: { filename: string; url: string }
+  picture?: { url: string }
   /** What the sender calls it: tells one message sent twice from two messages. */
   key?: string
   /** What the provider calls it. */

@@ -6,6 +6,18 @@ const TEMPLATES: readonly Template[] = [
     id: 'sandbox-delivery-code',
     text: '##code## is your Pindivantalu OTP for order ##reference##, valid for 15 minutes. Give it to our delivery partner only when your parcel is in your hands.',
   },
+  {
+    id: 'sandbox-call-back',
+    text: 'Pindivantalu: we could not reach you about your order ##reference##. Please call us back, so that we can go on with it.',
+  },
+  {
+    id: 'sandbox-payment-reminder',
+    text: 'Pindivantalu: your order ##reference## of Rs ##amount## waits for your payment. Please sign in and pay it under My Orders.',
+  },
+  {
+    id: 'sandbox-running-late',
+    text: 'Pindivantalu: your order ##reference## is running late and should be with you by ##time##. We are sorry for the wait.',
+  },
 ]
 
 const BLANK = /##(\w+)##/g

@@ -138,6 +138,64 @@ describe('an upload', () => {
   })
 })
 
+describe('a file in the words of the shop', () => {
+  const write = () =>
+    sandbox.app.inject({
+      method: 'POST',
+      url: '/sandbox/whatsapp/inbound',
+      payload: { from: PHONE, text: 'The bill, please' },
+    })
+  const message = (type: string, file: object) => ({
+    messaging_product: 'whatsapp',
+    to: PHONE,
+    type,
+    [type]: file,
+  })
+  const png = { bytes: '\x89PNG of a sweet', type: 'image/png' }
+  const PICTURE = {
+    type: 'image/png',
+    file: { ...png, bytes: Buffer.from(png.bytes, 'latin1') },
+  }
+
+  it('is taken within a day after the customer wrote', async () => {
+    await write()
+    const { id } = (await upload(aForm())).json()
+    await send(message('document', { id, filename: 'invoice.pdf', caption: 'Here it is' }))
+    const { id: picture } = (await upload(aForm(PICTURE))).json()
+    await send(message('image', { id: picture }))
+    expect(sandbox.log.newestFirst()).toMatchObject([
+      { text: '', picture: { url: `/sandbox/whatsapp/media/${picture}` } },
+      { text: 'Here it is', document: { filename: 'invoice.pdf', url: `/sandbox/whatsapp/media/${id}` } },
+    ])
+  })
+
+  it.each(['document', 'image'])('is refused as %s to who has not written', async type => {
+    const { id } = (await upload(aForm(type === 'image' ? PICTURE : {}))).json()
+    expect((await send(message(type, { id }))).json().error.code).toBe(131047)
+    expect(sandbox.log.newestFirst()).toEqual([])
+  })
+
+  it.each([
+    ['no id', 'document', {}, 100, "document['id'] is required"],
+    ['an id nobody was given', 'document', { id: '1' }, 100, "document['id'] is not a valid"],
+    ['a name for a picture', 'image', { id: '1', filename: 'a.png' }, 100, 'Unexpected key "filename"'],
+    ['a caption too long', 'image', { id: '1', caption: 'x'.repeat(1025) }, 100, 'at most 1024'],
+  ])('with %s is refused', async (_what, type, file, code, details) => {
+    await write()
+    const { error } = (await send(message(type, file))).json()
+    expect({ code: error.code, details: error.error_data.details }).toEqual({
+      code,
+      details: expect.stringContaining(details),
+    })
+  })
+
+  it('that is no picture is not sent as one', async () => {
+    await write()
+    const { id } = (await upload(aForm())).json()
+    expect((await send(message('image', { id }))).json().error.code).toBe(131053)
+  })
+})
+
 describe('a template with a document', () => {
   it('arrives with its document, to be opened', async () => {
     const { id } = (await upload(aForm())).json()

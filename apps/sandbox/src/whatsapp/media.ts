@@ -14,27 +14,43 @@ const TYPES: Record<string, { most: number; begins: string }> = {
 /** With room for what stands around the file. */
 export const LARGEST_UPLOAD = 101 * MB
 const MEDIA_KEPT = 100
+const GONE = 'is not a valid whatsapp business account media attachment ID'
 
 export type Medium = { type: string; bytes: Buffer }
 
 export type Media = {
   /** Takes a file, as POST /{phone number}/media, or refuses in Meta's words. */
   upload(form: unknown): Promise<{ id: string }>
+  /** A file from somebody's phone: Meta has seen to what it is. */
+  keep(medium: Medium): string
   find(id: string): Medium | undefined
+  /** `where` is what named it, for Meta's words. */
+  demand(id: string, where: string): Medium
 }
+
+/** Where the phone page opens it. */
+export const pathOf = (mediaId: string) => `/sandbox/whatsapp/media/${mediaId}`
 
 /** In memory: the oldest goes when there are too many. Meta keeps them for thirty days. */
 export function createMedia(kept = MEDIA_KEPT): Media {
   const media = new Map<string, Medium>()
+
+  function keep(medium: Medium): string {
+    const id = String(randomInt(1e14, 2 ** 47))
+    media.set(id, medium)
+    for (const oldest of media.keys()) if (media.size > kept) media.delete(oldest)
+    return id
+  }
+
   return {
-    async upload(form) {
-      const medium = await readUpload(form)
-      const id = String(randomInt(1e14, 2 ** 47))
-      media.set(id, medium)
-      for (const oldest of media.keys()) if (media.size > kept) media.delete(oldest)
-      return { id }
-    },
+    keep,
+    upload: async form => ({ id: keep(await readUpload(form)) }),
     find: id => media.get(id),
+    demand(id, where) {
+      const medium = media.get(id)
+      if (!medium) throw new MetaRefusal(100, `Param ${where} ${GONE}`)
+      return medium
+    },
   }
 }
 

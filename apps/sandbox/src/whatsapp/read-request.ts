@@ -7,6 +7,9 @@ export type MessageRequest =
   | { is: 'read'; messageId: string }
   | { is: 'text'; to: string; key: string | undefined; text: string }
   | ({ is: 'template'; to: string; key: string | undefined } & FilledTemplate)
+  | ({ is: 'document' | 'image'; to: string; key: string | undefined; text: string } & SentFile)
+
+type SentFile = { mediaId: string; filename: string }
 
 const KEYS = [
   'messaging_product',
@@ -15,6 +18,8 @@ const KEYS = [
   'type',
   'text',
   'template',
+  'document',
+  'image',
   'context',
   'biz_opaque_callback_data',
   'status',
@@ -35,6 +40,7 @@ const TYPES = [
 ]
 const PHONE = /^\+?\d[\d ()-]{6,18}$/
 const LONGEST_KEY = 512
+const LONGEST_CAPTION = 1024
 
 /** What the shop asks for, or a refusal in Meta's words. */
 export function readRequest(body: unknown): MessageRequest {
@@ -50,6 +56,9 @@ export function readRequest(body: unknown): MessageRequest {
 
   if (type === 'template') return { is: 'template', ...addressed, ...readTemplate(request.template) }
   if (type === 'text') return { is: 'text', ...addressed, text: readText(request.text) }
+  if (type === 'document' || type === 'image') {
+    return { is: type, ...addressed, ...readFile(request[type], type) }
+  }
   throw new MetaRefusal(131051, `Message type ${type} is not supported here`)
 }
 
@@ -69,4 +78,15 @@ function readText(value: unknown): string {
     throw new MetaRefusal(100, "Param text['preview_url'] must be a boolean.")
   }
   return aText(body, "text['body']")
+}
+
+/** By the id of an upload; an address of one's own, which Meta would take as well, is not known here. */
+function readFile(value: unknown, type: 'document' | 'image'): SentFile & { text: string } {
+  const keys = ['id', 'caption', ...(type === 'document' ? ['filename'] : [])]
+  const { id, caption, filename = 'Untitled' } = anObject(value, type, keys)
+  return {
+    mediaId: aText(id, `${type}['id']`),
+    text: caption === undefined ? '' : aText(caption, `${type}['caption']`, LONGEST_CAPTION),
+    filename: aText(filename, `${type}['filename']`),
+  }
 }

@@ -1,8 +1,9 @@
 import { failureLater, refusalAtOnce } from './magic-recipients.ts'
+import { pathOf } from './media.ts'
 import { MetaRefusal, titleOf } from './meta-errors.ts'
 import { type MessageRequest, readRequest } from './read-request.ts'
 import { fill } from './templates.ts'
-import { mayWriteFreelyTo, newMessageId, type WhatsApp } from './whatsapp.ts'
+import { isOff, mayWriteFreelyTo, newMessageId, type WhatsApp } from './whatsapp.ts'
 
 /** Accepts a message, as POST /{phone number}/messages: whether it arrives is told by webhook. */
 export function sendMessage(whatsApp: WhatsApp, body: unknown) {
@@ -12,18 +13,18 @@ export function sendMessage(whatsApp: WhatsApp, body: unknown) {
   const { to, key } = request
   const code = refusalAtOnce(to)
   if (code !== undefined) throw new MetaRefusal(code, `${titleOf(code)}.`)
-  if (request.is === 'text' && !mayWriteFreelyTo(whatsApp, to)) {
+  if (request.is !== 'template' && !mayWriteFreelyTo(whatsApp, to)) {
     throw new MetaRefusal(131047, 'More than 24 hours have passed since the recipient last replied.')
   }
   const id = newMessageId()
   const button = buttonOf(request, whatsApp.shopUrl)
-  const document = documentOf(request, whatsApp)
+  const file = fileOf(request, whatsApp)
   whatsApp.log.record({
     channel: 'whatsapp',
     to,
     text: request.text,
     ...(button && { button }),
-    ...(document && { document }),
+    ...file,
     ...(key !== undefined && { key }),
     id,
   })
@@ -49,25 +50,28 @@ function buttonOf(request: Exclude<MessageRequest, { is: 'read' }>, shopUrl = 'h
 }
 
 /** Opened on the phone page; on a real phone it is a file. */
-function documentOf(request: Exclude<MessageRequest, { is: 'read' }>, { media }: WhatsApp) {
-  if (request.is !== 'template' || !request.document) return undefined
-  const { id, filename } = request.document
-  if (!media.find(id)) {
-    throw new MetaRefusal(
-      100,
-      "Param template['components'][0]['parameters'][0]['document']['id'] is not a valid whatsapp business account media attachment ID",
-    )
+function fileOf(request: Exclude<MessageRequest, { is: 'read' }>, { media }: WhatsApp) {
+  if (request.is === 'text') return {}
+  if (request.is === 'template') {
+    if (!request.document) return {}
+    const { id, filename } = request.document
+    media.demand(id, "template['components'][0]['parameters'][0]['document']['id']")
+    return { document: { filename, url: pathOf(id) } }
   }
-  return { filename, url: `/sandbox/whatsapp/media/${id}` }
+  const { mediaId, filename, is } = request
+  const { type } = media.demand(mediaId, `${is}['id']`)
+  if (is === 'document') return { document: { filename, url: pathOf(mediaId) } }
+  if (!type.startsWith('image/')) throw new MetaRefusal(131053, `Unsupported Image mime type ${type}.`)
+  return { picture: { url: pathOf(mediaId) } }
 }
 
 type Delivery = { id: string; to: string; key: string | undefined }
 
-function deliver({ log, webhooks, now }: WhatsApp, message: Delivery): void {
+function deliver(whatsApp: WhatsApp, message: Delivery): void {
+  const { log, webhooks, now } = whatsApp
   const code = failureLater(message.to)
-  for (const status of code === undefined
-    ? (['sent', 'delivered'] as const)
-    : (['sent', 'failed'] as const)) {
+  const last = code === undefined ? 'delivered' : 'failed'
+  for (const status of isOff(whatsApp, message.to) ? (['sent'] as const) : (['sent', last] as const)) {
     log.noteStatus(message.id, status)
     webhooks.tellStatus({ ...message, status, at: now(), ...(status === 'failed' && { code }) })
   }

@@ -40,6 +40,26 @@ export const TEMPLATES: readonly Template[] = [
     body: 'Namaste {{1}}, your Pindivantalu cook sheet for {{2}} is attached. Orders: {{3}}. Packets: {{4}}. Thank you.',
   },
   {
+    name: 'reply_waiting',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, you wrote to Pindivantalu and we would like to answer you. Please send us a message here, and we come back to you at once.',
+  },
+  {
+    name: 'payment_link',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, your Pindivantalu order {{2}} of ₹{{3}} waits for your payment. Look at it and pay with the button below.',
+    button: { text: 'Pay your order', path: '/order/{{1}}' },
+  },
+  {
+    name: 'invoice',
+    language: 'en',
+    category: 'utility',
+    header: 'document',
+    body: 'Hi {{1}}, the invoice of your Pindivantalu order {{2}} is attached. Thank you.',
+  },
+  {
     name: 'delivery_code',
     language: 'en',
     category: 'authentication',

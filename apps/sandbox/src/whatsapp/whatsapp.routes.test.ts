@@ -101,7 +101,7 @@ describe('a message', () => {
     ['no recipient', { to: undefined }, 100, 'to is required'],
     ['a recipient without digits', { to: 'Lakshmi' }, 131009, 'phone number'],
     ['a type nobody knows', { type: 'pigeon' }, 100, 'type must be one of'],
-    ['a type the sandbox does not know', { type: 'image' }, 131051, 'image'],
+    ['a type the sandbox does not know', { type: 'sticker' }, 131051, 'sticker'],
     ['a misspelt key', { txt: {} }, 100, 'Unexpected key "txt"'],
     ['a key too many in the text', { text: { body: 'x', colour: 'red' } }, 100, 'Unexpected key "colour"'],
     ['a preview that is no boolean', { text: { body: 'x', preview_url: 'yes' } }, 100, 'preview_url'],

@@ -21,8 +21,10 @@ export type WhatsApp = WhatsAppParts & {
   webhooks: WhatsAppWebhooks
   /** When each phone last wrote to the shop. */
   lastWritten: Map<string, Date>
-  /** What the shop has uploaded, to send it after. */
+  /** What the shop has uploaded, to send it after, and what customers have sent. */
   media: Media
+  /** Phones that are switched off: what is sent to them stays on its way. */
+  off: Set<string>
 }
 
 const WINDOW_MS = 24 * 60 * 60 * 1000
@@ -34,7 +36,7 @@ export function createWhatsApp(parts: WhatsAppParts): WhatsApp {
     ...(parts.webhookRetryMs && { retryAfterMs: parts.webhookRetryMs }),
   })
   const webhooks = createWhatsAppWebhooks({ ...parts, sender })
-  return { ...parts, sender, webhooks, lastWritten: new Map(), media: createMedia() }
+  return { ...parts, sender, webhooks, lastWritten: new Map(), media: createMedia(), off: new Set() }
 }
 
 /** The shop may write what it likes for a day after the customer wrote; else only what was approved before. */
@@ -42,5 +44,7 @@ export function mayWriteFreelyTo({ lastWritten, now }: WhatsApp, phone: string):
   const written = lastWritten.get(recipientOf(phone))
   return written !== undefined && now().getTime() - written.getTime() < WINDOW_MS
 }
+
+export const isOff = ({ off }: WhatsApp, phone: string) => off.has(recipientOf(phone))
 
 export const newMessageId = () => `wamid.${randomBytes(30).toString('base64')}`
