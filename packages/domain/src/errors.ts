@@ -106,6 +106,14 @@ export const ERRORS = {
     status: 409,
     message: 'Someone else saved this product meanwhile. Compare both versions and save again.',
   },
+  'product.not_saved_yet': {
+    status: 409,
+    message: 'This product is a draft. Open it and save it once, then it can be sold.',
+  },
+  'product.unknown_picture': {
+    status: 400,
+    message: "This is not one of the shop's pictures. Please upload the picture again.",
+  },
 
   'upload.missing': { status: 400, message: 'Please choose a picture to upload.' },
   'upload.too_large': {
@@ -137,6 +145,10 @@ export const ERRORS = {
   'basket.nothing_available': {
     status: 409,
     message: 'Nothing in your cart can be delivered right now. Please choose other products.',
+  },
+  'basket.changed': {
+    status: 409,
+    message: 'Something in this order is no longer sold like this. Look at what has changed and try again.',
   },
   'checkout.not_found': {
     status: 404,
@@ -176,6 +188,11 @@ export const ERRORS = {
     status: 400,
     message: 'This delivery slot is not offered for your order. Please choose another one.',
   },
+  'order.made_differently': {
+    status: 409,
+    message:
+      'This order was made already, and not exactly like this. Look at it before you make another one.',
+  },
   'order.invoice_not_ready': { status: 409, message: 'The invoice is made when the order is paid.' },
 
   'delivery_code.not_verified': {
@@ -211,6 +228,11 @@ export const ERRORS = {
   'contact.send_failed': { status: 503, message: 'Failed to send email.' },
 
   'message.unknown_customer': { status: 404, message: 'No customer of the shop has this phone number.' },
+  'message.key_used': {
+    status: 409,
+    message:
+      'This was sent already, with other words or to somebody else. Reload the page and send it again.',
+  },
   'message.not_found': { status: 404, message: 'This message does not exist.' },
   'sms.no_such_template': {
     status: 400,
@@ -221,6 +243,19 @@ export const ERRORS = {
     message: 'The customer last wrote more than 24 hours ago. Only the approved template can be sent now.',
   },
   'webhook.signature_invalid': { status: 400, message: 'The signature does not match.' },
+
+  'settings.changed_meanwhile': {
+    status: 409,
+    message:
+      'Someone else saved this meanwhile. What you typed is still here: compare both, then save again.',
+  },
+  'policy.not_found': { status: 404, message: 'The shop has no such policy.' },
+  'holiday.not_coming': {
+    status: 400,
+    message: 'A holiday is today or later, at most two years ahead.',
+  },
+  'holiday.listed': { status: 409, message: 'This day is a holiday already.' },
+  'holiday.not_found': { status: 404, message: 'This day is no holiday.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -424,7 +424,7 @@ export interface WhatsappChats {
   last_text: string;
   phone: string;
   profile_name: string | null;
-  search_text: string;
+  search_text: Generated<string>;
   unread: Generated<number>;
 }
 

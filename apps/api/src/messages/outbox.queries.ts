@@ -4,7 +4,7 @@ import type { BlanksOf, SmsTemplate } from '../gateways/sms-templates.ts'
 
 type MailContent = { subject: string; text: string; html: string }
 /** The words are those of a template WhatsApp has approved; ours are the blanks in it. */
-type TemplateContent = {
+export type TemplateContent = {
   template: string
   body: string[]
   buttonUrlSuffix?: string
@@ -13,7 +13,7 @@ type TemplateContent = {
 /** In base64, as it was when the message was written down: every try sends the same. */
 type KeptDocument = { filename: string; pdf: string }
 /** In words of the shop's own: only for a day after the customer's last message. */
-type FreeContent = { text: string } | { document: KeptDocument; caption: string }
+export type FreeContent = { text: string } | { document: KeptDocument; caption: string }
 type WhatsAppContent = TemplateContent | FreeContent
 /** By registered template alone. */
 type SmsContent = { [T in SmsTemplate]: { template: T; vars: BlanksOf<T> } }[SmsTemplate]
