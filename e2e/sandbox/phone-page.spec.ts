@@ -46,6 +46,45 @@ test('A message is shown as written, and a mail runs no script', async ({ page }
   await app.close()
 })
 
+test('Developer sends a picture as a customer, and tells the shop that its answer failed', async ({
+  page,
+}) => {
+  const { app, log } = await openPhonePage(page)
+  log.record({ channel: 'sms', to: '+919876543210', text: 'Namaste' })
+  await page.getByRole('link', { name: '+91 98765 43210' }).click()
+
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } })
+  const file = { name: 'torn.png', mimeType: 'image/png', buffer: picture }
+  await page.getByLabel('Picture or document').setInputFiles(file)
+  await page.getByLabel('Write to the shop by WhatsApp').fill('The packet is torn')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const written = page.getByRole('article').filter({ hasText: 'The packet is torn' })
+  await expect(written.getByRole('img')).toHaveJSProperty('naturalWidth', 40)
+
+  await page.getByLabel('This phone is switched off').check()
+  await expect
+    .poll(async () => (await app.inject('/sandbox/whatsapp/phones/+919876543210')).json())
+    .toEqual({ isOff: true })
+  await app.inject({
+    method: 'POST',
+    url: '/v23.0/sandbox-phone-number/messages',
+    headers: { authorization: 'Bearer sandbox-whatsapp-token' },
+    payload: {
+      messaging_product: 'whatsapp',
+      to: '+919876543210',
+      type: 'text',
+      text: { body: 'We are sorry' },
+    },
+  })
+  const answer = page.getByRole('article').filter({ hasText: 'We are sorry' })
+  await answer.getByText('Tell the shop').click()
+  await answer.getByLabel('What became of it').selectOption('Failed: 131026, cannot be reached')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await answer.getByRole('button', { name: 'Tell' }).click()
+  await expect(answer.getByText('Not delivered')).toBeVisible()
+  await app.close()
+})
+
 test('Developer copies the sign-in code, and finds no code where there is none', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { openWriteBox, statusWords, tellRead } from './whatsapp.js'
+import { offerFates, openWriteBox, statusWords, tellRead } from './whatsapp.js'
 
 const CHANNEL_NAMES = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'Mail' }
 const TIME = new Intl.DateTimeFormat('en-IN', {
@@ -84,7 +84,7 @@ function showEverything() {
   unseen.delete(shownRecipient)
   showInboxes()
   showThread()
-  writeBox.showFor(shownRecipient)
+  void writeBox.showFor(shownRecipient)
   tellRead(shownMessages())
 }
 
@@ -131,7 +131,7 @@ function inboxEntry(message) {
   entry.querySelector('.inbox-to').textContent = readable(message.to)
   setTime(entry.querySelector('time'), message.at)
   entry.querySelector('.inbox-preview').textContent =
-    `${senderOf(message)}: ${message.subject ?? message.text}`
+    `${senderOf(message)}: ${message.subject || message.text || fileWords(message)}`
   const count = unseen.get(message.to)
   entry.querySelector('.inbox-new').textContent = count ? `${count} new` : ''
   return entry
@@ -161,8 +161,14 @@ function messageEntry(message, { fresh }) {
   offerCode(entry.querySelector('.copy-code'), codeIn(message.text))
   offerLink(entry.querySelector('.message-button'), message.button)
   offerLink(entry.querySelector('.message-document'), documentLink(message))
+  showPicture(entry.querySelector('.message-picture'), message.picture)
   setOrRemove(entry.querySelector('.message-status'), statusWords(message))
+  offerFates(entry.querySelector('.message-fate'), message)
   return entry
+}
+
+function fileWords({ picture, document }) {
+  return picture ? 'Picture' : (document?.filename ?? '')
 }
 
 function senderOf({ channel, written }) {
@@ -172,6 +178,15 @@ function senderOf({ channel, written }) {
 function offerLink(link, button) {
   setOrRemove(link, button?.text)
   if (button) link.href = button.url
+}
+
+function showPicture(link, picture) {
+  if (!picture) return link.remove()
+  link.href = picture.url
+  const image = link.querySelector('img')
+  // Its height is not known before: what was in sight stays there.
+  image.addEventListener('load', showLastMessage)
+  image.src = picture.url
 }
 
 function documentLink({ document }) {
