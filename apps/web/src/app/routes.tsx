@@ -61,7 +61,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/today', lazy: staff('today') },
       { path: '/admin/money', lazy: staff('money') },
       { path: '/admin/messages', lazy: staff('messages') },
-      { path: '/admin/figures', lazy: coming },
+      { path: '/admin/figures', lazy: staff('figures') },
       { path: '/admin/pincodes', lazy: staff('pincodes') },
       { path: '/admin/settings', lazy: coming },
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },

@@ -8,6 +8,7 @@ export const STAFF_SCREENS = {
   userEdit: () => import('../screens/admin/user-edit.tsx'),
   money: () => import('../screens/admin/money.tsx'),
   messages: () => import('../screens/admin/messages.tsx'),
+  figures: () => import('../screens/admin/figures.tsx'),
   pincodes: () => import('../screens/admin/pincodes.tsx'),
   deliveryLayout: () => import('./delivery-layout.tsx'),
   deliveryDoor: () => import('../screens/delivery/door.tsx'),

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react'
+import { Money } from '../../ui/money.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+import { TableCards } from '../../ui/table-cards.tsx'
+
+/** The chart library is as large as the rest of the screen: what stands in the table is read before it has come. */
+const Bars = lazy(() => import('./bars.tsx'))
+
+export type ChartRow = { label: string; count: number; revenue: number }
+
+type ChartPanelProps = {
+  title: string
+  /** What one row is: 'Day', 'Product'. */
+  rowLabel: string
+  countLabel: string
+  /** What was sold, dearest or soonest first; those without anything sold are in it too. */
+  rows: ChartRow[]
+  /** Names too long to stand under a bar. */
+  isLying?: boolean
+  /** Why there is nothing to show, where there is nothing. */
+  nothing: string
+}
+
+export function ChartPanel({ title, rowLabel, countLabel, rows, isLying = false, nothing }: ChartPanelProps) {
+  const hasSold = rows.some(({ count }) => count > 0)
+  return (
+    <section aria-label={title} className="card min-w-0 p-4 lg:p-5">
+      <h2 className="mb-3 text-xl">{title}</h2>
+      {!hasSold && <p className="py-6 text-ink-2">{nothing}</p>}
+      {hasSold && (
+        <>
+          <div aria-hidden="true" className="min-h-60">
+            <Suspense fallback={<Bone className="h-60 w-full" />}>
+              <Bars rows={rows} isLying={isLying} />
+            </Suspense>
+          </div>
+          <details className="mt-3">
+            <summary className="link cursor-pointer py-2">{`${title} as a table`}</summary>
+            <TableCards
+              dense
+              caption={title}
+              rows={rows}
+              keyOf={({ label }) => label}
+              columns={[
+                { label: rowLabel, cell: ({ label }) => label, onPhone: 'wide' },
+                { label: countLabel, cell: ({ count }) => count, isNumber: true },
+                {
+                  label: 'Revenue',
+                  cell: ({ revenue }) => <Money rupees={revenue.toFixed(2)} />,
+                  isNumber: true,
+                },
+              ]}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

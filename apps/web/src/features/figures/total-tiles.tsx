@@ -1,0 +1,48 @@
+import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
+import type { ReactNode } from 'react'
+import { Money } from '../../ui/money.tsx'
+import { comparedInWords } from './figures-words.ts'
+
+/** What the owner looks for first. */
+export function TotalTiles({ figures }: { figures: FiguresView }) {
+  const { total, before, deliveries, reviews, period } = figures
+  const compared = (now: number | string, then: number | string) =>
+    comparedInWords(Number(now), Number(then), period)
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
+      <Tile label="Orders" hint={compared(total.orders, before.orders)}>
+        {total.orders}
+      </Tile>
+      <Tile label="Revenue" hint={compared(total.revenue, before.revenue)}>
+        <Money rupees={total.revenue} whole />
+      </Tile>
+      <Tile label="Average order" hint={compared(total.average, before.average)}>
+        <Money rupees={total.average} whole />
+      </Tile>
+      <Tile label="Customers" hint={`${total.newCustomers} for the first time`}>
+        {total.customers}
+      </Tile>
+      <Tile label="Delivered" hint={deliveriesInWords(deliveries)}>
+        {deliveries.delivered}
+      </Tile>
+      <Tile label="Reviews" hint={reviews.average === null ? 'None yet' : `${reviews.average} of 5 stars`}>
+        {reviews.count}
+      </Tile>
+    </dl>
+  )
+}
+
+function deliveriesInWords({ late, overdue }: FiguresView['deliveries']): string {
+  const came = late === 0 ? 'None came late' : `${late} came late`
+  return overdue === 0 ? came : `${came}, ${overdue} overdue now`
+}
+
+function Tile({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+  return (
+    <div className="card flex flex-col p-4">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-display text-3xl">{children}</dd>
+      <dd className="mt-1 text-sm text-ink-2">{hint}</dd>
+    </div>
+  )
+}
