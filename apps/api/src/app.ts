@@ -11,6 +11,7 @@ import { sourcingPartnerRoutes } from './accounts/sourcing-partners.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { pincodeRoutes } from './addresses/pincodes.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { productDeskRoutes } from './catalog/product-desk.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
     async api => {
       publicConfigRoutes(api, deps)
       catalogRoutes(api, deps)
+      productDeskRoutes(api, deps)
       reviewRoutes(api, deps)
       givenReviewRoutes(api, deps)
       signInRoutes(api, deps)

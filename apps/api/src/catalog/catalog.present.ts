@@ -1,5 +1,6 @@
 import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
 import type { ProductSuggestion, ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { paise, toRupeesNumber } from '@pindivantalu/domain/money'
 import { averageRating } from '@pindivantalu/domain/reviews/stars'
 import type { ProductRow } from './catalog.queries.ts'
@@ -41,6 +42,10 @@ export function presentProduct(row: ProductRow): ProductView {
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   }
+}
+
+export function presentDeskProduct(row: ProductRow): DeskProductView {
+  return { ...presentProduct(row), isDraft: row.is_draft }
 }
 
 export function presentSuggestion(row: SuggestionRow): ProductSuggestion {

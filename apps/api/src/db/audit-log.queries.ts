@@ -4,7 +4,7 @@ type Deed = {
   /** Null for a command on the server. */
   actorId: string | null
   action: string
-  subject: { type: 'user' | 'order'; id: string }
+  subject: { type: 'user' | 'order' | 'product' | 'shop'; id: string }
   /** Ids and masked phones alone: the log cannot be changed when a person is forgotten. */
   facts?: Record<string, unknown>
 }

@@ -15,9 +15,14 @@ export function pictureAddress(key: string): string {
 
 const PICTURE_ADDRESS = /^\/pictures\/([A-Za-z0-9_-]+)-900\.webp$/
 
+/** The key of one of the shop's own pictures; undefined for any other address. */
+export function pictureKeyIn(image: string): string | undefined {
+  return PICTURE_ADDRESS.exec(image)?.[1]
+}
+
 /** What a `<picture>` needs beside `image`; undefined where `image` is not one of the shop's own sets. */
 export function pictureSources(image: string): Record<PictureFormat, string> | undefined {
-  const key = PICTURE_ADDRESS.exec(image)?.[1]
+  const key = pictureKeyIn(image)
   if (!key) return undefined
   return { avif: sourceSet(key, 'avif'), webp: sourceSet(key, 'webp') }
 }

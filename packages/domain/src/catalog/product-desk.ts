@@ -1,6 +1,52 @@
+import { toRupeesNumber } from '../money.ts'
+import { DEFAULT_CHOICE, NEW_PRODUCT_PRICE } from './product.ts'
+import type { ProductView, SaveProductRequest } from './product.wire.ts'
+
 /** How the owner narrows the list: what customers can order, what they see crossed out, what they do not see yet. */
 export const DESK_STATES = ['available', 'unavailable', 'draft'] as const
 export type DeskState = (typeof DESK_STATES)[number]
 
 export const DESK_PRODUCTS_PER_PAGE = 25
 export const LARGEST_CSV = 2_000_000
+
+/** All of a product that the owner writes. */
+export type ProductFacts = Required<Omit<SaveProductRequest, 'updatedAt'>>
+
+/** What a new product begins as. */
+export const SAMPLE_PRODUCT: ProductFacts = {
+  name: 'Sample product',
+  image: '',
+  description: '',
+  category: 'Snacks',
+  subCategory: 'Hot Snacks',
+  price: toRupeesNumber(NEW_PRODUCT_PRICE),
+  bestSeller: false,
+  available: false,
+  customization: {
+    priceCustomization: [{ weight: '250 g', price: toRupeesNumber(NEW_PRODUCT_PRICE) }],
+    spiceLevel: [DEFAULT_CHOICE],
+    sweetness: [DEFAULT_CHOICE],
+  },
+  teluguName: '',
+  teluguDescription: '',
+  alt: '',
+  aliases: [],
+  ingredients: [],
+  allergens: [],
+  shelfLifeDays: null,
+  storage: null,
+  isVegetarian: true,
+  hsn: null,
+  nutritionPer100g: null,
+}
+
+export function factsOf(product: ProductView): ProductFacts {
+  const { _id, imageColor, rating, numReviews, createdAt, updatedAt, ...facts } = product
+  return facts
+}
+
+/** What is left out stays. */
+export function withWishes(product: ProductView, { updatedAt, ...wishes }: SaveProductRequest): ProductFacts {
+  const facts = { ...factsOf(product), ...wishes }
+  return { ...facts, storage: facts.storage || null }
+}
