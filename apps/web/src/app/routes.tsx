@@ -52,9 +52,9 @@ const addresses: RouteObject[] = [
     lazy: staff('adminsOnly'),
     children: [
       { path: '/admin/orderlist', lazy: staff('orders') },
-      { path: '/admin/productlist', lazy: coming },
-      { path: '/admin/productlist/page/:pageNumber', lazy: coming },
-      { path: '/admin/product/:id/edit', lazy: coming },
+      { path: '/admin/productlist', lazy: staff('products') },
+      { path: '/admin/productlist/page/:pageNumber', lazy: staff('products') },
+      { path: '/admin/product/:id/edit', lazy: staff('productEdit') },
       { path: '/admin/userlist', lazy: staff('users') },
       { path: '/admin/user/:id/edit', lazy: staff('userEdit') },
       { path: '/admin/whatsapp', lazy: coming },

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { type Difference, inWords, isSame } from './product-differences.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+type ConflictPanelProps = {
+  form: UseFormReturn<ProductDraft>
+  /** Of what stands in the form and what somebody else has saved. */
+  differences: Difference[]
+}
+
+/** Two people changed the same product. The second decides field by field; until he saves, nothing is lost. */
+export function ConflictPanel({ form, differences }: ConflictPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Each comparison is news: it stands far above the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second conflict is told like the first.
+  useEffect(() => heading.current?.focus(), [differences])
+  return (
+    <section className="panel mb-6 grid gap-4 border-warn" aria-labelledby="conflict">
+      <h2 ref={heading} id="conflict" tabIndex={-1} className="panel-title outline-none">
+        Someone else saved this product meanwhile
+      </h2>
+      <Alert tone="warn">
+        Nothing of yours is lost, and nothing of yours is saved yet.{' '}
+        {differences.length > 0
+          ? 'What only they have changed is taken from them. Choose for each, then save.'
+          : 'What they changed is the same as yours. Save again.'}
+      </Alert>
+      {differences.length > 0 && (
+        <ul className="grid gap-4">
+          {differences.map(difference => (
+            <li key={difference.field}>
+              <Choice form={form} difference={difference} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>
+        Save as chosen
+      </Button>
+    </section>
+  )
+}
+
+function Choice({ form, difference }: { form: UseFormReturn<ProductDraft>; difference: Difference }) {
+  const { field, name, mine, theirs } = difference
+  const current = { ...theirs, [field]: useWatch({ control: form.control, name: field }) }
+  const take = (version: ProductDraft) =>
+    form.setValue(field, version[field], { shouldDirty: true, shouldValidate: true })
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2">
+      <legend className="label mb-2">{name}</legend>
+      <Version
+        whose="Yours"
+        field={name}
+        isTaken={isSame(field, current, mine)}
+        onTake={() => take(mine)}
+        {...{ difference, version: mine }}
+      />
+      <Version
+        whose="Theirs"
+        field={name}
+        isTaken={isSame(field, current, theirs)}
+        onTake={() => take(theirs)}
+        {...{ difference, version: theirs }}
+      />
+    </fieldset>
+  )
+}
+
+type VersionProps = {
+  whose: 'Yours' | 'Theirs'
+  field: string
+  difference: Difference
+  version: ProductDraft
+  isTaken: boolean
+  onTake: () => void
+}
+
+function Version({ whose, difference, version, isTaken, onTake }: VersionProps) {
+  const { field, name } = difference
+  return (
+    <button
+      type="button"
+      className="chip items-start text-start"
+      aria-pressed={isTaken}
+      aria-label={`${whose}, ${name}: ${inWords(field, version)}`}
+      onClick={onTake}
+    >
+      <small>{whose}</small>
+      {field === 'image' && version.image ? (
+        <Picture image={version.image} alt="" sizes="6rem" className="size-24 rounded-md" />
+      ) : (
+        <span
+          lang={field.startsWith('telugu') ? 'te' : undefined}
+          className="line-clamp-6 wrap-anywhere whitespace-pre-line"
+        >
+          {inWords(field, version)}
+        </span>
+      )}
+    </button>
+  )
+}

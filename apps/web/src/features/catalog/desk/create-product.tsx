@@ -1,0 +1,47 @@
+import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '../../../lib/error-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useCreateProductMutation } from './desk.api.ts'
+
+/** Asks first: a draft that nobody wanted would have to be deleted again. */
+export function CreateProduct({ onCreated }: { onCreated: (product: DeskProductView) => void }) {
+  const [isAsked, setAsked] = useState(false)
+  const [create, { error, isLoading, reset }] = useCreateProductMutation()
+  const close = () => {
+    setAsked(false)
+    reset()
+  }
+  const confirm = async () => {
+    const { data: product } = await create()
+    if (product) onCreated(product)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>
+        <Plus className="icon" />
+        Create Product
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Create a new product?"
+        confirmLabel="Create"
+        isBusy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={close}
+      >
+        It starts as a draft that you fill in next. Customers do not see it until you save it.
+        {error && (
+          <div className="mt-4">
+            <Alert tone="bad" isNews>
+              {errorText(error)}
+            </Alert>
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
+import { errorText } from '../../../lib/error-text.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useDeleteProductMutation } from './desk.api.ts'
+
+type DeleteProductProps = { product: DeskProductView; onCancel: () => void; onDeleted: () => void }
+
+/** Asks first; a refusal stands in the question, where it was asked for. */
+export function DeleteProduct({ product, onCancel, onDeleted }: DeleteProductProps) {
+  const [remove, { error, isLoading }] = useDeleteProductMutation()
+  const confirm = async () => {
+    const answer = await remove(product._id)
+    if (answer.error) return
+    toast.ok(`${product.name} is deleted`)
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Delete ${product.name}?`}
+      confirmLabel="Delete product"
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onCancel}
+    >
+      {product.isDraft
+        ? 'The draft and what is written in it are gone then.'
+        : 'Customers no longer find it. Orders that have it stay as they are.'}{' '}
+      This cannot be undone.
+      {error && (
+        <div className="mt-4">
+          <Alert tone="bad" isNews>
+            {errorText(error)}
+          </Alert>
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { LARGEST_CSV } from '@pindivantalu/domain/catalog/product-desk'
+import type { CsvImported, CsvPreview as Preview } from '@pindivantalu/domain/catalog/product-desk.wire'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../lib/error-text.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
+import { CsvPreview } from './csv-preview.tsx'
+import { csvTextOf, importedInWords, importLabel } from './csv-words.ts'
+import { useImportCsvMutation, usePreviewCsvMutation } from './desk.api.ts'
+
+/** Shows what a file would change before anything is written; what is wrong in it can be put right here. */
+export function ImportCsv({ onClose }: { onClose: () => void }) {
+  const { csv, preview, failure, imported, isChecking, isImporting, ...does } = useCsvImport()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It opens above the list, and its last button goes when all is done: what follows begins at its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when it is done.
+  useEffect(() => heading.current?.focus(), [imported])
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    // The same file, put right meanwhile, can be chosen again.
+    target.value = ''
+    if (file) void does.read(file)
+  }
+  return (
+    <section className="panel mb-6 grid gap-4" aria-labelledby="import">
+      <h2 ref={heading} id="import" tabIndex={-1} className="panel-title outline-none">
+        Import CSV
+      </h2>
+      {imported && (
+        <Alert tone="ok" isNews>
+          {importedInWords(imported)}
+        </Alert>
+      )}
+      <TextField
+        label="File"
+        type="file"
+        accept=".csv,text/csv"
+        hint="Export first: its headings say which columns there are. Columns you leave out stay as they are."
+        onChange={choose}
+      />
+      <TextAreaField
+        label="Or paste it here"
+        rows={6}
+        maxLength={LARGEST_CSV}
+        spellCheck={false}
+        value={csv}
+        onChange={event => does.type(event.target.value)}
+      />
+      {failure && (
+        <Alert tone="bad" isNews>
+          {failure}
+        </Alert>
+      )}
+      {preview && <CsvPreview preview={preview} />}
+      <div className="flex flex-wrap gap-3">
+        {isReady(preview) ? (
+          <Button isBusy={isImporting} busyLabel="Importing..." onClick={() => void does.write(preview)}>
+            {importLabel(preview)}
+          </Button>
+        ) : (
+          <Button
+            disabled={csv.trim() === ''}
+            isBusy={isChecking}
+            busyLabel="Checking..."
+            onClick={() => void does.check()}
+          >
+            Check
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function isReady(preview: Preview | undefined): preview is Preview {
+  return preview !== undefined && preview.errors.length === 0 && preview.rows.length > 0
+}
+
+function useCsvImport() {
+  const [csv, setCsv] = useState('')
+  const [preview, setPreview] = useState<Preview>()
+  const [failure, setFailure] = useState<string>()
+  const [imported, setImported] = useState<CsvImported>()
+  const [askPreview, { isLoading: isChecking }] = usePreviewCsvMutation()
+  const [askImport, { isLoading: isImporting }] = useImportCsvMutation()
+
+  /** What was found out about another text says nothing about this one. */
+  const type = (text: string) => {
+    setCsv(text)
+    setPreview(undefined)
+    setFailure(undefined)
+    setImported(undefined)
+  }
+  const read = async (file: File) => {
+    const text = await csvTextOf(file)
+    type('csv' in text ? text.csv : '')
+    if ('refusal' in text) setFailure(text.refusal)
+    else await check(text.csv)
+  }
+  const check = async (text = csv) => {
+    setFailure(undefined)
+    const { data, error } = await askPreview({ csv: text })
+    setPreview(data)
+    if (!data) setFailure(errorText(error))
+  }
+  const write = async ({ version }: Preview) => {
+    const { data, error } = await askImport({ csv, version })
+    if (data) {
+      type('')
+      setImported(data)
+    } else {
+      // Compared anew: somebody may have changed a product meanwhile.
+      setPreview(undefined)
+      setFailure(errorText(error))
+    }
+  }
+  return { csv, preview, failure, imported, isChecking, isImporting, type, read, check, write }
+}

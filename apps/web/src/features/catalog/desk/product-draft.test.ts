@@ -1,0 +1,59 @@
+import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
+import { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
+import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
+import { expect, it } from 'vitest'
+import { draftOf, linesIn, numberIn, requestOf } from './product-draft.ts'
+
+const saved: DeskProductView = { ...aProduct(), isDraft: false }
+
+it('goes back as it came when nothing was typed', () => {
+  const request = requestOf(draftOf(saved))
+  expect(SaveProductRequest.parse(request)).toEqual(request)
+  expect(saved).toMatchObject(request)
+})
+
+it('offers a first price option of ₹100 where there is none', () => {
+  const customization = { priceCustomization: [], spiceLevel: [], sweetness: [] }
+  expect(draftOf({ ...saved, customization }).priceOptions).toEqual([{ weight: '', price: '100' }])
+})
+
+it('saves the choices of its subcategory, and keeps the others in case the owner changes his mind', () => {
+  const draft = { ...draftOf({ ...aSweet(), isDraft: false }), spiceLevel: [{ name: 'Mild' }] }
+  expect(requestOf(draft).customization).toMatchObject({
+    spiceLevel: [],
+    sweetness: ['Less Sweet', 'Regular'],
+  })
+  expect(requestOf({ ...draft, subCategory: 'Hot Snacks' }).customization).toMatchObject({
+    spiceLevel: ['Mild'],
+    sweetness: [],
+  })
+})
+
+it('says nothing of facts that are not filled in', () => {
+  const nutrition = { energyKcal: '', proteinG: ' ', carbohydrateG: '', fatG: '', typical: true }
+  const draft = { ...draftOf(saved), shelfLifeDays: ' ', storage: '', hsn: '', nutrition }
+  expect(requestOf(draft)).toMatchObject({
+    shelfLifeDays: null,
+    storage: null,
+    hsn: null,
+    nutritionPer100g: null,
+  })
+})
+
+it('does not send a choice that is typed but not on the list', () => {
+  expect(requestOf({ ...draftOf(saved), newChoice: 'Extra' })).not.toHaveProperty('newChoice')
+})
+
+it.each([
+  ['140', 140],
+  [' ₹1,200.50 ', 1200.5],
+  ['0', 0],
+])('reads %j as a number', (text, number) => expect(numberIn(text)).toBe(number))
+
+it.each(['', ' ', '-5', '1e3', '0x10', '12 g', '1.2.3', 'Infinity'])('reads no number in %j', text => {
+  expect(numberIn(text)).toBeNaN()
+})
+
+it('reads one word from each line that has one', () => {
+  expect(linesIn(' Rice flour \r\n\nSalt, iodised\n ')).toEqual(['Rice flour', 'Salt, iodised'])
+})

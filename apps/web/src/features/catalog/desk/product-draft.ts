@@ -1,0 +1,148 @@
+import type { SubCategory } from '@pindivantalu/domain/catalog/product'
+import { NEW_PRODUCT_PRICE } from '@pindivantalu/domain/catalog/product'
+import type { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
+import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
+import { toRupeesNumber } from '@pindivantalu/domain/money'
+
+export type PriceOptionDraft = { weight: string; price: string }
+/** A spice level or a sweetness. */
+export type ChoiceDraft = { name: string }
+export type ChoiceList = 'spiceLevel' | 'sweetness'
+
+export const FIGURES = ['energyKcal', 'proteinG', 'carbohydrateG', 'fatG'] as const
+export type Figure = (typeof FIGURES)[number]
+export type NutritionDraft = Record<Figure, string> & { typical: boolean }
+
+/** A product as the form holds it: every field is the text that was typed. */
+export type ProductDraft = {
+  name: string
+  teluguName: string
+  category: string
+  subCategory: SubCategory
+  description: string
+  teluguDescription: string
+  price: string
+  priceOptions: PriceOptionDraft[]
+  spiceLevel: ChoiceDraft[]
+  sweetness: ChoiceDraft[]
+  /** Typed, but not yet on the list it is meant for. */
+  newChoice: string
+  /** One on each line, as are allergens and aliases. */
+  ingredients: string
+  allergens: string
+  aliases: string
+  shelfLifeDays: string
+  storage: string
+  isVegetarian: boolean
+  hsn: string
+  nutrition: NutritionDraft
+  image: string
+  alt: string
+  available: boolean
+  bestSeller: boolean
+  /** The version that is being changed. */
+  updatedAt: string
+}
+
+export const NEW_PRICE_OPTION: PriceOptionDraft = {
+  weight: '',
+  price: String(toRupeesNumber(NEW_PRODUCT_PRICE)),
+}
+
+export function draftOf(product: DeskProductView): ProductDraft {
+  const { priceCustomization, spiceLevel, sweetness } = product.customization
+  return {
+    name: product.name,
+    teluguName: product.teluguName,
+    category: product.category,
+    subCategory: product.subCategory,
+    description: product.description,
+    teluguDescription: product.teluguDescription,
+    price: String(product.price),
+    priceOptions:
+      priceCustomization.length > 0
+        ? priceCustomization.map(({ weight, price }) => ({ weight, price: String(price) }))
+        : [{ ...NEW_PRICE_OPTION }],
+    spiceLevel: spiceLevel.map(name => ({ name })),
+    sweetness: sweetness.map(name => ({ name })),
+    newChoice: '',
+    ingredients: product.ingredients.join('\n'),
+    allergens: product.allergens.join('\n'),
+    aliases: product.aliases.join('\n'),
+    shelfLifeDays: textOf(product.shelfLifeDays),
+    storage: product.storage ?? '',
+    isVegetarian: product.isVegetarian,
+    hsn: product.hsn ?? '',
+    nutrition: nutritionDraftOf(product.nutritionPer100g),
+    image: product.image,
+    alt: product.alt,
+    available: product.available,
+    bestSeller: product.bestSeller,
+    updatedAt: product.updatedAt,
+  }
+}
+
+function nutritionDraftOf(nutrition: DeskProductView['nutritionPer100g']): NutritionDraft {
+  return {
+    energyKcal: textOf(nutrition?.energyKcal),
+    proteinG: textOf(nutrition?.proteinG),
+    carbohydrateG: textOf(nutrition?.carbohydrateG),
+    fatG: textOf(nutrition?.fatG),
+    typical: nutrition?.typical ?? true,
+  }
+}
+
+/** Of a draft without mistakes. */
+export function requestOf(draft: ProductDraft): SaveProductRequest {
+  const { price, priceOptions, spiceLevel, sweetness, newChoice, nutrition, ...asTyped } = draft
+  return {
+    ...asTyped,
+    price: numberIn(price),
+    customization: {
+      priceCustomization: priceOptions.map(option => ({ ...option, price: numberIn(option.price) })),
+      spiceLevel: choicesFor(draft, 'spiceLevel'),
+      sweetness: choicesFor(draft, 'sweetness'),
+    },
+    ingredients: linesIn(draft.ingredients),
+    allergens: linesIn(draft.allergens),
+    aliases: linesIn(draft.aliases),
+    shelfLifeDays: draft.shelfLifeDays.trim() ? numberIn(draft.shelfLifeDays) : null,
+    storage: draft.storage.trim() || null,
+    hsn: draft.hsn.trim() || null,
+    nutritionPer100g: nutritionIn(nutrition),
+  }
+}
+
+export function choiceListOf(subCategory: SubCategory): ChoiceList {
+  return subCategory === 'Hot Snacks' ? 'spiceLevel' : 'sweetness'
+}
+
+/** What belongs to the other subcategory stays in the form, in case the choice is taken back, but is not saved. */
+function choicesFor(draft: ProductDraft, list: ChoiceList): string[] {
+  return list === choiceListOf(draft.subCategory) ? draft[list].map(({ name }) => name) : []
+}
+
+function nutritionIn({ typical, ...figures }: NutritionDraft): SaveProductRequest['nutritionPer100g'] {
+  if (FIGURES.every(figure => figures[figure].trim() === '')) return null
+  return {
+    typical,
+    energyKcal: numberIn(figures.energyKcal),
+    proteinG: numberIn(figures.proteinG),
+    carbohydrateG: numberIn(figures.carbohydrateG),
+    fatG: numberIn(figures.fatG),
+  }
+}
+
+export function linesIn(text: string): string[] {
+  return text.split('\n').flatMap(line => line.trim() || [])
+}
+
+/** 1200 for '₹1,200', as it may be pasted. */
+export function numberIn(text: string): number {
+  const digits = text.replace(/[₹,\s]/g, '')
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+function textOf(figure: number | null | undefined): string {
+  return figure == null ? '' : String(figure)
+}

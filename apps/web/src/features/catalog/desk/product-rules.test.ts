@@ -1,0 +1,81 @@
+import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
+import { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
+import { expect, it } from 'vitest'
+import { draftOf, type ProductDraft, requestOf } from './product-draft.ts'
+import {
+  areWords,
+  isFigure,
+  isFilled,
+  isHsnOrNone,
+  isNewChoice,
+  isPrice,
+  isShelfLifeOrNone,
+  isWeight,
+  MOST_ROWS,
+} from './product-rules.ts'
+
+const draft = draftOf({ ...aProduct(), isDraft: false })
+const serverTakes = (typed: Partial<ProductDraft>) =>
+  SaveProductRequest.safeParse(requestOf({ ...draft, ...typed })).success
+
+it.each(['140', '99.50', '100000', '0.01', '0', '100000.01', '1.005', 'free', ''])(
+  'judges the price %j as the server does',
+  price => expect(isPrice(price) === true).toBe(serverTakes({ price })),
+)
+
+it.each(['1', '3650', '', '0', '3651', '1.5', 'a week'])(
+  'judges the shelf life %j as the server does',
+  days => {
+    expect(isShelfLifeOrNone(days) === true).toBe(serverTakes({ shelfLifeDays: days }))
+  },
+)
+
+it.each(['2106', '21069099', '', '210', '210690990', '21O6'])(
+  'judges the HSN code %j as the server does',
+  hsn => {
+    expect(isHsnOrNone(hsn) === true).toBe(serverTakes({ hsn }))
+  },
+)
+
+it.each([
+  'Rice flour\nSalt',
+  'x'.repeat(80),
+  'x'.repeat(81),
+  Array.from({ length: 60 }, (_, line) => `Word ${line}`).join('\n'),
+  Array.from({ length: 61 }, (_, line) => `Word ${line}`).join('\n'),
+])('judges words as the server does: %.20j', words => {
+  expect(areWords(words) === true).toBe(serverTakes({ ingredients: words }))
+})
+
+it('wants a name', () => {
+  expect(isFilled('Enter the name')(' ')).toBe('Enter the name')
+  expect(serverTakes({ name: ' ' })).toBe(false)
+})
+
+it('lists a weight once, however it is written', () => {
+  const weights = ['250 g', ' 250  G']
+  expect(isWeight('250 g', weights)).toBe('250 g is listed twice')
+  expect(isWeight('250 g', ['250 g', '500 g'])).toBe(true)
+  expect(isWeight(' ', [' '])).toBe('Enter a weight, such as 250 g')
+  expect(serverTakes({ priceOptions: weights.map(weight => ({ weight, price: '100' })) })).toBe(false)
+})
+
+it('puts a choice on the list once, and not too many', () => {
+  const list = [{ name: 'Mild' }]
+  expect(isNewChoice('Spicy', list)).toBe(true)
+  expect(isNewChoice(' mild ', list)).toBe('mild is on the list already')
+  expect(isNewChoice('', list)).toBe('Enter a name, such as Regular')
+  expect(isNewChoice('x'.repeat(41), list)).toBe('A name has at most 40 characters')
+  const full = Array.from({ length: MOST_ROWS }, (_, index) => ({ name: `Level ${index}` }))
+  expect(isNewChoice('Spicy', full)).toBe('At most 12 can be listed')
+  expect(serverTakes({ spiceLevel: full })).toBe(true)
+  expect(serverTakes({ spiceLevel: [...full, { name: 'Spicy' }] })).toBe(false)
+})
+
+it('wants all four figures of nutrition, or none', () => {
+  const none = { energyKcal: '', proteinG: '', carbohydrateG: '', fatG: '', typical: true }
+  expect(isFigure('', none)).toBe(true)
+  expect(isFigure('', { ...none, fatG: '25' })).toBe('Fill in all four, or none')
+  expect(isFigure('much', { ...none, fatG: 'much' })).toBe('Enter a number, such as 12.5')
+  expect(isFigure('0', { ...none, fatG: '0' })).toBe(true)
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { productsPath, readProductsAddress } from './products-address.ts'
+
+it('comes back from its address as it was', () => {
+  const address = { q: 'చేగోడీలు & 50%', subCategory: 'Hot Snacks', state: 'draft', page: 3 } as const
+  const [path = '', query = ''] = productsPath(address).split('?')
+  expect(path).toBe('/admin/productlist/page/3')
+  expect(readProductsAddress('3', new URLSearchParams(query))).toEqual(address)
+})
+
+it('is short where nothing is asked for', () => {
+  expect(productsPath({ page: 1 })).toBe('/admin/productlist')
+  expect(readProductsAddress(undefined, new URLSearchParams())).toEqual({ page: 1 })
+})
+
+it.each(['subCategory=Drinks', 'state=sold', 'state=constructor', 'q=%20'])(
+  'leaves out what makes no sense: %s',
+  query => expect(readProductsAddress('0', new URLSearchParams(query))).toEqual({ page: 1 }),
+)
