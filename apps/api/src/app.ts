@@ -51,6 +51,8 @@ import { robotsRoutes } from './pages/robots.routes.ts'
 import { pictureFiles, webFiles } from './pages/web-files.ts'
 import { givenReviewRoutes } from './reviews/given-reviews.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
+import { holidayRoutes } from './settings/holidays.routes.ts'
+import { settingsRoutes } from './settings/settings.routes.ts'
 
 /** The shop's table of contents. */
 export async function buildApp(deps: Deps): Promise<ShopApp> {
@@ -80,6 +82,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   await app.register(
     async api => {
       publicConfigRoutes(api, deps)
+      settingsRoutes(api, deps)
+      holidayRoutes(api, deps)
       catalogRoutes(api, deps)
       productDeskRoutes(api, deps)
       reviewRoutes(api, deps)

@@ -103,16 +103,6 @@ const KEYS_OF_SMS = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const satisfies Record<(typeof SMS_PROVIDERS)[number], (keyof Environment)[]>
 
-/** What a seller must print on invoices and pages in India; the shop runs without, but says so at start. */
-const SELLER_DETAILS = [
-  'SHOP_FSSAI_NUMBER',
-  'SHOP_GSTIN',
-  'SHOP_SELLER_NAME',
-  'SHOP_SELLER_ADDRESS',
-  'SHOP_SELLER_PHONE',
-  'SHOP_SELLER_EMAIL',
-] as const satisfies (keyof Environment)[]
-
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -161,7 +151,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       from: values.MAIL_FROM,
     },
     codeSecret: values.CODE_SECRET,
-    missingSellerDetails: SELLER_DETAILS.filter(key => !values[key]),
   })
 }
 

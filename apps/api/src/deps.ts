@@ -18,13 +18,15 @@ import { createOutbox } from './messages/outbox.ts'
 import { createCodeSeal } from './orders/delivery-code-seal.ts'
 import { createLiveStreams } from './orders/live-streams.ts'
 import { createOrderChanges } from './orders/order-changes.ts'
+import { createShopDetails } from './settings/shop-details.ts'
 
 /** The only place where the shop's parts are put together. */
 export async function createDeps(config: Config, log = loggerFor(config)) {
   const { db, pool, close } = createDatabase(config.databaseUrl)
   const catalogVersion = createCatalogVersion()
   const orderChanges = createOrderChanges()
-  const listening = await listenToDatabase(config.databaseUrl, log, [catalogVersion, orderChanges])
+  const shop = createShopDetails({ db, config, log })
+  const listening = await listenToDatabase(config.databaseUrl, log, [catalogVersion, orderChanges, shop])
   const mailer = createMailer(config.mail, log)
   const whatsapp = createWhatsApp(config.whatsapp, log)
   const sms = createSms(config.sms, log)
@@ -39,6 +41,7 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     now: clock(config.startsAt),
     catalogVersion,
     orderChanges,
+    shop,
     codeSeal: createCodeSeal(config.codeSecret, log),
     liveStreams: createLiveStreams({ orderChanges, listSignedIn: ids => listSignedIn(db, ids), log }),
     limits: createLimits(pool),

@@ -1,3 +1,4 @@
+import { missingSellerDetails } from '@pindivantalu/domain/settings/shop-details'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { MigrationRefused, migrate } from './db/migrate.ts'
@@ -29,10 +30,10 @@ async function main(): Promise<void> {
   await starting
 }
 
-function warnOfMissingSellerDetails({ config, log }: Awaited<ReturnType<typeof createDeps>>): void {
+function warnOfMissingSellerDetails({ config, shop, log }: Awaited<ReturnType<typeof createDeps>>): void {
   if (!config.isProduction) return
-  for (const key of config.missingSellerDetails)
-    log.warn(`${key} is not set: the law asks a food seller to show it`)
+  for (const detail of missingSellerDetails(shop.current()))
+    log.warn(`${detail} is not set: the law asks a food seller to show it (see /admin/settings)`)
 }
 
 main().catch(error => {

@@ -1,18 +1,11 @@
 import { z } from 'zod'
+import { ShopDetails } from './settings/shop-details.wire.ts'
 
 /** GET /api/config: the settings a browser may know. */
 export const PublicConfig = z.object({
   /** The shop's own public address, for canonical links and shared previews. */
   shopUrl: z.string(),
-  whatsappNumber: z.string().nullable(),
-  fssaiNumber: z.string().nullable(),
-  gstin: z.string().nullable(),
-  seller: z.object({
-    name: z.string().nullable(),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-  }),
+  ...ShopDetails.shape,
   razorpay: z.object({ keyId: z.string(), checkoutUrl: z.string() }),
   firebase: z.object({
     apiKey: z.string(),

@@ -1,19 +1,19 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { EMAIL_CODE_RULES } from '@pindivantalu/domain/messages/email-code'
-import { SHOP_NAME } from '@pindivantalu/domain/shop'
+import { escapeHtml } from '../gateways/escape-html.ts'
 import type { Mail } from '../gateways/mailer.ts'
 
 /** The code is not in the subject, which a locked phone shows to whoever looks. */
-export function emailCodeMail(code: string): Omit<Mail, 'to'> {
-  const sentences = (shownCode: string) => [
-    `${shownCode} is your OTP to confirm this email address at ${SHOP_NAME}.`,
-    `It is good for ${EMAIL_CODE_RULES.lifetime / MINUTE} minutes and works once. Do not share it with anyone: ${SHOP_NAME} never asks for it.`,
+export function emailCodeMail(code: string, shopName: string): Omit<Mail, 'to'> {
+  const sentences = (shownCode: string, shop: string) => [
+    `${shownCode} is your OTP to confirm this email address at ${shop}.`,
+    `It is good for ${EMAIL_CODE_RULES.lifetime / MINUTE} minutes and works once. Do not share it with anyone: ${shop} never asks for it.`,
     'If you did not ask for it, you need not do anything.',
   ]
   return {
-    subject: `Confirm your email address at ${SHOP_NAME}`,
-    text: `${sentences(code).join('\n\n')}\n`,
-    html: sentences(`<strong>${code}</strong>`)
+    subject: `Confirm your email address at ${shopName}`,
+    text: `${sentences(code, shopName).join('\n\n')}\n`,
+    html: sentences(`<strong>${code}</strong>`, escapeHtml(shopName))
       .map(sentence => `<p>${sentence}</p>`)
       .join('\n'),
   }

@@ -14,7 +14,7 @@ type Asked = { user: UserInfo; email: string; network: string }
 
 /** Nothing here looks whose address it is: the answer tells nobody who is a customer. */
 export async function sendEmailCode(
-  { mailer, ...needs }: Needs & Pick<Deps, 'mailer'>,
+  { mailer, shop, ...needs }: Needs & Pick<Deps, 'mailer' | 'shop'>,
   { user, email, network }: Asked,
 ): Promise<void> {
   await countSending(needs, { user, email, network })
@@ -22,7 +22,7 @@ export async function sendEmailCode(
   const code = codeFrom(randomInt(POSSIBLE_CODES))
   const codeHash = hashOf(code, { userId: user._id, email }, config.codeSecret)
   await saveEmailCode(db, { userId: user._id, email, codeHash, madeAt: now() })
-  const outcome = await mailer.send({ to: email, ...emailCodeMail(code) })
+  const outcome = await mailer.send({ to: email, ...emailCodeMail(code, shop.current().shopName) })
   if (!outcome.ok) refuse('email_code.send_failed')
 }
 

@@ -7,11 +7,12 @@ import type {
 import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import { Id } from '@pindivantalu/domain/id.wire'
 import { LISTED_PER_PAGE, NEWEST_LISTED } from '@pindivantalu/domain/listing'
+import { presentAuditEntry } from '../db/audit-log.present.ts'
 import { listAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { presentAuditEntry, presentPerson } from './people.present.ts'
+import { presentPerson } from './people.present.ts'
 import { type Cursor, countPeople, findPerson, listPeople, type PersonRow } from './people.queries.ts'
 
 type Needs = Pick<Deps, 'db'>

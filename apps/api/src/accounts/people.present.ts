@@ -1,6 +1,4 @@
 import type { UserView } from '@pindivantalu/domain/accounts/account.wire'
-import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
-import type { AuditRow } from '../db/audit-log.queries.ts'
 import { presentUserInfo } from './accounts.present.ts'
 import type { PersonRow } from './people.queries.ts'
 
@@ -12,19 +10,6 @@ export function presentPerson(row: PersonRow): UserView {
       isApproved: row.sourcing_approval === 'approved',
     },
     createdAt: row.created_at.toISOString(),
-  }
-}
-
-/** The log knows people by their ids alone, so that whoever was deleted has no name in it. */
-export const NO_LONGER_HERE = 'someone no longer here'
-
-export function presentAuditEntry(row: AuditRow): AuditEntry {
-  return {
-    _id: row.id,
-    at: row.at.toISOString(),
-    actor: row.actor ?? (row.actor_id && NO_LONGER_HERE),
-    action: row.action,
-    facts: row.facts as AuditEntry['facts'],
   }
 }
 

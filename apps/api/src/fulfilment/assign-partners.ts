@@ -16,7 +16,7 @@ import {
 } from './fulfilment.queries.ts'
 import { COOK_ASSIGNED, carrierAssigned, type OrderNews, tellCustomers } from './tell-customers.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'outbox'>
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox'>
 
 export async function assignOrder(
   deps: Needs,

@@ -19,7 +19,7 @@ const tags = ['fulfilment']
 
 export function assignmentRoutes(
   app: ShopApp,
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'codeSeal'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>,
 ): void {
   app.put(
     '/orders/:id/deliverypartner',

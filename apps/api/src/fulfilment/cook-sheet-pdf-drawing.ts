@@ -7,7 +7,6 @@ import {
 } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { formatDay, formatInstant, formatWeekday } from '@pindivantalu/domain/indian-time'
-import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import {
   BOTTOM,
   LEFT,
@@ -34,9 +33,9 @@ const COLUMNS = { packets: 90, weight: 130 }
 const INDENT = 12
 
 /** A cook a page: each is given only what is his. */
-export function drawCookSheets({ sheets, printedAt }: SheetsForPrint): Promise<Buffer> {
+export function drawCookSheets({ sheets, printedAt, shopName }: SheetsForPrint): Promise<Buffer> {
   const days = [...new Set(sheets.map(({ day }) => formatDay(day)))].join(', ')
-  const page = openPage({ title: `Cook sheet ${days}`, author: SHOP_NAME, at: printedAt })
+  const page = openPage({ title: `Cook sheet ${days}`, author: shopName, at: printedAt })
   sheets.forEach((sheet, index) => {
     if (index > 0) page.turn()
     drawSheet(page, sheet)

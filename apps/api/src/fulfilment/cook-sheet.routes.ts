@@ -14,7 +14,7 @@ import { sendCookSheet } from './send-cook-sheet.ts'
 const admin = { access: 'admin' } as const
 const tags = ['fulfilment']
 
-export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'outbox'>): void {
+export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'outbox' | 'shop'>): void {
   app.get(
     '/orders/cook-sheet',
     {

@@ -269,12 +269,16 @@ describe('the sheet on paper', () => {
       status: 'approved' as const,
     }
     const sheet = { sourcingPartner, day: DAY, orders: 60, overdue: 0, collected: 0, lines, lastSent: null }
-    const pages = await pagesOf(await cookSheetPdf({ sheets: [sheet], printedAt: deps.now() }))
+    const pages = await pagesOf(
+      await cookSheetPdf({ sheets: [sheet], printedAt: deps.now(), shopName: 'Pindivantalu' }),
+    )
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) expect(page).toContain('Lakshmi Home Foods')
     for (const { name } of kinds) expect(pages.join(' ')).toContain(`${name} `)
     const aDay = { ...sheet, lines: lines.slice(0, 12) }
-    expect(await pagesOf(await cookSheetPdf({ sheets: [aDay], printedAt: deps.now() }))).toHaveLength(1)
+    expect(
+      await pagesOf(await cookSheetPdf({ sheets: [aDay], printedAt: deps.now(), shopName: 'Pindivantalu' })),
+    ).toHaveLength(1)
   })
 
   it('is none where there is nothing to make', async () => {

@@ -21,7 +21,7 @@ export async function showCookSheets({ db, now }: Needs, wish: CookSheetQuery): 
 
 /** Only sheets with something to make: the others would be empty pages. */
 export async function printCookSheets(
-  { db, now }: Needs,
+  { db, now, shop }: Needs & Pick<Deps, 'shop'>,
   wish: CookSheetQuery,
 ): Promise<{ day: Day; pdf: Buffer }> {
   const printedAt = now()
@@ -29,7 +29,7 @@ export async function printCookSheets(
   const found = await findCookSheets({ db, now }, { ...wish, day })
   const sheets = found.filter(({ orders }) => orders > 0)
   if (sheets.length === 0) refuse('cook_sheet.nothing_to_make')
-  return { day, pdf: await cookSheetPdf({ sheets, printedAt }) }
+  return { day, pdf: await cookSheetPdf({ sheets, printedAt, shopName: shop.current().shopName }) }
 }
 
 export async function findCookSheets(

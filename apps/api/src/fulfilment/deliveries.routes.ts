@@ -13,7 +13,7 @@ const tags = ['fulfilment']
 
 export function deliveryRoutes(
   app: ShopApp,
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'codeSeal'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>,
 ): void {
   app.get(
     '/orders/deliverypartner',

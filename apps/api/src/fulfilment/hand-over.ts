@@ -17,7 +17,7 @@ import {
 } from './fulfilment.queries.ts'
 import { COLLECTED, DELIVERED, tellCustomers } from './tell-customers.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'codeSeal'>
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
 type Wish = { id: string; user: UserInfo }
 
 export async function collectOrder(deps: Needs, { id, user }: Wish): Promise<OrderView> {

@@ -1,6 +1,6 @@
 import type { AuditEntries, AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { Id } from '@pindivantalu/domain/id.wire'
-import { NO_LONGER_HERE, presentAuditEntry } from '../accounts/people.present.ts'
+import { NO_LONGER_HERE, presentAuditEntry } from '../db/audit-log.present.ts'
 import { listAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'

@@ -11,7 +11,7 @@ import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
 /** The sheet as it is now, to the cook's own phone. A tap that is repeated sends once. */
 export async function sendCookSheet(
-  { db, now, outbox }: Pick<Deps, 'db' | 'now' | 'outbox'>,
+  { db, now, outbox, shop }: Pick<Deps, 'db' | 'now' | 'outbox' | 'shop'>,
   { wish, actorId }: { wish: SendCookSheetRequest; actorId: string },
 ): Promise<CookSheet> {
   const [found] = await findCookSheets({ db, now }, wish)
@@ -19,7 +19,7 @@ export async function sendCookSheet(
   if (!decision.ok) refuse(decision.code)
   const { sheet, phone } = decision
 
-  const pdf = await cookSheetPdf({ sheets: [sheet], printedAt: now() })
+  const pdf = await cookSheetPdf({ sheets: [sheet], printedAt: now(), shopName: shop.current().shopName })
   const message = messageWith(sheet, { pdf, phone, sendKey: wish.sendKey })
   await db.transaction().execute(async tx => {
     const isNew = (await insertMessages(tx, [message])) > 0

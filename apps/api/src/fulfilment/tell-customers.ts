@@ -21,12 +21,12 @@ export const carrierAssigned = ({ id, name }: { id: string; name: string }): New
 export const COLLECTED: News = { event: 'collected', what: 'it is on its way to you' }
 export const DELIVERED: News = { event: 'delivered', what: 'it is delivered' }
 
-type Needs = Pick<Deps, 'now' | 'config'>
+type Needs = Pick<Deps, 'now' | 'config' | 'shop'>
 
 /** In the transaction it tells of; answers the orders as they are now. Of an unpaid order there is no news. */
 export async function tellCustomers(
   tx: Database,
-  { now, config }: Needs,
+  { now, config, shop }: Needs,
   news: OrderNews[],
 ): Promise<OrderRow[]> {
   if (news.length === 0) return []
@@ -35,7 +35,7 @@ export async function tellCustomers(
     .filter(row => row.paid_at !== null)
     .flatMap(row => {
       const order = presentOrder(row, showing({ now }, toCustomer(row)))
-      const telling = { shopUrl: config.shopUrl, userId: row.user_id }
+      const telling = { shopUrl: config.shopUrl, shopName: shop.current().shopName, userId: row.user_id }
       return news
         .filter(({ orderId }) => orderId === row.id)
         .flatMap(({ event, what }) => messagesForUpdatedOrder(order, { event, what, at: now() }, telling))

@@ -1,9 +1,11 @@
 import { PublicConfig } from '@pindivantalu/domain/public-config.wire'
+import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import type { Config } from '../config.ts'
 import type { ShopApp } from './shop-app.ts'
 
-export function publicConfigRoutes(app: ShopApp, { config }: { config: Config }): void {
-  const publicConfig = presentPublicConfig(config)
+type Needs = { config: Config; shop: { latest: () => Promise<ShopDetails> } }
+
+export function publicConfigRoutes(app: ShopApp, { config, shop }: Needs): void {
   app.get(
     '/config',
     {
@@ -14,19 +16,16 @@ export function publicConfigRoutes(app: ShopApp, { config }: { config: Config })
         response: { 200: PublicConfig },
       },
     },
-    async () => publicConfig,
+    async () => presentPublicConfig(config, await shop.latest()),
   )
 }
 
-function presentPublicConfig(config: Config): PublicConfig {
-  const { shopUrl, whatsappNumber, fssaiNumber, gstin, seller, razorpay } = config
+function presentPublicConfig(config: Config, details: ShopDetails): PublicConfig {
+  const { shopUrl, razorpay } = config
   const { apiKey, projectId, appId, emulatorUrl, recaptchaSiteKey } = config.firebase
   return {
     shopUrl,
-    whatsappNumber,
-    fssaiNumber,
-    gstin,
-    seller,
+    ...details,
     razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl },
     firebase: { apiKey, projectId, appId, emulatorUrl },
     appCheck: { isOn: config.appCheckMode !== 'off', recaptchaSiteKey },

@@ -20,7 +20,7 @@ import { newReference } from './order-reference.ts'
 import { presentOrder, pricesOf } from './orders.present.ts'
 import { findOrder, insertOrder, markPaid, type OrderRow } from './orders.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'outbox' | 'razorpay' | 'background' | 'log'>
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'>
 
 /** `waiting`: the money is here, but not yet where the parcel goes. */
 export type Outcome =
@@ -54,9 +54,9 @@ export async function finaliseCheckout(
       new Date(),
     )
     if (serving === 'wait') return { outcome: 'waiting' }
-    if (serving !== 'serve') return giveBack(tx, { checkout, payment, reason: serving })
+    if (serving !== 'serve') return giveBack(tx, deps, { checkout, payment, reason: serving })
     const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, checkout, payment)
-    if (!orderId) return giveBack(tx, { checkout, payment, reason: 'paid_twice' })
+    if (!orderId) return giveBack(tx, deps, { checkout, payment, reason: 'paid_twice' })
     return { outcome: 'ordered', orderId, isNew: true, order: await issueInvoiceAndTell(tx, deps, orderId) }
   })
   if (outcome.outcome !== 'waiting') deps.outbox.wake()
@@ -102,7 +102,7 @@ const payOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
 /** The counter is locked late: whoever finalises another order waits no longer than this takes. */
 async function issueInvoiceAndTell(
   tx: Database,
-  { now, config }: Needs,
+  { now, config, shop }: Needs,
   orderId: string,
 ): Promise<OrderView> {
   const issuedAt = now()
@@ -118,11 +118,12 @@ async function issueInvoiceAndTell(
   const financialYear = financialYearOf(issuedAt)
   const sequence = await takeInvoiceSequence(tx, financialYear)
   const number = invoiceNumber(financialYear, sequence)
-  const { gstin, fssaiNumber } = config
-  const seller = { ...config.seller, gstin, fssaiNumber }
+  const { shopName, gstin, fssaiNumber, ...details } = shop.current()
+  const seller = { ...details.seller, name: details.seller.name ?? shopName, gstin, fssaiNumber }
   await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
   const view = presentOrder({ ...order, invoice_number: number }, showing({ now }, toCustomer(order)))
-  await insertMessages(tx, messagesForPlacedOrder(view, { shopUrl: config.shopUrl, userId: order.user_id }))
+  const telling = { shopUrl: config.shopUrl, shopName, userId: order.user_id }
+  await insertMessages(tx, messagesForPlacedOrder(view, telling))
   return view
 }
 
@@ -134,13 +135,25 @@ async function orderJustWritten(tx: Database, id: string): Promise<OrderRow> {
 
 type GivenBack = { checkout: CheckoutRow; payment: FetchedPayment; reason: RefundReason }
 
-async function giveBack(tx: Database, { checkout, payment, reason }: GivenBack): Promise<Outcome> {
+async function giveBack(
+  tx: Database,
+  { shop }: Needs,
+  { checkout, payment, reason }: GivenBack,
+): Promise<Outcome> {
   const isNew = await requestRefund(tx, { paymentId: payment.id, reason })
   if (isNew && checkout.customer_phone) {
     const { user_id: userId, customer_name: name, customer_phone: phone, customer_email: email } = checkout
     await insertMessages(
       tx,
-      messagesForRefund({ userId, name, phone, email, amount: paise(payment.amount), paymentId: payment.id }),
+      messagesForRefund({
+        userId,
+        name,
+        phone,
+        email,
+        amount: paise(payment.amount),
+        paymentId: payment.id,
+        shopName: shop.current().shopName,
+      }),
     )
   }
   return { outcome: 'refunded', reason }

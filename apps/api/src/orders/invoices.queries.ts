@@ -1,8 +1,8 @@
 import type { FinancialYear } from '@pindivantalu/domain/orders/financial-year'
 import type { InvoiceLine } from '@pindivantalu/domain/orders/invoice'
+import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { DB } from '../db/tables.ts'
 
@@ -22,7 +22,7 @@ export async function takeInvoiceSequence(tx: Database, financialYear: Financial
 }
 
 /** The seller's details of the day the invoice is made. */
-export type Seller = Config['seller'] & { gstin: string | null; fssaiNumber: string | null }
+export type Seller = ShopDetails['seller'] & Pick<ShopDetails, 'gstin' | 'fssaiNumber'>
 
 type NewInvoice = {
   number: string

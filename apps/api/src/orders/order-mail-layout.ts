@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@pindivantalu/domain/shop'
+import { escapeHtml } from '../gateways/escape-html.ts'
 
 type Row = { label: string; note?: string; amount: string; weight?: 'strong' | 'quiet' }
 
@@ -12,9 +12,11 @@ export type Letter = {
   tables?: { title: string; rows: Row[] }[]
   address?: { title: string; lines: string[] }
   ending: string[]
+  shopName: string
 }
 
-export function asText({ greeting, sentences, link, facts, tables, address, ending }: Letter): string {
+export function asText(letter: Letter): string {
+  const { greeting, sentences, link, facts, tables, address, ending, shopName } = letter
   const blocks = [
     [greeting],
     sentences,
@@ -23,7 +25,7 @@ export function asText({ greeting, sentences, link, facts, tables, address, endi
     ...(tables ?? []).map(({ title, rows }) => [title.toUpperCase(), ...rows.flatMap(rowAsText)]),
     address && [address.title.toUpperCase(), ...address.lines],
     ending,
-    [SHOP_NAME],
+    [shopName],
   ]
   return `${blocks.flatMap(block => (block?.length ? [block.join('\n')] : [])).join('\n\n')}\n`
 }
@@ -43,7 +45,7 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
  * or dark; only the button has some.
  */
 export function asHtml(letter: Letter): string {
-  const { subject, greeting, sentences, link, facts = [], tables = [], address, ending } = letter
+  const { subject, greeting, sentences, link, facts = [], tables = [], address, ending, shopName } = letter
   const parts = [
     paragraph(greeting),
     ...sentences.map(paragraph),
@@ -52,7 +54,7 @@ export function asHtml(letter: Letter): string {
     ...tables.map(({ title, rows }) => heading(title) + table(rows)),
     address ? heading(address.title) + paragraphOf(address.lines) : '',
     ...ending.map(paragraph),
-    paragraph(SHOP_NAME),
+    paragraph(shopName),
   ]
   return `<!DOCTYPE html>
 <html lang="en">
@@ -61,7 +63,7 @@ export function asHtml(letter: Letter): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;">
 <table ${TABLE}>
@@ -81,35 +83,25 @@ ${parts.filter(Boolean).join('\n')}
 const paragraph = (text: string) => paragraphOf([text])
 
 const paragraphOf = (lines: string[]) =>
-  `<p style="${FONT}margin:0 0 16px;">${lines.map(escaped).join('<br>')}</p>`
+  `<p style="${FONT}margin:0 0 16px;">${lines.map(escapeHtml).join('<br>')}</p>`
 
 const heading = (text: string) =>
-  `<h2 style="${FONT}font-weight:bold;margin:24px 0 8px;">${escaped(text)}</h2>\n`
+  `<h2 style="${FONT}font-weight:bold;margin:24px 0 8px;">${escapeHtml(text)}</h2>\n`
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr>` +
   `<td bgcolor="#a3261b" style="border-radius:6px;">` +
-  `<a href="${escaped(url)}" style="${FONT}display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none;">` +
-  `<span style="color:#ffffff;">${escaped(label)}</span></a></td></tr></table>`
+  `<a href="${escapeHtml(url)}" style="${FONT}display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none;">` +
+  `<span style="color:#ffffff;">${escapeHtml(label)}</span></a></td></tr></table>`
 
 const table = (rows: Row[]) => `<table ${TABLE}>\n${rows.map(tableRow).join('\n')}\n</table>`
 
 function tableRow({ label, note, amount, weight }: Row): string {
   const look = weight === 'strong' ? `${CELL}${LINE}font-weight:bold;` : CELL
   const indent = weight === 'quiet' ? 'padding-left:16px;font-size:14px;' : ''
-  const small = note ? `<br><span style="font-size:14px;">${escaped(note)}</span>` : ''
+  const small = note ? `<br><span style="font-size:14px;">${escapeHtml(note)}</span>` : ''
   return (
-    `<tr><td align="left" style="${look}${indent}">${escaped(label)}${small}</td>` +
-    `<td align="right" style="${look}${weight === 'quiet' ? 'font-size:14px;' : ''}padding-left:12px;white-space:nowrap;">${escaped(amount)}</td></tr>`
+    `<tr><td align="left" style="${look}${indent}">${escapeHtml(label)}${small}</td>` +
+    `<td align="right" style="${look}${weight === 'quiet' ? 'font-size:14px;' : ''}padding-left:12px;white-space:nowrap;">${escapeHtml(amount)}</td></tr>`
   )
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)

@@ -12,7 +12,7 @@ const RESENDS = [
 
 export function orderMailRoutes(
   app: ShopApp,
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'limits' | 'outbox'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'limits' | 'outbox'>,
 ): void {
   for (const { url, kind, summary } of RESENDS) {
     app.post(

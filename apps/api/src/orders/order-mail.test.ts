@@ -6,7 +6,7 @@ import { orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
 const shopUrl = 'https://shop.example'
 const PLACED = new Date('2026-01-10T06:10:00.000Z')
 const LATE = new Date('2026-01-10T07:10:00.001Z')
-const writing = { shopUrl, at: PLACED }
+const writing = { shopUrl, shopName: 'Pindivantalu', at: PLACED }
 const LINK = `${shopUrl}/order/${anOrder()._id}`
 const BOTH = ['text', 'html'] as const
 
@@ -49,7 +49,7 @@ describe('the mail of a placed order', () => {
   })
 
   it('offers no slot when it is written after the hour', () => {
-    const late = orderPlacedMail(anOrder(), { shopUrl, at: LATE })
+    const late = orderPlacedMail(anOrder(), { ...writing, at: LATE })
     for (const form of BOTH) {
       expect(late[form]).not.toContain('slot')
       expect(late[form]).toContain('See your order')
@@ -132,7 +132,7 @@ describe('the mail of a placed order', () => {
 })
 
 it('the mail of news says what is new, and shows the order again', () => {
-  const mail = orderUpdatedMail(anOrder(), 'it is on its way', { shopUrl, at: LATE })
+  const mail = orderUpdatedMail(anOrder(), 'it is on its way', { ...writing, at: LATE })
   expect(mail.subject).toBe('Order #K7M2Q9RT updated')
   for (const form of BOTH) {
     expect(mail[form]).toContain('There is news of your order #K7M2Q9RT: it is on its way.')
@@ -141,11 +141,18 @@ it('the mail of news says what is new, and shows the order again', () => {
 })
 
 it('the mail of a refund says how much, when and of which payment', () => {
-  const mail = refundMail({ name: 'Lakshmi <b>', amount: rupees(123456), paymentId: 'pay_Nx1' })
+  const mail = refundMail({
+    name: 'Lakshmi <b>',
+    amount: rupees(123456),
+    paymentId: 'pay_Nx1',
+    shopName: 'Ammamma & Co',
+  })
   expect(mail.subject).toBe('Your payment of ₹1,23,456.00 goes back to you')
   for (const form of BOTH) {
     expect(mail[form]).toContain('in full, in 5 to 7 working days')
     expect(mail[form]).toContain('pay_Nx1')
   }
   expect(mail.html).toContain('Hi Lakshmi &lt;b&gt;,')
+  expect(mail.html).toContain('Ammamma &amp; Co')
+  expect(mail.text).toContain('\n\nAmmamma & Co\n')
 })

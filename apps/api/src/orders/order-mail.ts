@@ -9,7 +9,7 @@ import { asHtml, asText, type Letter } from './order-mail-layout.ts'
 export type MailContent = { subject: string; text: string; html: string }
 
 /** `at` is when the mail is written, which decides whether the slot can still be chosen. */
-type Writing = { shopUrl: string; at: Date }
+type Writing = { shopUrl: string; shopName: string; at: Date }
 
 export function orderPlacedMail(order: OrderView, writing: Writing): MailContent {
   return written({
@@ -30,9 +30,9 @@ export function orderUpdatedMail(order: OrderView, what: string, writing: Writin
   })
 }
 
-type Refund = { name: string; amount: Paise; paymentId: string }
+type Refund = { name: string; amount: Paise; paymentId: string; shopName: string }
 
-export function refundMail({ name, amount, paymentId }: Refund): MailContent {
+export function refundMail({ name, amount, paymentId, shopName }: Refund): MailContent {
   return written({
     subject: `Your payment of ${formatRupees(amount)} goes back to you`,
     greeting: `Hi ${name},`,
@@ -42,6 +42,7 @@ export function refundMail({ name, amount, paymentId }: Refund): MailContent {
     ],
     facts: [{ label: 'Payment', text: paymentId }],
     ending: [],
+    shopName,
   })
 }
 
@@ -73,7 +74,7 @@ export function newsOf(order: OrderView): string {
   return order.isPaid ? 'it is being prepared' : 'it is not paid yet'
 }
 
-function orderParts(order: OrderView, { shopUrl, at }: Writing) {
+function orderParts(order: OrderView, { shopUrl, shopName, at }: Writing) {
   const url = `${shopUrl}/order/${order._id}`
   const until = slotChoiceUntil(order, at)
   const verb = slotOf(order) ? 'Change' : 'Choose'
@@ -88,6 +89,7 @@ function orderParts(order: OrderView, { shopUrl, at }: Writing) {
       address: { title: 'Shipping address', lines: addressLines(order.deliveryAddress) },
     }),
     ending: [`A question about your order? Write to us: ${shopUrl}/contact`],
+    shopName,
   }
 }
 

@@ -3,7 +3,7 @@ import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { describe, expect, it } from 'vitest'
 import { messagesForPlacedOrder, messagesForRefund, messagesForUpdatedOrder } from './order-messages.ts'
 
-const telling = { shopUrl: 'https://shop.example', userId: 'of Lakshmi' }
+const telling = { shopUrl: 'https://shop.example', shopName: 'Pindivantalu', userId: 'of Lakshmi' }
 const { _id: id, user } = anOrder()
 const withEmail = anOrder({ user: { ...user, email: 'lakshmi@example.com' } })
 
@@ -72,7 +72,12 @@ it('each event of an order is told once', () => {
 
 it('a refund is told once per payment', () => {
   const refund = { userId: 'u', name: 'Ravi', phone: '+919000000005', email: 'ravi@example.com' }
-  const told = messagesForRefund({ ...refund, amount: rupees(1913), paymentId: 'pay_1' })
+  const told = messagesForRefund({
+    ...refund,
+    amount: rupees(1913),
+    paymentId: 'pay_1',
+    shopName: 'Pindivantalu',
+  })
   const common = { kind: 'payment_refunded', orderId: null, userId: 'u' }
   expect(told).toMatchObject([
     { ...common, dedupeKey: 'payment-refunded/email/pay_1', recipient: 'ravi@example.com' },

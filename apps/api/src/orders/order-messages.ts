@@ -9,10 +9,10 @@ import {
   slotChoiceUntil,
 } from './order-mail.ts'
 
-type Telling = { shopUrl: string; userId: string | null }
+type Telling = { shopUrl: string; shopName: string; userId: string | null }
 
 /** Told when it is paid. The WhatsApp template speaks of the slot; an order paid too late for that has another one. */
-export function messagesForPlacedOrder(order: OrderView, { shopUrl, userId }: Telling): NewMessage[] {
+export function messagesForPlacedOrder(order: OrderView, { userId, ...shop }: Telling): NewMessage[] {
   const at = new Date(order.paidAt ?? order.createdAt)
   const until = slotChoiceUntil(order, at)
   const total = withoutSign(fromRupees(order.totalPrice))
@@ -23,7 +23,7 @@ export function messagesForPlacedOrder(order: OrderView, { shopUrl, userId }: Te
     orderId: order._id,
     userId,
     person: order.user,
-    mail: () => orderPlacedMail(order, { shopUrl, at }),
+    mail: () => orderPlacedMail(order, { ...shop, at }),
     template: until
       ? { template: 'order_placed', body: [name, order.reference, total, until] }
       : { template: 'order_updated', body: [name, order.reference, `your payment of ₹${total} has arrived`] },
@@ -45,7 +45,7 @@ export const carrierEvent = (partnerId: string) => `delivery-partner-assigned/${
 export function messagesForUpdatedOrder(
   order: OrderView,
   { event, what, at }: News,
-  { shopUrl, userId }: Telling,
+  { userId, ...shop }: Telling,
 ): NewMessage[] {
   return messages({
     kind: 'order_updated',
@@ -53,7 +53,7 @@ export function messagesForUpdatedOrder(
     orderId: order._id,
     userId,
     person: order.user,
-    mail: () => orderUpdatedMail(order, what, { shopUrl, at }),
+    mail: () => orderUpdatedMail(order, what, { ...shop, at }),
     template: { template: 'order_updated', body: [order.user.name, order.reference, what] },
     buttonUrlSuffix: order._id,
   })
@@ -66,16 +66,18 @@ type Refund = {
   email: string | null
   amount: Paise
   paymentId: string
+  shopName: string
 }
 
-export function messagesForRefund({ userId, amount, paymentId, ...person }: Refund): NewMessage[] {
+export function messagesForRefund(refund: Refund): NewMessage[] {
+  const { userId, amount, paymentId, shopName, ...person } = refund
   return messages({
     kind: 'payment_refunded',
     key: channel => `payment-refunded/${channel}/${paymentId}`,
     orderId: null,
     userId,
     person,
-    mail: () => refundMail({ name: person.name, amount, paymentId }),
+    mail: () => refundMail({ name: person.name, amount, paymentId, shopName }),
     template: { template: 'payment_refunded', body: [person.name, withoutSign(amount)] },
   })
 }

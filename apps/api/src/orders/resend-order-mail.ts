@@ -7,7 +7,7 @@ import { findOrderFor, showing, toCustomer } from './find-order.ts'
 import { newsOf, orderPlacedMail, orderUpdatedMail } from './order-mail.ts'
 import { presentOrder } from './orders.present.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'limits' | 'outbox'>
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'limits' | 'outbox'>
 type Wish = { kind: 'order_placed' | 'order_updated'; orderId: string; reader: UserInfo }
 
 /**
@@ -39,8 +39,8 @@ export async function resendOrderMail(deps: Needs, { kind, orderId, reader }: Wi
   return 'The mail is on its way'
 }
 
-function mailOf({ config, now }: Needs, kind: Wish['kind'], order: OrderView) {
-  const writing = { shopUrl: config.shopUrl, at: now() }
+function mailOf({ config, shop, now }: Needs, kind: Wish['kind'], order: OrderView) {
+  const writing = { shopUrl: config.shopUrl, shopName: shop.current().shopName, at: now() }
   return kind === 'order_placed'
     ? orderPlacedMail(order, writing)
     : orderUpdatedMail(order, newsOf(order), writing)

@@ -7,5 +7,9 @@ export const POLICY_TITLES: Record<Policy, string> = {
   terms: 'Terms of sale',
 }
 
+export function isPolicy(name: string): name is Policy {
+  return POLICIES.some(policy => policy === name)
+}
+
 export const LONGEST_POLICY = 40_000
 export const MOST_CANNED_REPLIES = 30

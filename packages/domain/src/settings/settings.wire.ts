@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { Day, Instant } from '../id.wire.ts'
 import { EmailAddress, lineOfText, paragraphs } from '../text.wire.ts'
 import { isGstin } from './gstin.ts'
+import { LONGEST_HOLIDAY_NAME } from './holiday.ts'
 import { LONGEST_POLICY, MOST_CANNED_REPLIES, POLICIES } from './settings.ts'
+import { GrievanceOfficer } from './shop-details.wire.ts'
 
 const orNull = <T extends z.ZodType>(part: T) => part.nullable()
+
+/** Said in at least one of the two languages. */
+const CannedReply = z
+  .object({ title: lineOfText(60).min(1), english: paragraphs(1000), telugu: paragraphs(1000) })
+  .refine(({ english, telugu }) => english || telugu, 'A reply has words in English or Telugu')
 
 /** What is null is as the environment says. */
 export const ShopSettings = z.object({
@@ -35,18 +42,31 @@ export const ShopSettings = z.object({
   ),
   /** Shown above every page, instead of the shop's usual sentence. */
   banner: orNull(lineOfText(160).min(1)),
-  cannedReplies: orNull(
-    z
-      .array(z.object({ title: lineOfText(60).min(1), english: paragraphs(1000), telugu: paragraphs(1000) }))
-      .max(MOST_CANNED_REPLIES),
-  ),
+  cannedReplies: orNull(z.array(CannedReply).max(MOST_CANNED_REPLIES)),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
+const text = z.string().nullable()
+
+/** As it is kept or comes from the environment, which may be older than the rules above. */
+const SettingsAsTheyAre = z.object({
+  shopName: text,
+  whatsappNumber: text,
+  sellerName: text,
+  sellerAddress: text,
+  sellerPhone: text,
+  sellerEmail: text,
+  fssaiNumber: text,
+  gstin: text,
+  grievanceOfficer: GrievanceOfficer.nullable(),
+  banner: text,
+  cannedReplies: z.array(z.object({ title: z.string(), english: z.string(), telugu: z.string() })).nullable(),
+})
+
 /** GET settings. `defaults` is what holds where a setting is null. */
 export const SettingsView = z.object({
-  settings: ShopSettings,
-  defaults: ShopSettings,
+  settings: SettingsAsTheyAre,
+  defaults: SettingsAsTheyAre,
   /** When anything was last saved; sent back so that two admins do not undo each other. */
   updatedAt: Instant.nullable(),
 })
@@ -56,13 +76,14 @@ export type SettingsView = z.infer<typeof SettingsView>
 export const SaveSettingsRequest = z.object({ settings: ShopSettings, updatedAt: Instant.nullable() })
 export type SaveSettingsRequest = z.infer<typeof SaveSettingsRequest>
 
-export const PolicyName = z.enum(POLICIES)
-export const PolicyParams = z.object({ name: PolicyName })
+/** Any other name is simply not found. */
+export const PolicyParams = z.object({ name: z.string() })
 
 /** GET settings/policies/{name}: for everyone. */
 export const PolicyView = z.object({
-  name: PolicyName,
+  name: z.enum(POLICIES),
   title: z.string(),
+  /** In the format of policy-text.ts, its blanks not filled in. */
   text: z.string(),
   /** Null while it is the shop's first version. */
   updatedAt: Instant.nullable(),
@@ -76,7 +97,18 @@ export const SavePolicyRequest = z.object({
 })
 export type SavePolicyRequest = z.infer<typeof SavePolicyRequest>
 
-/** GET settings/holidays, POST settings/holidays, DELETE settings/holidays/{day}. */
-export const Holiday = z.object({ day: Day, name: lineOfText(100).min(1) })
-export type Holiday = z.infer<typeof Holiday>
+/** POST settings/holidays. */
+export const AddHolidayRequest = z.object({ day: Day, name: lineOfText(LONGEST_HOLIDAY_NAME).min(1) })
+export type AddHolidayRequest = z.infer<typeof AddHolidayRequest>
+
+/** GET settings/holidays, from today on. */
+export const HolidayView = z.object({
+  day: Day,
+  name: z.string(),
+  /** Those to be delivered on that day, by their slots, that are not delivered yet. */
+  orders: z.number(),
+})
+export type HolidayView = z.infer<typeof HolidayView>
+
+/** DELETE settings/holidays/{day}. */
 export const HolidayParams = z.object({ day: Day })

@@ -1,0 +1,48 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
+import type { AddHolidayRequest } from '@pindivantalu/domain/settings/settings.wire'
+import { expressionBuilder, type NotNull } from 'kysely'
+import type { Database } from '../db/client.ts'
+import type { DB } from '../db/tables.ts'
+
+export type HolidayRow = Awaited<ReturnType<typeof listHolidays>>[number]
+
+export function listHolidays(db: Database, { from }: { from: Day }) {
+  return db
+    .selectFrom('holidays')
+    .where('day', '>=', from)
+    .select(['day', 'name', ordersOnDay.as('orders')])
+    .$narrowType<{ orders: NotNull }>()
+    .orderBy('day')
+    .execute()
+}
+
+export function findHoliday(db: Database, day: Day) {
+  return db
+    .selectFrom('holidays')
+    .where('day', '=', day)
+    .select(['day', 'name', ordersOnDay.as('orders')])
+    .$narrowType<{ orders: NotNull }>()
+    .executeTakeFirst()
+}
+
+/** Whether it is new. */
+export async function insertHoliday(tx: Database, holiday: AddHolidayRequest): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('holidays')
+    .values(holiday)
+    .onConflict(conflict => conflict.column('day').doNothing())
+    .returning('day')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Undefined where it was none. */
+export function deleteHoliday(tx: Database, day: Day) {
+  return tx.deleteFrom('holidays').where('day', '=', day).returning('name').executeTakeFirst()
+}
+
+const ordersOnDay = expressionBuilder<DB, 'holidays'>()
+  .selectFrom('orders')
+  .whereRef('orders.slot_day', '=', 'holidays.day')
+  .where('orders.delivered_at', 'is', null)
+  .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,0 +1,54 @@
+import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import { AddHolidayRequest, HolidayParams, HolidayView } from '@pindivantalu/domain/settings/settings.wire'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { whoAsks } from '../http/access.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { addHoliday, listComingHolidays, removeHoliday } from './holidays.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['settings']
+
+export function holidayRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+  app.get(
+    '/settings/holidays',
+    {
+      config: admin,
+      schema: {
+        summary: 'Days without delivery, from today on',
+        tags,
+        response: { 200: z.array(HolidayView) },
+      },
+    },
+    () => listComingHolidays(deps),
+  )
+  app.post(
+    '/settings/holidays',
+    {
+      config: admin,
+      schema: {
+        summary: 'Deliver nothing on a day; answers how many orders stand there already',
+        tags,
+        body: AddHolidayRequest,
+        response: { 200: HolidayView },
+      },
+    },
+    request => addHoliday(deps, { ...request.body, by: whoAsks(request).user._id }),
+  )
+  app.delete(
+    '/settings/holidays/:day',
+    {
+      config: admin,
+      schema: {
+        summary: 'Deliver on that day after all',
+        tags,
+        params: HolidayParams,
+        response: { 200: DoneAnswer },
+      },
+    },
+    async request => {
+      await removeHoliday(deps, { day: request.params.day, by: whoAsks(request).user._id })
+      return { message: 'Holiday removed' }
+    },
+  )
+}

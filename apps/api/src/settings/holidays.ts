@@ -1,0 +1,38 @@
+import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import { decideHoliday } from '@pindivantalu/domain/settings/holiday'
+import type { AddHolidayRequest, HolidayView } from '@pindivantalu/domain/settings/settings.wire'
+import { insertAudit } from '../db/audit-log.queries.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { deleteHoliday, findHoliday, insertHoliday, listHolidays } from './holidays.queries.ts'
+import { THE_SHOP } from './the-shop.ts'
+
+type Needs = Pick<Deps, 'db' | 'now'>
+
+export function listComingHolidays({ db, now }: Needs): Promise<HolidayView[]> {
+  return listHolidays(db, { from: dayInHyderabad(now()) })
+}
+
+/** Orders that stand on the day already stay there: the answer says how many, for the owner to speak to their customers. */
+export async function addHoliday(
+  { db, now }: Needs,
+  { by, ...holiday }: AddHolidayRequest & { by: string },
+): Promise<HolidayView> {
+  const decision = decideHoliday(holiday.day, now())
+  if (!decision.ok) refuse(decision.code)
+  await db.transaction().execute(async tx => {
+    if (!(await insertHoliday(tx, holiday))) return
+    await insertAudit(tx, { actorId: by, action: 'holiday.added', subject: THE_SHOP, facts: holiday })
+  })
+  const kept = await findHoliday(db, holiday.day)
+  // The same once more, by a second press or after a lost answer, is no mistake.
+  return kept?.name === holiday.name ? kept : refuse('holiday.listed')
+}
+
+export async function removeHoliday({ db }: Needs, { day, by }: { day: Day; by: string }): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const { name } = (await deleteHoliday(tx, day)) ?? refuse('holiday.not_found')
+    const facts = { day, name }
+    await insertAudit(tx, { actorId: by, action: 'holiday.removed', subject: THE_SHOP, facts })
+  })
+}

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../db/client.ts'
+import { refuse } from '../http/refusal.ts'
+import { deleteSetting, insertSetting, lockSetting, updateSetting } from './settings.queries.ts'
+
+type Wish = {
+  name: string
+  /** Undefined takes the row away: what holds without it holds again. */
+  value: unknown
+  /** The version the person has before his eyes. */
+  updatedAt: string | null
+  by: string
+}
+
+/** Undefined where there is nothing to save: a second press, or a repeat after a lost answer, is no other version. */
+export type Saved = { before: unknown; updatedAt: string | null } | undefined
+
+/** Who began with an older version would undo what was saved meanwhile: he is told, and nothing is written. */
+export async function saveVersioned(tx: Database, wish: Wish): Promise<Saved> {
+  const kept = await lockSetting(tx, wish.name)
+  if (isDeepStrictEqual(kept?.value, wish.value)) return undefined
+  if (versionOf(kept) !== wish.updatedAt) refuse('settings.changed_meanwhile')
+  return { before: kept?.value, updatedAt: versionOf(await write(tx, kept !== undefined, wish)) }
+}
+
+/** Of two who save the first version at once, one finds the other's row there. */
+async function write(tx: Database, isKept: boolean, { name, value, by }: Wish) {
+  if (value === undefined) return void (await deleteSetting(tx, name))
+  if (isKept) return updateSetting(tx, { name, value, by })
+  return (await insertSetting(tx, { name, value, by })) ?? refuse('settings.changed_meanwhile')
+}
+
+export function versionOf(row: { updated_at: Date } | undefined): string | null {
+  return row?.updated_at.toISOString() ?? null
+}

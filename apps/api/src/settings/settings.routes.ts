@@ -1,0 +1,87 @@
+import { AuditEntries } from '@pindivantalu/domain/audit.wire'
+import {
+  PolicyParams,
+  PolicyView,
+  SavePolicyRequest,
+  SaveSettingsRequest,
+  SettingsView,
+} from '@pindivantalu/domain/settings/settings.wire'
+import { presentAuditEntry } from '../db/audit-log.present.ts'
+import { listAudit } from '../db/audit-log.queries.ts'
+import type { Deps } from '../deps.ts'
+import { whoAsks } from '../http/access.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { savePolicy, showPolicy } from './policies.ts'
+import { saveSettings, showSettings } from './save-settings.ts'
+import { THE_SHOP } from './the-shop.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['settings']
+
+export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): void {
+  app.get(
+    '/settings',
+    {
+      config: admin,
+      schema: {
+        summary: 'What the owner has set, and what holds otherwise',
+        tags,
+        response: { 200: SettingsView },
+      },
+    },
+    () => showSettings(deps),
+  )
+  app.put(
+    '/settings',
+    {
+      config: admin,
+      schema: {
+        summary: 'Save the settings, unless someone else did meanwhile',
+        tags,
+        body: SaveSettingsRequest,
+        response: { 200: SettingsView },
+      },
+    },
+    request => saveSettings(deps, { ...request.body, by: whoAsks(request).user._id }),
+  )
+  app.get(
+    '/settings/audit',
+    {
+      config: admin,
+      schema: {
+        summary: 'Who changed settings, policies and holidays',
+        tags,
+        response: { 200: AuditEntries },
+      },
+    },
+    async () => (await listAudit(deps.db, THE_SHOP)).map(presentAuditEntry),
+  )
+  app.get(
+    '/settings/policies/:name',
+    {
+      config: { access: 'everyone', cachedByCatalog: true },
+      schema: {
+        summary: 'The privacy or refund policy, or the terms',
+        tags,
+        params: PolicyParams,
+        response: { 200: PolicyView },
+      },
+    },
+    request => showPolicy(deps, request.params.name),
+  )
+  app.put(
+    '/settings/policies/:name',
+    {
+      config: admin,
+      schema: {
+        summary: 'Save a policy, unless someone else did meanwhile; empty, the first version comes back',
+        tags,
+        params: PolicyParams,
+        body: SavePolicyRequest,
+        response: { 200: PolicyView },
+      },
+    },
+    request =>
+      savePolicy(deps, { ...request.body, name: request.params.name, by: whoAsks(request).user._id }),
+  )
+}

@@ -1,0 +1,70 @@
+import { DEFAULT_CANNED_REPLIES } from '@pindivantalu/domain/settings/default-canned-replies'
+import { type KeptSettings, NO_SETTINGS, shopDetailsFrom } from '@pindivantalu/domain/settings/shop-details'
+import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
+import { SHOP_NAME } from '@pindivantalu/domain/shop'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/client.ts'
+import type { Hearer } from '../db/listen.ts'
+import { findSetting, readShopRow, SHOP } from './settings.queries.ts'
+
+type Needs = { db: Database; config: Config; log: FastifyBaseLogger }
+
+/**
+ * The shop's details as they hold now: what the owner has set over what the environment says. Kept in memory, so that no
+ * order or mail asks for them, and read again on every instance when anyone has changed them.
+ */
+export function createShopDetails({ db, config, log }: Needs) {
+  const defaults = defaultSettings(config)
+  let details = shopDetailsFrom(NO_SETTINGS, defaults)
+  let begun = 0
+  let known = 0
+
+  /** Whoever begins to read later sees no less: an earlier one that is slower changes nothing any more. */
+  async function learn(read: () => Promise<unknown>): Promise<ShopDetails> {
+    const turn = ++begun
+    const value = await read()
+    if (turn > known) {
+      known = turn
+      details = shopDetailsFrom(settingsIn(value), defaults)
+    }
+    return details
+  }
+  const readAgain = () => learn(async () => (await findSetting(db, SHOP))?.value)
+
+  return {
+    channel: 'settings_changed',
+    hear: () => void readAgain().catch(error => log.error({ err: error }, 'the settings cannot be read')),
+    /** What was known last is the best there is, until there is a new connection. */
+    lose: () => undefined,
+    async check(client) {
+      await learn(() => readShopRow(client))
+    },
+    current: () => details,
+    /** For what is kept by the catalogue's version: of the two notices of a change, that one may come first. */
+    latest: readAgain,
+    defaults,
+  } satisfies Hearer & Record<string, unknown>
+}
+
+export type Shop = ReturnType<typeof createShopDetails>
+
+/** A setting that came with a later release is not in what was kept before. */
+export function settingsIn(value: unknown): KeptSettings {
+  return { ...NO_SETTINGS, ...(value as Partial<KeptSettings> | undefined) }
+}
+
+function defaultSettings({ whatsappNumber, fssaiNumber, gstin, seller }: Config): KeptSettings {
+  return {
+    ...NO_SETTINGS,
+    shopName: SHOP_NAME,
+    whatsappNumber,
+    fssaiNumber,
+    gstin,
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    sellerPhone: seller.phone,
+    sellerEmail: seller.email,
+    cannedReplies: DEFAULT_CANNED_REPLIES,
+  }
+}

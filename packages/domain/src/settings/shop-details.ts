@@ -1,0 +1,58 @@
+import { SHOP_NAME } from '../shop.ts'
+import type { SettingsView } from './settings.wire.ts'
+import type { ShopDetails } from './shop-details.wire.ts'
+
+export type KeptSettings = SettingsView['settings']
+
+/** Nothing is set. */
+export const NO_SETTINGS: KeptSettings = {
+  shopName: null,
+  whatsappNumber: null,
+  sellerName: null,
+  sellerAddress: null,
+  sellerPhone: null,
+  sellerEmail: null,
+  fssaiNumber: null,
+  gstin: null,
+  grievanceOfficer: null,
+  banner: null,
+  cannedReplies: null,
+}
+
+/** What the owner has set goes before what the environment says. */
+export function shopDetailsFrom(settings: KeptSettings, defaults: KeptSettings): ShopDetails {
+  const held = <Name extends keyof KeptSettings>(name: Name) => settings[name] ?? defaults[name]
+  return {
+    shopName: held('shopName') ?? SHOP_NAME,
+    whatsappNumber: held('whatsappNumber'),
+    fssaiNumber: held('fssaiNumber'),
+    gstin: held('gstin'),
+    seller: {
+      name: held('sellerName'),
+      address: held('sellerAddress'),
+      phone: held('sellerPhone'),
+      email: held('sellerEmail'),
+    },
+    grievanceOfficer: held('grievanceOfficer'),
+    banner: held('banner'),
+  }
+}
+
+/** What a food seller must show on invoices and pages in India; the shop runs without, but says so at start. */
+export function missingSellerDetails({
+  fssaiNumber,
+  gstin,
+  seller,
+  grievanceOfficer,
+}: ShopDetails): string[] {
+  const details = {
+    'FSSAI licence number': fssaiNumber,
+    GSTIN: gstin,
+    'seller’s name': seller.name,
+    'seller’s address': seller.address,
+    'seller’s phone': seller.phone,
+    'seller’s email': seller.email,
+    'grievance officer': grievanceOfficer,
+  }
+  return Object.entries(details).flatMap(([name, detail]) => (detail ? [] : [name]))
+}
