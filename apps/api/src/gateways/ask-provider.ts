@@ -83,7 +83,7 @@ function parseJson(text: string): unknown {
 }
 
 /** 'TimeoutError', 'ECONNREFUSED', 'UND_ERR_SOCKET': messages may hold addresses. */
-function nameOf(error: unknown): string {
+export function nameOf(error: unknown): string {
   const { name, cause } = error as Error
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? name
 }

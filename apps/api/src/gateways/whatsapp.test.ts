@@ -129,6 +129,45 @@ describe('a text', () => {
   })
 })
 
+describe('a document in the words of the shop', () => {
+  const aDocument = () => ({
+    to,
+    document: { filename: 'invoice-PV-1042.pdf', pdf: Buffer.from('%PDF-1.7 of an invoice') },
+    caption: 'Your invoice, లక్ష్మి',
+    key: `key-${tests}`,
+  })
+
+  it('arrives byte by byte, once the customer has written', async () => {
+    expect(await whatsApp.sendDocument(aDocument())).toEqual({
+      ok: false,
+      problem: 'permanent',
+      reason: '131047 has not written for 24 hours',
+    })
+    await sandbox.tell('POST', 'whatsapp/inbound', { from: to, text: 'The bill, please' })
+    expect(await whatsApp.sendDocument(aDocument())).toEqual({ ok: true, messageId: expect.any(String) })
+
+    const [message] = (await arrived()) as unknown as [{ document: { url: string } }]
+    expect(message).toMatchObject({
+      text: 'Your invoice, లక్ష్మి',
+      document: { filename: 'invoice-PV-1042.pdf' },
+      key: `key-${tests}`,
+    })
+    const opened = await fetch(new URL(message.document.url, sandbox.url))
+    expect(await opened.text()).toBe('%PDF-1.7 of an invoice')
+  })
+
+  it('that is not taken is not sent', async () => {
+    await sandbox.tell('POST', 'whatsapp/inbound', { from: to, text: 'The bill, please' })
+    const document = { filename: 'invoice.pdf', pdf: Buffer.from('<p>') }
+    expect(await whatsApp.sendDocument({ ...aDocument(), document })).toMatchObject({
+      ok: false,
+      problem: 'permanent',
+    })
+    expect(await arrived()).toEqual([])
+    expect(lines.join()).toContain('WhatsApp message not taken')
+  })
+})
+
 describe('what Meta refuses', () => {
   it.each([
     ['misconfigured', [0, 3, 10, 190, 200, 368, 131005, 131031, 131042, 131048, 133010]],

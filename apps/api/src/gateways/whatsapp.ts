@@ -2,9 +2,11 @@ import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { askProvider, failure, type ProviderAnswer } from './ask-provider.ts'
+import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { isSignedWith } from './signatures.ts'
-import { failureBy, isTemplateTrouble } from './whatsapp-errors.ts'
+import { readAnswer } from './whatsapp-answer.ts'
+import { isTemplateTrouble } from './whatsapp-errors.ts'
+import { fetchMedia, type ReceivedFile } from './whatsapp-media.ts'
 import { readWebhook, type WebhookNews } from './whatsapp-webhook.ts'
 
 export type { InboundMessage, MessageStatus } from './whatsapp-webhook.ts'
@@ -33,6 +35,8 @@ export type WhatsApp = {
   sendText(message: { to: string; text: string; key: string }): Promise<Accepted>
   /** Likewise. */
   sendDocument(message: { to: string; document: PdfFile; caption: string; key: string }): Promise<Accepted>
+  /** What a customer has sent. Meta keeps it for thirty days; `permanent` when it is gone, or too large for the shop. */
+  fetchMedia(mediaId: string): Promise<ProviderAnswer<ReceivedFile>>
   /** Over the body as it came, byte by byte. */
   isWebhookSignature(rawBody: Buffer | string, header: string | undefined): boolean
   /** Call it after the signature was found good. Null: not a webhook of WhatsApp's. */
@@ -48,9 +52,6 @@ const Answer = z
   .object({ messages: z.tuple([z.object({ id: Id })], z.unknown()) })
   .transform(({ messages }) => ({ messageId: messages[0].id }))
 const Uploaded = z.object({ id: Id })
-const Refusal = z.object({
-  error: z.object({ code: z.number().int(), error_subcode: z.number().int().nullish().catch(null) }),
-})
 
 export function createWhatsApp(
   { apiUrl, token, appSecret, phoneNumberId }: Omit<Config['whatsapp'], 'verifyToken'>,
@@ -109,6 +110,14 @@ export function createWhatsApp(
     sendTemplate,
     sendDocument,
     sendText: ({ to, key, text }) => send(to, key, { type: 'text', text: { body: text } }),
+    async fetchMedia(mediaId) {
+      const outcome = await fetchMedia({ apiUrl, token, patienceMs }, mediaId)
+      if (!outcome.ok) {
+        const { problem, reason } = outcome
+        log[problem === 'misconfigured' ? 'error' : 'warn']({ problem, reason }, 'WhatsApp file not had')
+      }
+      return outcome
+    },
     isWebhookSignature(rawBody, header = '') {
       const [, signature = ''] = SIGNATURE.exec(header) ?? []
       return isSignedWith(appSecret, rawBody, signature)
@@ -162,17 +171,4 @@ function pdfForm({ filename, pdf }: PdfFile): FormData {
   form.set('type', PDF)
   form.set('file', new Blob([new Uint8Array(pdf)], { type: PDF }), filename)
   return form
-}
-
-function readAnswer<Taken extends object>(
-  { status, body }: { status: number; body: unknown },
-  Taken: z.ZodType<Taken>,
-): ProviderAnswer<Taken> {
-  const refusal = Refusal.safeParse(body)
-  if (refusal.success) {
-    const { code, error_subcode: subcode } = refusal.data.error
-    return failureBy({ code, subcode: subcode ?? null }, status)
-  }
-  const taken = Taken.safeParse(body)
-  return taken.success ? { ok: true, ...taken.data } : failure('transient', `${status} not understood`)
 }

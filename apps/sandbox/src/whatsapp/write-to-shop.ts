@@ -38,14 +38,16 @@ const FILE_TYPES: Record<string, string> = {
 const FORGOTTEN = '2754859441498128'
 const CHARMINAR = { latitude: 17.3616, longitude: 78.4747, name: 'Charminar', address: 'Hyderabad' }
 
+type Taken = { ids: string[]; mediaIds: (string | null)[] }
+
 /** What customers write; it reaches the shop by one webhook. */
-export function writeToShop(whatsApp: WhatsApp, written: WrittenMessage[]): { ids: string[] } {
+export function writeToShop(whatsApp: WhatsApp, written: WrittenMessage[]): Taken {
   const news = written.map(message => takeDown(whatsApp, message))
   whatsApp.webhooks.tellInbound(news)
-  return { ids: news.map(({ id }) => id) }
+  return { ids: news.map(({ id }) => id), mediaIds: news.map(({ mediaId }) => mediaId) }
 }
 
-function takeDown(whatsApp: WhatsApp, message: WrittenMessage): InboundNews {
+function takeDown(whatsApp: WhatsApp, message: WrittenMessage): InboundNews & { mediaId: string | null } {
   const { log, lastWritten, now } = whatsApp
   const { name = 'Sandbox customer', type = 'text', text } = message
   const id = newMessageId()
@@ -56,7 +58,16 @@ function takeDown(whatsApp: WhatsApp, message: WrittenMessage): InboundNews {
   const words = text ?? (file?.bytes ? '' : `(${type})`)
   log.recordWritten({ channel: 'whatsapp', to: from ?? userId, text: words, id, ...shownOnPhone(file) })
   if (from) lastWritten.set(from, at)
-  return { id, at, from, userId, name, type, content: contentOf(type, text ?? '', file) }
+  return {
+    id,
+    at,
+    from,
+    userId,
+    name,
+    type,
+    content: contentOf(type, text ?? '', file),
+    mediaId: file?.id ?? null,
+  }
 }
 
 type WrittenFile = { id: string; type: string; filename: string | undefined; bytes: Buffer | undefined }

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { askProvider, failure, nameOf, type ProviderAnswer, problemUnexplained } from './ask-provider.ts'
+import { readAnswer } from './whatsapp-answer.ts'
+
+/** The type is the sender's word alone. */
+export type ReceivedFile = { bytes: Buffer; type: string }
+
+type Account = { apiUrl: string; token: string; patienceMs: number }
+
+const LARGEST_RECEIVED = 16 * 1024 * 1024
+/** A file takes longer than an answer. */
+const PATIENCE_FOR_FILES = 4
+/** Whose hosts are Meta's: the token is shown to no other, whatever an answer may name. */
+const HOSTS_OF_META = /(^|\.)(fbsbx\.com|facebook\.com|whatsapp\.net)$/
+const NO_SUCH_FILE = /^100 /
+
+const Found = z.object({
+  url: z.url({ protocol: /^https?$/ }),
+  mime_type: z.string().max(255).catch('application/octet-stream'),
+  file_size: z.coerce.number().int().min(0),
+})
+
+/** Two steps, as Meta wants it: where the file is, for five minutes, and the file itself. */
+export async function fetchMedia(
+  { apiUrl, token, patienceMs }: Account,
+  mediaId: string,
+): Promise<ProviderAnswer<ReceivedFile>> {
+  const headers = { authorization: `Bearer ${token}` }
+  const url = `${apiUrl}/${encodeURIComponent(mediaId)}`
+  const answer = await askProvider({ url, headers, withinMs: patienceMs })
+  const found = answer.ok ? readAnswer(answer, Found) : answer
+  // Where a number of ours would be missing for a message, it is the file here.
+  if (!found.ok) return NO_SUCH_FILE.test(found.reason) ? failure('permanent', '100 no such file') : found
+  if (found.file_size > LARGEST_RECEIVED) return failure('permanent', 'file too large')
+  if (!isOfMeta(new URL(found.url), new URL(apiUrl))) return failure('permanent', 'file on another host')
+
+  const withinMs = patienceMs * PATIENCE_FOR_FILES
+  const file = await download({ url: found.url, headers, size: found.file_size, withinMs })
+  if (!file.ok) return file
+  if (file.bytes.length !== found.file_size) return failure('transient', 'half a file')
+  return { ok: true, bytes: file.bytes, type: found.mime_type }
+}
+
+function isOfMeta({ protocol, hostname, origin }: URL, api: URL): boolean {
+  return origin === api.origin || (protocol === 'https:' && HOSTS_OF_META.test(hostname))
+}
+
+type Download = { url: string; headers: Record<string, string>; size: number; withinMs: number }
+
+async function download({
+  url,
+  headers,
+  size,
+  withinMs,
+}: Download): Promise<ProviderAnswer<{ bytes: Buffer }>> {
+  try {
+    const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(withinMs) })
+    if (answer.ok) return { ok: true, bytes: await readAtMost(answer, size) }
+    await answer.body?.cancel()
+    // An address holds for minutes: another time there is another.
+    return failure(problemUnexplained(answer.status), `${answer.status} without file`)
+  } catch (error) {
+    return failure('transient', nameOf(error))
+  }
+}
+
+/** No more than was told: a stream that does not end must not fill the memory. */
+async function readAtMost({ body }: Response, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > most) throw new RangeError('more than was told')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
