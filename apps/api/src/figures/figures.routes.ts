@@ -1,6 +1,8 @@
-import { FiguresQuery, FiguresView } from '@pindivantalu/domain/figures/figures.wire'
+import { FiguresQuery, FiguresView, GstQuery } from '@pindivantalu/domain/figures/figures.wire'
 import type { Deps } from '../deps.ts'
+import { CSV } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
+import { summariseGst } from './gst-summary.ts'
 import { showFigures } from './show-figures.ts'
 
 const admin = { access: 'admin' } as const
@@ -19,5 +21,24 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
       },
     },
     request => showFigures(deps, request.query),
+  )
+  app.get(
+    '/figures/gst',
+    {
+      config: admin,
+      schema: {
+        summary: 'The invoices of a month by GST rate and HSN, as CSV',
+        tags,
+        querystring: GstQuery,
+        response: { 200: CSV },
+      },
+    },
+    async (request, reply) => {
+      const csv = await summariseGst(deps, request.query)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="gst-${request.query.month}.csv"`)
+        .send(csv)
+    },
   )
 }

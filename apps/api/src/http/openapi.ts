@@ -14,6 +14,7 @@ const DOCS_POLICY =
 const bytes = z.any().meta({ type: 'string', format: 'binary' })
 /** For answers that are no JSON: `produces` would say the same of their refusals. */
 export const PDF = { description: 'The file', content: { 'application/pdf': { schema: bytes } } }
+export const CSV = { description: 'The file', content: { 'text/csv': { schema: z.string() } } }
 export const EVENTS = {
   description: 'Server-sent events',
   content: { 'text/event-stream': { schema: z.string() } },

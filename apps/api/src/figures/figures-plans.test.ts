@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { plansOf } from '../../test-support/query-plans.ts'
+import { createTestDatabase } from '../../test-support/test-database.ts'
+import type { Database } from '../db/client.ts'
+import {
+  countDelivered,
+  countOverdue,
+  countStars,
+  listBestProducts,
+  type Stretch,
+  sumSold,
+  sumSoldBy,
+  sumSoldByPincode,
+  sumSoldBySlot,
+} from './figures.queries.ts'
+import { sumInvoiceLines } from './gst.queries.ts'
+
+const { pool } = await createTestDatabase()
+
+/** 20,000 orders over as many hours, all but the newest twenty delivered, each reviewed and invoiced. */
+beforeAll(async () => {
+  await pool.query(`
+    INSERT INTO orders (id, reference, user_id, payment_method, items_paise, shipping_paise, tax_paise,
+      platform_fee_paise, platform_fee_tax_paise, total_paise, ship_name, ship_line1, ship_line2, ship_city, ship_state,
+      ship_postal_code, ship_phone, placed_at, paid_at, collected_at, delivered_at)
+    SELECT uuidv7(), 'FG' || lpad(n::text, 6, '0'), customer.id, 'Razorpay', 100, 0, 0, 0, 0, 100, 'Someone', 'Plot 1',
+      '', 'Hyderabad', 'Telangana', '500001', '9000000004', at, at, delivered_at, delivered_at
+    FROM (SELECT id FROM users LIMIT 1) AS customer, generate_series(1, 20000) AS n
+    CROSS JOIN LATERAL (
+      SELECT now() - n * interval '1 hour' AS at, CASE WHEN n > 20 THEN now() - n * interval '1 hour' END AS delivered_at
+    ) AS moment`)
+  await pool.query(`
+    INSERT INTO order_items (order_id, position, product_id, name, image, sub_category, weight, price_paise, quantity)
+    SELECT orders.id, 0, product.id, 'Snack', '', 'Hot Snacks', '250 g', 100, 1
+    FROM orders, (SELECT id FROM products LIMIT 1) AS product WHERE reference LIKE 'FG%'`)
+  await pool.query(`
+    INSERT INTO product_reviews (order_id, user_id, product_id, rating, created_at)
+    SELECT orders.id, user_id, product_id, 5, paid_at FROM orders JOIN order_items ON order_id = orders.id
+    WHERE reference LIKE 'FG%'`)
+  await pool.query(`
+    INSERT INTO order_reviews (order_id, user_id, rating, created_at) SELECT id, user_id, 5, paid_at FROM orders
+    WHERE reference LIKE 'FG%'`)
+  await pool.query("INSERT INTO invoice_counters (financial_year, last_sequence) VALUES ('2020-21', 20000)")
+  await pool.query(`
+    INSERT INTO invoices (number, order_id, financial_year, sequence, issued_at, seller)
+    SELECT reference, id, '2020-21', row_number() OVER (), paid_at, '{}' FROM orders WHERE reference LIKE 'FG%'`)
+  await pool.query(`
+    INSERT INTO invoice_lines (invoice_number, position, description, quantity, rate_paise, taxable_paise, tax_percent,
+      cgst_paise, sgst_paise)
+    SELECT number, 0, 'Snack', 1, 100, 100, 0, 0, 0 FROM invoices WHERE number LIKE 'FG%'`)
+  await pool.query('ANALYZE')
+})
+
+const now = new Date()
+const aDay: Stretch = { from: new Date(now.getTime() - 86_400_000), to: now }
+
+const lookups: { what: string; ask: (db: Database) => Promise<unknown>; index: string }[] = [
+  { what: 'what was sold', ask: db => sumSold(db, aDay), index: 'orders_paid' },
+  { what: 'its course', ask: db => sumSoldBy(db, 'hour', aDay), index: 'orders_paid' },
+  { what: 'what sells best', ask: db => listBestProducts(db, aDay, 10), index: 'orders_paid' },
+  { what: 'slots', ask: db => sumSoldBySlot(db, aDay), index: 'orders_paid' },
+  { what: 'pincodes', ask: db => sumSoldByPincode(db, aDay, 10), index: 'orders_paid' },
+  { what: 'stars of products', ask: db => countStars(db, aDay), index: 'product_reviews_given' },
+  { what: 'stars of orders', ask: db => countStars(db, aDay), index: 'order_reviews_given' },
+  { what: 'what was delivered', ask: db => countDelivered(db, aDay), index: 'orders_delivered_at' },
+  { what: 'what is overdue', ask: db => countOverdue(db, now), index: 'orders_to_bring' },
+  { what: 'invoices of a month', ask: db => sumInvoiceLines(db, aDay), index: 'invoices_issued' },
+]
+
+describe('the figures', () => {
+  it.each(lookups)('find $what by $index', async ({ ask, index }) => {
+    const nodes = await plansOf(pool, ask)
+    expect(nodes.map(node => node['Index Name'])).toContain(index)
+  })
+})

@@ -1,0 +1,40 @@
+import { monthFrom } from '@pindivantalu/domain/figures/figures'
+import type { GstQuery } from '@pindivantalu/domain/figures/figures.wire'
+import { instantInHyderabad } from '@pindivantalu/domain/indian-time'
+import { type Paise, sumOf, toRupees } from '@pindivantalu/domain/money'
+import { stringify } from 'csv-stringify/sync'
+import type { Deps } from '../deps.ts'
+import { countInvoices, type GstRow, sumInvoiceLines } from './gst.queries.ts'
+
+const HEADINGS = [
+  'HSN or SAC',
+  'GST rate %',
+  'Quantity',
+  'Taxable value',
+  'Untaxed value',
+  'CGST',
+  'SGST',
+  'Invoice value',
+]
+
+/** A month's invoices by rate and HSN, with their sum and how many they are. */
+export async function summariseGst({ db }: Pick<Deps, 'db'>, { month }: GstQuery): Promise<string> {
+  const { from, to } = monthFrom(month)
+  const stretch = { from: instantInHyderabad(from), to: instantInHyderabad(to) }
+  const [rows, invoices] = await Promise.all([sumInvoiceLines(db, stretch), countInvoices(db, stretch)])
+  const lines = rows.map(row => [row.hsn ?? 'none', Number(row.tax_percent), row.quantity, ...amounts([row])])
+  const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
+  const total = [`Total of ${invoices} invoices in ${month}`, '', quantity, ...amounts(rows)]
+  return stringify([HEADINGS, ...lines, total], { bom: true })
+}
+
+function amounts(rows: GstRow[]): string[] {
+  const sum = (part: (row: GstRow) => Paise) => sumOf(...rows.map(part))
+  const parts = [
+    sum(row => row.taxable_paise),
+    sum(row => row.untaxed_paise),
+    sum(row => row.cgst_paise),
+    sum(row => row.sgst_paise),
+  ]
+  return [...parts, sumOf(...parts)].map(toRupees)
+}
