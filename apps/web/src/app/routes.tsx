@@ -57,7 +57,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/product/:id/edit', lazy: staff('productEdit') },
       { path: '/admin/userlist', lazy: staff('users') },
       { path: '/admin/user/:id/edit', lazy: staff('userEdit') },
-      { path: '/admin/whatsapp', lazy: coming },
+      { path: '/admin/whatsapp', lazy: staff('whatsapp') },
       { path: '/admin/today', lazy: staff('today') },
       { path: '/admin/money', lazy: staff('money') },
       { path: '/admin/messages', lazy: staff('messages') },

@@ -11,6 +11,7 @@ export const STAFF_SCREENS = {
   money: () => import('../screens/admin/money.tsx'),
   messages: () => import('../screens/admin/messages.tsx'),
   figures: () => import('../screens/admin/figures.tsx'),
+  whatsapp: () => import('../screens/admin/whatsapp.tsx'),
   pincodes: () => import('../screens/admin/pincodes.tsx'),
   deliveryLayout: () => import('./delivery-layout.tsx'),
   deliveryDoor: () => import('../screens/delivery/door.tsx'),

@@ -35,6 +35,8 @@ export const WhatsAppMessageView = z.object({
     .nullable(),
   /** Who of the shop wrote it, where somebody did. */
   sentBy: z.string().nullable(),
+  /** Of the tap on Send, where it had one: the screen that waited for the answer knows its message again. */
+  sendKey: z.string().optional(),
 })
 export type WhatsAppMessageView = z.infer<typeof WhatsAppMessageView>
 

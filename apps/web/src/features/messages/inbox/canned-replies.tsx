@@ -1,0 +1,59 @@
+import { Popover } from '@base-ui/react/popover'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+
+export type CannedReply = { title: string; english: string; telugu: string }
+
+type CannedRepliesProps = { replies: readonly CannedReply[]; onChoose: (words: string) => void }
+
+/** What is written every day, in both languages. It is put into the box, where it can still be changed. */
+export function CannedReplies({ replies, onChoose }: CannedRepliesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choose = (words: string) => {
+    setOpen(false)
+    onChoose(words)
+  }
+  if (replies.length === 0) return null
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger className="btn btn-ghost btn-sm">
+        <MessageSquareText className="icon" />
+        Ready answers
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner side="top" align="start" sideOffset={8} collisionPadding={12} className="z-40">
+          <Popover.Popup
+            // The one who chose goes on in the box.
+            finalFocus={false}
+            aria-label="Ready answers"
+            className="popup grid max-h-[min(26rem,var(--available-height))] w-96 max-w-[calc(100vw-1.5rem)] gap-3 overflow-y-auto p-3"
+          >
+            {replies.map(reply => (
+              <section key={reply.title} aria-label={reply.title}>
+                <h3 className="mb-1 font-sans text-sm font-semibold">{reply.title}</h3>
+                <Words words={reply.english} lang="en" onChoose={choose} />
+                <Words words={reply.telugu} lang="te" onChoose={choose} />
+              </section>
+            ))}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type WordsProps = { words: string; lang: 'en' | 'te'; onChoose: (words: string) => void }
+
+function Words({ words, lang, onChoose }: WordsProps) {
+  if (words === '') return null
+  return (
+    <button
+      type="button"
+      lang={lang}
+      className="item h-auto whitespace-pre-line wrap-anywhere"
+      onClick={() => onChoose(words)}
+    >
+      {words}
+    </button>
+  )
+}

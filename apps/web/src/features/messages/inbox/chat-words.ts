@@ -1,0 +1,84 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import {
+  addDays,
+  type Day,
+  dayInHyderabad,
+  dayLabel,
+  formatDay,
+  formatTime,
+  formatWeekday,
+  HOUR,
+  MINUTE,
+} from '@pindivantalu/domain/indian-time'
+import type { WhatsAppChatView, WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp.wire'
+
+type State = NonNullable<WhatsAppMessageView['status']>
+
+const STATES: Record<State, string> = {
+  queued: 'Waiting',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  read: 'Read',
+  failed: 'Not sent',
+}
+
+/** 'Lakshmi', or '+91 9000000004' where nobody knows a name. */
+export function nameOf({ name, phone }: { name: string | null; phone: string }): string {
+  return name || formatPhone(phone)
+}
+
+/** 'LP'; nothing for a phone without a name. */
+export function initialsOf(name: string | null): string {
+  const letters = (name ?? '').split(/\s+/).flatMap(word => word.match(/^\p{L}/u) ?? [])
+  return letters.slice(0, 2).join('').toUpperCase()
+}
+
+export const stateInWords = (state: State) => STATES[state]
+
+/** What stands in the list of a chat's last message. */
+export function lastWords({ lastMessage, isLastInbound }: WhatsAppChatView): string {
+  return isLastInbound ? lastMessage : `You: ${lastMessage}`
+}
+
+/** '1 unread message' */
+export function unreadInWords(unread: number): string {
+  return unread === 1 ? '1 unread message' : `${unread} unread messages`
+}
+
+/** The server counts no further. */
+const MOST_COUNTED = 100
+
+/** '3'; '99+' where nobody counts any more. */
+export function countInFigures(unreadChats: number): string {
+  return unreadChats < MOST_COUNTED ? String(unreadChats) : `${MOST_COUNTED - 1}+`
+}
+
+/** Over the messages of a day: 'Today', 'Yesterday', 'Mon, 16 Nov', and with its year where that is another. */
+export function dayInWords(day: Day, now: Date): string {
+  const today = dayInHyderabad(now)
+  if (day === today) return 'Today'
+  if (day === addDays(today, -1)) return 'Yesterday'
+  return day.slice(0, 4) === today.slice(0, 4) ? formatWeekday(day) : formatDay(day)
+}
+
+/** In the list, where there is little room: '10:51 AM', 'Yesterday', '13 Nov 2026'. */
+export function momentInWords(at: string, now: Date): string {
+  const day = dayInHyderabad(new Date(at))
+  if (day === dayInHyderabad(now)) return formatTime(new Date(at))
+  return dayInWords(day, now) === 'Yesterday' ? 'Yesterday' : formatDay(day)
+}
+
+/** Until when free text may be sent; undefined when it may not any more. */
+export function windowInWords(replyUntil: string | null, now: Date): string | undefined {
+  const until = new Date(replyUntil ?? 0)
+  const left = until.getTime() - now.getTime()
+  if (left <= 0) return undefined
+  const time = formatTime(until)
+  if (left < HOUR) return `You can write until ${time}: ${minutesInWords(Math.ceil(left / MINUTE))} left`
+  const day = dayLabel(dayInHyderabad(until), now)
+  return day === 'Today' ? `You can write until ${time}` : `You can write until ${time} ${day.toLowerCase()}`
+}
+
+function minutesInWords(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

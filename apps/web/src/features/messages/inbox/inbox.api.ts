@@ -1,0 +1,84 @@
+import { SECOND } from '@pindivantalu/domain/indian-time'
+import type {
+  ReadChatRequest,
+  WhatsAppChatDetail,
+  WhatsAppChats,
+  WhatsAppMessages,
+  WhatsAppMessageView,
+  WhatsAppReplyRequest,
+  WhatsAppTemplateRequest,
+} from '@pindivantalu/domain/messages/whatsapp.wire'
+import { shopApi } from '../../../lib/shop-api.ts'
+import type { Sending } from './sendings.ts'
+import { olderThan } from './thread.ts'
+
+export type ChatFilters = { q?: string; unread?: boolean }
+
+/** A send button that waits for ever is no button. */
+const ANSWERS_WITHIN = 20 * SECOND
+
+export const CHATS = { type: 'WhatsAppMessage', id: 'chats' } as const
+export const chatOf = (phone: string) => ({ type: 'WhatsAppMessage', id: phone }) as const
+
+export const inboxApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    getChats: build.infiniteQuery<WhatsAppChats, ChatFilters, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ next }) => next ?? undefined,
+      },
+      query: ({ queryArg, pageParam: after }) => ({ url: '/whatsapp/chats', params: { ...queryArg, after } }),
+      providesTags: [CHATS],
+    }),
+    getChat: build.query<WhatsAppChatDetail, string>({
+      query: phone => pathOf(phone),
+      providesTags: (_chat, _error, phone) => [chatOf(phone)],
+    }),
+    getThread: build.infiniteQuery<WhatsAppMessages, string, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: page => olderThan(page),
+      },
+      query: ({ queryArg, pageParam: before }) => ({ url: '/whatsapp', params: { with: queryArg, before } }),
+      providesTags: (_messages, _error, phone) => [chatOf(phone)],
+    }),
+
+    readChat: build.mutation<unknown, ReadChatRequest & { phone: string }>({
+      query: ({ phone, upTo }) => ({ url: `${pathOf(phone)}/read`, method: 'PUT', body: { upTo } }),
+      invalidatesTags: (_answer, error) => (error ? [] : [CHATS]),
+    }),
+    sendToChat: build.mutation<WhatsAppMessageView, Sending>({
+      query: sending => ({ ...callFor(sending), method: 'POST', timeout: ANSWERS_WITHIN }),
+      // A refusal, too, tells that the chat is not what the screen shows.
+      invalidatesTags: (_message, _error, { phone }) => [CHATS, chatOf(phone)],
+      onQueryStarted: ({ phone }, { dispatch, queryFulfilled }) => {
+        // Whoever asked hears of the failure.
+        queryFulfilled.then(
+          ({ data }) => dispatch(showMessage(phone, data)),
+          () => {},
+        )
+      },
+    }),
+  }),
+})
+
+export const { useGetChatsInfiniteQuery, useGetChatQuery, useGetThreadInfiniteQuery, useReadChatMutation } =
+  inboxApi
+
+/** What the shop has taken shows at once in its place, before the thread is read again. */
+function showMessage(phone: string, message: WhatsAppMessageView) {
+  return inboxApi.util.updateQueryData('getThread', phone, ({ pages }) => {
+    const isThere = pages.some(page => page.some(({ _id }) => _id === message._id))
+    if (!isThere) pages[0]?.unshift(message)
+  })
+}
+
+function callFor({ phone: to, message, template, sendKey }: Sending) {
+  return template
+    ? { url: '/whatsapp/template', body: { to, template, sendKey } satisfies WhatsAppTemplateRequest }
+    : { url: '/whatsapp/reply', body: { to, message, sendKey } satisfies WhatsAppReplyRequest }
+}
+
+function pathOf(phone: string): string {
+  return `/whatsapp/chats/${encodeURIComponent(phone)}`
+}

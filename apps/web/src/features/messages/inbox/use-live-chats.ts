@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { followTags } from '../../../lib/follow-tags.ts'
+import { CHATS, chatOf } from './inbox.api.ts'
+
+/** The list and the open thread follow what customers write, and what becomes of what was sent to them. */
+export function useLiveChats(): void {
+  const dispatch = useDispatch()
+  useEffect(
+    () =>
+      followTags(dispatch, '/api/whatsapp/live', {
+        byChangeOf: phone => [CHATS, chatOf(phone)],
+        altogether: ['WhatsAppMessage'],
+      }),
+    [dispatch],
+  )
+}

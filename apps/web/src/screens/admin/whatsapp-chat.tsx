@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+import type { CannedReply } from '../../features/messages/inbox/canned-replies.tsx'
+import { nameOf } from '../../features/messages/inbox/chat-words.ts'
+import { Conversation } from '../../features/messages/inbox/conversation.tsx'
+import { useGetChatQuery, useGetThreadInfiniteQuery } from '../../features/messages/inbox/inbox.api.ts'
+import { ThreadHeader } from '../../features/messages/inbox/thread-header.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { Bone, Loading } from '../../ui/skeleton.tsx'
+
+type WhatsAppChatProps = {
+  phone: string
+  listPath: string
+  heading: RefObject<HTMLHeadingElement | null>
+  cannedReplies: readonly CannedReply[]
+  /** Who it is and what was ordered, where it has no place beside the thread. */
+  customer: ReactNode
+}
+
+/** The open chat: who it is, what was said, and the box to answer in. */
+export function WhatsAppChat({ phone, listPath, heading, cannedReplies, customer }: WhatsAppChatProps) {
+  const chat = useGetChatQuery(phone, { refetchOnMountOrArgChange: true })
+  const thread = useGetThreadInfiniteQuery(phone, { refetchOnMountOrArgChange: true })
+  const customerId = useId()
+  const [isCustomerShown, showCustomer] = useState(false)
+  const { data: detail } = chat
+  const { data: messages } = thread
+  const error = chat.error ?? thread.error
+  const reload = () => {
+    void chat.refetch()
+    void thread.refetch()
+  }
+  return (
+    <section
+      aria-label={`Conversation with ${nameOf({ name: detail?.name ?? null, phone })}`}
+      className="flex min-h-0 min-w-0 flex-col bg-surface"
+    >
+      <ThreadHeader
+        phone={phone}
+        name={detail?.name ?? null}
+        listPath={listPath}
+        heading={heading}
+        customer={
+          customer
+            ? { isShown: isCustomerShown, controls: customerId, toggle: () => showCustomer(!isCustomerShown) }
+            : undefined
+        }
+      />
+      {customer && (
+        <div
+          id={customerId}
+          hidden={!isCustomerShown}
+          className="max-h-[55%] flex-none overflow-y-auto border-b border-line bg-raised p-4"
+        >
+          {isCustomerShown && customer}
+        </div>
+      )}
+      {detail && messages && (
+        <Conversation
+          chat={detail}
+          pages={messages.pages}
+          older={{
+            areThere: thread.hasNextPage,
+            isFetching: thread.isFetchingNextPage,
+            fetch: () => void thread.fetchNextPage(),
+          }}
+          clock={{ asOf: detail.asOf, receivedAt: chat.fulfilledTimeStamp ?? 0 }}
+          cannedReplies={cannedReplies}
+        />
+      )}
+      {!(detail && messages) && error === undefined && <ThreadSkeleton />}
+      {!(detail && messages) && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={reload} />
+      )}
+    </section>
+  )
+}
+
+function ThreadSkeleton() {
+  return (
+    <Loading loading="Loading messages" className="p-4">
+      <div className="grid gap-3">
+        <Bone className="h-14 w-3/5" />
+        <Bone className="ms-auto h-20 w-3/5" />
+        <Bone className="h-14 w-2/5" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { countInFigures } from '../../features/messages/inbox/chat-words.ts'
+import { useGetChatsInfiniteQuery } from '../../features/messages/inbox/inbox.api.ts'
+import { useLiveChats } from '../../features/messages/inbox/use-live-chats.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AdminPage } from './admin-page.tsx'
+import { useChatFocus } from './use-chat-focus.ts'
+import { useWhatsAppAddress, whatsAppPath } from './whatsapp-address.ts'
+import { WhatsAppChat } from './whatsapp-chat.tsx'
+import { WhatsAppChats } from './whatsapp-chats.tsx'
+
+/** Phones show the list, then the thread. */
+export function Component() {
+  useLiveChats()
+  const address = useWhatsAppAddress()
+  const { chat } = address
+  const list = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useChatFocus(chat, list, heading)
+  // Of all chats, whatever is searched for.
+  const { data } = useGetChatsInfiniteQuery({})
+  const unreadChats = data?.pages[0]?.unreadChats ?? 0
+  return (
+    <AdminPage
+      title={unreadChats > 0 ? `(${countInFigures(unreadChats)}) WhatsApp` : 'WhatsApp'}
+      place="/admin/whatsapp"
+    >
+      <h1 className="sr-only">WhatsApp</h1>
+      <p role="status" className="sr-only">
+        {unreadChats > 0 && `Unread chats: ${countInFigures(unreadChats)}`}
+      </p>
+      <div className="card grid h-[calc(100dvh-15rem)] min-h-[34rem] grid-rows-[minmax(0,1fr)] overflow-hidden md:grid-cols-[20rem_minmax(0,1fr)]">
+        <section
+          ref={list}
+          aria-label="Chats"
+          className={classNames(
+            'flex min-h-0 min-w-0 flex-col md:border-e md:border-line',
+            chat && 'max-md:hidden',
+          )}
+        >
+          <WhatsAppChats address={address} unreadChats={unreadChats} />
+        </section>
+        {chat ? (
+          <WhatsAppChat
+            key={chat}
+            phone={chat}
+            listPath={whatsAppPath({ ...address, chat: '' })}
+            heading={heading}
+            cannedReplies={[]}
+            customer={null}
+          />
+        ) : (
+          <div className="grid place-items-center bg-surface max-md:hidden">
+            <EmptyState title="Choose a chat" hint="Or type a phone number to write to somebody new." />
+          </div>
+        )}
+      </div>
+    </AdminPage>
+  )
+}
