@@ -18,8 +18,11 @@ const ROLES = {
   admin: DEMO.admin,
 }
 
-/** A stream has no end; that of nobody's order does not begin. */
-const QUERIES: Record<string, string> = { '/api/orders/live': `?order=${NOBODYS}` }
+/** A stream has no end; that of nobody's order, or of a part of the chats, does not begin. */
+const QUERIES: Record<string, string> = {
+  '/api/orders/live': `?order=${NOBODYS}`,
+  '/api/whatsapp/live': '?part=some',
+}
 
 const REFUSALS = ['auth.required', 'auth.forbidden', 'delivery_partner.not_approved']
 

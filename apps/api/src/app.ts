@@ -25,6 +25,7 @@ import { cacheAnswers } from './http/answer-cache.ts'
 import { checkApp } from './http/app-check.ts'
 import { answerBadAddress, answerErrors } from './http/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { endStreamsWhenStopping } from './http/live-answer.ts'
 import { logRequests } from './http/logger.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin-check.ts'
@@ -35,6 +36,8 @@ import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { contactRoutes } from './messages/contact.routes.ts'
 import { outboxRoutes } from './messages/outbox.routes.ts'
+import { whatsappRoutes } from './messages/whatsapp.routes.ts'
+import { whatsappLiveRoutes } from './messages/whatsapp-live.routes.ts'
 import { whatsappWebhookRoutes } from './messages/whatsapp-webhook.routes.ts'
 import { checkoutRoutes } from './orders/checkout.routes.ts'
 import { deletePersonRoutes } from './orders/delete-person.routes.ts'
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   requireAccessOnEveryRoute(app)
   logRequests(app)
   endConnectionsWhenStopping(app)
+  endStreamsWhenStopping(app, deps.liveStreams)
   cacheAnswers(app, catalogVersion)
   sendSecurityHeaders(app, config)
   answerErrors(app)
@@ -109,6 +113,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       deliveryCodeRoutes(api, deps)
       moneyRoutes(api, deps)
       outboxRoutes(api, deps)
+      whatsappRoutes(api, deps)
+      whatsappLiveRoutes(api, deps)
       await api.register(async scope => razorpayWebhookRoutes(scope, deps))
       await api.register(async scope => whatsappWebhookRoutes(scope, deps))
       addressRoutes(api, deps)

@@ -12,11 +12,12 @@ import { createRazorpay } from './gateways/razorpay.ts'
 import { createSms } from './gateways/sms.ts'
 import { createWhatsApp } from './gateways/whatsapp.ts'
 import { createBackground } from './http/background.ts'
+import { createLiveStreams } from './http/live-streams.ts'
 import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
 import { createLimits } from './http/rate-limits.ts'
+import { createChatChanges } from './messages/chat-changes.ts'
 import { createOutbox } from './messages/outbox.ts'
 import { createCodeSeal } from './orders/delivery-code-seal.ts'
-import { createLiveStreams } from './orders/live-streams.ts'
 import { createOrderChanges } from './orders/order-changes.ts'
 import { createShopDetails } from './settings/shop-details.ts'
 
@@ -25,8 +26,14 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
   const { db, pool, close } = createDatabase(config.databaseUrl)
   const catalogVersion = createCatalogVersion()
   const orderChanges = createOrderChanges()
+  const chatChanges = createChatChanges()
   const shop = createShopDetails({ db, config, log })
-  const listening = await listenToDatabase(config.databaseUrl, log, [catalogVersion, orderChanges, shop])
+  const listening = await listenToDatabase(config.databaseUrl, log, [
+    catalogVersion,
+    orderChanges,
+    chatChanges,
+    shop,
+  ])
   const mailer = createMailer(config.mail, log)
   const whatsapp = createWhatsApp(config.whatsapp, log)
   const sms = createSms(config.sms, log)
@@ -41,9 +48,10 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     now: clock(config.startsAt),
     catalogVersion,
     orderChanges,
+    chatChanges,
     shop,
     codeSeal: createCodeSeal(config.codeSecret, log),
-    liveStreams: createLiveStreams({ orderChanges, listSignedIn: ids => listSignedIn(db, ids), log }),
+    liveStreams: createLiveStreams({ listSignedIn: ids => listSignedIn(db, ids), log }),
     limits: createLimits(pool),
     phoneIdentity: createPhoneIdentity(config.firebase),
     appCheck: createAppCheck({ ...config.firebase, keysUrl: config.firebase.appCheckKeysUrl }),

@@ -29,6 +29,7 @@ export async function listenToDatabase(
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString: databaseUrl,
+      application_name: 'pindivantalu, listening',
       keepAlive: true,
       connectionTimeoutMillis: CHECK_EVERY_MS,
       query_timeout: CHECK_EVERY_MS,

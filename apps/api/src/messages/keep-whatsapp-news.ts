@@ -1,7 +1,9 @@
 import { fateOf, hasArrived } from '@pindivantalu/domain/messages/whatsapp-status'
+import { previewOf } from '@pindivantalu/domain/messages/whatsapp-words'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { InboundMessage, MessageStatus } from '../gateways/whatsapp.ts'
+import { type InboundNews, noteInbound } from './chat-writes.queries.ts'
 import {
   dropFiles,
   keepInboundMessages,
@@ -18,8 +20,25 @@ type News = { messages: InboundMessage[]; statuses: MessageStatus[] }
 /** All of a webhook, or nothing: what is not kept, WhatsApp tells again. */
 export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Promise<void> {
   await db.transaction().execute(async tx => {
-    await keepInboundMessages(tx, news.messages)
+    const fresh = await keepInboundMessages(tx, news.messages)
+    // One that is told twice in one webhook is new once.
+    await noteInbound(
+      tx,
+      newsOfChats(news.messages.filter(message => fresh.delete(message.providerMessageId))),
+    )
     if (news.statuses.length > 0) await followStatuses(tx, news.statuses)
+  })
+}
+
+/** One for each phone. Who shows none has no chat: his words are among the newest of all. */
+function newsOfChats(messages: InboundMessage[]): InboundNews[] {
+  const byPhone = Map.groupBy(messages, ({ from }) => from)
+  return [...byPhone].flatMap(([phone, ofPhone]) => {
+    if (phone === null) return []
+    // Of those of one second the one that was told last.
+    const last = ofPhone.reduce((newest, message) => (message.at < newest.at ? newest : message))
+    const profileName = ofPhone.findLast(({ name }) => name !== null)?.name ?? null
+    return [{ phone, profileName, lastAt: last.at, lastText: previewOf(last), count: ofPhone.length }]
   })
 }
 

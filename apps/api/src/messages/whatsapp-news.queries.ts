@@ -4,25 +4,36 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { InboundMessage, MessageStatus } from '../gateways/whatsapp.ts'
 
-/** Told at least once, kept once. */
-export async function keepInboundMessages(tx: Database, messages: InboundMessage[]): Promise<void> {
-  if (messages.length === 0) return
-  await tx
+/**
+ * Told at least once, kept once. Answers the ids of those that were not known yet. In one order for all, so that no two
+ * wait for each other.
+ */
+export async function keepInboundMessages(tx: Database, messages: InboundMessage[]): Promise<Set<string>> {
+  if (messages.length === 0) return new Set()
+  const kept = await tx
     .insertInto('whatsapp_messages')
     .values(
-      messages.map(({ providerMessageId, from, userId, name, at, type, text, mediaId }) => ({
-        provider_message_id: providerMessageId,
-        sender_phone: from,
-        sender_id: userId,
-        sender_name: name,
-        type,
-        text,
-        media_id: mediaId,
-        sent_at: at,
+      inOneOrder(messages).map(message => ({
+        provider_message_id: message.providerMessageId,
+        sender_phone: message.from,
+        sender_id: message.userId,
+        sender_name: message.name,
+        type: message.type,
+        text: message.text,
+        media_id: message.mediaId,
+        media_type: message.mediaType,
+        media_filename: message.filename,
+        sent_at: message.at,
       })),
     )
     .onConflict(conflict => conflict.column('provider_message_id').doNothing())
+    .returning('provider_message_id')
     .execute()
+  return new Set(kept.map(({ provider_message_id: id }) => id))
+}
+
+function inOneOrder<Told extends { providerMessageId: string }>(told: Told[]): Told[] {
+  return told.toSorted((a, b) => (a.providerMessageId < b.providerMessageId ? -1 : 1))
 }
 
 /** Those that statuses tell of, by the key we gave or by the id WhatsApp gave, which may not be written down yet. */
@@ -50,11 +61,10 @@ type StatusRow = { provider_message_id: string; status: WhatsAppStatus }
 
 /** Those that were not known yet. In one order for all, so that no two wait for each other. */
 export async function keepStatuses(tx: Database, statuses: MessageStatus[]): Promise<StatusRow[]> {
-  const inOrder = statuses.toSorted((a, b) => (a.providerMessageId < b.providerMessageId ? -1 : 1))
   const kept = await tx
     .insertInto('whatsapp_statuses')
     .values(
-      inOrder.map(({ providerMessageId, status, at, failure }) => ({
+      inOneOrder(statuses).map(({ providerMessageId, status, at, failure }) => ({
         provider_message_id: providerMessageId,
         status,
         reached_at: at,
@@ -92,14 +102,14 @@ export async function saveArrival(tx: Database, { id, providerMessageId }: Fate)
     .execute()
 }
 
-/** What has arrived is never sent again: its file, a hundred times larger than its words, need not be kept. */
+/** What has arrived is never sent again: its file, a hundred times larger than its words, need not be kept. Its name is. */
 export async function dropFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('outbox_messages')
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-    .where(sql<boolean>`content ? 'document'`)
-    .set({ content: sql`content - 'document'` })
+    .where(sql<boolean>`content #> '{document,pdf}' IS NOT NULL`)
+    .set({ content: sql`content #- '{document,pdf}'` })
     .execute()
 }
 

@@ -10,7 +10,7 @@ const { db, config } = shop.deps
 const { appSecret, phoneNumberId, verifyToken } = config.whatsapp
 const PATH = '/api/whatsapp/webhook'
 
-beforeEach(() => pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages'))
+beforeEach(() => pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats'))
 
 const bodyOf = (value: object, numberId = phoneNumberId) =>
   JSON.stringify({
@@ -281,13 +281,17 @@ describe('a file that was sent', () => {
   }
   const content = async () => (await row()).content
 
-  it.each(['delivered', 'read'])('is dropped once it is %s', async status => {
+  it.each(['delivered', 'read'])('is dropped but for its name once it is %s', async status => {
     const id = await aSheet()
     await noteSent(db, { id, providerMessageId: 'wamid.1' })
     await tell(aStatus('sent'))
-    expect(await content()).toHaveProperty('document')
+    expect(await content()).toHaveProperty('document.pdf')
     await tell(aStatus(status))
-    expect(await content()).toEqual({ template: 'order_placed', body: [] })
+    expect(await content()).toEqual({
+      template: 'order_placed',
+      body: [],
+      document: { filename: 'sheet.pdf' },
+    })
     expect(await row()).toMatchObject(SENT)
   })
 
@@ -295,14 +299,14 @@ describe('a file that was sent', () => {
     const id = await aSheet()
     await tell(aStatus('delivered', { biz_opaque_callback_data: id }))
     await noteSent(db, { id, providerMessageId: 'wamid.1' })
-    expect(await content()).not.toHaveProperty('document')
+    expect(await content()).not.toHaveProperty('document.pdf')
   })
 
   it('is kept where it did not arrive: it may be sent again', async () => {
     const id = await aSheet()
     await noteSent(db, { id, providerMessageId: 'wamid.1' })
     await tell(aStatus('sent'), aStatus('failed'))
-    expect(await content()).toHaveProperty('document')
+    expect(await content()).toHaveProperty('document.pdf')
   })
 })
 

@@ -1,18 +1,14 @@
 import { Id } from '@pindivantalu/domain/id.wire'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
+import { LiveHeaders } from '../http/live-answer.ts'
 import { EVENTS } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
-import { followLive } from './live-follow.ts'
+import { followLive, type LiveNeeds } from './live-follow.ts'
 
 const LiveQuery = z.object({ order: Id.optional() })
-const LiveHeaders = z.object({ 'last-event-id': z.string().optional() })
 
-export function liveRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal' | 'liveStreams'>): void {
-  // The server does not close before every answer has ended, and these have no end.
-  app.addHook('preClose', async () => deps.liveStreams.endAll())
-
+export function liveRoutes(app: ShopApp, deps: LiveNeeds): void {
   app.get(
     '/orders/live',
     {

@@ -5,8 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { buildApp } from '../app.ts'
-import { createLiveStreams } from './live-streams.ts'
-import { createOrderChanges } from './order-changes.ts'
+import { createLiveStreams } from '../http/live-streams.ts'
 
 const shop = await startTestShop()
 const { app, deps, pool } = shop
@@ -93,7 +92,7 @@ const heardLastBy = (stream: { words: Word[] }) => stream.words.findLast(({ id }
 const killListener = () =>
   pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND query LIKE '%FROM catalog_version'`,
+     WHERE datname = current_database() AND application_name LIKE '%listening'`,
   )
 
 describe('who follows orders', () => {
@@ -317,9 +316,8 @@ describe('a stream ends', () => {
 })
 
 it('refuses more streams than an instance can bear, and says when to come again', async () => {
-  const orderChanges = createOrderChanges()
   const listSignedIn = async () => []
-  const liveStreams = createLiveStreams({ ...deps, orderChanges, listSignedIn }, { inAll: 2, ofOnePerson: 2 })
+  const liveStreams = createLiveStreams({ ...deps, listSignedIn }, { inAll: 2, ofOnePerson: 2 })
   const small = await buildApp({ ...deps, liveStreams })
   const at = await small.listen({ port: 0, host: '127.0.0.1' })
   await follow(anusha, { at })

@@ -14,3 +14,10 @@ export function fateOf(told: readonly WhatsAppStatus[]): 'sent' | 'failed' | und
 export function hasArrived(told: readonly WhatsAppStatus[]): boolean {
   return told.includes('delivered') || told.includes('read')
 }
+
+const FURTHEST_FIRST = ['read', 'delivered', 'sent'] as const
+
+/** How many ticks a message has that WhatsApp took: never fewer than before, in whatever order they are told. */
+export function furthestOf(told: readonly WhatsAppStatus[]): 'sent' | 'delivered' | 'read' {
+  return FURTHEST_FIRST.find(status => told.includes(status)) ?? 'sent'
+}

@@ -2,23 +2,28 @@ import type { ServerResponse } from 'node:http'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { FastifyBaseLogger } from 'fastify'
-import type { SignedIn } from '../http/access.ts'
-import { refuse } from '../http/refusal.ts'
-import type { OrderChange, OrderChanges } from './order-changes.ts'
+import type { SignedIn } from './access.ts'
+import type { Changes } from './changes.ts'
+import { refuse } from './refusal.ts'
 
 type Needs = {
-  orderChanges: OrderChanges
   /** Of these sessions, those that are still open, with their roles as they are now. */
   listSignedIn: (sessionIds: readonly string[]) => Promise<SignedIn[]>
   log: FastifyBaseLogger
 }
 
-type Stream = SignedIn & { say: (words: string) => void; end: (lastWord?: string) => void }
+type Stream = SignedIn & {
+  say: (words: string) => void
+  /** How far it has heard. */
+  place: () => string
+  end: (lastWord?: string) => void
+}
 
-type Opening = SignedIn & {
+export type Opening<Change extends object> = SignedIn & {
   response: ServerResponse
-  /** One order alone. */
-  order?: string | undefined
+  changes: Changes<Change>
+  /** What of them is his to hear. */
+  mayHear: (change: Change) => boolean
   /** What the browser heard last, before its connection was cut. */
   heardLast?: string | undefined
 }
@@ -31,8 +36,11 @@ const MOST = { inAll: 1_000, ofOnePerson: 4 }
 /** What a reader who does not read may leave with us. All that is kept for him, when he comes back, is less. */
 const MOST_WAITING_BYTES = 64 * 1024
 
-/** Open connections over which browsers hear that an order has changed. What has changed, they ask as ever. */
-export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, most = MOST) {
+/**
+ * Open connections over which browsers hear that something has changed, of whatever kind. What has changed, they ask as
+ * ever.
+ */
+export function createLiveStreams({ listSignedIn, log }: Needs, most = MOST) {
   const streams = new Set<Stream>()
   let isStopping = false
 
@@ -44,11 +52,12 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
     if (isFull) oldest.end(wordOf('enough'))
   }
 
-  function open({ response, order, heardLast, user, sessionId }: Opening): void {
+  function open<Change extends object>(opening: Opening<Change>): void {
+    const { response, changes, mayHear, heardLast, user, sessionId } = opening
     // Gone while it was looked up what he may hear.
     if (response.destroyed) return
-    const mayHear = (change: OrderChange) =>
-      (order === undefined || change.order === order) && isFor(user, change)
+    const changeWord = (change: Change & { place: string }) =>
+      wordOf('change', change.place, { _id: changes.idOf(change) })
 
     function say(words: string): void {
       response.write(words)
@@ -57,14 +66,15 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
       response.destroy()
     }
 
-    const unfollow = orderChanges.follow({
+    const unfollow = changes.follow({
       change: change => mayHear(change) && say(changeWord(change)),
-      refresh: () => say(wordOf('refresh', orderChanges.place())),
+      refresh: () => say(wordOf('refresh', changes.place())),
     })
     const stream: Stream = {
       user,
       sessionId,
       say,
+      place: changes.place,
       end(lastWord = '') {
         forget()
         // Who reads nothing would hold up the end.
@@ -79,8 +89,8 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
     streams.add(stream)
     response.once('close', forget)
 
-    const missed = heardLast === undefined ? [] : orderChanges.since(heardLast)
-    const place = orderChanges.place()
+    const missed = heardLast === undefined ? [] : changes.since(heardLast)
+    const place = changes.place()
     const catchUp = missed?.filter(mayHear).map(changeWord).join('') ?? wordOf('refresh', place)
     say(`retry: ${COMES_BACK_AFTER}\n${catchUp}${wordOf('ready', place)}`)
   }
@@ -96,11 +106,10 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
       // What he has on his screen may not be his any more: reading it again tells.
       for (const stream of changed) stream.end(wordOf('refresh'))
     } catch (error) {
-      // Without the database nobody reads an order either.
-      log.warn({ err: error }, 'who follows orders cannot be looked up')
+      // Without the database nobody reads what has changed either.
+      log.warn({ err: error }, 'who follows changes cannot be looked up')
     }
-    const words = wordOf('beat', orderChanges.place())
-    for (const stream of streams) stream.say(words)
+    for (const stream of streams) stream.say(wordOf('beat', stream.place()))
   }
 
   const timer = setInterval(() => void beat(), BEATS_EVERY).unref()
@@ -118,18 +127,11 @@ export function createLiveStreams({ orderChanges, listSignedIn, log }: Needs, mo
   }
 }
 
-function isFor(user: UserInfo, { customer, partners }: OrderChange): boolean {
-  if (user.isAdmin || customer === user._id) return true
-  return user.deliveryPartner.isApproved && partners.includes(user._id)
-}
-
 function rightsOf({ isAdmin, deliveryPartner }: UserInfo): string {
   return `${isAdmin} ${deliveryPartner.isApproved}`
 }
 
-function changeWord({ place, order }: OrderChange & { place: string }): string {
-  return wordOf('change', place, { _id: order })
-}
+export type LiveStreams = ReturnType<typeof createLiveStreams>
 
 function wordOf(event: string, place?: string, data: object = {}): string {
   const id = place === undefined ? '' : `id: ${place}\n`

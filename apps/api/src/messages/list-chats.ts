@@ -1,0 +1,34 @@
+import { LISTED_PER_PAGE } from '@pindivantalu/domain/listing'
+import type { WhatsAppChats, WhatsAppChatsQuery } from '@pindivantalu/domain/messages/whatsapp.wire'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { findByWords } from './chat-search.ts'
+import { type Cursor, countUnreadChats, listChats, type Which } from './chats.queries.ts'
+import { presentChat } from './whatsapp.present.ts'
+
+/** As far as a badge counts. */
+const MOST_UNREAD_COUNTED = 100
+
+export async function listChatsOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { q, unread: isUnread = false, after }: WhatsAppChatsQuery,
+): Promise<WhatsAppChats> {
+  const which: Which = { isUnread, after: after ? readCursor(after) : undefined, limit: LISTED_PER_PAGE + 1 }
+  const [rows, unreadChats] = await Promise.all([
+    q ? findByWords(db, { ...which, q }) : listChats(db, which),
+    countUnreadChats(db, MOST_UNREAD_COUNTED),
+  ])
+  const shown = rows.slice(0, LISTED_PER_PAGE)
+  const last = shown.at(-1)
+  return {
+    chats: shown.map(row => presentChat(row, now())),
+    next: last && rows.length > shown.length ? `${last.last_micros}.${last.phone}` : null,
+    unreadChats,
+  }
+}
+
+function readCursor(text: string): Cursor {
+  const [, micros, phone] = /^(\d{1,16})\.(\+\d{6,15})$/.exec(text) ?? []
+  if (micros === undefined || phone === undefined) refuse('request.invalid')
+  return { micros: Number(micros), phone }
+}
