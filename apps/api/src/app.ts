@@ -45,7 +45,9 @@ import { liveRoutes } from './orders/live.routes.ts'
 import { moneyRoutes } from './orders/money.routes.ts'
 import { orderMailRoutes } from './orders/order-mail.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
+import { ownerOrderRoutes } from './orders/owner-order.routes.ts'
 import { razorpayWebhookRoutes } from './orders/razorpay-webhook.routes.ts'
+import { sendToCustomerRoutes } from './orders/send-to-customer.routes.ts'
 import { slotRoutes } from './orders/slot.routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
@@ -102,6 +104,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       sourcingPartnerRoutes(api, deps)
       checkoutRoutes(api, deps)
       orderRoutes(api, deps)
+      ownerOrderRoutes(api, deps)
+      sendToCustomerRoutes(api, deps)
       liveRoutes(api, deps)
       slotRoutes(api, deps)
       boardRoutes(api, deps)

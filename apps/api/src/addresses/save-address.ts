@@ -1,5 +1,6 @@
 import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { decideNewAddress } from '@pindivantalu/domain/addresses/save-address'
+import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { presentAddress } from './addresses.present.ts'
@@ -15,22 +16,24 @@ import { isPincodeServed } from './pincodes.queries.ts'
 type Needs = Pick<Deps, 'db'>
 type Saved = { address: SavedAddressView; isNew: boolean }
 
-export async function saveNewAddress(
-  { db }: Needs,
-  { ownedBy, wish }: { ownedBy: string; wish: AddressFields },
-): Promise<Saved> {
-  return db.transaction().execute(async tx => {
-    if (!(await lockOwner(tx, ownedBy))) refuse('auth.required')
-    const saved = (await listAddresses(tx, ownedBy)).map(presentAddress)
-    const isServed = await isPincodeServed(tx, wish.postalCode)
-    const decision = decideNewAddress({ wish, isServed, saved })
-    if (!decision.ok) return refuse(decision.code)
-    if (decision.does === 'keep') return { address: decision.known, isNew: false }
+type NewAddress = { ownedBy: string; wish: AddressFields }
 
-    const { isDefault } = decision
-    const _id = await insertAddress(tx, { ownedBy, isDefault }, wish)
-    return { address: { _id, ...wish, isDefault, serviceable: true }, isNew: true }
-  })
+export function saveNewAddress({ db }: Needs, address: NewAddress): Promise<Saved> {
+  return db.transaction().execute(tx => saveNewAddressIn(tx, address))
+}
+
+/** In the transaction of whatever else is written with it. */
+export async function saveNewAddressIn(tx: Database, { ownedBy, wish }: NewAddress): Promise<Saved> {
+  if (!(await lockOwner(tx, ownedBy))) refuse('auth.required')
+  const saved = (await listAddresses(tx, ownedBy)).map(presentAddress)
+  const isServed = await isPincodeServed(tx, wish.postalCode)
+  const decision = decideNewAddress({ wish, isServed, saved })
+  if (!decision.ok) return refuse(decision.code)
+  if (decision.does === 'keep') return { address: decision.known, isNew: false }
+
+  const { isDefault } = decision
+  const _id = await insertAddress(tx, { ownedBy, isDefault }, wish)
+  return { address: { _id, ...wish, isDefault, serviceable: true }, isNew: true }
 }
 
 /** Orders that were sent there keep what it was. */

@@ -14,6 +14,7 @@ import { notePayment, requestRefund } from '../payments/payments.queries.ts'
 import { refundDuePayments } from '../payments/refund-payments.ts'
 import { type AddressCopy, type CheckoutRow, claimCheckout, claimCheckoutOf } from './checkouts.queries.ts'
 import { showing, toCustomer } from './find-order.ts'
+import { giveUpSlotThatIsOver } from './give-up-slot.ts'
 import { insertInvoice, takeInvoiceSequence } from './invoices.queries.ts'
 import { messagesForPlacedOrder, messagesForRefund } from './order-messages.ts'
 import { newReference } from './order-reference.ts'
@@ -93,8 +94,10 @@ const makeOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
 
 const payOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
   const id = checkout.pays_order_id ?? ''
-  const isFirst = await markPaid(tx, { id, paymentId: payment.id, paidAt: now() })
-  if (!isFirst) return null
+  const paidAt = now()
+  const unpaid = await markPaid(tx, { id, paymentId: payment.id, paidAt })
+  if (!unpaid) return null
+  await giveUpSlotThatIsOver(tx, { id, unpaid, paidAt })
   await claimCheckout(tx, { id: checkout.id, orderId: id })
   return id
 }

@@ -1,4 +1,5 @@
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket-prices'
+import type { SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -16,6 +17,7 @@ export type NewOrder = {
   prices: BasketPrices
   placedAt: Date
   paidAt: Date | null
+  slot?: SlotOption | null
 }
 
 /** The order, its items and whose payment it is, in one statement. */
@@ -39,6 +41,8 @@ export async function insertOrder(tx: Database, order: NewOrder, paymentId?: str
         ship_phone: copy.phone,
         placed_at: order.placedAt,
         paid_at: order.paidAt,
+        slot_day: order.slot?.day ?? null,
+        slot: order.slot?.slot ?? null,
       }),
     )
     .with('paid', db =>
@@ -67,21 +71,32 @@ export async function insertOrder(tx: Database, order: NewOrder, paymentId?: str
     .execute()
 }
 
-/** Whether it was unpaid until now: of two payments for one order, the first pays it. */
+/** What it was until now unpaid; of two payments for one order, the first pays it and the other finds none. */
 export async function markPaid(
   tx: Database,
   { id, paymentId, paidAt }: { id: string; paymentId: string; paidAt: Date },
-): Promise<boolean> {
+) {
   const paid = await tx
     .updateTable('orders')
     .where('id', '=', id)
     .where('paid_at', 'is', null)
     .set({ paid_at: paidAt })
-    .returning('id')
+    .returning(['placed_at', 'slot_day', 'slot', comingHolidays.as('holidays')])
     .executeTakeFirst()
-  if (!paid) return false
-  await tx.updateTable('payments').where('payment_id', '=', paymentId).set({ order_id: id }).execute()
-  return true
+  if (paid)
+    await tx.updateTable('payments').where('payment_id', '=', paymentId).set({ order_id: id }).execute()
+  return paid
+}
+
+export type JustPaid = NonNullable<Awaited<ReturnType<typeof markPaid>>>
+
+/** Its customer chooses the slot again, from that moment on. */
+export async function placeAnew(tx: Database, id: string, placedAt: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .where('id', '=', id)
+    .set({ placed_at: placedAt, slot_day: null, slot: null })
+    .execute()
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

@@ -66,10 +66,10 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
     },
     async (request, reply) => {
       const order = await findOrderFor({ db }, { id: request.params.id, reader: whoAsks(request).user })
-      const { number, pdf } = await printInvoice({ db }, order)
+      const { filename, pdf } = await printInvoice({ db }, order)
       return reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="invoice-${number.replaceAll('/', '-')}.pdf"`)
+        .header('content-disposition', `inline; filename="${filename}"`)
         .send(pdf)
     },
   )

@@ -8,7 +8,7 @@ import type { OrderRow } from './orders.queries.ts'
 export async function printInvoice(
   { db }: Pick<Deps, 'db'>,
   order: OrderRow,
-): Promise<{ number: string; pdf: Buffer }> {
+): Promise<{ filename: string; pdf: Buffer }> {
   const invoice = (await findInvoice(db, order.id)) ?? refuse('order.invoice_not_ready')
   const pdf = await invoicePdf({
     number: invoice.number,
@@ -36,5 +36,5 @@ export async function printInvoice(
       sgst: paise(line.sgst_paise),
     })),
   })
-  return { number: invoice.number, pdf }
+  return { filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`, pdf }
 }

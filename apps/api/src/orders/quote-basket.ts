@@ -1,24 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { SECOND } from '@pindivantalu/domain/indian-time'
-import { toRupeesNumber } from '@pindivantalu/domain/money'
-import type { BasketDifferenceView, ValidatedOrderItem } from '@pindivantalu/domain/orders/basket.wire'
 import { type BasketPrices, basketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket-prices'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
-import {
-  type BasketDifference,
-  type BasketLine,
-  type ValidatedLine,
-  validateBasket,
-} from '@pindivantalu/domain/orders/validate-basket'
+import type { BasketLine } from '@pindivantalu/domain/orders/validate-basket'
 import { CURRENCY, reusableSince } from '@pindivantalu/domain/payments/payment'
 import type { RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
 import { findAddressToShipTo } from '../addresses/addresses.queries.ts'
-import { presentProduct } from '../catalog/catalog.present.ts'
-import { findProducts } from '../catalog/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { findOpenCheckout, insertCheckout, type NewCheckout, type ShipTo } from './checkouts.queries.ts'
+import { holdAgainstProducts, presentDifference, presentLine } from './price-basket.ts'
 
 type Needs = Pick<Deps, 'db' | 'razorpay' | 'config' | 'limits'>
 
@@ -29,11 +21,7 @@ export async function quoteBasket(deps: Needs, wish: Wish): Promise<QuoteAnswer>
   await deps.limits.count('quote.account', wish.userId)
   const shipTo =
     wish.addressId === null ? null : await whereTo(deps, { id: wish.addressId, ownedBy: wish.userId })
-  const products = await findProducts(
-    deps.db,
-    wish.basket.map(line => line.product),
-  )
-  const { lines, differences } = validateBasket(wish.basket, products.map(presentProduct))
+  const { lines, differences } = await holdAgainstProducts(deps.db, wish.basket)
   if (lines.length === 0) refuse('basket.nothing_available')
 
   const prices = basketPrices(lines)
@@ -107,20 +95,4 @@ function isSame(payable: Payable, open: NonNullable<Awaited<ReturnType<typeof fi
 
 function asWindowNeedsIt(id: string, { totalPrice }: BasketPrices): RazorPayOrder {
   return { id, amount: totalPrice, currency: CURRENCY }
-}
-
-function presentLine(line: ValidatedLine): ValidatedOrderItem {
-  return { ...line, price: toRupeesNumber(line.price) }
-}
-
-function presentDifference({ kind, line, priceNow }: BasketDifference): BasketDifferenceView {
-  return {
-    kind,
-    product: line.product,
-    weight: line.weight,
-    choice: line.spiceLevel ?? line.sweetness ?? null,
-    quantity: line.quantity,
-    priceSeen: line.seenPrice === undefined ? null : toRupeesNumber(line.seenPrice),
-    priceNow: priceNow === null ? null : toRupeesNumber(priceNow),
-  }
 }

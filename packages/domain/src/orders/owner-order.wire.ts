@@ -3,7 +3,7 @@ import { SignInPhone } from '../accounts/phone.wire.ts'
 import { AddressFields, SavedAddressView } from '../addresses/address.wire.ts'
 import { Id, Instant } from '../id.wire.ts'
 import { PersonName } from '../text.wire.ts'
-import { OrderItems, Prices, ValidatedOrderItem } from './basket.wire.ts'
+import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './basket.wire.ts'
 import { TIME_SLOTS } from './delivery-slot.ts'
 import { OrderRow, SlotOptionView } from './order.wire.ts'
 
@@ -44,7 +44,12 @@ export type OwnerOrderRequest = z.infer<typeof OwnerOrderRequest>
 
 /** POST orders/for-customer/prices: what a basket would cost; nothing is written. */
 export const PriceBasketRequest = z.object({ orderItems: OrderItems })
-export const PricedBasket = z.object({ prices: Prices, validatedOrderItems: z.array(ValidatedOrderItem) })
+export const PricedBasket = z.object({
+  /** Of what can be sold as asked for; null when that is nothing. */
+  prices: Prices.nullable(),
+  validatedOrderItems: z.array(ValidatedOrderItem),
+  differences: z.array(BasketDifferenceView),
+})
 export type PricedBasket = z.infer<typeof PricedBasket>
 
 /** POST orders/{id}/send-invoice and orders/{id}/send-pay-link: by WhatsApp, to the order's customer. */

@@ -1,0 +1,35 @@
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import { slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
+import type { CustomerFacts } from '@pindivantalu/domain/orders/owner-order.wire'
+import { presentAddress } from '../addresses/addresses.present.ts'
+import { listAddresses } from '../addresses/addresses.queries.ts'
+import type { Deps } from '../deps.ts'
+import { presentOrderRow } from './orders.present.ts'
+import { listOrdersOf } from './orders.queries.ts'
+import { findCustomer, listHolidaysFrom } from './owner-order.queries.ts'
+
+/** As many as are looked at beside a chat. */
+const NEWEST_OF_CUSTOMER = 20
+
+/** Whom an order would be for; nobody yet is no failure. */
+export async function factsOfCustomer(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  phone: string,
+): Promise<CustomerFacts> {
+  const asOf = now()
+  const [customer, holidays] = await Promise.all([
+    findCustomer(db, phone),
+    listHolidaysFrom(db, dayInHyderabad(asOf)),
+  ])
+  const [addresses, orders] = customer
+    ? await Promise.all([listAddresses(db, customer.id), listOrdersOf(db, customer.id, NEWEST_OF_CUSTOMER)])
+    : [[], []]
+  return {
+    phone,
+    customer: customer ? { _id: customer.id, name: customer.name, email: customer.email } : null,
+    addresses: addresses.map(presentAddress),
+    orders: orders.map(presentOrderRow),
+    slotOptions: slotOptionsFor(asOf, holidays),
+    asOf: asOf.toISOString(),
+  }
+}

@@ -1,0 +1,83 @@
+import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp-templates'
+import { formatRupees } from '@pindivantalu/domain/money'
+import { decideToPay } from '@pindivantalu/domain/payments/payment'
+import { insertAudit } from '../db/audit-log.queries.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/refusal.ts'
+import { sendIntoChat } from '../messages/send-into-chat.ts'
+import { findOrder, type OrderRow } from './orders.queries.ts'
+import { printInvoice } from './print-invoice.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'outbox'>
+type Wish = { id: string; sendKey: string; ownerId: string }
+
+/** By WhatsApp to the account's phone, as are all others; an invoice is not for whoever opens the door. */
+export async function sendInvoice(deps: Needs, wish: Wish): Promise<void> {
+  const order = await orderToTellOf(deps, wish.id)
+  const { filename, pdf } = await printInvoice(deps, order)
+  const document = { filename, pdf: pdf.toString('base64') }
+  const body = [order.customer_name, order.reference]
+  await send(deps, wish, order, {
+    kind: 'invoice',
+    action: 'order.invoice_sent',
+    free: { document, caption: wordsOfTemplate('invoice', body) ?? '' },
+    template: { template: 'invoice', body, document },
+  })
+}
+
+/** It leads to the page of the order, which only its customer can open and pay. */
+export async function sendPayLink(
+  { config, ...deps }: Needs & Pick<Deps, 'config'>,
+  wish: Wish,
+): Promise<void> {
+  const order = await orderToTellOf(deps, wish.id)
+  const decision = decideToPay({ paidAt: order.paid_at })
+  if (!decision.ok) refuse(decision.code)
+  const { customer_name: name, reference } = order
+  const total = formatRupees(order.total_paise)
+  const url = `${config.shopUrl}/order/${order.id}`
+  await send(deps, wish, order, {
+    kind: 'payment_link',
+    action: 'order.pay_link_sent',
+    free: {
+      text: `Hi ${name}, your Pindivantalu order ${reference} of ${total} waits for your payment. Look at it and pay here: ${url}`,
+    },
+    template: {
+      template: 'payment_link',
+      body: [name, reference, total.replace('₹', '')],
+      buttonUrlSuffix: order.id,
+    },
+  })
+}
+
+type ToldOrder = OrderRow & { customer_phone: string }
+
+async function orderToTellOf({ db }: Pick<Deps, 'db'>, id: string): Promise<ToldOrder> {
+  const order = (await findOrder(db, { id })) ?? refuse('order.not_found')
+  const phone = order.customer_phone ?? refuse('message.unknown_customer')
+  return { ...order, customer_phone: phone }
+}
+
+type Message = Pick<Parameters<typeof sendIntoChat>[1], 'kind' | 'free' | 'template'> & { action: string }
+
+async function send(
+  { db, now, outbox }: Needs,
+  { sendKey, ownerId }: Wish,
+  order: ToldOrder,
+  { action, ...message }: Message,
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    const { isNew } = await sendIntoChat(tx, {
+      ...message,
+      phone: order.customer_phone,
+      userId: order.user_id,
+      orderId: order.id,
+      sendKey,
+      sentBy: ownerId,
+      now: now(),
+    })
+    if (!isNew) return
+    await insertAudit(tx, { actorId: ownerId, action, subject: { type: 'order', id: order.id } })
+  })
+  outbox.wake()
+}
