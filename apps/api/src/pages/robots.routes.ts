@@ -1,3 +1,4 @@
+import { POLICIES } from '@pindivantalu/domain/settings/settings'
 import { listProductAddresses } from '../catalog/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
@@ -41,6 +42,7 @@ export function robotsRoutes(app: ShopApp, { db, config }: Pick<Deps, 'db' | 'co
 function sitemap(shopUrl: string, products: { id: string; updated_at: Date }[]): string {
   const addresses = [
     `<url><loc>${shopUrl}/</loc></url>`,
+    ...POLICIES.map(name => `<url><loc>${shopUrl}/policies/${name}</loc></url>`),
     ...products.map(
       ({ id, updated_at }) =>
         `<url><loc>${shopUrl}/product/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
