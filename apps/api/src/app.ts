@@ -38,6 +38,7 @@ import { contactRoutes } from './messages/contact.routes.ts'
 import { outboxRoutes } from './messages/outbox.routes.ts'
 import { whatsappRoutes } from './messages/whatsapp.routes.ts'
 import { whatsappLiveRoutes } from './messages/whatsapp-live.routes.ts'
+import { whatsappMediaRoutes } from './messages/whatsapp-media.routes.ts'
 import { whatsappWebhookRoutes } from './messages/whatsapp-webhook.routes.ts'
 import { checkoutRoutes } from './orders/checkout.routes.ts'
 import { deletePersonRoutes } from './orders/delete-person.routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       deliveryCodeRoutes(api, deps)
       moneyRoutes(api, deps)
       outboxRoutes(api, deps)
+      whatsappMediaRoutes(api, deps)
       whatsappRoutes(api, deps)
       whatsappLiveRoutes(api, deps)
       await api.register(async scope => razorpayWebhookRoutes(scope, deps))

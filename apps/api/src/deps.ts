@@ -8,6 +8,7 @@ import { createAppCheck } from './gateways/app-check.ts'
 import { createMailer } from './gateways/mailer.ts'
 import { createPhoneIdentity } from './gateways/phone-identity.ts'
 import { createPictureStore } from './gateways/picture-store.ts'
+import { createPrivateFiles } from './gateways/private-files.ts'
 import { createRazorpay } from './gateways/razorpay.ts'
 import { createSms } from './gateways/sms.ts'
 import { createWhatsApp } from './gateways/whatsapp.ts'
@@ -17,6 +18,7 @@ import { createLogger, toStandardOutputInBulk } from './http/logger.ts'
 import { createLimits } from './http/rate-limits.ts'
 import { createChatChanges } from './messages/chat-changes.ts'
 import { createOutbox } from './messages/outbox.ts'
+import { createWhatsAppMedia } from './messages/whatsapp-media.ts'
 import { createCodeSeal } from './orders/delivery-code-seal.ts'
 import { createOrderChanges } from './orders/order-changes.ts'
 import { createShopDetails } from './settings/shop-details.ts'
@@ -39,6 +41,7 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
   const sms = createSms(config.sms, log)
   const outbox = createOutbox({ db, mailer, whatsapp, sms, log })
   const background = createBackground(log)
+  const whatsappFiles = createPrivateFiles(join(config.dataDir, 'whatsapp'))
 
   return {
     config,
@@ -59,6 +62,7 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     whatsapp,
     sms,
     outbox,
+    whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, log }),
     background,
     razorpay: createRazorpay(config.razorpay, log),
     pictures: createPictureStore({ folder: join(config.dataDir, 'pictures') }),

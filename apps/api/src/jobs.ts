@@ -6,6 +6,7 @@ import { reconcile } from './orders/reconcile.ts'
 import { cleanUpEvents } from './payments/payments.queries.ts'
 
 const SWEEPS_MESSAGES_EVERY = 15
+const FETCHES_FILES_EVERY = 60
 const LOOKS_EVERY = 2
 const AT_NIGHT = '30 3 * * *'
 
@@ -19,6 +20,7 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
   const timers = [
     await again(boss, 'reconcile', config.reconcileSeconds, () => reconcile(deps)),
     await again(boss, 'send-messages', SWEEPS_MESSAGES_EVERY, () => deps.outbox.sendDue()),
+    await again(boss, 'fetch-files', FETCHES_FILES_EVERY, () => deps.whatsappMedia.keepMissing()),
   ]
   await workOn(boss, 'clean-up', () => Promise.all([cleanUpSessions(deps.db), cleanUpEvents(deps.db)]))
   await boss.schedule('clean-up', AT_NIGHT, null, { tz: 'Asia/Kolkata' })

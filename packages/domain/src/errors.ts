@@ -242,6 +242,14 @@ export const ERRORS = {
     status: 409,
     message: 'The customer last wrote more than 24 hours ago. Only the approved template can be sent now.',
   },
+  'whatsapp.media_gone': {
+    status: 404,
+    message: 'WhatsApp no longer has this file. Please ask the customer to send it again.',
+  },
+  'whatsapp.media_unavailable': {
+    status: 503,
+    message: 'The file cannot be had from WhatsApp right now. Please try again in a minute.',
+  },
   'webhook.signature_invalid': { status: 400, message: 'The signature does not match.' },
 
   'settings.changed_meanwhile': {

@@ -229,6 +229,7 @@ export interface OutboxMessages {
   recipient: string;
   sent_at: Timestamp | null;
   sent_by: string | null;
+  sent_directly: Generated<boolean>;
   user_id: string | null;
 }
 
@@ -433,6 +434,8 @@ export interface WhatsappMessages {
   media_filename: string | null;
   media_id: string | null;
   media_key: string | null;
+  media_tried_at: Timestamp | null;
+  media_tries: Generated<number>;
   media_type: string | null;
   provider_message_id: string;
   received_at: Generated<Timestamp>;

@@ -104,7 +104,7 @@ describe('where the file is said to be', () => {
       response.writeHead(302, { location: elsewhere }).end()
     for (const url of [elsewhere, 'https://fbsbx.com.example/file', 'http://lookaside.fbsbx.com/file']) {
       expect(await (await metaThatNames({ url })).fetchMedia('1')).toMatchObject({
-        problem: 'permanent',
+        problem: 'misconfigured',
         reason: 'file on another host',
       })
     }

@@ -32,7 +32,7 @@ export async function fetchMedia(
   // Where a number of ours would be missing for a message, it is the file here.
   if (!found.ok) return NO_SUCH_FILE.test(found.reason) ? failure('permanent', '100 no such file') : found
   if (found.file_size > LARGEST_RECEIVED) return failure('permanent', 'file too large')
-  if (!isOfMeta(new URL(found.url), new URL(apiUrl))) return failure('permanent', 'file on another host')
+  if (!isOfMeta(new URL(found.url), new URL(apiUrl))) return failure('misconfigured', 'file on another host')
 
   const withinMs = patienceMs * PATIENCE_FOR_FILES
   const file = await download({ url: found.url, headers, size: found.file_size, withinMs })

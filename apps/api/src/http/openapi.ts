@@ -13,6 +13,10 @@ const DOCS_POLICY =
 
 const bytes = z.any().meta({ type: 'string', format: 'binary' })
 /** For answers that are no JSON: `produces` would say the same of their refusals. */
+export const FILE = {
+  description: 'The file',
+  content: { 'application/octet-stream': { schema: bytes } },
+}
 export const PDF = { description: 'The file', content: { 'application/pdf': { schema: bytes } } }
 export const CSV = { description: 'The file', content: { 'text/csv': { schema: z.string() } } }
 export const EVENTS = {

@@ -10,17 +10,21 @@ export function challengeFor(verifyToken: string, handshake: WhatsAppHandshake):
   return handshake['hub.challenge']
 }
 
+type Needs = Pick<Deps, 'db' | 'whatsapp' | 'whatsappMedia' | 'background'>
 type Webhook = { rawBody: unknown; signature: unknown }
 
 /** Answered once all of it is kept. Nothing of it is read before its signature is found good. */
 export async function takeWhatsAppWebhook(
-  { db, whatsapp }: Pick<Deps, 'db' | 'whatsapp'>,
+  { db, whatsapp, whatsappMedia, background }: Needs,
   { rawBody, signature }: Webhook,
 ): Promise<void> {
   if (!Buffer.isBuffer(rawBody) || typeof signature !== 'string') refuse('webhook.signature_invalid')
   if (!whatsapp.isWebhookSignature(rawBody, signature)) refuse('webhook.signature_invalid')
   const news = whatsapp.readWebhook(rawBody.toString()) ?? refuse('request.invalid')
   await keepWhatsAppNews({ db }, news)
+  // WhatsApp waits five seconds for an answer, and a file may take longer.
+  const hasFiles = news.messages.some(({ mediaId }) => mediaId !== null)
+  if (hasFiles) background.run('fetching files from WhatsApp', whatsappMedia.keepMissing)
 }
 
 /** In the same time whatever is wrong, the length included. */

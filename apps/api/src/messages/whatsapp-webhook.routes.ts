@@ -12,7 +12,7 @@ const tags = ['webhooks']
 /** For WhatsApp alone. To be registered in a scope of its own. */
 export function whatsappWebhookRoutes(
   scope: ShopApp,
-  { db, whatsapp, config: { whatsapp: ours } }: Pick<Deps, 'db' | 'whatsapp' | 'config'>,
+  deps: Pick<Deps, 'db' | 'whatsapp' | 'whatsappMedia' | 'background' | 'config'>,
 ): void {
   keepRawBodies(scope)
   scope.get(
@@ -26,7 +26,7 @@ export function whatsappWebhookRoutes(
         response: { 200: z.string() },
       },
     },
-    async (request, reply) => reply.type('text/plain').send(challengeFor(ours.verifyToken, request.query)),
+    async (request, reply) => reply.type('text/plain').send(challengeFor(deps.config.whatsapp.verifyToken, request.query)),
   )
   scope.post(
     '/whatsapp/webhook',
@@ -36,7 +36,7 @@ export function whatsappWebhookRoutes(
     },
     async request => {
       const signature = request.headers['x-hub-signature-256']
-      await takeWhatsAppWebhook({ db, whatsapp }, { rawBody: request.body, signature })
+      await takeWhatsAppWebhook(deps, { rawBody: request.body, signature })
       return { message: 'Received' }
     },
   )
