@@ -52,7 +52,7 @@ export function AddressForm(props: AddressFormProps) {
         if (!isSubmitting) void onSubmit()
       }}
     >
-      <Fields form={form} pincodes={pincodes} />
+      <AddressFields form={form} pincodes={pincodes} />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         {button(isPrimary ? 'lg' : 'md', isPrimary ? 'max-lg:hidden' : 'max-sm:w-full')}
         {children}
@@ -62,7 +62,9 @@ export function AddressForm(props: AddressFormProps) {
   )
 }
 
-function Fields({ form, pincodes }: { form: UseFormReturn<AddressDraft>; pincodes: ServedPincodes }) {
+type AddressFieldsProps = { form: UseFormReturn<AddressDraft>; pincodes: ServedPincodes }
+
+export function AddressFields({ form, pincodes }: AddressFieldsProps) {
   const { register, control } = form
   const { errors, isSubmitting } = form.formState
   return (

@@ -86,7 +86,7 @@ type SlotsOfDayProps = {
   onChoose: (option: SlotOption) => void
 }
 
-function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) {
+export function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) {
   const date = formatWeekday(day)
   return (
     <fieldset className="sm:flex sm:items-start sm:gap-5">

@@ -1,0 +1,92 @@
+import { formatPhone, isSignInPhone } from '@pindivantalu/domain/accounts/phone'
+import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import type { CustomerFacts } from '@pindivantalu/domain/orders/owner-order.wire'
+import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
+import { Clock, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { errorText } from '../../../lib/error-text.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ErrorNotice } from '../../../ui/error-notice.tsx'
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PaidBadge, StatusBadge } from '../../../ui/status-badge.tsx'
+import { dayOf } from '../order-days.ts'
+import { useGetCustomerFactsQuery } from './owner-order.api.ts'
+import { SendToCustomer } from './send-to-customer.tsx'
+
+/** Beside a chat: who writes, what was ordered, and what can be sent. Give it a key where the phone changes. */
+export function CustomerPanel({ phone }: { phone: string }) {
+  const isServed = isSignInPhone(phone)
+  const { currentData, error, refetch } = useGetCustomerFactsQuery(phone, {
+    skip: !isServed,
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <section aria-label="Customer" className="grid content-start gap-4">
+      {!isServed && (
+        <p className="text-ink-2">Orders are made for Indian mobile numbers only. This is not one.</p>
+      )}
+      {currentData && <Customer facts={currentData} />}
+      {isServed && !currentData && error === undefined && (
+        <LinesSkeleton lines={5} loading="Loading the customer" />
+      )}
+      {!currentData && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+      )}
+    </section>
+  )
+}
+
+function Customer({ facts: { phone, customer, orders, asOf } }: { facts: CustomerFacts }) {
+  return (
+    <>
+      <div className="wrap-anywhere">
+        <h2 className="text-lg font-semibold">{customer?.name ?? 'Not a customer yet'}</h2>
+        <p className="text-ink-2">{formatPhone(phone)}</p>
+        {customer?.email && <p className="text-ink-2">{customer.email}</p>}
+      </div>
+      <ButtonLink to={`/admin/new-order?phone=${encodeURIComponent(phone)}`} variant="accent">
+        <Plus className="icon" />
+        Make an order
+      </ButtonLink>
+      {orders.length === 0 ? (
+        <p className="text-ink-2">No orders yet. The first one also makes the account.</p>
+      ) : (
+        <div>
+          <h3 className="label mb-2">Orders, the newest first</h3>
+          <ul className="grid gap-3">
+            {orders.map(order => (
+              <OrderOfCustomer key={order._id} order={order} now={new Date(asOf)} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function OrderOfCustomer({ order, now }: { order: OrderRow; now: Date }) {
+  const { _id, reference, totalPrice, status, isPaid, createdAt, deliveredAt, delivery } = order
+  return (
+    <li className="grid gap-2 rounded-lg border border-line bg-raised p-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Link to={`/order/${_id}`} className="link -my-2.5 inline-block py-2.5 font-mono">
+          {reference}
+        </Link>
+        <span className="font-semibold">
+          <Money rupees={totalPrice} />
+        </span>
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <PaidBadge isPaid={isPaid} />
+        <StatusBadge status={status} {...(deliveredAt && { day: dayOf(deliveredAt) })} />
+      </p>
+      <p className="flex items-center gap-1.5 text-sm text-ink-2">
+        <Clock className="icon" />
+        {slotInWords(delivery, now)}
+        <span className="ms-auto">{dayOf(createdAt)}</span>
+      </p>
+      <SendToCustomer order={order} size="sm" className="max-md:min-h-11" />
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { nationalPhone } from '@pindivantalu/domain/accounts/phone'
+import { useState } from 'react'
+import { forget, recall, remember } from '../../../lib/tab-memory.ts'
+import { emptyDraft, type OwnerOrderDraft, readDraft } from './owner-order-draft.ts'
+
+/** Each chat has its own: an order half made for one customer is not lost by looking at another. */
+const keyOf = (phone: string) => `owner-order ${phone}`
+
+/** Survives a reload of the page and every failure; goes when the order is made. */
+export function useOwnerOrderDraft(phone: string) {
+  const [draft, setDraft] = useState(
+    () => readDraft(recall(keyOf(phone))) ?? emptyDraft(crypto.randomUUID(), nationalPhone(phone)),
+  )
+  const change = (changes: Partial<OwnerOrderDraft>) =>
+    setDraft(before => {
+      const after = { ...before, ...changes }
+      remember(keyOf(phone), after)
+      return after
+    })
+  return { draft, change, drop: () => forget(keyOf(phone)) }
+}
