@@ -23,12 +23,14 @@ export type ThreadRow = {
   problem: string | null
   told: string[] | null
   sent_by: string | null
+  send_key: string | null
 }
 
 const INBOUND = sql`
   id, sent_at AS at, true AS is_inbound, sender_phone AS phone, sender_id, type, text, media_id, media_type,
   media_filename, media_key, NULL AS kind, NULL AS template, NULL::jsonb AS blanks, NULL::boolean AS has_document,
-  NULL::timestamptz AS sent_at, NULL::timestamptz AS failed_at, NULL AS problem, NULL::text[] AS told, NULL AS sent_by`
+  NULL::timestamptz AS sent_at, NULL::timestamptz AS failed_at, NULL AS problem, NULL::text[] AS told, NULL AS sent_by,
+  NULL AS send_key`
 
 /** Without its file, which is a hundred times larger than all else. */
 const OUTBOUND = sql`
@@ -36,7 +38,8 @@ const OUTBOUND = sql`
   NULL, NULL, content #>> '{document,filename}', NULL, kind, content ->> 'template', content -> 'body',
   content ?| '{document,caption}', sent_at, failed_at, problem,
   ARRAY(SELECT status FROM whatsapp_statuses AS told WHERE told.provider_message_id = outbox_messages.provider_message_id),
-  (SELECT name FROM users WHERE users.id = outbox_messages.sent_by)`
+  (SELECT name FROM users WHERE users.id = outbox_messages.sent_by),
+  substring(dedupe_key FROM '^reply/(.*)$')`
 
 /** Of all, the newest first. */
 export async function listNewest(db: Database, limit: number): Promise<ThreadRow[]> {

@@ -105,6 +105,7 @@ function presentOutbound(row: ThreadRow): WhatsAppMessageView {
     failure: row.problem === null || isThere ? null : failureInWords(row.problem),
     media: row.has_document ? { url: null, type: 'application/pdf', filename: row.media_filename } : null,
     sentBy: row.sent_by,
+    ...(row.send_key !== null && { sendKey: row.send_key }),
   }
 }
 
