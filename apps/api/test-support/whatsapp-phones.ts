@@ -18,7 +18,7 @@ type Written = {
 export function phonesOf({ app, deps }: TestShop) {
   const { appSecret, phoneNumberId } = deps.config.whatsapp
 
-  function post(value: object) {
+  function webhookOf(value: object) {
     const metadata = { phone_number_id: phoneNumberId }
     const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
     const body = JSON.stringify({
@@ -26,16 +26,15 @@ export function phonesOf({ app, deps }: TestShop) {
       entry: [{ id: '1', changes: [change] }],
     })
     const signature = createHmac('sha256', appSecret).update(body).digest('hex')
-    return app.inject({
-      method: 'POST',
-      url: '/api/whatsapp/webhook',
-      payload: body,
-      headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
-    })
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` }
+    return { method: 'POST', body, headers } as const
   }
+
+  const post = (value: object) => app.inject({ url: '/api/whatsapp/webhook', ...webhookOf(value) })
 
   return {
     post,
+    webhookOf,
     /** All in one webhook. */
     async write(...written: Written[]): Promise<void> {
       const digits = (phone: string) => phone.replace('+', '')

@@ -14,7 +14,7 @@ const { write } = phonesOf(shop)
 const STRANGER = '+14155550123'
 /** In the last hour, so that windows are open. */
 const start = new Date(Math.floor(Date.now() / 1000) * 1000 - HOUR)
-const after = (ms: number) => new Date(start.getTime() + ms)
+const moment = (ms: number) => new Date(start.getTime() + ms)
 
 const ask = (query: Record<string, string> = {}) => app.inject({ url: '/api/whatsapp/chats', query, headers })
 const list = async (query: Record<string, string> = {}): Promise<WhatsAppChats> => (await ask(query)).json()
@@ -37,28 +37,28 @@ beforeEach(async () => {
 
 describe('the list of chats', () => {
   it('has one row for each phone, whoever wrote last first', async () => {
-    await write({ from: DEMO.customer, at: after(0), text: 'Hello' })
-    await write({ from: STRANGER, at: after(SECOND), text: 'Do you send to\nCalifornia?', name: 'Ravi ⭐' })
-    await write({ from: DEMO.customer, at: after(2 * SECOND), text: 'నమస్తే', name: 'Anu' })
+    await write({ from: DEMO.customer, at: moment(0), text: 'Hello' })
+    await write({ from: STRANGER, at: moment(SECOND), text: 'Do you send to\nCalifornia?', name: 'Ravi ⭐' })
+    await write({ from: DEMO.customer, at: moment(2 * SECOND), text: 'నమస్తే', name: 'Anu' })
     expect(await list()).toEqual({
       chats: [
         {
           phone: DEMO.customer,
           name: 'Anusha Vemula',
           lastMessage: 'నమస్తే',
-          lastMessageAt: after(2 * SECOND).toISOString(),
+          lastMessageAt: moment(2 * SECOND).toISOString(),
           isLastInbound: true,
           unread: 2,
-          replyUntil: after(2 * SECOND + 24 * HOUR).toISOString(),
+          replyUntil: moment(2 * SECOND + 24 * HOUR).toISOString(),
         },
         {
           phone: STRANGER,
           name: 'Ravi ⭐',
           lastMessage: 'Do you send to California?',
-          lastMessageAt: after(SECOND).toISOString(),
+          lastMessageAt: moment(SECOND).toISOString(),
           isLastInbound: true,
           unread: 1,
-          replyUntil: after(SECOND + 24 * HOUR).toISOString(),
+          replyUntil: moment(SECOND + 24 * HOUR).toISOString(),
         },
       ],
       next: null,
@@ -78,15 +78,15 @@ describe('the list of chats', () => {
   })
 
   it('knows of no free text for who wrote more than a day ago', async () => {
-    await write({ from: STRANGER, at: after(-24 * HOUR) })
+    await write({ from: STRANGER, at: moment(-24 * HOUR) })
     expect((await list()).chats).toMatchObject([{ replyUntil: null }])
   })
 
   it('keeps the last message where an older one comes late, and the name WhatsApp told before', async () => {
-    await write({ from: STRANGER, at: after(MINUTE), text: 'last', name: 'Ravi' })
-    await write({ from: STRANGER, at: after(0), text: 'first' })
+    await write({ from: STRANGER, at: moment(MINUTE), text: 'last', name: 'Ravi' })
+    await write({ from: STRANGER, at: moment(0), text: 'first' })
     expect((await list()).chats).toMatchObject([
-      { name: 'Ravi', lastMessage: 'last', lastMessageAt: after(MINUTE).toISOString(), unread: 2 },
+      { name: 'Ravi', lastMessage: 'last', lastMessageAt: moment(MINUTE).toISOString(), unread: 2 },
     ])
   })
 
@@ -118,9 +118,9 @@ describe('the list of chats', () => {
   })
 
   it('of unread chats leaves the others out', async () => {
-    await write({ from: STRANGER, at: after(0) })
-    await write({ from: DEMO.customer, at: after(SECOND) })
-    await read(DEMO.customer, after(SECOND))
+    await write({ from: STRANGER, at: moment(0) })
+    await write({ from: DEMO.customer, at: moment(SECOND) })
+    await read(DEMO.customer, moment(SECOND))
     expect(await phones({ unread: 'true' })).toEqual([STRANGER])
     expect(await phones({ unread: 'false' })).toEqual([DEMO.customer, STRANGER])
     expect((await list()).unreadChats).toBe(1)
@@ -151,11 +151,11 @@ const manyChats = (count: number) =>
 describe('looking for a chat', () => {
   beforeEach(async () => {
     await manyChats(600)
-    await write({ from: '+918765432109', name: 'Lakshmi Prasanna', at: after(-HOUR) })
-    await write({ from: '+918765432108', name: "100% O'Pure_Sweets", at: after(-HOUR) })
-    await write({ from: '+918765432107', name: 'లక్ష్మి దేవి', at: after(-2 * HOUR) })
-    await write({ from: '+918765432106', name: 'सुनीता', at: after(-2 * HOUR) })
-    await write({ from: DEMO.customer, name: 'Sweetie 🍬', at: after(-3 * HOUR) })
+    await write({ from: '+918765432109', name: 'Lakshmi Prasanna', at: moment(-HOUR) })
+    await write({ from: '+918765432108', name: "100% O'Pure_Sweets", at: moment(-HOUR) })
+    await write({ from: '+918765432107', name: 'లక్ష్మి దేవి', at: moment(-2 * HOUR) })
+    await write({ from: '+918765432106', name: 'सुनीता', at: moment(-2 * HOUR) })
+    await write({ from: DEMO.customer, name: 'Sweetie 🍬', at: moment(-3 * HOUR) })
   })
 
   it.each([
@@ -211,12 +211,12 @@ describe('looking for a chat', () => {
 
 describe('one chat', () => {
   it('tells whose it is and until when free text may be sent', async () => {
-    await write({ from: DEMO.customer, at: after(0) })
+    await write({ from: DEMO.customer, at: moment(0) })
     expect(await chat(DEMO.customer)).toEqual({
       phone: DEMO.customer,
       name: 'Anusha Vemula',
       unread: 1,
-      replyUntil: after(24 * HOUR).toISOString(),
+      replyUntil: moment(24 * HOUR).toISOString(),
       asOf: expect.any(String),
       customer: { _id: expect.any(String), name: 'Anusha Vemula', email: null },
     })
@@ -246,35 +246,35 @@ describe('one chat', () => {
 describe('reading a chat', () => {
   it('leaves unread what came after the newest that was on the screen', async () => {
     await write(
-      { from: STRANGER, at: after(0) },
-      { from: STRANGER, at: after(SECOND) },
-      { from: STRANGER, at: after(2 * SECOND) },
+      { from: STRANGER, at: moment(0) },
+      { from: STRANGER, at: moment(SECOND) },
+      { from: STRANGER, at: moment(2 * SECOND) },
     )
-    expect((await read(STRANGER, after(SECOND))).json()).toMatchObject({ phone: STRANGER, unread: 1 })
-    expect((await read(STRANGER, after(SECOND))).json()).toMatchObject({ unread: 1 })
-    expect((await read(STRANGER, after(2 * SECOND))).json()).toMatchObject({ unread: 0 })
+    expect((await read(STRANGER, moment(SECOND))).json()).toMatchObject({ phone: STRANGER, unread: 1 })
+    expect((await read(STRANGER, moment(SECOND))).json()).toMatchObject({ unread: 1 })
+    expect((await read(STRANGER, moment(2 * SECOND))).json()).toMatchObject({ unread: 0 })
   })
 
   it('is not undone by another admin’s older page', async () => {
-    await write({ from: STRANGER, at: after(0) }, { from: STRANGER, at: after(SECOND) })
-    await read(STRANGER, after(SECOND))
-    await read(STRANGER, after(0))
+    await write({ from: STRANGER, at: moment(0) }, { from: STRANGER, at: moment(SECOND) })
+    await read(STRANGER, moment(SECOND))
+    await read(STRANGER, moment(0))
     expect(await unread(STRANGER)).toBe(0)
   })
 
   it('misses nothing that comes in at the same moment', async () => {
-    await write({ from: STRANGER, at: after(0) })
+    await write({ from: STRANGER, at: moment(0) })
     const coming: Promise<unknown>[] = []
     await shop.deps.db.transaction().execute(async tx => {
       await lockUnread(tx, STRANGER)
-      coming.push(write({ from: STRANGER, at: after(MINUTE) }), read(STRANGER, after(0)))
+      coming.push(write({ from: STRANGER, at: moment(MINUTE) }), read(STRANGER, moment(0)))
     })
     await Promise.all(coming)
     expect(await unread(STRANGER)).toBe(1)
   })
 
   it('of a phone without a chat does nothing', async () => {
-    expect((await read('+919876500000', after(0))).statusCode).toBe(200)
+    expect((await read('+919876500000', moment(0))).statusCode).toBe(200)
     expect(await phones()).toEqual([])
   })
 

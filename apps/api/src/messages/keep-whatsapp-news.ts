@@ -15,7 +15,7 @@ import {
   saveFailure,
 } from './whatsapp-news.queries.ts'
 
-type News = { messages: InboundMessage[]; statuses: MessageStatus[] }
+export type News = { messages: InboundMessage[]; statuses: MessageStatus[] }
 
 /** All of a webhook, or nothing: what is not kept, WhatsApp tells again. */
 export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Promise<void> {

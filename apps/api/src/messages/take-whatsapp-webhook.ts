@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { WhatsAppHandshake } from '@pindivantalu/domain/messages/whatsapp-webhook.wire'
 import type { Deps } from '../deps.ts'
+import { fewAtOnce } from '../http/few-at-once.ts'
 import { refuse } from '../http/refusal.ts'
-import { keepWhatsAppNews } from './keep-whatsapp-news.ts'
+import { keepWhatsAppNews, type News } from './keep-whatsapp-news.ts'
 
 /** What WhatsApp wants to hear back when it is told where the shop is. */
 export function challengeFor(verifyToken: string, handshake: WhatsAppHandshake): string {
@@ -13,18 +14,22 @@ export function challengeFor(verifyToken: string, handshake: WhatsAppHandshake):
 type Needs = Pick<Deps, 'db' | 'whatsapp' | 'whatsappMedia' | 'background'>
 type Webhook = { rawBody: unknown; signature: unknown }
 
+/** After a silence WhatsApp tells everything at once: connections stay free for those who shop meanwhile. */
+const MOST_AT_ONCE = 4
+
 /** Answered once all of it is kept. Nothing of it is read before its signature is found good. */
-export async function takeWhatsAppWebhook(
-  { db, whatsapp, whatsappMedia, background }: Needs,
-  { rawBody, signature }: Webhook,
-): Promise<void> {
-  if (!Buffer.isBuffer(rawBody) || typeof signature !== 'string') refuse('webhook.signature_invalid')
-  if (!whatsapp.isWebhookSignature(rawBody, signature)) refuse('webhook.signature_invalid')
-  const news = whatsapp.readWebhook(rawBody.toString()) ?? refuse('request.invalid')
-  await keepWhatsAppNews({ db }, news)
-  // WhatsApp waits five seconds for an answer, and a file may take longer.
-  const hasFiles = news.messages.some(({ mediaId }) => mediaId !== null)
-  if (hasFiles) background.run('fetching files from WhatsApp', whatsappMedia.keepMissing)
+export function whatsappWebhooks({ db, whatsapp, whatsappMedia, background }: Needs) {
+  const keepInTurn = fewAtOnce(MOST_AT_ONCE, (news: News) => keepWhatsAppNews({ db }, news))
+
+  return async function takeWhatsAppWebhook({ rawBody, signature }: Webhook): Promise<void> {
+    if (!Buffer.isBuffer(rawBody) || typeof signature !== 'string') refuse('webhook.signature_invalid')
+    if (!whatsapp.isWebhookSignature(rawBody, signature)) refuse('webhook.signature_invalid')
+    const news = whatsapp.readWebhook(rawBody.toString()) ?? refuse('request.invalid')
+    await keepInTurn(news)
+    // WhatsApp waits five seconds for an answer, and a file may take longer.
+    const hasFiles = news.messages.some(({ mediaId }) => mediaId !== null)
+    if (hasFiles) background.run('fetching files from WhatsApp', whatsappMedia.keepMissing)
+  }
 }
 
 /** In the same time whatever is wrong, the length included. */

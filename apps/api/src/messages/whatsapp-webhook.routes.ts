@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { keepRawBodies } from '../http/raw-bodies.ts'
 import type { ShopApp } from '../http/shop-app.ts'
-import { challengeFor, takeWhatsAppWebhook } from './take-whatsapp-webhook.ts'
+import { challengeFor, whatsappWebhooks } from './take-whatsapp-webhook.ts'
 
 const config = { access: 'everyone' } as const
 const tags = ['webhooks']
@@ -14,6 +14,7 @@ export function whatsappWebhookRoutes(
   scope: ShopApp,
   deps: Pick<Deps, 'db' | 'whatsapp' | 'whatsappMedia' | 'background' | 'config'>,
 ): void {
+  const takeWebhook = whatsappWebhooks(deps)
   keepRawBodies(scope)
   scope.get(
     '/whatsapp/webhook',
@@ -26,7 +27,8 @@ export function whatsappWebhookRoutes(
         response: { 200: z.string() },
       },
     },
-    async (request, reply) => reply.type('text/plain').send(challengeFor(deps.config.whatsapp.verifyToken, request.query)),
+    async (request, reply) =>
+      reply.type('text/plain').send(challengeFor(deps.config.whatsapp.verifyToken, request.query)),
   )
   scope.post(
     '/whatsapp/webhook',
@@ -36,7 +38,7 @@ export function whatsappWebhookRoutes(
     },
     async request => {
       const signature = request.headers['x-hub-signature-256']
-      await takeWhatsAppWebhook(deps, { rawBody: request.body, signature })
+      await takeWebhook({ rawBody: request.body, signature })
       return { message: 'Received' }
     },
   )
