@@ -1,8 +1,11 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import type { CannedReply } from '../../features/messages/inbox/canned-replies.tsx'
 import { nameOf } from '../../features/messages/inbox/chat-words.ts'
 import { Conversation } from '../../features/messages/inbox/conversation.tsx'
-import { useGetChatQuery, useGetThreadInfiniteQuery } from '../../features/messages/inbox/inbox.api.ts'
+import {
+  useGetCannedRepliesQuery,
+  useGetChatQuery,
+  useGetThreadInfiniteQuery,
+} from '../../features/messages/inbox/inbox.api.ts'
 import { ThreadHeader } from '../../features/messages/inbox/thread-header.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -12,15 +15,16 @@ type WhatsAppChatProps = {
   phone: string
   listPath: string
   heading: RefObject<HTMLHeadingElement | null>
-  cannedReplies: readonly CannedReply[]
   /** Who it is and what was ordered, where it has no place beside the thread. */
   customer: ReactNode
 }
 
 /** The open chat: who it is, what was said, and the box to answer in. */
-export function WhatsAppChat({ phone, listPath, heading, cannedReplies, customer }: WhatsAppChatProps) {
+export function WhatsAppChat({ phone, listPath, heading, customer }: WhatsAppChatProps) {
   const chat = useGetChatQuery(phone, { refetchOnMountOrArgChange: true })
   const thread = useGetThreadInfiniteQuery(phone, { refetchOnMountOrArgChange: true })
+  // Without them one writes by hand.
+  const { data: cannedReplies = [] } = useGetCannedRepliesQuery()
   const customerId = useId()
   const [isCustomerShown, showCustomer] = useState(false)
   const { data: detail } = chat

@@ -2,21 +2,24 @@ import { useRef } from 'react'
 import { countInFigures } from '../../features/messages/inbox/chat-words.ts'
 import { useGetChatsInfiniteQuery } from '../../features/messages/inbox/inbox.api.ts'
 import { useLiveChats } from '../../features/messages/inbox/use-live-chats.ts'
+import { CustomerPanel } from '../../features/orders/owner/customer-panel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { AdminPage } from './admin-page.tsx'
 import { useChatFocus } from './use-chat-focus.ts'
 import { useWhatsAppAddress, whatsAppPath } from './whatsapp-address.ts'
 import { WhatsAppChat } from './whatsapp-chat.tsx'
 import { WhatsAppChats } from './whatsapp-chats.tsx'
 
-/** Phones show the list, then the thread. */
+/** Phones show the list, then the thread; wide screens list, thread and customer beside each other. */
 export function Component() {
   useLiveChats()
   const address = useWhatsAppAddress()
   const { chat } = address
   const list = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isWide = useMediaQuery('(width >= 64rem)')
   useChatFocus(chat, list, heading)
   // Of all chats, whatever is searched for.
   const { data } = useGetChatsInfiniteQuery({})
@@ -30,7 +33,7 @@ export function Component() {
       <p role="status" className="sr-only">
         {unreadChats > 0 && `Unread chats: ${countInFigures(unreadChats)}`}
       </p>
-      <div className="card grid h-[calc(100dvh-15rem)] min-h-[34rem] grid-rows-[minmax(0,1fr)] overflow-hidden md:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="card grid h-[calc(100dvh-15rem)] min-h-[34rem] grid-rows-[minmax(0,1fr)] overflow-hidden md:grid-cols-[19rem_minmax(0,1fr)] lg:has-[aside]:grid-cols-[19rem_minmax(0,1fr)_18rem]">
         <section
           ref={list}
           aria-label="Chats"
@@ -47,13 +50,21 @@ export function Component() {
             phone={chat}
             listPath={whatsAppPath({ ...address, chat: '' })}
             heading={heading}
-            cannedReplies={[]}
-            customer={null}
+            customer={isWide ? null : <CustomerPanel phone={chat} />}
           />
         ) : (
           <div className="grid place-items-center bg-surface max-md:hidden">
             <EmptyState title="Choose a chat" hint="Or type a phone number to write to somebody new." />
           </div>
+        )}
+        {chat && isWide && (
+          <aside
+            key={chat}
+            aria-label="Customer"
+            className="min-h-0 overflow-y-auto border-s border-line p-4"
+          >
+            <CustomerPanel phone={chat} />
+          </aside>
         )}
       </div>
     </AdminPage>

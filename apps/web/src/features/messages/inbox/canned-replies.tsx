@@ -1,8 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-
-export type CannedReply = { title: string; english: string; telugu: string }
+import type { CannedReply } from './inbox.api.ts'
 
 type CannedRepliesProps = { replies: readonly CannedReply[]; onChoose: (words: string) => void }
 

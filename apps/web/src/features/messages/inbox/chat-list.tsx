@@ -38,14 +38,15 @@ function ChatWords({ chat, now }: { chat: WhatsAppChatView; now: Date }) {
   return (
     <span className="min-w-0 flex-1">
       <span className="flex items-baseline justify-between gap-2">
-        <span className="truncate font-semibold">{nameOf(chat)}</span>
+        {/* What is cut off at its side is not cut below: Telugu letters hang deep. */}
+        <span className="-my-1 truncate py-1 font-semibold">{nameOf(chat)}</span>
         <time dateTime={chat.lastMessageAt} className="flex-none text-xs text-ink-2">
           {momentInWords(chat.lastMessageAt, now)}
         </time>
       </span>
       {chat.name && <span className="block truncate text-xs text-ink-2">{formatPhone(chat.phone)}</span>}
       <span className="flex items-center justify-between gap-2">
-        <span dir="auto" className="truncate text-sm text-ink-2">
+        <span dir="auto" className="-my-1 truncate py-1 text-sm text-ink-2">
           {lastWords(chat)}
         </span>
         {chat.unread > 0 && (

@@ -2,7 +2,8 @@ import { Send, Timer } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { CannedReplies, type CannedReply } from './canned-replies.tsx'
+import { CannedReplies } from './canned-replies.tsx'
+import type { CannedReply } from './inbox.api.ts'
 
 /** As WhatsApp takes it. */
 const LONGEST_MESSAGE = 4096
@@ -26,7 +27,7 @@ export function SendBox({ text, onWrite: write, until, cannedReplies, onSend }: 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     const message = text.trim()
-    box.current?.focus()
+    box.current?.focus({ preventScroll: true })
     if (message === '' || tooMany > 0) return
     // The box is empty before a second tap could send it again.
     write('')
@@ -39,7 +40,7 @@ export function SendBox({ text, onWrite: write, until, cannedReplies, onSend }: 
   }
   const insert = (words: string) => {
     write(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
-    box.current?.focus()
+    box.current?.focus({ preventScroll: true })
   }
   return (
     <form onSubmit={send} className="action-bar border-t border-line bg-raised p-3">

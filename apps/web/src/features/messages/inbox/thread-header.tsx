@@ -18,7 +18,7 @@ type ThreadHeaderProps = {
 
 export function ThreadHeader({ phone, name, listPath, heading, customer }: ThreadHeaderProps) {
   return (
-    <header className="flex items-center gap-2 border-b border-line bg-raised px-3 py-2 sm:gap-3 sm:px-4">
+    <header className="flex items-center gap-1 border-b border-line bg-raised px-3 py-2 sm:gap-3 sm:px-4">
       <ButtonLink
         to={listPath}
         preventScrollReset
@@ -35,7 +35,7 @@ export function ThreadHeader({ phone, name, listPath, heading, customer }: Threa
         <h2
           ref={heading}
           tabIndex={-1}
-          className="truncate font-sans text-base leading-5 font-semibold outline-none"
+          className="line-clamp-2 font-sans text-base leading-6 font-semibold wrap-anywhere outline-none"
         >
           {nameOf({ name, phone })}
         </h2>
@@ -56,7 +56,7 @@ export function ThreadHeader({ phone, name, listPath, heading, customer }: Threa
           aria-controls={customer.controls}
           onClick={customer.toggle}
         >
-          <UserRound className="icon" />
+          <UserRound className="icon max-sm:hidden" />
           Customer
         </Button>
       )}
