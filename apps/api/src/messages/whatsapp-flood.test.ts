@@ -49,7 +49,9 @@ const asKept = Array.from({ length: 40 }, (_, n) => ({
 }))
 
 describe('a thousand webhooks at once', () => {
-  it('out of order, and all once more: nothing is lost, nothing is doubled, all of it is unread', async () => {
+  it('out of order, and all once more: nothing is lost, nothing is doubled, all of it is unread', {
+    timeout: 60_000,
+  }, async () => {
     const webhooks = shuffled(all).map(n => webhookOf({ messages: [message(n)] }))
     for (const _time of ['told', 'told again']) {
       const answers = await Promise.all(

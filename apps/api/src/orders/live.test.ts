@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventStreamsOf, eventually, type Word } from '../../test-support/event-streams.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { buildApp } from '../app.ts'
@@ -28,56 +29,11 @@ await pool.query(
   [anushas, anusha.user._id, kirans],
 )
 
-/** On a busy machine as well. */
-const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 })
-
-const open: { close: () => void }[] = []
-afterEach(async () => {
-  for (const stream of open.splice(0)) stream.close()
-  await eventually(() => deps.liveStreams.count()).toBe(0)
-})
-
-type Word = { event: string; id?: string; data: string }
+const followAt = eventStreamsOf(deps)
 type Wish = { order?: string; heardLast?: string; at?: string }
 
-/** As a browser's EventSource asks, and what it hears. */
-async function follow({ headers }: Person, { order, heardLast, at = address }: Wish = {}) {
-  const abort = new AbortController()
-  const answer = await fetch(`${at}/api/orders/live${order ? `?order=${order}` : ''}`, {
-    headers: {
-      ...headers,
-      'accept-encoding': 'gzip, br',
-      ...(heardLast !== undefined && { 'last-event-id': heardLast }),
-    },
-    signal: abort.signal,
-  })
-  const words: Word[] = []
-  async function read(): Promise<'ended' | 'cut'> {
-    let unread = ''
-    try {
-      for await (const bytes of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-        const parts = (unread + bytes).split('\n\n')
-        unread = parts.pop() ?? ''
-        words.push(...parts.map(part => Object.fromEntries(part.split('\n').map(line => line.split(': ')))))
-      }
-      return 'ended'
-    } catch {
-      return 'cut'
-    }
-  }
-  const end = read()
-  const stream = {
-    answer,
-    words,
-    end,
-    heard: () => words.filter(({ event }) => event === 'change').map(({ data }) => JSON.parse(data)._id),
-    events: () => words.map(({ event }) => event),
-    close: () => abort.abort(),
-  }
-  open.push(stream)
-  if (answer.status === 200) await eventually(stream.events).toContain('ready')
-  return stream
-}
+const follow = ({ headers }: Person, { order, heardLast, at = address }: Wish = {}) =>
+  followAt(`${at}/api/orders/live${order ? `?order=${order}` : ''}`, { headers, heardLast })
 
 const carry = (order: string, partner: Person | null) =>
   pool.query('UPDATE orders SET delivery_partner_id = $2 WHERE id = $1', [order, partner?.user._id])
