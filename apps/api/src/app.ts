@@ -11,6 +11,7 @@ import { sourcingPartnerRoutes } from './accounts/sourcing-partners.routes.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { pincodeRoutes } from './addresses/pincodes.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
+import { productCsvRoutes } from './catalog/product-csv.routes.ts'
 import { productDeskRoutes } from './catalog/product-desk.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       holidayRoutes(api, deps)
       catalogRoutes(api, deps)
       productDeskRoutes(api, deps)
+      productCsvRoutes(api, deps)
       reviewRoutes(api, deps)
       givenReviewRoutes(api, deps)
       signInRoutes(api, deps)

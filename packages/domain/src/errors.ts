@@ -114,6 +114,10 @@ export const ERRORS = {
     status: 400,
     message: "This is not one of the shop's pictures. Please upload the picture again.",
   },
+  'product.csv_has_errors': {
+    status: 400,
+    message: 'The file has errors, so nothing was imported. Correct them and choose the file again.',
+  },
 
   'upload.missing': { status: 400, message: 'Please choose a picture to upload.' },
   'upload.too_large': {

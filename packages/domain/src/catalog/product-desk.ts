@@ -7,10 +7,15 @@ export const DESK_STATES = ['available', 'unavailable', 'draft'] as const
 export type DeskState = (typeof DESK_STATES)[number]
 
 export const DESK_PRODUCTS_PER_PAGE = 25
+/** In characters: about as many products as a file may have. */
 export const LARGEST_CSV = 2_000_000
+export const MOST_CSV_ROWS = 2_000
 
 /** All of a product that the owner writes. */
-export type ProductFacts = Required<Omit<SaveProductRequest, 'updatedAt'>>
+export type ProductFacts = Omit<
+  ProductView,
+  '_id' | 'imageColor' | 'rating' | 'numReviews' | 'createdAt' | 'updatedAt'
+>
 
 /** What a new product begins as. */
 export const SAMPLE_PRODUCT: ProductFacts = {
@@ -47,6 +52,7 @@ export function factsOf(product: ProductView): ProductFacts {
 
 /** What is left out stays. */
 export function withWishes(product: ProductView, { updatedAt, ...wishes }: SaveProductRequest): ProductFacts {
-  const facts = { ...factsOf(product), ...wishes }
+  const given = Object.entries(wishes).filter(([, wish]) => wish !== undefined)
+  const facts: ProductFacts = { ...factsOf(product), ...Object.fromEntries(given) }
   return { ...facts, storage: facts.storage || null }
 }

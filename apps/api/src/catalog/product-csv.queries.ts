@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+import { rowsAsJson } from '../db/rows-as-json.ts'
+import { type ProductRow, priceOptions, visible } from './catalog.queries.ts'
+
+/** Until the transaction ends: to index the words of 2,000 long descriptions takes seconds, on a busy machine ten. */
+export async function allowLongStatements(tx: Database): Promise<void> {
+  await sql`SET LOCAL statement_timeout = '25s'`.execute(tx)
+}
+
+/** A draft has nothing yet that would be worth a row. */
+export function listProductsToExport(db: Database): Promise<ProductRow[]> {
+  return rowsAsJson(
+    db,
+    visible(db).selectAll().select(priceOptions.as('price_options')).orderBy('position').orderBy('id'),
+  )
+}
+
+/** Another one as soon as any product is saved, made or deleted, but not when one is rated. */
+export async function readProductsVersion(db: Database): Promise<string> {
+  const { version } = await visible(db)
+    .select(
+      sql<string>`md5(coalesce(string_agg(id::text || updated_at::text, ',' ORDER BY id), ''))`.as('version'),
+    )
+    .executeTakeFirstOrThrow()
+  return version
+}

@@ -1,0 +1,67 @@
+import { LARGEST_CSV } from '@pindivantalu/domain/catalog/product-desk'
+import {
+  CsvImported,
+  CsvPreview,
+  ImportCsvRequest,
+  PreviewCsvRequest,
+} from '@pindivantalu/domain/catalog/product-desk.wire'
+import type { Deps } from '../deps.ts'
+import { whoAsks } from '../http/access.ts'
+import { CSV } from '../http/openapi.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { exportProducts } from './export-products.ts'
+import { importProducts, previewImport } from './import-products.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['products']
+
+/** A letter of Telugu is three bytes, and quotation marks and line breaks are two in JSON. */
+const bodyLimit = 3 * LARGEST_CSV + 100 * 1024
+/** Longer than a statement of an import may take. */
+const handlerTimeout = 60_000
+
+export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+  app.get(
+    '/products/csv',
+    {
+      config: admin,
+      schema: { summary: 'All products that are no drafts, as CSV', tags, response: { 200: CSV } },
+    },
+    async (_request, reply) => {
+      const { name, csv } = await exportProducts(deps)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(csv)
+    },
+  )
+  app.post(
+    '/products/csv/preview',
+    {
+      config: admin,
+      bodyLimit,
+      schema: {
+        summary: 'What a CSV file would change, and all that is wrong with it',
+        tags,
+        body: PreviewCsvRequest,
+        response: { 200: CsvPreview },
+      },
+    },
+    request => previewImport(deps, request.body.csv),
+  )
+  app.post(
+    '/products/csv',
+    {
+      config: admin,
+      bodyLimit,
+      handlerTimeout,
+      schema: {
+        summary: 'Import a CSV file as it was previewed, all of it or nothing',
+        tags,
+        body: ImportCsvRequest,
+        response: { 200: CsvImported },
+      },
+    },
+    request => importProducts(deps, { ...request.body, actorId: whoAsks(request).user._id }),
+  )
+}

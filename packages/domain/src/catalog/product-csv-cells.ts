@@ -1,0 +1,120 @@
+import { pictureKeyIn } from './picture.ts'
+import { SaveProductRequest } from './product.wire.ts'
+import { COLUMNS, type Column, type FlatProduct } from './product-csv-columns.ts'
+import { type ProductFacts, SAMPLE_PRODUCT } from './product-desk.ts'
+
+/** What is wrong with a cell, and in which column. */
+export type Problem = { column: Column; message: string }
+
+/** What a row says of a product, under the column it says it in. */
+export type Cells = readonly { column: Column; text: string }[]
+
+type Read = { facts: ProductFacts; problems: Problem[] }
+
+/** An empty cell empties what can be empty. Most cells of most files are as they were exported. */
+export function changeByCells(before: ProductFacts, cells: Cells, pictures: ReadonlySet<string>): Read {
+  const flat = flatten(before)
+  const changed = cells.filter(({ column, text }) => text !== column.write(flat))
+  if (changed.length === 0) return { facts: before, problems: [] }
+  const { wishes, problems } = readCells(changed, pictures)
+  return check({ ...flat, ...wishes }, problems)
+}
+
+const NEEDED = ['name', 'subCategory', 'priceCustomization'] as const satisfies (keyof FlatProduct)[]
+
+/** An empty cell, like a column that is not there, leaves what a new product begins as. */
+export function makeFromCells(cells: Cells, pictures: ReadonlySet<string>): Read {
+  const filled = cells.filter(({ text }) => text.trim() !== '')
+  const { wishes, problems } = readCells(filled, pictures)
+  const missing = COLUMNS.filter(
+    ({ field }) =>
+      NEEDED.some(needed => needed === field) &&
+      !(field in wishes) &&
+      !problems.some(({ column }) => column.field === field),
+  ).map(column => ({ column, message: `A new product needs this. ${column.expects}` }))
+  const [firstOption] = wishes.priceCustomization ?? []
+  const sample = { ...flatten(SAMPLE_PRODUCT), ...(firstOption && { price: firstOption.price }) }
+  return check({ ...sample, ...wishes }, [...problems, ...missing])
+}
+
+export function flatten({ customization, nutritionPer100g, ...facts }: ProductFacts): FlatProduct {
+  return { ...facts, ...customization, ...(nutritionPer100g ?? NO_FIGURES) }
+}
+
+const NO_FIGURES = { energyKcal: null, proteinG: null, carbohydrateG: null, fatG: null, typical: null }
+
+function readCells(
+  cells: Cells,
+  pictures: ReadonlySet<string>,
+): { wishes: Partial<FlatProduct>; problems: Problem[] } {
+  const read = cells.map(({ column, text }) => ({ column, wish: column.read(text) }))
+  return {
+    wishes: Object.assign({}, ...read.map(({ wish }) => wish)),
+    problems: read.flatMap(({ column, wish }) => {
+      if (!wish) return { column, message: column.expects }
+      return isForeignPicture(wish.image, pictures) ? { column, message: FOREIGN_PICTURE } : []
+    }),
+  }
+}
+
+function isForeignPicture(image: string | undefined, pictures: ReadonlySet<string>): boolean {
+  const address = image?.trim()
+  return address ? !pictures.has(pictureKeyIn(address) ?? '') : false
+}
+
+const FOREIGN_PICTURE =
+  'The shop has no picture with this address. Upload pictures on the page of the product.'
+
+/** What the form may leave out, a row has: the product's own. */
+const WholeProduct = SaveProductRequest.omit({ updatedAt: true }).required()
+
+/** Of one cell only the first problem is told. */
+function check(product: FlatProduct, unread: Problem[]): Read {
+  const unchecked = unflatten(product)
+  const checked = WholeProduct.safeParse(unchecked)
+  const issues = checked.success ? [] : checked.error.issues
+  const found = [...unread, ...issues.map(problemIn), ...missingFigures(product)]
+  const problems = COLUMNS.flatMap(column => found.find(problem => problem.column === column) ?? [])
+  return { facts: { ...unchecked, ...checked.data }, problems }
+}
+
+function unflatten(product: FlatProduct): ProductFacts {
+  const { priceCustomization, spiceLevel, sweetness, ...others } = product
+  const { energyKcal, proteinG, carbohydrateG, fatG, typical, ...facts } = others
+  const hasFigures = energyKcal !== null && proteinG !== null && carbohydrateG !== null && fatG !== null
+  return {
+    ...facts,
+    customization: { priceCustomization, spiceLevel, sweetness },
+    nutritionPer100g: hasFigures
+      ? { energyKcal, proteinG, carbohydrateG, fatG, typical: typical ?? true }
+      : null,
+  }
+}
+
+type Issue = NonNullable<ReturnType<typeof WholeProduct.safeParse>['error']>['issues'][number]
+
+function problemIn(issue: Issue): Problem {
+  const column = COLUMNS.find(({ field }) => issue.path.slice(0, 2).includes(field))
+  if (!column) throw new Error(`No column is for ${issue.path.join('.')}: ${issue.message}`)
+  return { column, message: wordsFor(issue, column) }
+}
+
+function wordsFor(issue: Issue, { expects }: Column): string {
+  if (issue.code === 'custom') return `${issue.message}.`
+  if (issue.code === 'too_big') return `At most ${issue.maximum}${UNITS[issue.origin] ?? ''}.`
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'This must not be empty.'
+  return expects
+}
+
+const UNITS: Record<string, string> = { string: ' characters', array: ' entries' }
+
+const FIGURES = ['energyKcal', 'proteinG', 'carbohydrateG', 'fatG'] as const
+
+function missingFigures(product: FlatProduct): Problem[] {
+  const missing = FIGURES.filter(figure => product[figure] === null)
+  if (missing.length === FIGURES.length) return []
+  return COLUMNS.filter(({ field }) => missing.some(figure => figure === field)).map(column => ({
+    column,
+    message: 'Fill in all four figures per 100 g, or none of them.',
+  }))
+}
