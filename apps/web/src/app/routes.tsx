@@ -52,6 +52,7 @@ const addresses: RouteObject[] = [
     lazy: staff('adminsOnly'),
     children: [
       { path: '/admin/orderlist', lazy: staff('orders') },
+      { path: '/admin/new-order', lazy: staff('newOrder') },
       { path: '/admin/productlist', lazy: staff('products') },
       { path: '/admin/productlist/page/:pageNumber', lazy: staff('products') },
       { path: '/admin/product/:id/edit', lazy: staff('productEdit') },

@@ -2,6 +2,7 @@
 export const STAFF_SCREENS = {
   adminsOnly: () => import('./admins-only.tsx'),
   orders: () => import('../screens/admin/orders.tsx'),
+  newOrder: () => import('../screens/admin/new-order.tsx'),
   today: () => import('../screens/admin/today.tsx'),
   cookSheet: () => import('../screens/admin/cook-sheet.tsx'),
   products: () => import('../screens/admin/products.tsx'),

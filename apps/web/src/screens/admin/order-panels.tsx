@@ -12,6 +12,7 @@ import { orderNeeds } from '../../features/fulfilment/admin/order-needs.ts'
 import { ProgressPanel } from '../../features/fulfilment/admin/progress-panel.tsx'
 import { SourcingPanel } from '../../features/fulfilment/admin/sourcing-panel.tsx'
 import { showOrder } from '../../features/orders/orders.api.ts'
+import { SendPanel } from '../../features/orders/owner/send-panel.tsx'
 
 /** What admins do on the page of an order; nobody else loads it. */
 export default function OrderPanels({ order }: { order: OrderView }) {
@@ -38,6 +39,7 @@ export default function OrderPanels({ order }: { order: OrderView }) {
         isNext={needs[0] === 'delivery'}
       />
       <ProgressPanel order={order} onChanged={onChanged} />
+      <SendPanel order={order} />
       <OrderHistory orderId={order._id} />
     </>
   )

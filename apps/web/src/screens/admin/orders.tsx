@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { AllOrdersTable } from '../../features/orders/admin/all-orders-table.tsx'
@@ -49,9 +49,13 @@ export function Component() {
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Orders
         </h1>
-        <p role="status" className="text-ink-2">
+        <p role="status" className="me-auto text-ink-2">
           {currentData && shown && countInWords(shown.length, currentData.total)}
         </p>
+        <ButtonLink to="/admin/new-order" variant="outline">
+          <Plus className="icon" />
+          New order
+        </ButtonLink>
       </div>
       <StatusPills
         status={filters.status}

@@ -26,6 +26,9 @@ it.each([
     { day: '2026-01-11', slot: '6-8 PM' },
     'Slot Sun, 11 Jan, 6-8 PM chosen by Padmavathi',
   ],
+  ['order.made_for_customer', {}, 'Made for the customer by Padmavathi'],
+  ['order.invoice_sent', {}, 'Invoice sent (WhatsApp) by Padmavathi'],
+  ['order.pay_link_sent', {}, 'Pay link sent (WhatsApp) by Padmavathi'],
   ['order.code_asked_for', {}, 'Customer’s OTP asked for by Padmavathi'],
   ['order.code_verified', {}, 'Customer’s OTP given rightly by Padmavathi'],
   ['order.collected', {}, 'Collected from the kitchen by Padmavathi'],
@@ -39,6 +42,10 @@ it.each([
 it('names nobody where nobody was signed in', () => {
   expect(orderSentence({ action: 'order.collected', facts: {}, actor: null })).toBe(
     'Collected from the kitchen',
+  )
+  const facts = { day: '2026-01-11', slot: '6-8 PM' }
+  expect(orderSentence({ action: 'order.slot_given_up', facts, actor: null })).toBe(
+    'Slot Sun, 11 Jan, 6-8 PM given up: paid too late for it',
   )
 })
 

@@ -17,6 +17,13 @@ export function orderSentence({
 const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
   ['order.sourcing_assigned', facts => given('cooking', facts)],
   ['order.delivery_assigned', facts => given('delivery', facts)],
+  ['order.made_for_customer', () => 'made for the customer'],
+  ['order.invoice_sent', () => 'invoice sent (WhatsApp)'],
+  ['order.pay_link_sent', () => 'pay link sent (WhatsApp)'],
+  [
+    'order.slot_given_up',
+    ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} given up: paid too late for it`,
+  ],
   ['order.slot_chosen', ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} chosen`],
   ['order.code_asked_for', () => 'customer’s OTP asked for'],
   ['order.code_verified', () => 'customer’s OTP given rightly'],

@@ -2,7 +2,7 @@ import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
 import { fromRupees, times, toRupees } from '@pindivantalu/domain/money'
 import type { PricedBasket } from '@pindivantalu/domain/orders/owner-order.wire'
 import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { QuantitySelect } from '../../../ui/quantity-select.tsx'
@@ -16,21 +16,37 @@ type DraftLinesProps = {
 }
 
 export function DraftLines({ lines, priced, onChange }: DraftLinesProps) {
+  const count = useRef<HTMLParagraphElement>(null)
+  const remove = (line: DraftLine) => {
+    onChange(lines.filter(other => other !== line))
+    // What was pressed is gone with its line, and would take the focus with it.
+    count.current?.focus()
+  }
   return (
-    <ul className="divide-y divide-line" aria-label="Items of the order">
-      {lines.map(line => (
-        <Line
-          // By place: a line that is changed stays the same line, and keeps the focus.
-          key={`${line.product} ${lines.indexOf(line)}`}
-          line={line}
-          of={nameAmong(lines, line)}
-          priced={priced}
-          onChange={change => onChange(withChangedLine(lines, line, change))}
-          onRemove={() => onChange(lines.filter(other => other !== line))}
-        />
-      ))}
-    </ul>
+    <div>
+      <p ref={count} tabIndex={-1} role="status" className="text-ink-2 outline-none">
+        {itemsInWords(lines.length)}
+      </p>
+      <ul className="divide-y divide-line" aria-label="Items of the order">
+        {lines.map(line => (
+          <Line
+            // By place: a line that is changed stays the same line, and keeps the focus.
+            key={`${line.product} ${lines.indexOf(line)}`}
+            line={line}
+            of={nameAmong(lines, line)}
+            priced={priced}
+            onChange={change => onChange(withChangedLine(lines, line, change))}
+            onRemove={() => remove(line)}
+          />
+        ))}
+      </ul>
+    </div>
   )
+}
+
+function itemsInWords(count: number): string {
+  if (count === 0) return 'Nothing chosen yet.'
+  return count === 1 ? '1 item' : `${count} items`
 }
 
 /** With weight and choice where the product stands in several lines. */

@@ -1,5 +1,5 @@
 import { nationalPhone } from '@pindivantalu/domain/accounts/phone'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { forget, recall, remember } from '../../../lib/tab-memory.ts'
 import { emptyDraft, type OwnerOrderDraft, readDraft } from './owner-order-draft.ts'
 
@@ -11,11 +11,16 @@ export function useOwnerOrderDraft(phone: string) {
   const [draft, setDraft] = useState(
     () => readDraft(recall(keyOf(phone))) ?? emptyDraft(crypto.randomUUID(), nationalPhone(phone)),
   )
-  const change = (changes: Partial<OwnerOrderDraft>) =>
-    setDraft(before => {
-      const after = { ...before, ...changes }
-      remember(keyOf(phone), after)
-      return after
-    })
-  return { draft, change, drop: () => forget(keyOf(phone)) }
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isDone.current) remember(keyOf(phone), draft)
+  }, [phone, draft])
+  return {
+    draft,
+    change: (changes: Partial<OwnerOrderDraft>) => setDraft(before => ({ ...before, ...changes })),
+    drop: () => {
+      isDone.current = true
+      forget(keyOf(phone))
+    },
+  }
 }

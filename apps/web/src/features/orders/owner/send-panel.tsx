@@ -1,0 +1,16 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { SendToCustomer } from './send-to-customer.tsx'
+
+/** On the page of an order: nobody is written to whose account is gone. */
+export function SendPanel({ order }: { order: OrderView }) {
+  if (!order.user.phone) return null
+  return (
+    <section className="panel grid gap-3" aria-labelledby="whatsapp">
+      <h2 id="whatsapp" className="panel-title">
+        WhatsApp
+      </h2>
+      <SendToCustomer order={order} />
+      <p className="hint">To {order.user.name}, who made the account, not to whoever receives the parcel.</p>
+    </section>
+  )
+}

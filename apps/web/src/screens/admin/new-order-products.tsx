@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useGetProductsQuery } from '../../features/catalog/catalog.api.ts'
+import type { Pickable } from '../../features/orders/owner/owner-order-draft.ts'
+import { ProductPicker } from '../../features/orders/owner/product-picker.tsx'
+import { errorText } from '../../lib/error-text.ts'
+import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { ListSearch } from '../../ui/list-search.tsx'
+
+/** The first of what customers see, or what is looked for. */
+export function NewOrderProducts({ onPick }: { onPick: (product: Pickable) => void }) {
+  const [keyword, setKeyword] = useState('')
+  const { data, error, refetch } = useGetProductsQuery(keyword ? { keyword } : {})
+  const products = data?.products
+  return (
+    <div className="grid gap-3">
+      <ListSearch q={keyword} label="Products" hint="Name of a product" onSearch={setKeyword} />
+      {products && products.length > 0 && (
+        <div className="max-h-96 overflow-y-auto overscroll-contain">
+          <ProductPicker products={products} onPick={onPick} />
+        </div>
+      )}
+      <p role="status" className="text-sm text-ink-2">
+        {products?.length === 0 && 'Nothing is called like this. Try another spelling.'}
+        {data && data.pages > 1 && 'These are the first. Type a name to find others.'}
+      </p>
+      {!products && error === undefined && <LinesSkeleton lines={5} loading="Loading products" />}
+      {!products && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+      )}
+    </div>
+  )
+}
