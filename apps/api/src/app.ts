@@ -13,6 +13,7 @@ import { pincodeRoutes } from './addresses/pincodes.routes.ts'
 import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { productCsvRoutes } from './catalog/product-csv.routes.ts'
 import { productDeskRoutes } from './catalog/product-desk.routes.ts'
+import { uploadRoutes } from './catalog/upload.routes.ts'
 import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
@@ -54,8 +55,9 @@ import { slotRoutes } from './orders/slot.routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { loadPageRenderer } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
+import { pictureFileRoutes } from './pages/picture-files.routes.ts'
 import { robotsRoutes } from './pages/robots.routes.ts'
-import { pictureFiles, webFiles } from './pages/web-files.ts'
+import { webFiles } from './pages/web-files.ts'
 import { givenReviewRoutes } from './reviews/given-reviews.routes.ts'
 import { reviewRoutes } from './reviews/reviews.routes.ts'
 import { holidayRoutes } from './settings/holidays.routes.ts'
@@ -121,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       moneyRoutes(api, deps)
       outboxRoutes(api, deps)
       whatsappMediaRoutes(api, deps)
+      await api.register(scope => uploadRoutes(scope, deps))
       whatsappRoutes(api, deps)
       whatsappLiveRoutes(api, deps)
       await api.register(async scope => razorpayWebhookRoutes(scope, deps))
@@ -131,7 +134,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
     { prefix: '/api' },
   )
 
-  await app.register(scope => pictureFiles(scope, deps.pictures))
+  pictureFileRoutes(app, deps.pictures)
   if (config.servePages) {
     robotsRoutes(app, deps)
     await app.register(scope => webFiles(scope, deps))

@@ -105,6 +105,33 @@ describe('the configuration', () => {
     expect(trusted('loopback, 10.0.0.0/8')).toBe('loopback, 10.0.0.0/8')
   })
 
+  it('keeps pictures in a folder, or in the bucket that is named with all its keys', () => {
+    expect(readConfig(realKeys).picturesInS3).toBeNull()
+    const bucket = {
+      PICTURES_S3_ENDPOINT: 'https://s3.example',
+      PICTURES_S3_BUCKET: 'shop',
+      PICTURES_S3_ACCESS_KEY_ID: 'key',
+      PICTURES_S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(readConfig({ ...realKeys, ...bucket }).picturesInS3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'shop',
+      region: 'auto',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+    expect(problemsOf({ ...realKeys, ...bucket, PICTURES_S3_ENDPOINT: 'http://s3.example' })).toBe(
+      'PICTURES_S3_ENDPOINT: an https address',
+    )
+    for (const env of [realKeys, { DATABASE_URL: 'postgres://localhost/shop' }]) {
+      expect(problemsOf({ ...env, PICTURES_S3_ENDPOINT: 'https://s3.example' }).split('\n')).toEqual([
+        'PICTURES_S3_BUCKET: is empty',
+        'PICTURES_S3_ACCESS_KEY_ID: is empty',
+        'PICTURES_S3_SECRET_ACCESS_KEY: is empty',
+      ])
+    }
+  })
+
   it.each([
     ['a sandbox key', { RAZORPAY_KEY_ID: 'rzp_test_sandbox' }, 'RAZORPAY_KEY_ID'],
     ['a sandbox project', { FIREBASE_PROJECT_ID: 'pindivantalu-sandbox' }, 'FIREBASE_PROJECT_ID'],

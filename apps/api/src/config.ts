@@ -67,6 +67,11 @@ const Environment = z.object({
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).default(''),
   MAIL_FROM: text.default('Pindivantalu <shop@sandbox.pindivantalu.example>'),
   CODE_SECRET: text.default('sandbox-code-secret'),
+  PICTURES_S3_ENDPOINT: optionalUrl,
+  PICTURES_S3_BUCKET: text.default(''),
+  PICTURES_S3_REGION: text.default('auto'),
+  PICTURES_S3_ACCESS_KEY_ID: text.default(''),
+  PICTURES_S3_SECRET_ACCESS_KEY: text.default(''),
 })
 
 type Environment = z.infer<typeof Environment>
@@ -79,6 +84,7 @@ const ADDRESSES_OF_OTHERS = [
   'WHATSAPP_API_URL',
   'MSG91_API_URL',
   'TWILIO_API_URL',
+  'PICTURES_S3_ENDPOINT',
 ] as const satisfies (keyof Environment)[]
 
 export const CONFIG_KEYS = Object.keys(Environment.shape)
@@ -102,6 +108,14 @@ const KEYS_OF_SMS = {
   msg91: ['MSG91_AUTH_KEY', 'MSG91_DELIVERY_CODE_TEMPLATE_ID'],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const satisfies Record<(typeof SMS_PROVIDERS)[number], (keyof Environment)[]>
+
+/** Only where pictures are kept in a bucket. */
+const KEYS_OF_S3 = [
+  'PICTURES_S3_BUCKET',
+  'PICTURES_S3_REGION',
+  'PICTURES_S3_ACCESS_KEY_ID',
+  'PICTURES_S3_SECRET_ACCESS_KEY',
+] as const satisfies (keyof Environment)[]
 
 export class ConfigError extends Error {
   readonly problems: string[]
@@ -151,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       from: values.MAIL_FROM,
     },
     codeSecret: values.CODE_SECRET,
+    picturesInS3: picturesInS3Of(values),
   })
 }
 
@@ -227,9 +242,23 @@ function firebaseOf(values: Environment) {
   }
 }
 
+/** Null: pictures lie in a folder. */
+function picturesInS3Of(values: Environment) {
+  if (!values.PICTURES_S3_ENDPOINT) return null
+  return {
+    endpoint: values.PICTURES_S3_ENDPOINT,
+    bucket: values.PICTURES_S3_BUCKET,
+    region: values.PICTURES_S3_REGION,
+    accessKeyId: values.PICTURES_S3_ACCESS_KEY_ID,
+    secretAccessKey: values.PICTURES_S3_SECRET_ACCESS_KEY,
+  }
+}
+
 function whatIsMissing(values: Environment): string[] {
   if (!values.DATABASE_URL) return ['DATABASE_URL: the address of a PostgreSQL database is needed']
-  if (values.NODE_ENV !== 'production') return []
+  const keysOfS3 = values.PICTURES_S3_ENDPOINT ? KEYS_OF_S3 : []
+  const emptyOfS3 = keysOfS3.filter(key => !values[key]).map(key => `${key}: is empty`)
+  if (values.NODE_ENV !== 'production') return emptyOfS3
 
   const keysOfSms = values.SMS_PROVIDERS.flatMap(provider => KEYS_OF_SMS[provider])
   const isOfOthers = (key: string) => KEYS_OF_OTHERS.test(key) || keysOfSms.some(one => one === key)
@@ -238,6 +267,7 @@ function whatIsMissing(values: Environment): string[] {
     .map(([key]) => `${key}: production needs a real key, not the sandbox's`)
   return [
     ...sandboxKeys,
+    ...emptyOfS3,
     ...[...SECRETS, ...keysOfSms].filter(key => values[key].length === 0).map(key => `${key}: is empty`),
     ...(values.SHOP_NOW ? ['SHOP_NOW: the clock can be set in the sandbox only'] : []),
     ...(values.SHOP_URL.startsWith('https://') ? [] : ['SHOP_URL: the public https address of the shop']),

@@ -5,11 +5,13 @@ import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
 import { listenToDatabase } from './db/listen.ts'
 import { createAppCheck } from './gateways/app-check.ts'
+import { choosePictureFiles } from './gateways/choose-picture-files.ts'
 import { createMailer } from './gateways/mailer.ts'
 import { createPhoneIdentity } from './gateways/phone-identity.ts'
 import { createPictureStore } from './gateways/picture-store.ts'
 import { createPrivateFiles } from './gateways/private-files.ts'
 import { createRazorpay } from './gateways/razorpay.ts'
+import { createReceivedFiles } from './gateways/received-files.ts'
 import { createSms } from './gateways/sms.ts'
 import { createWhatsApp } from './gateways/whatsapp.ts'
 import { createBackground } from './http/background.ts'
@@ -65,7 +67,8 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, log }),
     background,
     razorpay: createRazorpay(config.razorpay, log),
-    pictures: createPictureStore({ folder: join(config.dataDir, 'pictures') }),
+    pictures: createPictureStore(choosePictureFiles(config)),
+    receivedFiles: createReceivedFiles(join(config.dataDir, 'received')),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {
       await background.idle()

@@ -2,13 +2,17 @@ import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
+import { picturesOnDisk } from '../src/gateways/picture-files-on-disk.ts'
 import { createPictureStore } from '../src/gateways/picture-store.ts'
 import { SEEDED_PICTURES } from './template-database.ts'
 import { createTestDatabase } from './test-database.ts'
 import { claimsFor, startTokenIssuer } from './token-issuer.ts'
 
 /** The whole shop without its pages, on an own copy of the seeded database. Call it at the top of a test file. */
-export async function startTestShop(env: Record<string, string> = {}, { log }: { log?: Deps['log'] } = {}) {
+export async function startTestShop(
+  env: Record<string, string> = {},
+  { log, pictures }: { log?: Deps['log']; pictures?: Deps['pictures'] } = {},
+) {
   const { url, pool } = await createTestDatabase()
   const issuer = await startTokenIssuer()
   const config = readConfig({
@@ -22,7 +26,7 @@ export async function startTestShop(env: Record<string, string> = {}, { log }: {
   })
   const deps = {
     ...(await createDeps(config, log)),
-    pictures: createPictureStore({ folder: SEEDED_PICTURES }),
+    pictures: pictures ?? createPictureStore(picturesOnDisk(SEEDED_PICTURES)),
   }
   const app = await buildApp(deps)
   await app.ready()

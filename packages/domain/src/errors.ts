@@ -133,6 +133,14 @@ export const ERRORS = {
     status: 400,
     message: 'The picture is damaged and cannot be read. Please choose another one.',
   },
+  'upload.busy': {
+    status: 503,
+    message: 'Many pictures are being prepared right now. Please try again in a minute.',
+  },
+  'upload.store_unavailable': {
+    status: 503,
+    message: 'The picture could not be kept. Nothing was changed. Please try again in a minute.',
+  },
 
   'address.not_found': {
     status: 404,

@@ -1,42 +1,64 @@
-import { PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '@pindivantalu/domain/catalog/picture'
-import sharp, { type OutputInfo } from 'sharp'
+import {
+  MOST_PICTURE_PIXELS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '@pindivantalu/domain/catalog/picture'
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { ENCODING } from './picture-encoding.ts'
-
-/** What came is no picture this shop takes: the sender's mistake, not the shop's. */
-export class PictureRefused extends Error {
-  readonly reason: 'not_a_picture' | 'too_many_pixels'
-  constructor(reason: PictureRefused['reason'], options?: ErrorOptions) {
-    super(`Picture refused: ${reason}`, options)
-    this.reason = reason
-  }
-}
+import { PictureRefused } from './picture-refused.ts'
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-const MOST_PIXELS = 40_000_000
 const WIDEST = Math.max(...PICTURE_WIDTHS)
+const DECODED_WITHIN_SECONDS = 30
+const WHITE = '#ffffff'
 
 // JPEG, PNG, WebP and AVIF, told by their content; above all no SVG, which can carry scripts.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
+// A picture is decoded once: what libvips would keep of it is kept for nobody.
+sharp.cache(false)
 
-/** Upright, in sRGB, without metadata (a phone's photo tells where it was taken). */
-export async function decode(bytes: Uint8Array): Promise<Pixels> {
+/** The upright square in the middle, in sRGB, without metadata: a phone's photo tells where it was taken. */
+export async function decode(source: Buffer): Promise<Pixels> {
+  const { autoOrient } = await headOf(source)
+  const side = Math.min(autoOrient.width, autoOrient.height, WIDEST)
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS) throw new PictureRefused('too_many_pixels')
-    return await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    return await sharp(source, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'warning' })
+      .timeout({ seconds: DECODED_WITHIN_SECONDS })
       .autoOrient()
-      .resize({ width: WIDEST, withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'cover', position: 'centre' })
+      .flatten({ background: WHITE })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    if (error instanceof PictureRefused) throw error
-    throw new PictureRefused('not_a_picture', { cause: error })
+    throw new PictureRefused('unreadable', { cause: error })
   }
+}
+
+/** Read before a single pixel is: a few bytes can promise more pixels than the machine has memory. */
+async function headOf(source: Buffer): Promise<Metadata> {
+  const head = await metadataOf(source).catch(error => {
+    throw new PictureRefused(beginsLikeAPicture(source) ? 'unreadable' : 'not_a_picture', { cause: error })
+  })
+  // HEIF is a box that AVIF shares with what iPhones keep, which no browser but Safari shows.
+  if (head.format === 'heif' && head.compression !== 'av1') throw new PictureRefused('not_a_picture')
+  if (head.width * head.height > MOST_PICTURE_PIXELS) throw new PictureRefused('too_many_pixels')
+  return head
+}
+
+async function metadataOf(source: Buffer): Promise<Metadata> {
+  return sharp(source, { limitInputPixels: false }).metadata()
+}
+
+function beginsLikeAPicture(source: Buffer): boolean {
+  const beginning = source.toString('latin1', 0, 16)
+  const isJpegOrPng = ['\xff\xd8\xff', '\x89PNG'].some(one => beginning.startsWith(one))
+  return isJpegOrPng || beginning.startsWith('WEBP', 8) || beginning.startsWith('ftypavi', 4)
 }
 
 export async function encode(
@@ -53,8 +75,8 @@ export async function encode(
 }
 
 /** Shown where the picture will be, until it is there. */
-export async function dominantColor(file: string): Promise<string> {
-  const { dominant } = await sharp(file).stats()
+export async function dominantColor(encoded: Buffer): Promise<string> {
+  const { dominant } = await sharp(encoded).stats()
   const channels = [dominant.r, dominant.g, dominant.b]
   return `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
+import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
@@ -9,61 +9,89 @@ import {
   pictureUrl,
 } from '@pindivantalu/domain/catalog/picture'
 import { ENCODING } from './picture-encoding.ts'
+import type { PictureFiles } from './picture-files.ts'
+
+type Variant = { name: string; width: PictureWidth; format: PictureFormat }
+type Picture = { key: string; color: string }
 
 const [NARROWEST] = PICTURE_WIDTHS
 
-/** Keeps pictures as files in a folder, each in every width and format a page may ask for. */
-export function createPictureStore({ folder }: { folder: string }) {
-  const fileOf = (key: string, width: PictureWidth, format: PictureFormat) =>
-    join(folder, basename(pictureUrl(key, width, format)))
-
-  async function missingFiles(key: string) {
-    const variants = PICTURE_WIDTHS.flatMap(width =>
-      PICTURE_FORMATS.map(format => ({ width, format, file: fileOf(key, width, format) })),
-    )
-    const present = await Promise.all(variants.map(({ file }) => exists(file)))
-    return variants.filter((_, index) => !present[index])
-  }
-
+/** Keeps pictures, each in every width and format a page may ask for. */
+export function createPictureStore(files: PictureFiles) {
   return {
-    folder,
+    files,
 
-    /** The same bytes have the same key, and are encoded once. */
-    async save(bytes: Uint8Array): Promise<{ key: string; color: string }> {
-      // Loaded by whoever saves a picture first: for reading the shop it is 20 MB too many.
-      const { decode, encode, dominantColor } = await import('./picture-codec.ts')
-      const key = keyOf(bytes)
-      const missing = await missingFiles(key)
-      if (missing.length > 0) {
-        const pixels = await decode(bytes)
-        await mkdir(folder, { recursive: true })
-        for (const { width, format, file } of missing) {
-          await writeWhole(file, await encode(pixels, width, format))
-        }
+    /** Under a name nobody can guess. All of its files, or none. */
+    async saveNew(bytes: Buffer): Promise<Picture> {
+      const key = randomBytes(10).toString('hex')
+      const contents = await encodeAll(bytes, variantsOf(key))
+      const color = await colorOf(contents.get(nameOf(key, NARROWEST, 'webp')))
+      const written = await Promise.allSettled(
+        Array.from(contents, ([name, content]) => files.write(name, content)),
+      )
+      const failed = written.find(one => one.status === 'rejected')
+      if (failed) {
+        await files.remove([...contents.keys()]).catch(() => {})
+        throw failed.reason
       }
-      return { key, color: await dominantColor(fileOf(key, NARROWEST, 'webp')) }
+      return { key, color }
+    },
+
+    /** For the seed, which may run twice: the same bytes have the same key, and are encoded once. */
+    async save(bytes: Buffer): Promise<Picture> {
+      const key = keyOf(bytes)
+      const missing = await missingOf(variantsOf(key))
+      if (missing.length > 0) {
+        for (const [name, content] of await encodeAll(bytes, missing)) await files.write(name, content)
+      }
+      const narrowest = await files.read(nameOf(key, NARROWEST, 'webp'))
+      return { key, color: await colorOf(narrowest && (await buffer(narrowest.content))) }
+    },
+
+    async remove(keys: string[]): Promise<void> {
+      if (keys.length > 0) await files.remove(keys.flatMap(variantsOf).map(({ name }) => name))
     },
   }
+
+  async function missingOf(variants: Variant[]): Promise<Variant[]> {
+    const present = await Promise.all(variants.map(({ name }) => files.has(name)))
+    return variants.filter((_, index) => !present[index])
+  }
+}
+
+export type PictureStore = ReturnType<typeof createPictureStore>
+
+/** Loaded by whoever saves a picture first: for reading the shop it is 20 MB too many. */
+function loadCodec() {
+  return import('./picture-codec.ts')
+}
+
+/** By name. One after the other: each keeps all processors busy. */
+async function encodeAll(bytes: Buffer, variants: Variant[]): Promise<Map<string, Buffer>> {
+  const { decode, encode } = await loadCodec()
+  const pixels = await decode(bytes)
+  const contents = new Map<string, Buffer>()
+  for (const { name, width, format } of variants) contents.set(name, await encode(pixels, width, format))
+  return contents
+}
+
+async function colorOf(narrowest: Buffer | undefined): Promise<string> {
+  if (!narrowest) throw new Error('A picture was saved and is not there')
+  const { dominantColor } = await loadCodec()
+  return dominantColor(narrowest)
+}
+
+function variantsOf(key: string): Variant[] {
+  return PICTURE_WIDTHS.flatMap(width =>
+    PICTURE_FORMATS.map(format => ({ name: nameOf(key, width, format), width, format })),
+  )
+}
+
+function nameOf(key: string, width: PictureWidth, format: PictureFormat): string {
+  return basename(pictureUrl(key, width, format))
 }
 
 /** Other settings would give other files, so they are part of the key: a picture's address may be cached for ever. */
-function keyOf(bytes: Uint8Array): string {
+function keyOf(bytes: Buffer): string {
   return createHash('sha256').update(JSON.stringify(ENCODING)).update(bytes).digest('hex').slice(0, 20)
-}
-
-/** A process killed on the way leaves a temporary file, never half a picture under its name. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}.unfinished`
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
 }

@@ -35,8 +35,3 @@ export async function webFiles(app: ShopApp, { webFolder }: { webFolder: string 
     },
   })
 }
-
-export async function pictureFiles(app: ShopApp, { folder }: { folder: string }): Promise<void> {
-  openToEveryone(app)
-  await app.register(serveStatic, { root: folder, prefix: '/pictures/', ...forever })
-}

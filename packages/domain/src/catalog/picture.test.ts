@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAddress, pictureSources, pictureUrl } from './picture.ts'
+import { keyOfPictureFile, pictureAddress, pictureSources, pictureUrl } from './picture.ts'
 
 describe('a picture', () => {
   it('is addressed by its 900 px WebP', () => {
@@ -31,5 +31,24 @@ describe('a picture', () => {
     'https://elsewhere.example/pictures/chegodilu-900.webp',
   ])('has no other sizes when it is %j', image => {
     expect(pictureSources(image)).toBeUndefined()
+  })
+
+  it('is told by the name of each of its files', () => {
+    expect(keyOfPictureFile('a1b2-320.avif')).toBe('a1b2')
+    expect(keyOfPictureFile('a1b2-1200.webp')).toBe('a1b2')
+  })
+
+  it.each([
+    '',
+    'a1b2',
+    'a1b2-321.avif',
+    'a1b2-320.jpg',
+    'a1b2-320.avif.8f.unfinished',
+    '../a1b2-320.avif',
+    '..%2fa1b2-320.avif',
+    'A1B2-320.avif',
+    'a1b2-320.avif\n',
+  ])('is not told by %j', name => {
+    expect(keyOfPictureFile(name)).toBeUndefined()
   })
 })

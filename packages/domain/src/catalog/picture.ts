@@ -4,6 +4,10 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** Of what is uploaded. */
+export const LARGEST_PICTURE_BYTES = 8 * 1024 * 1024
+export const MOST_PICTURE_PIXELS = 40_000_000
+
 export function pictureUrl(key: string, width: PictureWidth, format: PictureFormat): string {
   return `/pictures/${key}-${width}.${format}`
 }
@@ -11,6 +15,13 @@ export function pictureUrl(key: string, width: PictureWidth, format: PictureForm
 /** A product's `image`: its 900 px WebP, which every browser shows, stands for the whole set. */
 export function pictureAddress(key: string): string {
   return pictureUrl(key, 900, 'webp')
+}
+
+const PICTURE_FILE = /^([0-9a-z]+)-(?:320|480|900|1200)\.(?:avif|webp)$/
+
+/** Of the name of one of its files; undefined for any other name. */
+export function keyOfPictureFile(name: string): string | undefined {
+  return PICTURE_FILE.exec(name)?.[1]
 }
 
 const PICTURE_ADDRESS = /^\/pictures\/([A-Za-z0-9_-]+)-900\.webp$/

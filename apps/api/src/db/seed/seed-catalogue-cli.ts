@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { readConfig } from '../../config.ts'
+import { choosePictureFiles } from '../../gateways/choose-picture-files.ts'
 import { createPictureStore } from '../../gateways/picture-store.ts'
 import { createDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
@@ -7,11 +7,12 @@ import { seedCatalogue } from './seed-catalogue.ts'
 
 /** `npm run seed:catalogue`: products and pincodes for a real shop, never sample reviews or demo people. */
 async function main(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig()
+  const config = readConfig()
+  const { databaseUrl } = config
   await migrate(databaseUrl)
   const { db, close } = createDatabase(databaseUrl, { applicationName: 'pindivantalu seed' })
   try {
-    const pictures = createPictureStore({ folder: join(dataDir, 'pictures') })
+    const pictures = createPictureStore(choosePictureFiles(config))
     const added = await seedCatalogue({ db, pictures, now: () => new Date() }, { samples: false })
     process.stdout.write(`Added ${added.products} products and ${added.pincodes} pincodes.\n`)
   } finally {

@@ -4,6 +4,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureUrl } from '@pindivantalu/domai
 import { describe, expect, it } from 'vitest'
 import { SEEDED_AT, SEEDED_PICTURES } from '../../../test-support/template-database.ts'
 import { createEmptyDatabase, createTestDatabase } from '../../../test-support/test-database.ts'
+import { picturesOnDisk } from '../../gateways/picture-files-on-disk.ts'
 import { createPictureStore } from '../../gateways/picture-store.ts'
 import type { Database } from '../client.ts'
 import { migrate } from '../migrate.ts'
@@ -12,7 +13,7 @@ import { DEMO_ADDRESSES, DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedWhenEmpty } from './seed-demo.ts'
 
-const pictures = createPictureStore({ folder: SEEDED_PICTURES })
+const pictures = createPictureStore(picturesOnDisk(SEEDED_PICTURES))
 const now = () => SEEDED_AT
 
 const TABLES = [

@@ -8,7 +8,7 @@ import { insertSampleReviews } from './seed-reviews.ts'
 
 export type SeedNeeds = {
   db: Database
-  pictures: { save: (bytes: Uint8Array) => Promise<{ key: string; color: string }> }
+  pictures: { save: (bytes: Buffer) => Promise<{ key: string; color: string }> }
   now: () => Date
 }
 

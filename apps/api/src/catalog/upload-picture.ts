@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Database } from '../db/client.ts'
+import { PictureFilesUnavailable } from '../gateways/picture-files.ts'
+import { PictureRefused } from '../gateways/picture-refused.ts'
+import type { PictureStore } from '../gateways/picture-store.ts'
+import { NoRoomForFile, type ReceivedFiles } from '../gateways/received-files.ts'
+import { fewAtOnce } from '../http/few-at-once.ts'
+import { refuse } from '../http/refusal.ts'
+import { insertPicture } from './pictures.queries.ts'
+import { receivePicture } from './receive-picture.ts'
+
+type Needs = {
+  db: Database
+  pictures: PictureStore
+  receivedFiles: ReceivedFiles
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** A picture takes about a second: whoever came later would wait longer than a proxy does. */
+const MOST_IN_LINE = 30
+
+/** Pictures come in side by side and are prepared one by one: a large one takes much of the memory there is. */
+export function createUploads({ receivedFiles, ...needs }: Needs) {
+  const prepare = fewAtOnce(1, async ({ path, request }: { path: string; request: FastifyRequest }) => {
+    if (request.raw.socket.destroyed) refuse('server.unavailable')
+    return keepPicture(needs, await readFile(path))
+  })
+  let inLine = 0
+
+  return {
+    /** Answers the picture's address. */
+    async take(request: FastifyRequest): Promise<string> {
+      if (inLine >= MOST_IN_LINE) refuse('upload.busy', { retryAfterSeconds: MOST_IN_LINE })
+      inLine += 1
+      try {
+        const path = await receivePicture(receivedFiles, request)
+        return await prepare({ path, request }).finally(() => receivedFiles.forget(path))
+      } catch (error) {
+        throw refusedFor(needs.log, error)
+      } finally {
+        inLine -= 1
+      }
+    },
+  }
+}
+
+/** The row comes last: what has one has all its files. */
+async function keepPicture({ db, pictures, now, log }: Omit<Needs, 'receivedFiles'>, bytes: Buffer) {
+  const picture = await pictures.saveNew(bytes)
+  try {
+    await insertPicture(db, { ...picture, created_at: now() })
+  } catch (error) {
+    await pictures.remove([picture.key]).catch(err => log.warn({ err }, 'files of a picture without a row'))
+    throw error
+  }
+  return pictureAddress(picture.key)
+}
+
+function refusedFor(log: FastifyBaseLogger, error: unknown): unknown {
+  if (error instanceof PictureRefused) refuse(`upload.${error.reason}`)
+  if (error instanceof PictureFilesUnavailable || error instanceof NoRoomForFile) {
+    log.error({ err: error }, 'a picture could not be kept')
+    refuse('upload.store_unavailable')
+  }
+  return error
+}

@@ -1,0 +1,29 @@
+import { extname } from 'node:path'
+import { keyOfPictureFile } from '@pindivantalu/domain/catalog/picture'
+import type { FastifyReply } from 'fastify'
+import { type PictureFiles, PictureFilesUnavailable } from '../gateways/picture-files.ts'
+import { refuse } from '../http/refusal.ts'
+
+/** What lies under a name never changes, so a browser need never ask again. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+type Needs = { files: PictureFiles; reply: FastifyReply }
+
+/** Wherever the files are kept, a page's picture comes from the shop itself. */
+export async function sendPicture({ files, reply }: Needs, name: string, known: string | undefined) {
+  if (!keyOfPictureFile(name)) refuse('request.not_found')
+  const etag = `"${name}"`
+  const isKnown = known?.includes(etag)
+  const file = isKnown ? undefined : await files.read(name).catch(unavailable)
+  if (!isKnown && !file) refuse('request.not_found')
+
+  reply.headers({ 'cache-control': FOREVER, etag })
+  if (!file) return reply.code(304).send()
+  reply.headers({ 'content-type': `image/${extname(name).slice(1)}`, 'content-length': file.length })
+  return reply.send(file.content)
+}
+
+function unavailable(error: unknown): never {
+  if (error instanceof PictureFilesUnavailable) refuse('server.unavailable')
+  throw error
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import type { ListedFile, PictureFiles } from '../src/gateways/picture-files.ts'
+
+export const marigold = { r: 224, g: 144, b: 31 }
+export const sky = { r: 60, g: 120, b: 220 }
+
+export function aPicture({ width = 1300, height = 1250, background = marigold } = {}) {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
+/** 300 px high and sideways, with the place it was taken at: held upright, the sky is in the left half of its top. */
+export async function aPhotoTakenSideways(): Promise<Buffer> {
+  const corner = { create: { width: 150, height: 150, channels: 3 as const, background: sky } }
+  return aPicture({ width: 300, height: 300 })
+    .composite([{ input: corner, left: 0, top: 150 }])
+    .jpeg({ quality: 95 })
+    .withExif({ IFD3: { GPSLatitude: '17/1 23/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+export async function pixelAt(picture: Buffer, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
+  const at = (y * info.width + x) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+/** Encoding changes colours a little. */
+export function near({ r, g, b }: typeof marigold) {
+  return [r, g, b].map(value => expect.closeTo(value, -1.4))
+}
+
+export async function filesIn(files: PictureFiles): Promise<ListedFile[]> {
+  const all: ListedFile[] = []
+  for await (const some of files.list()) all.push(...some)
+  return all
+}
