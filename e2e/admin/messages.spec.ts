@@ -39,6 +39,8 @@ const aMessage = (facts: Partial<OutboxMessageView> = {}): OutboxMessageView => 
   nextAttemptAt: null,
   attempts: 9,
   problem: 'Refused: 131026 cannot be reached by WhatsApp',
+  sentBy: null,
+  canSendAgain: true,
   ...facts,
 })
 

@@ -245,6 +245,10 @@ export const ERRORS = {
     message:
       'This was sent already, with other words or to somebody else. Reload the page and send it again.',
   },
+  'message.sent_once': {
+    status: 409,
+    message: 'This message is not kept, and cannot be sent again.',
+  },
   'message.not_found': { status: 404, message: 'This message does not exist.' },
   'sms.no_such_template': {
     status: 400,

@@ -11,7 +11,7 @@ const tags = ['profile']
 
 export function emailCodeRoutes(
   app: ShopApp,
-  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'config' | 'mailer' | 'shop'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'config' | 'mailer' | 'outbox' | 'shop'>,
 ): void {
   app.post(
     '/email/sendotp',

@@ -114,6 +114,22 @@ describe('a code by mail', () => {
     },
   )
 
+  it('is in the log of messages, without the code, sent or not', async () => {
+    const { ask, code, email, user } = await anAsker()
+    inbox.refuseWith(550, 'RCPT TO')
+    await pauseIsOver()
+    await ask()
+    const { rows } = await pool.query('SELECT * FROM outbox_messages WHERE recipient = $1 ORDER BY id', [
+      email,
+    ])
+    const line = { kind: 'email_code', channel: 'email', user_id: user._id, sent_directly: true }
+    expect(rows).toMatchObject([
+      { ...line, sent_at: expect.any(Date), problem: null },
+      { ...line, sent_at: null, failed_at: expect.any(Date), problem: 'Refused' },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(code())
+  })
+
   it.each([451, 550])('that the mail server refuses with %i is said not to be sent', async code => {
     inbox.refuseWith(code, 'RCPT TO')
     const answer = await (await aPerson()).ask()

@@ -14,7 +14,7 @@ type Asked = { user: UserInfo; email: string; network: string }
 
 /** Nothing here looks whose address it is: the answer tells nobody who is a customer. */
 export async function sendEmailCode(
-  { mailer, shop, ...needs }: Needs & Pick<Deps, 'mailer' | 'shop'>,
+  { mailer, outbox, shop, ...needs }: Needs & Pick<Deps, 'mailer' | 'outbox' | 'shop'>,
   { user, email, network }: Asked,
 ): Promise<void> {
   await countSending(needs, { user, email, network })
@@ -23,6 +23,9 @@ export async function sendEmailCode(
   const codeHash = hashOf(code, { userId: user._id, email }, config.codeSecret)
   await saveEmailCode(db, { userId: user._id, email, codeHash, madeAt: now() })
   const outcome = await mailer.send({ to: email, ...emailCodeMail(code, shop.current().shopName) })
+  await outbox.note([
+    { kind: 'email_code', channel: 'email', recipient: email, userId: user._id, outcome },
+  ])
   if (!outcome.ok) refuse('email_code.send_failed')
 }
 

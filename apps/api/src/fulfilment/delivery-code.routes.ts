@@ -15,7 +15,7 @@ const tags = ['fulfilment']
 
 export function deliveryCodeRoutes(
   app: ShopApp,
-  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'config' | 'codeSeal' | 'sms' | 'whatsapp'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'config' | 'codeSeal' | 'sms' | 'whatsapp' | 'outbox'>,
 ): void {
   for (const channel of CODE_CHANNELS) {
     app.post(

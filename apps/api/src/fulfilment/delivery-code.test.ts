@@ -217,6 +217,53 @@ describe('the code', () => {
   })
 })
 
+describe('in the log of messages', () => {
+  const logged = async () => {
+    const { rows } = await pool.query(
+      'SELECT * FROM outbox_messages WHERE recipient = $1 ORDER BY channel, id',
+      [`+91${phone}`],
+    )
+    return rows
+  }
+  const line = { kind: 'delivery_code', order_id: id, sent_directly: true, next_attempt_at: null }
+
+  it('a code has a line for each way, without the code', async () => {
+    await ask()
+    const code = await newestCode()
+    const lines = await logged()
+    const sent = { ...line, user_id: customer.user._id, sent_at: expect.any(Date), failed_at: null }
+    expect(lines).toMatchObject([
+      { ...sent, channel: 'sms' },
+      { ...sent, channel: 'whatsapp', provider_message_id: expect.stringMatching(/^wamid/) },
+    ])
+    expect(JSON.stringify(lines)).not.toContain(code)
+    expect(await deps.outbox.sendDue()).toBe(0)
+  })
+
+  it('a way that failed is said to have failed, and cannot be sent again', async () => {
+    await sandbox.strike('error', 'sms')
+    expect((await ask()).statusCode).toBe(200)
+    const [bySms, byWhatsApp] = await logged()
+    expect(bySms).toMatchObject({ ...line, sent_at: null, problem: 'No success yet: 500 20500' })
+    expect(byWhatsApp).toMatchObject({ ...line, failed_at: null })
+
+    const answer = await post(`messages/${bySms.id}/send-again`, {}, admin)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'message.sent_once' })
+    expect(await logged()).toEqual([bySms, byWhatsApp])
+  })
+
+  it('a line that cannot be written keeps no code from leaving', async () => {
+    await pool.query('ALTER TABLE outbox_messages RENAME TO not_there')
+    try {
+      expect((await ask()).statusCode).toBe(200)
+      expect(await arrived()).toHaveLength(2)
+    } finally {
+      await pool.query('ALTER TABLE not_there RENAME TO outbox_messages')
+    }
+  })
+})
+
 describe('with a provider in trouble', () => {
   it('the code comes by the one that works', async () => {
     await sandbox.strike('error', 'sms')

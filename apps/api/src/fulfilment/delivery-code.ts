@@ -35,7 +35,7 @@ type Asked = { user: UserInfo; orderId: string; channel: CodeChannel }
 
 /** Over whichever channel it is asked for, it leaves by SMS and by WhatsApp. */
 export async function sendDeliveryCode(
-  { limits, sms, whatsapp, ...needs }: Needs & Pick<Deps, 'limits' | 'sms' | 'whatsapp'>,
+  { limits, sms, whatsapp, outbox, ...needs }: Needs & Pick<Deps, 'limits' | 'sms' | 'whatsapp' | 'outbox'>,
   { user, orderId, channel }: Asked,
 ): Promise<DeliveryCodeSent> {
   await limits.count('delivery_code.account', user._id)
@@ -45,7 +45,7 @@ export async function sendDeliveryCode(
     .transaction()
     .execute(tx => askForCode(tx, needs, { user, orderId, channel, at }))
   // Only now: nobody waits for the order's row while a provider takes its time.
-  if (made && !(await sendCodeEveryWay({ sms, whatsapp }, made))) {
+  if (made && !(await sendCodeEveryWay({ sms, whatsapp, outbox }, { ...made, orderId }))) {
     await noteNotSent(db, { orderId, hash: made.hash })
     refuse('delivery_code.send_failed')
   }

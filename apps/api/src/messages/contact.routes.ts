@@ -6,7 +6,10 @@ import { networkOf } from '../http/rate-limits.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { contactMessages } from './send-contact-message.ts'
 
-export function contactRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'limits' | 'mailer' | 'shop'>): void {
+export function contactRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'limits' | 'mailer' | 'outbox' | 'shop'>,
+): void {
   const sendContactMessage = contactMessages(deps)
   app.post(
     '/email',

@@ -1,6 +1,7 @@
 import { Id } from '@pindivantalu/domain/id.wire'
 import { LISTED_PER_PAGE } from '@pindivantalu/domain/listing'
 import type { OutboxPage, OutboxQuery } from '@pindivantalu/domain/messages/outbox.wire'
+import { recipientTyped } from '@pindivantalu/domain/messages/outbox-search'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { presentMessage } from './outbox.present.ts'
@@ -8,10 +9,12 @@ import { type Cursor, listMessages } from './outbox-list.queries.ts'
 
 export async function listOutbox(
   { db }: Pick<Deps, 'db'>,
-  { state, after }: OutboxQuery,
+  { state, channel, to, after }: OutboxQuery,
 ): Promise<OutboxPage> {
   const cursor = after === '' ? undefined : readCursor(after)
-  const rows = await listMessages(db, { state, after: cursor, limit: LISTED_PER_PAGE + 1 })
+  const recipient = to ? recipientTyped(to) : undefined
+  const limit = LISTED_PER_PAGE + 1
+  const rows = await listMessages(db, { state, channel, recipient, after: cursor, limit })
   const shown = rows.slice(0, LISTED_PER_PAGE)
   const last = shown.at(-1)
   return {

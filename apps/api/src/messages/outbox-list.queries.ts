@@ -1,14 +1,21 @@
-import type { OutboxState } from '@pindivantalu/domain/messages/outbox-state'
+import type { MessageChannel, OutboxList } from '@pindivantalu/domain/messages/outbox-state'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 /** After which message a list goes on: when it failed, in PostgreSQL's microseconds, and its id. */
 export type Cursor = { micros: number; id: string }
 
-type Wish = { state: OutboxState; after?: Cursor | undefined; limit: number }
+type Wish = {
+  state: OutboxList
+  channel?: MessageChannel | undefined
+  /** As it is kept. */
+  recipient?: string | undefined
+  after?: Cursor | undefined
+  limit: number
+}
 
 /** The newest first: what failed by when it failed, all else by when it was written, as ids are ordered. */
-export function listMessages(db: Database, { state, after, limit }: Wish) {
+export function listMessages(db: Database, { state, channel, recipient, after, limit }: Wish) {
   const isAfter =
     state === 'failed'
       ? sql<boolean>`(failed_at, outbox_messages.id) <
@@ -16,6 +23,8 @@ export function listMessages(db: Database, { state, after, limit }: Wish) {
       : sql<boolean>`outbox_messages.id < ${after?.id}::uuid`
   return selectMessages(db)
     .where(IN_STATE[state])
+    .$if(channel !== undefined, query => query.where(sql<boolean>`channel = ${sql.lit(channel)}`))
+    .$if(recipient !== undefined, query => query.where(sql<boolean>`lower(recipient) = ${recipient}`))
     .$if(after !== undefined, query => query.where(isAfter))
     .$if(state === 'failed', query => query.orderBy('failed_at', 'desc'))
     .orderBy('outbox_messages.id', 'desc')
@@ -23,10 +32,11 @@ export function listMessages(db: Database, { state, after, limit }: Wish) {
     .execute()
 }
 
-const IN_STATE: Record<OutboxState, ReturnType<typeof sql<boolean>>> = {
+const IN_STATE: Record<OutboxList, ReturnType<typeof sql<boolean>>> = {
   failed: sql`failed_at IS NOT NULL`,
   waiting: sql`next_attempt_at IS NOT NULL`,
   sent: sql`sent_at IS NOT NULL AND failed_at IS NULL`,
+  all: sql`true`,
 }
 
 export async function findMessage(db: Database, id: string) {
@@ -39,6 +49,7 @@ function selectMessages(db: Database) {
   return db
     .selectFrom('outbox_messages')
     .leftJoin('orders', 'orders.id', 'outbox_messages.order_id')
+    .leftJoin('users as sender', 'sender.id', 'outbox_messages.sent_by')
     .select([
       'outbox_messages.id',
       'kind',
@@ -52,16 +63,19 @@ function selectMessages(db: Database) {
       'problem',
       'sent_at',
       'failed_at',
+      'sent_directly',
+      'sender.name as sent_by_name',
       sql<number | null>`(extract(epoch FROM failed_at) * 1000000)::bigint`.as('failed_micros'),
     ])
 }
 
-/** Due at once, with all its tries before it. Undefined where it has not failed (any more), or is not there. */
+/** Due at once, with all its tries before it. Undefined where it has not failed (any more), cannot be, or is not there. */
 export function makeFailedMessageDue(tx: Database, id: string) {
   return tx
     .updateTable('outbox_messages')
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
+    .where('sent_directly', '=', false)
     .set({
       failed_at: null,
       sent_at: null,

@@ -70,6 +70,8 @@ describe('the list of messages', () => {
           nextAttemptAt: null,
           attempts: 0,
           problem: 'Refused',
+          sentBy: null,
+          canSendAgain: true,
         },
       ],
       next: null,
@@ -84,34 +86,65 @@ describe('the list of messages', () => {
     expect(recipients(await list({ state: 'failed' }))).toEqual(['dead'])
     expect(recipients(await list({ state: 'waiting' }))).toEqual(['waiting'])
     expect(recipients(await list({ state: 'sent' }))).toEqual(['made good', 'sent'])
+    expect(recipients(await list({ state: 'all' }))).toEqual(['made good', 'sent', 'waiting', 'dead'])
   })
 
-  it.each(['failed', 'waiting', 'sent'])('goes on after a cursor, the newest first: %s', async state => {
-    await pool.query(
-      `INSERT INTO outbox_messages (dedupe_key, kind, channel, recipient, content, failed_at, sent_at, next_attempt_at)
+  it.each(['failed', 'waiting', 'sent', 'all'])(
+    'goes on after a cursor, the newest first: %s',
+    async state => {
+      await pool.query(
+        `INSERT INTO outbox_messages (dedupe_key, kind, channel, recipient, content, failed_at, sent_at, next_attempt_at)
        SELECT n, 'test', 'email', n || '@example.com', '{}',
          CASE WHEN $1 = 'failed' THEN now() - n * interval '1 minute' END,
-         CASE WHEN $1 = 'sent' THEN now() END,
+         CASE WHEN $1 IN ('sent', 'all') THEN now() END,
          CASE WHEN $1 = 'waiting' THEN now() END
        FROM generate_series(1, 120) AS n
        ORDER BY CASE WHEN $1 = 'failed' THEN n ELSE -n END`,
-      [state],
-    )
-    const first = await list({ state })
-    const second = await list({ state, after: String(first.next) })
-    const third = await list({ state, after: String(second.next) })
-    const all = [first, second, third].flatMap(recipients).map(Number)
-    expect(all).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
-    expect(third.next).toBeNull()
-  })
-
-  it.each([{ state: 'lost' }, { after: 'x' }, { after: `1.${NOBODYS}x` }, { after: `x.${NOBODYS}` }])(
-    'refuses %j',
-    async query => {
-      const answer = await app.inject({ method: 'GET', url: '/api/messages', query, headers: owner.headers })
-      expect(answer.json()).toMatchObject({ code: 'request.invalid' })
+        [state],
+      )
+      const first = await list({ state })
+      const second = await list({ state, after: String(first.next) })
+      const third = await list({ state, after: String(second.next) })
+      const all = [first, second, third].flatMap(recipients).map(Number)
+      expect(all).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+      expect(third.next).toBeNull()
     },
   )
+
+  it('shows one channel, or one recipient however it is typed', async () => {
+    const whatsapp = { channel: 'whatsapp', recipient: '+919000000004' } as Partial<NewMessage>
+    await aMail('first', whatsapp)
+    await aMail('second', { recipient: 'Ravi@Example.com' } as Partial<NewMessage>)
+    await aMail('third', { ...whatsapp, channel: 'sms' } as Partial<NewMessage>)
+    const all = { state: 'all' }
+    const channels = async (query: object) =>
+      (await list({ ...all, ...query })).messages.map(({ channel }) => channel)
+    expect(await channels({ channel: 'sms' })).toEqual(['sms'])
+    expect(await channels({ to: '90000 00004' })).toEqual(['sms', 'whatsapp'])
+    expect(await channels({ to: '+919000000004', channel: 'whatsapp' })).toEqual(['whatsapp'])
+    expect(await channels({ to: ' ravi@EXAMPLE.com' })).toEqual(['email'])
+    expect(await channels({ to: '' })).toHaveLength(3)
+    expect(await channels({ to: "%' OR 1=1 --" })).toEqual([])
+  })
+
+  it('says who sent it, where somebody did', async () => {
+    await aMail('by hand', { sentBy: owner.user._id })
+    expect((await list({ state: 'all' })).messages).toMatchObject([
+      { sentBy: owner.user.name, canSendAgain: false },
+    ])
+  })
+
+  it.each([
+    { state: 'lost' },
+    { channel: 'pigeon' },
+    { to: 'x'.repeat(255) },
+    { after: 'x' },
+    { after: `1.${NOBODYS}x` },
+    { after: `x.${NOBODYS}` },
+  ])('refuses %j', async query => {
+    const answer = await app.inject({ method: 'GET', url: '/api/messages', query, headers: owner.headers })
+    expect(answer.json()).toMatchObject({ code: 'request.invalid' })
+  })
 
   it('is for admins alone', async () => {
     const { headers } = await signInAs(shop, DEMO.customer)

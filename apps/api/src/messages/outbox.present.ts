@@ -16,6 +16,8 @@ export function presentMessage(row: MessageRow): OutboxMessageView {
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
     attempts: row.attempts,
     problem: row.problem,
+    sentBy: row.sent_by_name,
+    canSendAgain: row.failed_at !== null && !row.sent_directly,
   }
 }
 

@@ -58,6 +58,41 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
   return Number(inserted)
 }
 
+type DirectMessage = {
+  kind: string
+  channel: Channel
+  recipient: string
+  orderId?: string
+  userId?: string
+  key?: string
+  /** Null: it was sent. */
+  problem: string | null
+}
+
+/** What left past the outbox: never due, and without words. A code for an order is its customer's. */
+export function insertDirectMessage(db: Database, message: DirectMessage): Promise<{ id: string }> {
+  const { kind, channel, recipient, orderId = null, userId = null, key, problem } = message
+  return db
+    .insertInto('outbox_messages')
+    .values({
+      ...(key && { id: key }),
+      dedupe_key: sql`${kind} || '/' || ${channel} || '/' || new_id()`,
+      kind,
+      channel,
+      recipient,
+      order_id: orderId,
+      user_id: sql`coalesce(${userId}::uuid, (SELECT user_id FROM orders WHERE id = ${orderId}::uuid))`,
+      content: JSON.stringify({ template: kind }),
+      attempts: 1,
+      next_attempt_at: null,
+      problem,
+      sent_directly: true,
+      [problem === null ? 'sent_at' : 'failed_at']: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 type OfOrder = { orderId: string; kind: string; channel: Channel }
 
 /** How often an order was told of in this way, and whether just now, within a minute. */

@@ -16,7 +16,7 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
     {
       config: admin,
       schema: {
-        summary: 'Messages to customers that failed, wait or were sent, the newest first',
+        summary: 'Messages that failed, wait or were sent, the newest first, by channel and recipient',
         tags,
         querystring: OutboxQuery,
         response: { 200: OutboxPage },

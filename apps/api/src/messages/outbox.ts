@@ -1,6 +1,7 @@
 import { isLastTry, waitsAfterTries } from '@pindivantalu/domain/messages/retry'
 import type { Database } from '../db/client.ts'
 import { inTurn } from './in-turn.ts'
+import { type DirectMessage, noteSentDirectly } from './note-sent-directly.ts'
 import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent } from './outbox.queries.ts'
 import { type Gateways, sendMessage } from './send-message.ts'
 
@@ -9,6 +10,8 @@ export type Outbox = {
   wake(): void
   /** Sends all that is due; how many were sent. */
   sendDue(): Promise<number>
+  /** Writes down what was sent past the outbox. Never fails. */
+  note(messages: DirectMessage[]): Promise<void>
   /** Ends after what is under way. */
   close(): Promise<void>
 }
@@ -50,6 +53,7 @@ export function createOutbox(needs: Needs): Outbox {
   return {
     wake,
     sendDue,
+    note: messages => noteSentDirectly(needs, messages),
     async close() {
       isClosed = true
       await sendDue().catch(() => {})

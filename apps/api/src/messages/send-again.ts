@@ -17,6 +17,8 @@ export async function sendAgain(
     }
     return findMessage(tx, id)
   })
+  if (!message) return refuse('message.not_found')
+  if (message.sent_directly) return refuse('message.sent_once')
   outbox.wake()
-  return message ?? refuse('message.not_found')
+  return message
 }

@@ -44,6 +44,23 @@ const rows = async () =>
 const aMailIsHeld = () => vi.waitFor(() => expect(inbox.waiting()).toBeGreaterThan(0), { timeout: 10_000 })
 
 describe('a message to the shop', () => {
+  it('is in the log of messages once, without its words', async () => {
+    const form = aForm({ message: 'Only for the owner' })
+    await pool.query('TRUNCATE outbox_messages')
+    inbox.refuseWith(451, 'RCPT TO')
+    await send(form)
+    inbox.refuseWith(null)
+    await send(form)
+    await send(form)
+    const { rows } = await pool.query('SELECT * FROM outbox_messages ORDER BY id')
+    const line = { kind: 'contact', channel: 'email', recipient: SHOP, user_id: lakshmi.user._id }
+    expect(rows).toMatchObject([
+      { ...line, sent_directly: true, failed_at: expect.any(Date) },
+      { ...line, sent_directly: true, sent_at: expect.any(Date) },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('Only for the owner')
+  })
+
   it('is kept and mailed, and answered to who wrote it', async () => {
     const form = aForm()
     const answer = await send(form)

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts'
 import { keepContactMessage, lockContactMessage, noteMailed } from './contact.queries.ts'
 import { contactMail } from './contact-mail.ts'
 
-type Needs = Pick<Deps, 'db' | 'limits' | 'mailer' | 'shop'>
+type Needs = Pick<Deps, 'db' | 'limits' | 'mailer' | 'outbox' | 'shop'>
 
 type FilledForm = { user: UserInfo; network: string; form: ContactRequest }
 
@@ -28,16 +28,18 @@ export function contactMessages(needs: Needs) {
  * Kept first: what was written is never lost. Sent again, it is mailed if it was not yet; the row is locked meanwhile,
  * so that of two at once, on whatever instance, one mails.
  */
-async function keepAndMail({ db, mailer, shop }: Needs, { user, form }: FilledForm): Promise<void> {
+async function keepAndMail({ db, mailer, outbox, shop }: Needs, { user, form }: FilledForm): Promise<void> {
   const which = { id: form.submissionId ?? randomUUID(), ownedBy: user._id }
   await keepContactMessage(db, which, form)
-  const isMailed = await db.transaction().execute(async tx => {
+  const to = shop.current().seller.email ?? mailer.ownAddress
+  const outcome = await db.transaction().execute(async tx => {
     const message = (await lockContactMessage(tx, which)) ?? refuse('message.not_found')
-    if (message.mailed_at) return true
-    const to = shop.current().seller.email ?? mailer.ownAddress
-    const outcome = await mailer.send({ to, ...contactMail(message, user) })
-    if (outcome.ok) await noteMailed(tx, message.id)
-    return outcome.ok
+    if (message.mailed_at) return
+    const sent = await mailer.send({ to, ...contactMail(message, user) })
+    if (sent.ok) await noteMailed(tx, message.id)
+    return sent
   })
-  if (!isMailed) refuse('contact.send_failed')
+  if (!outcome) return
+  await outbox.note([{ kind: 'contact', channel: 'email', recipient: to, userId: user._id, outcome }])
+  if (!outcome.ok) refuse('contact.send_failed')
 }

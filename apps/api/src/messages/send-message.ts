@@ -66,5 +66,9 @@ const asFile = ({ filename, pdf }: { filename: string; pdf: string }) => ({
 })
 
 function notSent(problem: ProviderProblem, reason?: string): Outcome {
-  return { ok: false, problem, reason: reason ? `${REASONS[problem]}: ${reason}` : REASONS[problem] }
+  return { ok: false, problem, reason: problemInWords(problem, reason) }
+}
+
+export function problemInWords(problem: ProviderProblem, reason?: string): string {
+  return reason ? `${REASONS[problem]}: ${reason}` : REASONS[problem]
 }

@@ -1,5 +1,7 @@
--- The log shows the newest of one channel, or all to one phone or mail address.
-CREATE INDEX outbox_of_channel ON outbox_messages (channel, id DESC);
+-- The log shows the newest of one channel, or all to one phone or mail address. Where mails and SMS are few, they are
+-- not looked for among everything; of WhatsApp there are always many.
+CREATE INDEX outbox_mails ON outbox_messages (id DESC) WHERE channel = 'email';
+CREATE INDEX outbox_sms ON outbox_messages (id DESC) WHERE channel = 'sms';
 CREATE INDEX outbox_of_recipient ON outbox_messages (lower(recipient), id DESC);
 
 -- Codes and contact mails leave past the outbox: the log has a line of each, without its words, which is never due.
