@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { findProduct, listTopProducts } from '../catalog/catalog.queries.ts'
+import { listDeskPage } from '../catalog/product-desk.queries.ts'
 import { searchProducts, suggestProducts } from '../catalog/search.queries.ts'
 import { listShelfPage } from '../catalog/shelf.queries.ts'
 import {
@@ -93,6 +94,21 @@ const inOrder: Lookup[] = [
     ask: db => listShelfPage(db, { subCategory: 'Sweets', sort: 'newest', available: true }, OFFSET),
     index: 'products_on_shelf_by_age',
   },
+  {
+    what: "a page of the owner's list",
+    ask: db => listDeskPage(db, {}, OFFSET),
+    index: 'products_on_desk',
+  },
+  {
+    what: 'the drafts of a subcategory',
+    ask: db => listDeskPage(db, { state: 'draft', subCategory: 'Sweets' }, 0),
+    index: 'products_on_desk',
+  },
+  {
+    what: 'what is sold out of a subcategory',
+    ask: db => listDeskPage(db, { state: 'unavailable', subCategory: 'Hot Snacks' }, OFFSET),
+    index: 'products_on_desk',
+  },
   { what: 'the top products', ask: listTopProducts, index: 'products_top' },
   { what: 'one product', ask: db => findProduct(db, id), index: 'products_pkey' },
   {
@@ -117,8 +133,13 @@ it.each(inOrder)(
 
 it('reads nothing but the index of the pages before the one asked for', async () => {
   await pool.query('VACUUM products')
-  const nodes = await plansOf(pool, db => listShelfPage(db, {}, 19_200))
-  expect(nodes.map(node => node['Node Type'])).toContain('Index Only Scan')
+  for (const ask of [
+    (db: Database) => listShelfPage(db, {}, 19_200),
+    (db: Database) => listDeskPage(db, { state: 'available', subCategory: 'Hot Snacks' }, 15_000),
+  ]) {
+    const nodes = await plansOf(pool, ask)
+    expect(nodes.map(node => node['Node Type'])).toContain('Index Only Scan')
+  }
 })
 
 const byKeyword: Lookup[] = [
@@ -141,6 +162,11 @@ const byKeyword: Lookup[] = [
     what: 'a keyword finds on a small shelf',
     ask: db => searchProducts(db, { keyword: 'laddu', subCategory: 'Sweets' }, OFFSET),
     index: 'products_on_shelf_by_position',
+  },
+  {
+    what: 'the owner finds by a name',
+    ask: db => listDeskPage(db, { q: 'snack 777' }, 0),
+    index: 'product_search_called',
   },
   {
     what: 'is suggested',
