@@ -6,7 +6,10 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { deleteUser } from './delete-person.ts'
 
 /** On the orders' floor: only here it is known what a person would leave behind. */
-export function deletePersonRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+export function deletePersonRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
+): void {
   app.delete(
     '/users/:id',
     {
@@ -19,7 +22,7 @@ export function deletePersonRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void
       },
     },
     async request => {
-      await deleteUser({ db }, { id: request.params.id, actorId: whoAsks(request).user._id })
+      await deleteUser(deps, { id: request.params.id, actorId: whoAsks(request).user._id })
       return { message: 'User deleted' }
     },
   )

@@ -1,12 +1,19 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
+import { phonesOf } from '../../test-support/whatsapp-phones.ts'
+import { createPrivateFiles } from '../gateways/private-files.ts'
 import { reconcile } from './reconcile.ts'
 
+const dataDir = await mkdtemp(join(tmpdir(), 'deleted-people-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const sandbox = await startSandbox()
-const shop = await startTestShop({ RAZORPAY_API_URL: sandbox.url })
+const shop = await startTestShop({ RAZORPAY_API_URL: sandbox.url, DATA_DIR: dataDir })
 const { app, pool, deps } = shop
 const anusha = await signInAs(shop, DEMO.customer)
 const admin = await signInAs(shop, DEMO.admin)
@@ -70,5 +77,36 @@ describe('deleting somebody who has bought', () => {
     const again = await signInAs(shop, DEMO.customer)
     expect(again.user).toMatchObject({ name: 'User' })
     expect(again.user._id).not.toBe(anusha.user._id)
+  })
+})
+
+describe('deleting somebody who has written by WhatsApp', () => {
+  const STRANGER = '+918765432109'
+  const folder = join(dataDir, 'whatsapp')
+
+  it('forgets the chat, what either side wrote in it and its files, and no other', async () => {
+    const kiran = await signInAs(shop, DEMO.otherCustomer)
+    await pool.query('UPDATE orders SET delivered_at = now() WHERE user_id = $1 AND paid_at IS NOT NULL', [
+      kiran.user._id,
+    ])
+    await phonesOf(shop).write({ from: DEMO.otherCustomer, name: 'Kiran' }, { from: STRANGER })
+    const payload = { to: DEMO.otherCustomer, message: 'Hello Kiran' }
+    await app.inject({ method: 'POST', url: '/api/whatsapp/reply', payload, headers: admin.headers })
+    const keys = [0, 1].map(() => createPrivateFiles(folder).save(Buffer.from('a photo')))
+    const [his, other] = await Promise.all(keys)
+    const keep = 'UPDATE whatsapp_messages SET media_key = $1 WHERE sender_phone = $2'
+    await pool.query(keep, [his, DEMO.otherCustomer])
+    await pool.query(keep, [other, STRANGER])
+
+    const url = `/api/users/${kiran.user._id}`
+    expect((await app.inject({ method: 'DELETE', url, headers: admin.headers })).statusCode).toBe(200)
+    await deps.background.idle()
+    const phonesLeft = await pool.query(
+      `SELECT phone FROM whatsapp_chats UNION ALL SELECT sender_phone FROM whatsapp_messages
+       UNION ALL SELECT recipient FROM outbox_messages WHERE recipient = $1`,
+      [DEMO.otherCustomer],
+    )
+    expect(phonesLeft.rows).toEqual([{ phone: STRANGER }, { phone: STRANGER }])
+    expect(await readdir(folder)).toEqual([other])
   })
 })

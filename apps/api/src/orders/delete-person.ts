@@ -4,14 +4,14 @@ import { anonymisePerson, deletePerson, lockAdmins, lockPerson } from '../accoun
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { countTracesOf, forgetNameInMessages, forgetPerson } from './person-traces.queries.ts'
+import { countTracesOf, forgetChat, forgetNameInMessages, forgetPerson } from './person-traces.queries.ts'
 
-/** Whoever has had to do with an order is made anonymous, and the order stays. */
+/** Whoever has had to do with an order is made anonymous, and the order stays. His chat goes, with all that is in it. */
 export async function deleteUser(
-  { db }: Pick<Deps, 'db'>,
+  { db, whatsappMedia, background }: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
-  await db.transaction().execute(async tx => {
+  const files = await db.transaction().execute(async tx => {
     const admins = await lockAdmins(tx)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
     const decision = decideDeletion({
@@ -22,6 +22,7 @@ export async function deleteUser(
     })
     if (!decision.ok) return refuse(decision.code)
     await forgetNameInMessages(tx, id)
+    const files = await forgetChat(tx, person.phone)
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
       await forgetPerson(tx, id)
@@ -29,5 +30,7 @@ export async function deleteUser(
     }
     const facts = { phone: maskPhone(person.phone) }
     await insertAudit(tx, { actorId, action: 'user.deleted', subject: { type: 'user', id }, facts })
+    return files
   })
+  background.run('removing the files of a deleted person', () => whatsappMedia.remove(files))
 }

@@ -37,6 +37,22 @@ export async function forgetPerson(tx: Database, userId: string): Promise<void> 
   await tx.updateTable('contact_messages').where('user_id', '=', userId).set({ user_id: null }).execute()
 }
 
+/** His chat, what he wrote in it and what was written to him. Answers the keys his files are kept under. */
+export async function forgetChat(tx: Database, phone: string): Promise<string[]> {
+  await tx.deleteFrom('whatsapp_chats').where('phone', '=', phone).execute()
+  await tx
+    .deleteFrom('outbox_messages')
+    .where('channel', '=', sql.lit('whatsapp'))
+    .where('recipient', '=', phone)
+    .execute()
+  const written = await tx
+    .deleteFrom('whatsapp_messages')
+    .where('sender_phone', '=', phone)
+    .returning('media_key')
+    .execute()
+  return written.flatMap(({ media_key: key }) => key ?? [])
+}
+
 /** What customers were told of who brings their order has his name in it. */
 export async function forgetNameInMessages(tx: Database, userId: string): Promise<void> {
   await tx

@@ -44,10 +44,14 @@ describe('messages to people', () => {
   it('go to phones in the form accounts keep them', () => {
     expect(SendSmsRequest.parse({ phone: '9000000001', message: 'Hi' }).phone).toBe('+919000000001')
     expect(SendWhatsAppRequest.parse({ phone: '9000000001', message: 'Hi' }).phone).toBe('+919000000001')
-    expect(WhatsAppReplyRequest.parse({ to: '+919000000001', message: ' Hi ' })).toEqual({
-      to: '+919000000001',
-      message: 'Hi',
-    })
+    for (const to of ['+919000000001', '90000 00001']) {
+      expect(WhatsAppReplyRequest.parse({ to, message: ' Hi ' })).toEqual({
+        to: '+919000000001',
+        message: 'Hi',
+      })
+    }
+    // Whoever writes from abroad is answered.
+    expect(WhatsAppReplyRequest.parse({ to: '+14155550123', message: 'Hi' }).to).toBe('+14155550123')
   })
 
   it('say something, and not too much', () => {
@@ -67,8 +71,12 @@ describe('messages to people', () => {
       to: 'shop',
       message: 'Hi',
       timestamp,
+      isInbound: true,
+      type: 'text',
       status: null,
       failure: null,
+      media: null,
+      sentBy: null,
     }
     expect(WhatsAppMessageView.parse(inbound)).toEqual(inbound)
     expect(WhatsAppMessageView.safeParse({ ...inbound, status: 'lost' }).success).toBe(false)
@@ -77,6 +85,7 @@ describe('messages to people', () => {
       name: null,
       lastMessage: 'Hi',
       lastMessageAt: timestamp,
+      isLastInbound: true,
       unread: 1,
       replyUntil: null,
     }

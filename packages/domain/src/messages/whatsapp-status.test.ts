@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fateOf, type WhatsAppStatus } from './whatsapp-status.ts'
+import { fateOf, furthestOf, type WhatsAppStatus } from './whatsapp-status.ts'
 
 it.each<[WhatsAppStatus[], ReturnType<typeof fateOf>]>([
   [[], undefined],
@@ -13,4 +13,13 @@ it.each<[WhatsAppStatus[], ReturnType<typeof fateOf>]>([
   [['failed', 'read', 'sent'], 'sent'],
 ])('a message of which WhatsApp tells %j is %j', (told, fate) => {
   expect(fateOf(told)).toBe(fate)
+})
+
+it.each([
+  [[], 'sent'],
+  [['sent'], 'sent'],
+  [['delivered', 'sent'], 'delivered'],
+  [['read', 'failed', 'sent'], 'read'],
+] as const)('after %j a message has come as far as %s', (told, furthest) => {
+  expect(furthestOf(told)).toBe(furthest)
 })

@@ -8,11 +8,14 @@ const LONGEST_MESSAGE = 4096
 
 const MessageText = paragraphs(LONGEST_MESSAGE).min(1)
 
-/** Of anyone who writes to the shop; to be written to by the shop it must be an Indian mobile. */
-const ChatPhone = z
-  .string()
-  .trim()
-  .regex(/^\+\d{6,15}$/)
+/** Of anyone who writes to the shop, from wherever; an Indian mobile also as people write it. */
+const ChatPhone = z.union([
+  z
+    .string()
+    .trim()
+    .regex(/^\+\d{6,15}$/),
+  SignInPhone,
+])
 
 /** How far a message of ours has come; null for a customer's own. */
 export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
