@@ -38,7 +38,12 @@ export function ConflictPanel({ form, differences }: ConflictPanelProps) {
           ))}
         </ul>
       )}
-      <Button type="submit" className="justify-self-start" isBusy={form.formState.isSubmitting}>
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        isBusy={form.formState.isSubmitting}
+      >
         Save as chosen
       </Button>
     </section>
@@ -55,17 +60,17 @@ function Choice({ form, difference }: { form: UseFormReturn<ProductDraft>; diffe
       <legend className="label mb-2">{name}</legend>
       <Version
         whose="Yours"
-        field={name}
+        difference={difference}
+        version={mine}
         isTaken={isSame(field, current, mine)}
         onTake={() => take(mine)}
-        {...{ difference, version: mine }}
       />
       <Version
         whose="Theirs"
-        field={name}
+        difference={difference}
+        version={theirs}
         isTaken={isSame(field, current, theirs)}
         onTake={() => take(theirs)}
-        {...{ difference, version: theirs }}
       />
     </fieldset>
   )
@@ -73,7 +78,6 @@ function Choice({ form, difference }: { form: UseFormReturn<ProductDraft>; diffe
 
 type VersionProps = {
   whose: 'Yours' | 'Theirs'
-  field: string
   difference: Difference
   version: ProductDraft
   isTaken: boolean
@@ -83,16 +87,11 @@ type VersionProps = {
 function Version({ whose, difference, version, isTaken, onTake }: VersionProps) {
   const { field, name } = difference
   return (
-    <button
-      type="button"
-      className="chip items-start text-start"
-      aria-pressed={isTaken}
-      aria-label={`${whose}, ${name}: ${inWords(field, version)}`}
-      onClick={onTake}
-    >
-      <small>{whose}</small>
+    <button type="button" className="chip items-start text-start" aria-pressed={isTaken} onClick={onTake}>
+      <span className="sr-only">{name}, </span>
+      <small>{whose}</small>{' '}
       {field === 'image' && version.image ? (
-        <Picture image={version.image} alt="" sizes="6rem" className="size-24 rounded-md" />
+        <Picture image={version.image} alt="a photo" sizes="6rem" className="size-24 rounded-md" />
       ) : (
         <span
           lang={field.startsWith('telugu') ? 'te' : undefined}

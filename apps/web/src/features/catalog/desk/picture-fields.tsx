@@ -1,25 +1,25 @@
-import { useId } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { Picture } from '../../../ui/picture.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
+import { PictureField } from '../picture/picture-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 
-export function PictureFields({ form }: { form: UseFormReturn<ProductDraft> }) {
-  const id = useId()
+type PictureFieldsProps = {
+  form: UseFormReturn<ProductDraft>
+  onBusyChange: (isBusy: boolean) => void
+}
+
+export function PictureFields({ form, onBusyChange }: PictureFieldsProps) {
   return (
-    <section className="panel grid gap-4" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        Picture
-      </h2>
+    <section className="panel grid gap-5" aria-label="Photo">
       <Controller
         control={form.control}
         name="image"
-        render={({ field }) => (
-          <Picture image={field.value} alt="" sizes="22rem" className="aspect-square w-full rounded-md" />
+        render={({ field: { value, onChange } }) => (
+          <PictureField value={value} onChange={onChange} onBusyChange={onBusyChange} />
         )}
       />
       <TextAreaField
-        label="Picture in words"
+        label="Photo in words"
         optional
         rows={2}
         maxLength={300}

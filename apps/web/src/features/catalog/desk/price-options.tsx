@@ -1,7 +1,7 @@
 import { LONGEST_CHOICE } from '@pindivantalu/domain/catalog/product'
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { type UseFormReturn, useFieldArray } from 'react-hook-form'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { NEW_PRICE_OPTION, type ProductDraft } from './product-draft.ts'
@@ -21,7 +21,8 @@ export function PriceOptions({ form }: { form: UseFormReturn<ProductDraft> }) {
     remove,
     onRemoved: () => addButton.current?.focus(),
   })
-  const nameOf = (index: number) => form.getValues(`priceOptions.${index}.weight`) || `option ${index + 1}`
+  const options = useWatch({ control: form.control, name: 'priceOptions' })
+  const nameOf = (index: number) => options[index]?.weight || `option ${index + 1}`
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id} className="panel-title mb-4">

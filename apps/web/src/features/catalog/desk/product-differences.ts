@@ -21,8 +21,8 @@ const NAMES = {
   hsn: 'HSN code',
   nutrition: 'Nutrition per 100 g',
   aliases: 'Other names',
-  image: 'Picture',
-  alt: 'Picture in words',
+  image: 'Photo',
+  alt: 'Photo in words',
   available: 'Available',
   bestSeller: 'Best Seller',
 } satisfies Partial<Record<keyof ProductDraft, string>>

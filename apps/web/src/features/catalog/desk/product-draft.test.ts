@@ -17,15 +17,11 @@ it('offers a first price option of ₹100 where there is none', () => {
   expect(draftOf({ ...saved, customization }).priceOptions).toEqual([{ weight: '', price: '100' }])
 })
 
-it('saves the choices of its subcategory, and keeps the others in case the owner changes his mind', () => {
+it('keeps the choices of the other subcategory, in case the owner changes his mind', () => {
   const draft = { ...draftOf({ ...aSweet(), isDraft: false }), spiceLevel: [{ name: 'Mild' }] }
-  expect(requestOf(draft).customization).toMatchObject({
-    spiceLevel: [],
-    sweetness: ['Less Sweet', 'Regular'],
-  })
   expect(requestOf({ ...draft, subCategory: 'Hot Snacks' }).customization).toMatchObject({
     spiceLevel: ['Mild'],
-    sweetness: [],
+    sweetness: ['Less Sweet', 'Regular'],
   })
 })
 

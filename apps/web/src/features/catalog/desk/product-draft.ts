@@ -100,8 +100,9 @@ export function requestOf(draft: ProductDraft): SaveProductRequest {
     price: numberIn(price),
     customization: {
       priceCustomization: priceOptions.map(option => ({ ...option, price: numberIn(option.price) })),
-      spiceLevel: choicesFor(draft, 'spiceLevel'),
-      sweetness: choicesFor(draft, 'sweetness'),
+      // Both, though customers are asked for one: whoever changes the subcategory back finds the other as it was.
+      spiceLevel: spiceLevel.map(({ name }) => name),
+      sweetness: sweetness.map(({ name }) => name),
     },
     ingredients: linesIn(draft.ingredients),
     allergens: linesIn(draft.allergens),
@@ -115,11 +116,6 @@ export function requestOf(draft: ProductDraft): SaveProductRequest {
 
 export function choiceListOf(subCategory: SubCategory): ChoiceList {
   return subCategory === 'Hot Snacks' ? 'spiceLevel' : 'sweetness'
-}
-
-/** What belongs to the other subcategory stays in the form, in case the choice is taken back, but is not saved. */
-function choicesFor(draft: ProductDraft, list: ChoiceList): string[] {
-  return list === choiceListOf(draft.subCategory) ? draft[list].map(({ name }) => name) : []
 }
 
 function nutritionIn({ typical, ...figures }: NutritionDraft): SaveProductRequest['nutritionPer100g'] {

@@ -1,4 +1,5 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
+import { useState } from 'react'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -20,10 +21,24 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
   const { form, giveUp } = useProductForm(product, userId)
   const { submit, differences } = useSaveProduct(product, form)
   const { errors, isDirty, isSubmitting } = form.formState
+  // Saved now, the product would keep its old photo.
+  const [isPhotoComing, setPhotoComing] = useState(false)
+  const isBusy = isSubmitting || isPhotoComing
   const saveButton = (className: string) => (
-    <Button type="submit" size="lg" className={className} isBusy={isSubmitting} busyLabel="Saving...">
+    <Button
+      type="submit"
+      size="lg"
+      className={className}
+      isBusy={isBusy}
+      busyLabel={isPhotoComing ? 'Uploading...' : 'Saving...'}
+    >
       Update
     </Button>
+  )
+  const refusal = errors.root && (
+    <Alert tone="bad" isNews>
+      {errors.root.message}
+    </Alert>
   )
   return (
     <form
@@ -31,7 +46,7 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!isSubmitting) void submit()
+        if (!isBusy) void submit()
       }}
     >
       {differences && <ConflictPanel form={form} differences={differences} />}
@@ -43,27 +58,26 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
           <FoodFactsFields form={form} />
           <SearchWordsField form={form} />
         </div>
-        <div className="grid min-w-0 gap-6 lg:sticky lg:top-24">
-          <PictureFields form={form} />
-          <section className="panel grid gap-2" aria-label="Visibility">
-            <CheckField label="Available" {...form.register('available')} />
-            <CheckField label="Best Seller" {...form.register('bestSeller')} />
-          </section>
-          {errors.root && (
-            <Alert tone="bad" isNews>
-              {errors.root.message}
-            </Alert>
-          )}
-          <div className="grid gap-3">
-            {saveButton('max-lg:hidden')}
-            <ButtonLink to={listPath} variant="ghost">
-              Cancel
-            </ButtonLink>
+        <div className="flex min-w-0 flex-col gap-6 lg:self-stretch">
+          <PictureFields form={form} onBusyChange={setPhotoComing} />
+          <div className="grid gap-6 lg:sticky lg:top-24">
+            <section className="panel grid gap-2" aria-label="Visibility">
+              <CheckField label="Available" {...form.register('available')} />
+              <CheckField label="Best Seller" {...form.register('bestSeller')} />
+            </section>
+            {refusal && <div className="max-lg:hidden">{refusal}</div>}
+            <div className="grid gap-3">
+              {saveButton('max-lg:hidden')}
+              <ButtonLink to={listPath} variant="ghost">
+                Cancel
+              </ButtonLink>
+            </div>
           </div>
         </div>
       </div>
       <ActionBar>
-        <p className="text-sm text-ink-2">{isDirty ? 'Not saved yet' : 'All is saved'}</p>
+        {refusal && <div className="basis-full">{refusal}</div>}
+        <p className="text-sm text-ink-2">{isDirty ? 'Not saved yet' : 'Nothing changed yet'}</p>
         {saveButton('ms-auto')}
       </ActionBar>
       <UnsavedChanges isDirty={isDirty} onLeave={giveUp} />

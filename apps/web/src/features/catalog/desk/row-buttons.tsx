@@ -1,6 +1,9 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { IconButton } from '../../../ui/button.tsx'
 
+/** Faint, but not filled as a button that stands alone. */
+const QUIET = 'aria-disabled:bg-transparent aria-disabled:opacity-40'
+
 type RowButtonsProps = {
   /** What the row is about: '250 g'. */
   name: string
@@ -20,6 +23,7 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
     <div className="flex flex-none">
       <IconButton
         variant="ghost"
+        className={QUIET}
         label={`Move ${name} up`}
         aria-disabled={index === 0 || undefined}
         onClick={() => move(index - 1)}
@@ -28,6 +32,7 @@ export function RowButtons({ name, index, count, onMove, onRemove }: RowButtonsP
       </IconButton>
       <IconButton
         variant="ghost"
+        className={QUIET}
         label={`Move ${name} down`}
         aria-disabled={index === count - 1 || undefined}
         onClick={() => move(index + 1)}
