@@ -128,13 +128,17 @@ const UNKNOWN_ID = 'No product has this id. Leave the cell empty to make a new p
 
 /** Spreadsheets fill rows up with empty cells, which say nothing. */
 function wrongWithLength({ cells }: CsvLine, head: CsvLine): string | undefined {
-  const written = cells.findLastIndex(cell => cell.trim() !== '') + 1
-  const lastHeading = head.cells.findLastIndex(heading => heading.trim() !== '') + 1
-  if (written > lastHeading || cells.length < lastHeading)
-    return `This row has ${Math.max(written, Math.min(cells.length, lastHeading))} cells, but there are ${lastHeading} headings. Is a comma or a quotation mark missing?`
+  const headings = writtenIn(head.cells)
+  const length = Math.max(writtenIn(cells), Math.min(cells.length, headings))
+  if (length !== headings)
+    return `This row has ${length} cells, but there are ${headings} headings. Is a comma or a quotation mark missing?`
   return cells.some((cell, place) => cell.trim() !== '' && head.cells[place]?.trim() === '')
     ? 'Something stands in this row under no heading.'
     : undefined
+}
+
+function writtenIn(cells: readonly string[]): number {
+  return cells.findLastIndex(cell => cell.trim() !== '') + 1
 }
 
 function idIn({ cells }: CsvLine, head: CsvLine | undefined): string {
