@@ -1,0 +1,187 @@
+import { HOUR } from '@pindivantalu/domain/indian-time'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { aPerson, openAsOwner } from '../a-person.ts'
+import { answered } from '../answered.ts'
+import { aShopWithAClock } from '../customer/a-shop-at.ts'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { DEMO, SANDBOX, signInAs } from '../sign-in.ts'
+
+const REPLY = '**/api/whatsapp/reply'
+
+type Written = { text?: string; name?: string; type?: string; file?: string }
+
+/** A customer takes out the phone. */
+function write(request: APIRequestContext, from: string, what: Written, sandbox = SANDBOX): Promise<unknown> {
+  return answered(request.post(`${sandbox}/sandbox/whatsapp/inbound`, { data: { from, ...what } }))
+}
+
+/** The texts that came to a phone, the newest first. */
+async function readPhone(request: APIRequestContext, phone: string, sandbox = SANDBOX): Promise<string[]> {
+  const query = new URLSearchParams({ channel: 'whatsapp', to: phone })
+  const messages: { text: string }[] = await answered(request.get(`${sandbox}/sandbox/messages?${query}`))
+  return messages.map(({ text }) => text)
+}
+
+const inChats = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Chats' }).getByRole('link', { name })
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const messageWith = (page: Page, text: string) =>
+  messages(page).getByRole('listitem').filter({ hasText: text })
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
+
+async function fits(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth <= innerWidth')
+}
+
+test('Owner hears from a customer, answers, and sees the answer arrive', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const { name, phone, request } = await aPerson(browser, 'customer')
+  await openAsOwner(page, '/admin/whatsapp')
+  await expect(page.getByRole('region', { name: 'Chats' })).toBeVisible()
+
+  await test.step('what she writes appears by itself, and counts as unread until it is opened', async () => {
+    await write(request, phone, { text: 'Can I get the pootharekulu by 5?', name: 'Known otherwise' })
+    await expect(inChats(page, name)).toContainText('Can I get the pootharekulu by 5?')
+    await expect(inChats(page, name)).toContainText('1 unread message')
+    await expect(page).toHaveTitle(/^\(\d+\+?\) WhatsApp/)
+    await expectNoAxeViolations(page)
+    await inChats(page, name).click()
+    await expect(page).toHaveURL(`/admin/whatsapp?chat=${encodeURIComponent(phone)}`)
+    await expect(messages(page).getByRole('region', { name: 'Today' })).toContainText('pootharekulu')
+    await expect.poll(() => unreadOf(page, phone)).toBe(0)
+  })
+
+  await test.step('the answer is shown at once, goes once, and gets its ticks', async () => {
+    await expect(page.getByText(/^You can write until \d+:\d\d [AP]M( tomorrow)?$/)).toBeVisible()
+    await box(page).fill('Yes.\nవస్తుంది by 5 PM')
+    await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+    await expect(box(page)).toHaveValue('')
+    await expect(messageWith(page, 'వస్తుంది')).toHaveCount(1)
+    await expect(messageWith(page, 'వస్తుంది')).toContainText(/Delivered|Read/)
+    await expect.poll(() => readPhone(request, phone)).toContain('Yes.\nవస్తుంది by 5 PM')
+    expect((await readPhone(request, phone)).filter(text => text.startsWith('Yes.'))).toHaveLength(1)
+    if (isMobile) return
+    await box(page).fill('With Enter')
+    await box(page).press('Enter')
+    await expect(messageWith(page, 'With Enter')).toContainText(/Delivered|Read/)
+  })
+
+  await test.step('a ready answer is put into the box, where it waits while another chat is looked at', async () => {
+    await page.getByRole('button', { name: 'Ready answers' }).click()
+    const ready = page.getByRole('dialog', { name: 'Ready answers' }).getByRole('button').first()
+    const words = (await ready.textContent()) ?? ''
+    await ready.click()
+    await expect(box(page)).toHaveValue(words)
+    await expect(box(page)).toBeFocused()
+    await page.goto(`/admin/whatsapp?chat=${DEMO.customer}`)
+    await expect(page.getByRole('heading', { name: 'Anusha Vemula' }).first()).toBeVisible()
+    await page.goBack()
+    await expect(box(page)).toHaveValue(words)
+    await box(page).fill('')
+  })
+
+  await test.step('a picture is seen, and opens large', async () => {
+    const canvas = { width: 300, height: 200, channels: 3 as const, background: '#c63' }
+    const file = (await sharp({ create: canvas }).jpeg().toBuffer()).toString('base64')
+    await write(request, phone, { type: 'image', text: 'Like this one', file })
+    const thumbnail = messageWith(page, 'Like this one').getByRole('img', { name: `Picture from ${name}` })
+    await expect(thumbnail).toBeVisible()
+    await expect(thumbnail).toHaveJSProperty('naturalWidth', 300)
+    await messageWith(page, 'Like this one').getByRole('button').click()
+    await expect(page.getByRole('dialog', { name: `Picture from ${name}` }).getByRole('img')).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expectNoAxeViolations(page)
+    expect(await fits(page)).toBe(true)
+  })
+
+  await test.step('beside the chat, or behind a button, stands the customer', async () => {
+    if (isMobile) await page.getByRole('button', { name: 'Customer' }).click()
+    const makeOrder = page.getByRole('link', { name: 'Make an order' })
+    await expect(makeOrder).toHaveAttribute('href', `/admin/new-order?phone=${encodeURIComponent(phone)}`)
+  })
+
+  if (isMobile)
+    await test.step('Back leads to the list, at the chat that was left', async () => {
+      await page.getByRole('link', { name: 'Back to chats' }).click()
+      await expect(inChats(page, name)).toBeFocused()
+    })
+})
+
+/** As the server has it. */
+async function unreadOf(page: Page, phone: string): Promise<number> {
+  return (await answered(page.request.get(`/api/whatsapp/chats/${encodeURIComponent(phone)}`))).unread
+}
+
+test('An answer whose way is bad goes once, and nothing that was written is lost', async ({
+  page,
+  browser,
+}) => {
+  const { phone, request } = await aPerson(browser, 'customer')
+  await write(request, phone, { text: 'Are you there?' })
+  await openAsOwner(page, `/admin/whatsapp?chat=${encodeURIComponent(phone)}`)
+  await expect(messageWith(page, 'Are you there?')).toBeVisible()
+
+  await test.step('without a network it waits, also over a reload, and is tried again', async () => {
+    await page.route(REPLY, route => route.abort())
+    await send(page, 'Yes, we are')
+    await expect(messageWith(page, 'Yes, we are')).toContainText('You seem to be offline')
+    await page.reload()
+    await page.unroute(REPLY)
+    await messageWith(page, 'Yes, we are').getByRole('button', { name: 'Try again' }).click()
+    await expect(messageWith(page, 'Yes, we are')).toContainText(/Delivered|Read/)
+  })
+
+  await test.step('where the shop has it and the answer was lost, the thread tells', async () => {
+    await page.route(REPLY, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send(page, 'And we cook')
+    await expect(messageWith(page, 'And we cook')).toContainText(/Delivered|Read/)
+    await expect(messageWith(page, 'And we cook')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
+    expect((await readPhone(request, phone)).slice(0, 2)).toEqual(['And we cook', 'Yes, we are'])
+  })
+})
+
+test('A day later the box is closed, and the approved template goes', async ({ browser, viewport }) => {
+  test.setTimeout(180_000)
+  const shop = await aShopWithAClock()
+  try {
+    // The customers' phones keep their own time: what they write now is a day old for this shop.
+    await shop.startAt(new Date(Date.now() + 25 * HOUR).toISOString())
+    const page = await (await browser.newContext({ baseURL: shop.url, viewport })).newPage()
+    await signInAs(page, DEMO.admin, shop.sandbox)
+    await write(page.request, DEMO.customer, { text: 'Do you make them without sugar?' }, shop.sandbox)
+    await page.goto(`/admin/whatsapp?chat=${DEMO.customer}`)
+    await expect(messageWith(page, 'without sugar?')).toBeVisible()
+    await expect(
+      page.getByText(
+        'More than 24 hours since the customer’s last message. WhatsApp allows an approved template only.',
+      ),
+    ).toBeVisible()
+    await expect(box(page)).toBeHidden()
+    await expectNoAxeViolations(page)
+    expect(await fits(page)).toBe(true)
+
+    await page.getByRole('button', { name: 'Send the template' }).click()
+    await expect(messageWith(page, 'Hi Anusha Vemula, you wrote to Pindivantalu')).toContainText(
+      /Delivered|Read/,
+    )
+    await expect
+      .poll(() => readPhone(page.request, DEMO.customer, shop.sandbox))
+      .toContainEqual(expect.stringMatching(/^Hi Anusha Vemula, you wrote to Pindivantalu/))
+    await expect(page.getByText(/^Sent on .*, not answered yet\.$/)).toBeVisible()
+  } finally {
+    await shop.end()
+  }
+})
+
+async function send(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
