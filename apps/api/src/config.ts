@@ -59,6 +59,9 @@ const Environment = z.object({
   SMS_PROVIDERS: smsProviders.default([...SMS_PROVIDERS]),
   MSG91_AUTH_KEY: text.default('sandbox-msg91-key'),
   MSG91_DELIVERY_CODE_TEMPLATE_ID: text.default('sandbox-delivery-code'),
+  MSG91_CALL_BACK_TEMPLATE_ID: text.default('sandbox-call-back'),
+  MSG91_PAYMENT_REMINDER_TEMPLATE_ID: text.default('sandbox-payment-reminder'),
+  MSG91_RUNNING_LATE_TEMPLATE_ID: text.default('sandbox-running-late'),
   MSG91_API_URL: optionalUrl,
   TWILIO_ACCOUNT_SID: text.default('ACsandbox'),
   TWILIO_AUTH_TOKEN: text.default('sandbox-twilio-token'),
@@ -105,7 +108,13 @@ const SECRETS = [
 
 /** Only of those that send SMS. */
 const KEYS_OF_SMS = {
-  msg91: ['MSG91_AUTH_KEY', 'MSG91_DELIVERY_CODE_TEMPLATE_ID'],
+  msg91: [
+    'MSG91_AUTH_KEY',
+    'MSG91_DELIVERY_CODE_TEMPLATE_ID',
+    'MSG91_CALL_BACK_TEMPLATE_ID',
+    'MSG91_PAYMENT_REMINDER_TEMPLATE_ID',
+    'MSG91_RUNNING_LATE_TEMPLATE_ID',
+  ],
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const satisfies Record<(typeof SMS_PROVIDERS)[number], (keyof Environment)[]>
 
@@ -209,7 +218,12 @@ function smsOf(values: Environment) {
     providers: [...new Set(values.SMS_PROVIDERS)],
     msg91: {
       authKey: values.MSG91_AUTH_KEY,
-      templateIds: { delivery_code: values.MSG91_DELIVERY_CODE_TEMPLATE_ID },
+      templateIds: {
+        delivery_code: values.MSG91_DELIVERY_CODE_TEMPLATE_ID,
+        call_back: values.MSG91_CALL_BACK_TEMPLATE_ID,
+        payment_reminder: values.MSG91_PAYMENT_REMINDER_TEMPLATE_ID,
+        running_late: values.MSG91_RUNNING_LATE_TEMPLATE_ID,
+      },
       apiUrl: values.MSG91_API_URL || msg91,
     },
     twilio: {

@@ -23,9 +23,7 @@ export async function sendEmailCode(
   const codeHash = hashOf(code, { userId: user._id, email }, config.codeSecret)
   await saveEmailCode(db, { userId: user._id, email, codeHash, madeAt: now() })
   const outcome = await mailer.send({ to: email, ...emailCodeMail(code, shop.current().shopName) })
-  await outbox.note([
-    { kind: 'email_code', channel: 'email', recipient: email, userId: user._id, outcome },
-  ])
+  await outbox.note([{ kind: 'email_code', channel: 'email', recipient: email, userId: user._id, outcome }])
   if (!outcome.ok) refuse('email_code.send_failed')
 }
 

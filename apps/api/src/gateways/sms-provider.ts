@@ -1,5 +1,5 @@
+import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/sms-templates'
 import type { ProviderAnswer } from './ask-provider.ts'
-import type { BlanksOf, SmsTemplate } from './sms-templates.ts'
 
 /** By registered template alone, never in words of its own. */
 export type SmsMessage = {

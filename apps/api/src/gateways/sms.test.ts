@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fillTemplate, type SmsByHand } from '@pindivantalu/domain/messages/sms-templates'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/logger.ts'
 import { createSms } from './sms.ts'
-import { fillTemplate } from './sms-templates.ts'
 
 const lines: string[] = []
 const log = createLogger('debug', { write: line => void lines.push(line) })
@@ -65,6 +65,22 @@ describe('an SMS', () => {
       },
     ])
     expect(lines).toEqual([])
+  })
+
+  it.each<SmsByHand>([
+    { template: 'call_back', vars: { reference: 'K7M2Q9RT' } },
+    { template: 'payment_reminder', vars: { reference: 'K7M2Q9RT', amount: '1,240.50' } },
+    { template: 'running_late', vars: { reference: 'K7M2Q9RT', time: '9 PM' } },
+  ])('of the owner arrives through both in the same words: $template', async content => {
+    for (const sms of [msg91, twilio]) {
+      expect(await sms.send({ to, ...content, key: `key-${tests}` })).toMatchObject({ ok: true })
+    }
+    // The sandbox has its own copy of the words: others would be scrubbed.
+    const text = fillTemplate(content.template, content.vars as never)
+    expect(await arrived()).toMatchObject([
+      { text, status: 'delivered' },
+      { text, status: 'delivered' },
+    ])
   })
 
   it('fits into one part of plain letters', () => {

@@ -1,8 +1,8 @@
+import { fillTemplate } from '@pindivantalu/domain/messages/sms-templates'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { askProvider, failure, type ProviderProblem, problemUnexplained } from './ask-provider.ts'
 import type { Accepted, SmsProvider } from './sms-provider.ts'
-import { fillTemplate } from './sms-templates.ts'
 
 const Taken = z.object({ sid: z.string().min(1) })
 const Refusal = z.object({ code: z.number().int() })

@@ -1,6 +1,6 @@
+import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/sms-templates'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import type { BlanksOf, SmsTemplate } from '../gateways/sms-templates.ts'
 
 type MailContent = { subject: string; text: string; html: string }
 /** The words are those of a template WhatsApp has approved; ours are the blanks in it. */

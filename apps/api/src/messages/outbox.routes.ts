@@ -1,11 +1,13 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { OutboxMessageView, OutboxPage, OutboxQuery } from '@pindivantalu/domain/messages/outbox.wire'
+import { SendSmsRequest } from '@pindivantalu/domain/messages/sms.wire'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { listOutbox } from './list-outbox.ts'
 import { presentMessage } from './outbox.present.ts'
 import { sendAgain } from './send-again.ts'
+import { sendSms } from './send-sms.ts'
 
 const admin = { access: 'admin' } as const
 const tags = ['messages']
@@ -38,6 +40,22 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
     async request => {
       const which = { id: request.params.id, actorId: whoAsks(request).user._id }
       return presentMessage(await sendAgain({ db, outbox }, which))
+    },
+  )
+  app.post(
+    '/sms',
+    {
+      config: admin,
+      schema: {
+        summary: 'Send a customer an SMS in the words of a registered template',
+        tags,
+        body: SendSmsRequest,
+        response: { 200: OutboxMessageView },
+      },
+    },
+    async request => {
+      const by = { wish: request.body, actorId: whoAsks(request).user._id }
+      return presentMessage(await sendSms({ db, outbox }, by))
     },
   )
 }
