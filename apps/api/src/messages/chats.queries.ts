@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import type { DB, WhatsappChats } from '../db/tables.ts'
 
 /** After which chat a list goes on: when its last message was, in PostgreSQL's microseconds, and its phone. */
 export type Cursor = { micros: number; phone: string }
@@ -23,23 +24,19 @@ type Search = Which & { patterns: readonly string[] }
 /** Those of the newest so many that match, the newest first: quick where the words are common. */
 export function searchNewestChats(db: Database, { among, ...search }: Search & { among: number }) {
   const newest = newestFirst(chatsOf(db, search)).limit(sql.lit(among))
-  const found = db.selectFrom(newest.as('whatsapp_chats')).selectAll().where(isLike(search.patterns))
+  const found = db
+    .selectFrom(newest.as('whatsapp_chats'))
+    .selectAll()
+    .where(sql<boolean>`search_text LIKE ANY (${search.patterns}::text[])`)
   return withNames(db, newestFirst(found).limit(sql.lit(search.limit)))
 }
 
 /** Those of all chats, by the index of words: quick where they are rare. */
 export function searchAllChats(db: Database, search: Search) {
-  // Planned apart: seeing the order asked for, PostgreSQL would rather look through all from the newest on.
-  const matching = chatsOf(db, search).where(isLike(search.patterns)).offset(sql.lit(0))
+  const matching = sql<Selectable<WhatsappChats>>`chats_like(${search.patterns}::text[])`
   const found = db.selectFrom(matching.as('whatsapp_chats')).selectAll()
-  return withNames(db, newestFirst(found).limit(sql.lit(search.limit)))
+  return withNames(db, newestFirst(only(found, search)).limit(sql.lit(search.limit)))
 }
-
-const isLike = (patterns: readonly string[]) =>
-  sql<boolean>`(${sql.join(
-    patterns.map(pattern => sql`search_text LIKE ${pattern}`),
-    sql` OR `,
-  )})`
 
 /** Counted no further than anybody wants to know. */
 export async function countUnreadChats(db: Database, most: number): Promise<number> {
@@ -50,10 +47,14 @@ export async function countUnreadChats(db: Database, most: number): Promise<numb
   return chats
 }
 
-function chatsOf(db: Database, { isUnread, after }: Omit<Which, 'limit'>) {
-  return db
-    .selectFrom('whatsapp_chats')
-    .selectAll()
+function chatsOf(db: Database, which: Omit<Which, 'limit'>) {
+  return only(db.selectFrom('whatsapp_chats').selectAll(), which)
+}
+
+type Chats = SelectQueryBuilder<Pick<DB, 'whatsapp_chats'>, 'whatsapp_chats', Selectable<WhatsappChats>>
+
+function only(chats: Chats, { isUnread, after }: Omit<Which, 'limit'>): Chats {
+  return chats
     .$if(isUnread, query => query.where('unread', '>', sql.lit(0)))
     .$if(after !== undefined, query =>
       query.where(
@@ -63,11 +64,11 @@ function chatsOf(db: Database, { isUnread, after }: Omit<Which, 'limit'>) {
     )
 }
 
-function newestFirst(chats: ReturnType<typeof chatsOf>) {
+function newestFirst(chats: Chats): Chats {
   return chats.orderBy('last_message_at', 'desc').orderBy('phone', 'desc')
 }
 
-function withNames(db: Database, page: ReturnType<typeof chatsOf>) {
+function withNames(db: Database, page: Chats) {
   return db
     .selectFrom(page.as('chat'))
     .select(eb => [

@@ -1,14 +1,25 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { Database } from '../db/client.ts'
-import { forgetNameInMessages } from '../orders/person-traces.queries.ts'
+import { forgetChat, forgetNameInMessages } from '../orders/person-traces.queries.ts'
+import {
+  countUnreadChats,
+  findChat,
+  listChats,
+  saveReading,
+  searchAllChats,
+  searchNewestChats,
+} from './chats.queries.ts'
 import { claimDueMessages, countMessagesOfOrder } from './outbox.queries.ts'
 import { findMessage, listMessages } from './outbox-list.queries.ts'
+import { findSentBefore } from './send-into-chat.queries.ts'
+import { findOutbound, listNewest, listThread } from './thread.queries.ts'
 import { claimMissingFiles } from './whatsapp-media.queries.ts'
 import { listStatuses, lockMessagesTold } from './whatsapp-news.queries.ts'
 
-const { pool } = await createTestDatabase()
+const { db, pool } = await createTestDatabase()
 
 /** 20,000 messages that were sent, of which one in a hundred did not arrive, and a few that wait. */
 beforeAll(async () => {
@@ -28,6 +39,24 @@ beforeAll(async () => {
   await pool.query('ANALYZE')
 })
 
+/** 20,000 customers, and their chats, of which one in fifty waits to be read, and five messages in each. */
+beforeAll(async () => {
+  await pool.query(`
+    INSERT INTO users (phone, name) SELECT '+9190' || lpad(n::text, 8, '0'), 'Guest no' || n
+    FROM generate_series(100, 20000) AS n`)
+  await pool.query(`
+    INSERT INTO whatsapp_chats (phone, profile_name, last_message_at, last_text, is_last_inbound, unread)
+    SELECT '+9190' || lpad(n::text, 8, '0'), 'Guest no' || n, now() - n * interval '1 minute', 'Hi', true, (n % 50 = 0)::int
+    FROM generate_series(1, 20000) AS n`)
+  await pool.query(`
+    INSERT INTO whatsapp_messages (provider_message_id, sender_phone, type, text, sent_at)
+    SELECT phone || n, phone, 'text', 'Hi', last_message_at - n * interval '1 hour'
+    FROM whatsapp_chats, generate_series(0, 4) AS n`)
+  await pool.query('ANALYZE')
+})
+
+const phone = '+919000004711'
+const afterChat = { micros: 1_790_000_000_000_000, phone }
 const id = '01890000-0000-7000-8000-000000000000'
 const after = { micros: 1_700_000_000_000_000, id }
 const newest = { ...after, id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }
@@ -104,6 +133,67 @@ const lookups: Lookup[] = [
     indexes: ['outbox_of_order'],
   },
   {
+    what: 'the newest chats',
+    ask: db => listChats(db, { isUnread: false, limit: 51 }),
+    indexes: ['whatsapp_chats_newest'],
+  },
+  {
+    what: 'the chats after a cursor',
+    ask: db => listChats(db, { isUnread: false, after: afterChat, limit: 51 }),
+    indexes: ['whatsapp_chats_newest'],
+  },
+  {
+    what: 'unread chats',
+    ask: db => listChats(db, { isUnread: true, limit: 51 }),
+    indexes: ['whatsapp_chats_unread'],
+  },
+  {
+    what: 'how many chats are unread',
+    ask: db => countUnreadChats(db, 100),
+    indexes: ['whatsapp_chats_unread'],
+  },
+  {
+    what: 'chats by common words',
+    ask: db =>
+      searchNewestChats(db, { isUnread: false, patterns: ['%guest%', '%gest%'], among: 500, limit: 51 }),
+    indexes: ['whatsapp_chats_newest'],
+  },
+  {
+    what: 'one chat',
+    ask: db => findChat(db, phone),
+    indexes: ['whatsapp_chats_pkey', 'users_phone_key'],
+  },
+  {
+    what: 'a page of a thread',
+    ask: db => listThread(db, { phone, before: new Date(), limit: 50 }),
+    indexes: ['whatsapp_messages_of_phone', 'outbox_to_whatsapp'],
+  },
+  {
+    what: 'the newest messages of all',
+    ask: db => listNewest(db, 500),
+    indexes: ['whatsapp_newest', 'outbox_whatsapp_newest'],
+  },
+  {
+    what: 'a message of ours',
+    ask: db => findOutbound(db, id),
+    indexes: ['outbox_messages_pkey'],
+  },
+  {
+    what: 'what is left to read',
+    ask: db => saveReading(db, { phone, upTo: new Date(0), unread: 5 }),
+    indexes: ['whatsapp_chats_pkey', 'whatsapp_messages_of_phone'],
+  },
+  {
+    what: 'the chat of somebody deleted',
+    ask: db => forgetChat(db, '+919000000000'),
+    indexes: ['whatsapp_chats_pkey', 'whatsapp_messages_of_phone', 'outbox_to_whatsapp'],
+  },
+  {
+    what: 'what was sent by this key',
+    ask: db => findSentBefore(db, 'reply/1'),
+    indexes: ['outbox_messages_dedupe_key_key'],
+  },
+  {
     what: 'the message a status tells of',
     ask: db => lockMessagesTold(db, [status]),
     indexes: ['outbox_messages_pkey', 'outbox_messages_provider_message_id_key'],
@@ -114,6 +204,20 @@ const lookups: Lookup[] = [
     indexes: ['whatsapp_statuses_pkey'],
   },
 ]
+
+it.each([[['%no4711%', '%nu4711%']], [['% no47%']], [['%4711%']]])(
+  'chats like %j are found without reading all of them',
+  async patterns => {
+    const scans = await db.transaction().execute(async tx => {
+      await searchAllChats(tx, { isUnread: true, patterns, limit: 51 })
+      const { rows } = await sql`
+        SELECT pg_stat_get_xact_numscans('whatsapp_chats'::regclass)::int AS whole,
+          pg_stat_get_xact_numscans('whatsapp_chats_search'::regclass)::int > 0 AS "isByIndex"`.execute(tx)
+      return rows[0]
+    })
+    expect(scans).toEqual({ whole: 0, isByIndex: true })
+  },
+)
 
 describe.each(['as asked', 'any'] as const)('with parameters %s', parameters => {
   it.each(lookups)('$what is found without reading all messages', async ({ ask, indexes }) => {

@@ -32,7 +32,7 @@ const chats = async () =>
   (await app.inject({ url: '/api/whatsapp/chats', headers: admin.headers })).json().chats
 const onPhone = async (to: string): Promise<{ text: string }[]> => {
   const url = `${sandbox.url}/sandbox/messages?channel=whatsapp&to=${encodeURIComponent(to)}`
-  return (await fetch(url)).json()
+  return (await (await fetch(url)).json()) as { text: string }[]
 }
 const sentCount = async () => (await pool.query('SELECT count(*)::int FROM outbox_messages')).rows[0].count
 
