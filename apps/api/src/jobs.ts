@@ -1,6 +1,7 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import { PgBoss } from 'pg-boss'
 import { cleanUpSessions } from './accounts/sessions.queries.ts'
+import { cleanUpPictures } from './catalog/clean-up-pictures.ts'
 import type { Deps } from './deps.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { cleanUpEvents } from './payments/payments.queries.ts'
@@ -24,6 +25,9 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
   ]
   await workOn(boss, 'clean-up', () => Promise.all([cleanUpSessions(deps.db), cleanUpEvents(deps.db)]))
   await boss.schedule('clean-up', AT_NIGHT, null, { tz: 'Asia/Kolkata' })
+  // Apart, because it needs another party: a store that does not answer must not keep the rest from being done.
+  await workOn(boss, 'clean-up-pictures', () => cleanUpPictures(deps))
+  await boss.schedule('clean-up-pictures', AT_NIGHT, null, { tz: 'Asia/Kolkata' })
 
   return {
     async stop() {
@@ -35,7 +39,12 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
 
 async function workOn(boss: PgBoss, name: string, work: () => Promise<unknown>): Promise<void> {
   await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600 })
-  await boss.work(name, { pollingIntervalSeconds: LOOKS_EVERY }, async () => void (await work()))
+  await boss.work(name, { pollingIntervalSeconds: LOOKS_EVERY }, async () => {
+    await work().catch(error => {
+      boss.emit('error', error)
+      throw error
+    })
+  })
 }
 
 /** pg-boss knows no schedule finer than a minute. Every instance asks; of those that ask in one round, one is heard. */
