@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tools/embedded-postgres.ts'
 import { withProgress } from '../tools/progress.ts'
+import { measureLists } from './lists/measure-lists.ts'
+import { printLists } from './lists/print-report.ts'
+import type { AskedShop } from './lists/question.ts'
 import { describeMachine } from './machine.ts'
-import { measureLists } from './orders/measure-lists.ts'
-import { printLists } from './orders/print-report.ts'
-import { type ShopOfSize, startShopOfSize } from './orders/start-shop.ts'
+import { startShopWithOrders } from './orders/start-shop.ts'
 import { inWorkshop } from './workshop.ts'
 
 const { values } = parseArgs({
@@ -31,11 +32,14 @@ const exitCode = await inWorkshop(async workshop => {
   workshop.endLater(server.stop)
   console.log(describeMachine())
 
-  const shops: ShopOfSize[] = []
+  const shops: AskedShop[] = []
   for (const orders of sizes) {
-    const starting = startShopOfSize({ orders, serverUrl: server.url, workshop })
+    const starting = startShopWithOrders({ orders, serverUrl: server.url, workshop })
     shops.push(await withProgress(`Making ${orders} orders`, starting))
   }
-  printLists(sizes, await withProgress('Asking', measureLists(shops, rounds)))
+  printLists(
+    sizes.map(size => size.toLocaleString('en-US')),
+    await withProgress('Asking', measureLists(shops, rounds)),
+  )
 })
 process.exit(exitCode)

@@ -1,11 +1,7 @@
 import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
 import type pg from 'pg'
+import type { Question } from '../lists/question.ts'
 import { PINCODES } from './many-orders.ts'
-
-export type Asker = 'admin' | 'carrier'
-
-/** What is asked, by whom; the paths in turn, so that not one answer is asked for again and again. */
-export type Question = { name: string; asker: Asker; paths: string[] }
 
 const SOME = 20
 

@@ -6,10 +6,10 @@ const GROWTH_OF_P99 = 2
 const NAME_WIDTH = 32
 const WIDTH = 18
 
-/** What more orders cost: p50 and p99 of each size, and the growth of p99 from the smallest. */
-export function printLists(sizes: number[], measured: Measured[]): void {
+/** What more rows cost: p50 and p99 of each size, and the growth of p99 from the smallest. */
+export function printLists(sizes: string[], measured: Measured[]): void {
   console.log('\nOne at a time, p50 / p99 ms; growth of p99 from the first size (budget)')
-  console.log(line('', sizes.map(wholeNumber)))
+  console.log(line('', sizes))
   for (const { name, sizes } of measured) {
     const [smallest, ...larger] = sizes
     const growth = larger.map(({ p99 }) => below(p99 / (smallest?.p99 ?? Number.NaN), GROWTH_OF_P99).text)
@@ -20,8 +20,4 @@ export function printLists(sizes: number[], measured: Measured[]): void {
 
 function line(name: string, cells: string[]): string {
   return name.padEnd(NAME_WIDTH) + cells.map(cell => cell.padStart(WIDTH)).join('')
-}
-
-function wholeNumber(value: number): string {
-  return value.toLocaleString('en-US')
 }

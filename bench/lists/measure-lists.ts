@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { quantile } from '../quantile.ts'
-import type { ShopOfSize } from './start-shop.ts'
+import type { AskedShop } from './question.ts'
 
 /** Before anything counts: code compiled, statements planned, pages of the database read. */
 const WARM_UP_ROUNDS = 20
@@ -12,7 +12,7 @@ export type Measured = { name: string; sizes: { p50: number; p99: number }[] }
 const agent = new Agent({ keepAlive: true })
 
 /** Size after size in every round: a machine that others share is at times half as fast, and each should meet it so. */
-export async function measureLists(shops: ShopOfSize[], rounds: number): Promise<Measured[]> {
+export async function measureLists(shops: AskedShop[], rounds: number): Promise<Measured[]> {
   const measured: Measured[] = []
   const names = shops[0]?.questions.map(({ name }) => name) ?? []
   for (const [place, name] of names.entries()) {
@@ -33,7 +33,7 @@ export async function measureLists(shops: ShopOfSize[], rounds: number): Promise
 }
 
 async function timeQuestion(
-  { origin, cookies, questions }: ShopOfSize,
+  { origin, cookies, questions }: AskedShop,
   place: number,
   round: number,
 ): Promise<number> {
