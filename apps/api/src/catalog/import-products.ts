@@ -4,10 +4,11 @@ import {
   namedInCsv,
   nothingBut,
 } from '@pindivantalu/domain/catalog/product-csv'
-import type {
-  CsvImported,
-  CsvPreview,
-  ImportCsvRequest,
+import {
+  type CsvImported,
+  type CsvPreview,
+  type ImportCsvRequest,
+  WholeProduct,
 } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
@@ -61,6 +62,7 @@ async function compareWithProducts(db: Database, file: ReturnType<typeof readCsv
   return compareCsv(file.lines, {
     products: new Map(products.map(product => [product._id, product])),
     pictures,
+    shape: WholeProduct,
   })
 }
 

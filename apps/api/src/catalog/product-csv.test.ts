@@ -241,11 +241,11 @@ ${_id},Chegodilu,Hot Snacks,100 g=60; 250 g=145,no,${image}
     expect((await importCsv(csv, version)).json()).toEqual({ created: 0, changed: 1 })
   })
 
-  it('pressed twice makes no product twice', async () => {
+  it('pressed often makes no product twice', async () => {
     const csv = 'Name,Subcategory,Price options\nTwice,Sweets,1 kg=600\n'
     const { version } = await preview(csv)
-    const answers = await Promise.all([importCsv(csv, version), importCsv(csv, version)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => importCsv(csv, version)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
     expect((await shelf()).filter(({ name }) => name === 'Twice')).toHaveLength(1)
   })
 

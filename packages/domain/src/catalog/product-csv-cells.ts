@@ -1,7 +1,7 @@
 import { pictureKeyIn } from './picture.ts'
-import { SaveProductRequest } from './product.wire.ts'
 import { COLUMNS, type Column, type FlatProduct } from './product-csv-columns.ts'
 import { type ProductFacts, SAMPLE_PRODUCT } from './product-desk.ts'
+import type { WholeProduct } from './product-desk.wire.ts'
 
 /** What is wrong with a cell, and in which column. */
 export type Problem = { column: Column; message: string }
@@ -9,23 +9,26 @@ export type Problem = { column: Column; message: string }
 /** What a row says of a product, under the column it says it in. */
 export type Cells = readonly { column: Column; text: string }[]
 
+/** What cells are checked by: the shape of a request, which is no rule's to import, and the pictures the shop has. */
+export type Checks = { shape: Pick<typeof WholeProduct, 'safeParse'>; pictures: ReadonlySet<string> }
+
 type Read = { facts: ProductFacts; problems: Problem[] }
 
 /** An empty cell empties what can be empty. Most cells of most files are as they were exported. */
-export function changeByCells(before: ProductFacts, cells: Cells, pictures: ReadonlySet<string>): Read {
+export function changeByCells(before: ProductFacts, cells: Cells, checks: Checks): Read {
   const flat = flatten(before)
   const changed = cells.filter(({ column, text }) => text !== column.write(flat))
   if (changed.length === 0) return { facts: before, problems: [] }
-  const { wishes, problems } = readCells(changed, pictures)
-  return check({ ...flat, ...wishes }, problems)
+  const { wishes, problems } = readCells(changed, checks)
+  return check({ ...flat, ...wishes }, problems, checks)
 }
 
 const NEEDED = ['name', 'subCategory', 'priceCustomization'] as const satisfies (keyof FlatProduct)[]
 
 /** An empty cell, like a column that is not there, leaves what a new product begins as. */
-export function makeFromCells(cells: Cells, pictures: ReadonlySet<string>): Read {
+export function makeFromCells(cells: Cells, checks: Checks): Read {
   const filled = cells.filter(({ text }) => text.trim() !== '')
-  const { wishes, problems } = readCells(filled, pictures)
+  const { wishes, problems } = readCells(filled, checks)
   const missing = COLUMNS.filter(
     ({ field }) =>
       NEEDED.some(needed => needed === field) &&
@@ -34,7 +37,7 @@ export function makeFromCells(cells: Cells, pictures: ReadonlySet<string>): Read
   ).map(column => ({ column, message: `A new product needs this. ${column.expects}` }))
   const [firstOption] = wishes.priceCustomization ?? []
   const sample = { ...flatten(SAMPLE_PRODUCT), ...(firstOption && { price: firstOption.price }) }
-  return check({ ...sample, ...wishes }, [...problems, ...missing])
+  return check({ ...sample, ...wishes }, [...problems, ...missing], checks)
 }
 
 export function flatten({ customization, nutritionPer100g, ...facts }: ProductFacts): FlatProduct {
@@ -45,7 +48,7 @@ const NO_FIGURES = { energyKcal: null, proteinG: null, carbohydrateG: null, fatG
 
 function readCells(
   cells: Cells,
-  pictures: ReadonlySet<string>,
+  { pictures }: Checks,
 ): { wishes: Partial<FlatProduct>; problems: Problem[] } {
   const read = cells.map(({ column, text }) => ({ column, wish: column.read(text) }))
   return {
@@ -65,13 +68,10 @@ function isForeignPicture(image: string | undefined, pictures: ReadonlySet<strin
 const FOREIGN_PICTURE =
   'The shop has no picture with this address. Upload pictures on the page of the product.'
 
-/** What the form may leave out, a row has: the product's own. */
-const WholeProduct = SaveProductRequest.omit({ updatedAt: true }).required()
-
 /** Of one cell only the first problem is told. */
-function check(product: FlatProduct, unread: Problem[]): Read {
+function check(product: FlatProduct, unread: Problem[], { shape }: Checks): Read {
   const unchecked = unflatten(product)
-  const checked = WholeProduct.safeParse(unchecked)
+  const checked = shape.safeParse(unchecked)
   const issues = checked.success ? [] : checked.error.issues
   const found = [...unread, ...issues.map(problemIn), ...missingFigures(product)]
   const problems = COLUMNS.flatMap(column => found.find(problem => problem.column === column) ?? [])

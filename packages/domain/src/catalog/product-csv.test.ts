@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { aProduct, aSweet } from './product.builder.ts'
 import { type CsvLine, compareCsv, csvOf, namedInCsv } from './product-csv.ts'
 import { factsOf } from './product-desk.ts'
+import { WholeProduct } from './product-desk.wire.ts'
 
 const chegodilu = aProduct()
 const ariselu = aSweet()
 const known = {
   products: new Map([chegodilu, ariselu].map(product => [product._id, product])),
   pictures: new Set(['chegodilu']),
+  shape: WholeProduct,
 }
 
 /** The rows of a file, each on a line of its own. */

@@ -2,7 +2,7 @@ import { cellFor, textIn } from './csv-cells.ts'
 import { pictureKeyIn } from './picture.ts'
 import { isProductId } from './product.ts'
 import type { ProductView } from './product.wire.ts'
-import { changeByCells, flatten, makeFromCells } from './product-csv-cells.ts'
+import { type Checks, changeByCells, flatten, makeFromCells } from './product-csv-cells.ts'
 import { COLUMNS, columnCalled, ID_HEADING, isIdHeading } from './product-csv-columns.ts'
 import { factsOf, MOST_CSV_ROWS, type ProductFacts, SAMPLE_PRODUCT } from './product-desk.ts'
 import type { CsvError, CsvRow } from './product-desk.wire.ts'
@@ -10,8 +10,8 @@ import type { CsvError, CsvRow } from './product-desk.wire.ts'
 /** Something stands in it; it begins in this line of the file. The first row of a file names the columns. */
 export type CsvLine = { line: number; cells: readonly string[] }
 
-/** What the rows are compared with. */
-type Known = { products: ReadonlyMap<string, ProductView>; pictures: ReadonlySet<string> }
+/** What the rows are compared with and checked by. */
+type Known = Checks & { products: ReadonlyMap<string, ProductView> }
 
 type ComparedRow = CsvRow & { facts: ProductFacts }
 
@@ -103,7 +103,7 @@ function repeatedIds(rows: readonly CsvLine[], head: CsvLine): CsvError[] {
   })
 }
 
-function compareRow(row: CsvLine, head: CsvLine, { products, pictures }: Known) {
+function compareRow(row: CsvLine, head: CsvLine, { products, ...checks }: Known) {
   const error = (column: string | null, message: string) => ({ line: row.line, column, message })
   const ragged = wrongWithLength(row, head)
   if (ragged) return { errors: [error(null, ragged)] }
@@ -113,8 +113,8 @@ function compareRow(row: CsvLine, head: CsvLine, { products, pictures }: Known) 
   const before = product && factsOf(product)
   const { facts, problems } =
     id === ''
-      ? makeFromCells(cellsIn(row, head), pictures)
-      : changeByCells(before ?? SAMPLE_PRODUCT, cellsIn(row, head), pictures)
+      ? makeFromCells(cellsIn(row, head), checks)
+      : changeByCells(before ?? SAMPLE_PRODUCT, cellsIn(row, head), checks)
   const errors = [
     ...(id === '' || before ? [] : [error(ID_HEADING, UNKNOWN_ID)]),
     ...problems.map(({ column, message }) => error(column.heading, message)),

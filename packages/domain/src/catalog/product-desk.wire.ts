@@ -3,7 +3,7 @@ import { PageNumber } from '../id.wire.ts'
 import { PageFacts } from '../listing.wire.ts'
 import { lineOfText } from '../text.wire.ts'
 import { LONGEST_KEYWORD, SUB_CATEGORIES } from './product.ts'
-import { ProductView } from './product.wire.ts'
+import { ProductView, SaveProductRequest } from './product.wire.ts'
 import { DESK_STATES } from './product-desk.ts'
 
 /** A product as the owner sees it: also one that customers do not see yet. */
@@ -28,6 +28,9 @@ export type ChangeAvailabilityRequest = z.infer<typeof ChangeAvailabilityRequest
 
 // As it came: what is wrong with it as a whole is told like any other error, and lines are counted from its first.
 const Csv = z.string()
+
+/** A product as a row of a file makes it: what a form may leave out is there. */
+export const WholeProduct = SaveProductRequest.omit({ updatedAt: true }).required()
 
 /** POST products/csv/preview: what a file would change; nothing is written. */
 export const PreviewCsvRequest = z.object({ csv: Csv })
