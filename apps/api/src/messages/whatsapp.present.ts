@@ -100,7 +100,7 @@ function presentOutbound(row: ThreadRow): WhatsAppMessageView {
     message: wordsOf(row),
     timestamp: row.at.toISOString(),
     isInbound: false,
-    type: row.template !== null ? 'template' : row.has_document ? 'document' : 'text',
+    type: typeOf(row),
     status,
     failure: row.problem === null || isThere ? null : failureInWords(row.problem),
     media: row.has_document ? { url: null, type: 'application/pdf', filename: row.media_filename } : null,
@@ -109,9 +109,16 @@ function presentOutbound(row: ThreadRow): WhatsAppMessageView {
   }
 }
 
+/** Of a code no words are kept: it is told what it was. */
 function wordsOf({ template, blanks, text, kind }: ThreadRow): string {
-  if (template === null) return text ?? ''
-  return wordsOfTemplate(template, blanks ?? []) ?? kindInWords(kind ?? template)
+  const words = template === null ? text : wordsOfTemplate(template, blanks ?? [])
+  return words ?? kindInWords(kind ?? '')
+}
+
+function typeOf({ template, text, has_document: hasDocument }: ThreadRow): string {
+  if (template !== null) return 'template'
+  if (hasDocument) return 'document'
+  return text === null ? 'template' : 'text'
 }
 
 function statusOf({ failed_at: failedAt, sent_at: sentAt, told }: ThreadRow) {
