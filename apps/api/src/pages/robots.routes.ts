@@ -1,4 +1,4 @@
-import { POLICIES } from '@pindivantalu/domain/settings/settings'
+import { POLICIES } from '@pindivantalu/domain/settings/policies'
 import { listProductAddresses } from '../catalog/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'

@@ -1,5 +1,5 @@
 import { DEFAULT_POLICIES } from '@pindivantalu/domain/settings/default-policies'
-import { isPolicy, POLICY_TITLES, type Policy } from '@pindivantalu/domain/settings/settings'
+import { isPolicy, POLICY_TITLES, type Policy } from '@pindivantalu/domain/settings/policies'
 import type { PolicyView, SavePolicyRequest } from '@pindivantalu/domain/settings/settings.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'

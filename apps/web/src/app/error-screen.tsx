@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router'
+import { ShopTitle } from '../features/config/shop-title.tsx'
 import { ScreenNotLoaded } from '../lib/lazy-screen.ts'
 import { useResponseStatus } from '../lib/response-status.ts'
 import { ErrorNotice } from '../ui/error-notice.tsx'
@@ -13,7 +14,7 @@ export function ErrorScreen() {
   useResponseStatus(500)
   return (
     <div className="page">
-      <title>Try reloading the page | Pindivantalu</title>
+      <ShopTitle>Try reloading the page</ShopTitle>
       <ErrorNotice
         headingLevel={1}
         className="py-24"

@@ -8,14 +8,12 @@ import { useGetConfigQuery } from '../features/config/config.api.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import { useLogout } from './use-logout.ts'
 
-const NOT_YET_KNOWN = { whatsappNumber: null, fssaiNumber: null }
-
 /** Brings what the browser knows of its visitor to the layout, which knows no feature. */
 export function RootLayout() {
   useStoredCart()
   const user = useSignedInUser()
   const onLogout = useLogout('/login')
-  const { data: config = NOT_YET_KNOWN } = useGetConfigQuery()
+  const { data: config = {} } = useGetConfigQuery()
   const cartCount = useSelector(selectCartCount)
   const search = useSearchHelp()
   const isLoading = useNavigation().state === 'loading'

@@ -3,6 +3,7 @@ import { pageNumberIn } from '@pindivantalu/domain/listing'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Params } from 'react-router'
 import { catalogApi } from '../features/catalog/catalog.api.ts'
+import { configApi } from '../features/config/config.api.ts'
 import { reviewsApi } from '../features/reviews/reviews.api.ts'
 import { searchPath } from '../lib/search-path.ts'
 
@@ -49,4 +50,8 @@ export const productHandle: RouteHandle = {
     getProductReviews.initiate(id, options),
     getRelatedProducts.initiate(id, options),
   ],
+}
+
+export const policyHandle: RouteHandle = {
+  preload: ({ params: { name = '' } }, options) => [configApi.endpoints.getPolicy.initiate(name, options)],
 }

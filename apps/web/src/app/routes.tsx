@@ -3,7 +3,7 @@ import { lazyScreen } from '../lib/lazy-screen.ts'
 import { Component as NotFound } from '../screens/customer/not-found.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
-import { homeHandle, productHandle, searchFormHandle, searchHandle } from './route-handles.ts'
+import { homeHandle, policyHandle, productHandle, searchFormHandle, searchHandle } from './route-handles.ts'
 import type { StaffScreen } from './staff-screens.ts'
 
 const home = lazyScreen(() => import('../screens/customer/home.tsx'))
@@ -17,7 +17,7 @@ const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
 const login = lazyScreen(() => import('../screens/customer/login.tsx'))
 const register = lazyScreen(() => import('../screens/customer/register.tsx'))
-const coming = lazyScreen(() => import('../screens/customer/coming.tsx'))
+const policy = lazyScreen(() => import('../screens/customer/policy.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 
@@ -37,7 +37,7 @@ const addresses: RouteObject[] = [
   { path: '/cart', lazy: cart },
   { path: '/login', lazy: login },
   { path: '/register', lazy: register },
-  { path: '/policies/:name', lazy: coming },
+  { path: '/policies/:name', lazy: policy, handle: policyHandle },
   {
     lazy: signedInOnly,
     children: [
@@ -64,7 +64,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/messages', lazy: staff('messages') },
       { path: '/admin/figures', lazy: staff('figures') },
       { path: '/admin/pincodes', lazy: staff('pincodes') },
-      { path: '/admin/settings', lazy: coming },
+      { path: '/admin/settings', lazy: staff('settings') },
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
     ],
   },

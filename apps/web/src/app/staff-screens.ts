@@ -14,6 +14,7 @@ export const STAFF_SCREENS = {
   figures: () => import('../screens/admin/figures.tsx'),
   whatsapp: () => import('../screens/admin/whatsapp.tsx'),
   pincodes: () => import('../screens/admin/pincodes.tsx'),
+  settings: () => import('../screens/admin/settings.tsx'),
   deliveryLayout: () => import('./delivery-layout.tsx'),
   deliveryDoor: () => import('../screens/delivery/door.tsx'),
   deliveryLogin: () => import('../screens/delivery/login.tsx'),

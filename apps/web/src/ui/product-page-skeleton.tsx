@@ -3,8 +3,6 @@ import { Bone, Loading } from './skeleton.tsx'
 export function ProductPageSkeleton() {
   return (
     <Loading loading="Loading the product">
-      {/* The product's own comes with its name; until then the page still has one. */}
-      <title>Loading the product | Pindivantalu</title>
       <Bone className="mb-6 h-5 w-56" />
       <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2">
         <Bone className="aspect-5/4 rounded-xl lg:aspect-square" />

@@ -1,4 +1,4 @@
-import type { Policy } from './settings.ts'
+import type { Policy } from './policies.ts'
 
 const privacy = `{shopName} makes and brings home-made snacks and sweets to homes in Hyderabad. This page says what we know about you, what for, and what you can ask of us. We follow the Digital Personal Data Protection Act, 2023.
 

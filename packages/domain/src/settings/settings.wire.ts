@@ -1,47 +1,55 @@
 import { z } from 'zod'
+import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '../accounts/sourcing-partner.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { EmailAddress, lineOfText, paragraphs } from '../text.wire.ts'
 import { isGstin } from './gstin.ts'
 import { LONGEST_HOLIDAY_NAME } from './holiday.ts'
-import { LONGEST_POLICY, MOST_CANNED_REPLIES, POLICIES } from './settings.ts'
+import { POLICIES } from './policies.ts'
+import {
+  GSTIN_MESSAGE,
+  LONGEST,
+  LONGEST_POLICY,
+  LONGEST_REPLY,
+  MOST_CANNED_REPLIES,
+  SHOP_PHONE,
+  SHOP_PHONE_MESSAGE,
+  WHATSAPP_NUMBER,
+  WHATSAPP_NUMBER_MESSAGE,
+} from './settings.ts'
 import { GrievanceOfficer } from './shop-details.wire.ts'
 
 const orNull = <T extends z.ZodType>(part: T) => part.nullable()
 
 /** Said in at least one of the two languages. */
 const CannedReply = z
-  .object({ title: lineOfText(60).min(1), english: paragraphs(1000), telugu: paragraphs(1000) })
+  .object({
+    title: lineOfText(LONGEST_REPLY.title).min(1),
+    english: paragraphs(LONGEST_REPLY.text),
+    telugu: paragraphs(LONGEST_REPLY.text),
+  })
   .refine(({ english, telugu }) => english || telugu, 'A reply has words in English or Telugu')
+
+const phone = lineOfText(LONGEST.phone).regex(SHOP_PHONE, SHOP_PHONE_MESSAGE)
 
 /** What is null is as the environment says. */
 export const ShopSettings = z.object({
-  shopName: orNull(lineOfText(60).min(1)),
-  whatsappNumber: orNull(
-    z
-      .string()
-      .trim()
-      .regex(/^\+\d{10,15}$/, 'Begin with +91, then 10 digits'),
-  ),
-  sellerName: orNull(lineOfText(120).min(1)),
-  sellerAddress: orNull(lineOfText(300).min(1)),
-  sellerPhone: orNull(lineOfText(30).regex(/^\+?[\d -]{8,20}$/, 'Enter a phone number')),
+  shopName: orNull(lineOfText(LONGEST.shopName).min(1)),
+  whatsappNumber: orNull(z.string().trim().regex(WHATSAPP_NUMBER, WHATSAPP_NUMBER_MESSAGE)),
+  sellerName: orNull(lineOfText(LONGEST.sellerName).min(1)),
+  sellerAddress: orNull(lineOfText(LONGEST.sellerAddress).min(1)),
+  sellerPhone: orNull(phone),
   sellerEmail: orNull(EmailAddress),
-  fssaiNumber: orNull(
-    z
-      .string()
-      .trim()
-      .regex(/^\d{14}$/, 'An FSSAI licence number has 14 digits'),
-  ),
-  gstin: orNull(z.string().trim().toUpperCase().refine(isGstin, 'This is not a valid GSTIN')),
+  fssaiNumber: orNull(z.string().trim().regex(FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE)),
+  gstin: orNull(z.string().trim().toUpperCase().refine(isGstin, GSTIN_MESSAGE)),
   grievanceOfficer: orNull(
     z.object({
-      name: lineOfText(100).min(1),
-      phone: lineOfText(30),
+      name: lineOfText(LONGEST.officerName).min(1),
+      phone: z.union([z.literal(''), phone]),
       email: z.union([z.literal(''), EmailAddress]),
     }),
   ),
   /** Shown above every page, instead of the shop's usual sentence. */
-  banner: orNull(lineOfText(160).min(1)),
+  banner: orNull(lineOfText(LONGEST.banner).min(1)),
   cannedReplies: orNull(z.array(CannedReply).max(MOST_CANNED_REPLIES)),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>

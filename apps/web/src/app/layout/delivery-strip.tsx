@@ -1,24 +1,33 @@
 import { Clock, MapPin } from 'lucide-react'
 
-export function DeliveryStrip() {
+/** What the owner has to say, or else when and where the shop delivers. */
+export function DeliveryStrip({ banner }: { banner: string | null | undefined }) {
   return (
     <aside aria-label="Delivery information" className="on-dark bg-inverse text-on-inverse">
       <p className="page flex flex-wrap items-center justify-center gap-x-2 py-2 text-[.8125rem] leading-5 sm:gap-x-5 sm:text-[.9375rem]">
-        <span className="inline-flex items-center gap-2">
-          <Clock className="icon text-turmeric-300 max-sm:hidden" />
-          <span>
-            Delivery <Unseen>is </Unseen>attempted within{' '}
-            <strong className="font-semibold text-turmeric-300">6 - 24 hours</strong>
-          </span>
-        </span>
-        <span className="inline-flex items-center gap-1 sm:gap-2">
-          <MapPin className="icon text-turmeric-300" />
-          <span>
-            <Unseen>Service is for </Unseen>Hyderabad only
-          </span>
-        </span>
+        {banner ?? <UsualSentence />}
       </p>
     </aside>
+  )
+}
+
+function UsualSentence() {
+  return (
+    <>
+      <span className="inline-flex items-center gap-2">
+        <Clock className="icon text-turmeric-300 max-sm:hidden" />
+        <span>
+          Delivery <Unseen>is </Unseen>attempted within{' '}
+          <strong className="font-semibold text-turmeric-300">6 - 24 hours</strong>
+        </span>
+      </span>
+      <span className="inline-flex items-center gap-1 sm:gap-2">
+        <MapPin className="icon text-turmeric-300" />
+        <span>
+          <Unseen>Service is for </Unseen>Hyderabad only
+        </span>
+      </span>
+    </>
   )
 }
 

@@ -1,4 +1,6 @@
 import { enquiryLink } from '@pindivantalu/domain/messages/whatsapp'
+import { POLICIES, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
+import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
 import { Bike, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,11 +8,10 @@ import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo-on-dark.svg'
 import muggu from '../../styles/motifs/muggu-cream.svg'
 
-export type ShopDetails = { whatsappNumber: string | null; fssaiNumber: string | null }
-
 const FOOTER_LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
-export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
+/** What is not known yet is left away, or said to be supplied where the law asks for it. */
+export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) {
   return (
     <footer className="laid-out-late on-dark relative overflow-hidden bg-inverse text-on-inverse">
       <img
@@ -21,8 +22,8 @@ export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
         loading="lazy"
         className="pointer-events-none absolute -end-28 -top-24 w-96 opacity-12"
       />
-      <div className="page relative grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr] lg:py-14">
-        <About />
+      <div className="page relative grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_.8fr_.8fr] lg:py-14">
+        <About shopName={shopName} />
         <nav aria-label="Footer">
           <Heading>Help</Heading>
           <ul className="mt-3">
@@ -32,7 +33,7 @@ export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
               </Link>
             </li>
             <li>
-              <a href={enquiryLink(whatsappNumber)} rel="noreferrer" className={FOOTER_LINK}>
+              <a href={enquiryLink(shop.whatsappNumber ?? null)} rel="noreferrer" className={FOOTER_LINK}>
                 <Face icon={MessageCircle}>WhatsApp enquiry</Face>
               </a>
             </li>
@@ -41,6 +42,18 @@ export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
                 <Face icon={Bike}>Delivery partners</Face>
               </Link>
             </li>
+          </ul>
+        </nav>
+        <nav aria-label="Policies">
+          <Heading>Policies</Heading>
+          <ul className="mt-3">
+            {POLICIES.map(name => (
+              <li key={name}>
+                <Link to={`/policies/${name}`} className={FOOTER_LINK}>
+                  {POLICY_TITLES[name]}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <div>
@@ -52,9 +65,9 @@ export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
       </div>
       <div className="relative border-t border-white/15">
         <div className="bar-room">
-          <div className="page flex flex-wrap justify-between gap-2 py-5 text-sm text-paper-200">
-            <p>{SHOP_NAME}, Hyderabad, Telangana</p>
-            <p>FSSAI licence number: {fssaiNumber ?? 'to be supplied'}</p>
+          <div className="page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-sm wrap-anywhere text-paper-200">
+            <p>{shopName}, Hyderabad, Telangana</p>
+            <LegalFacts {...shop} />
           </div>
         </div>
       </div>
@@ -62,14 +75,37 @@ export function Footer({ whatsappNumber, fssaiNumber }: ShopDetails) {
   )
 }
 
-function About() {
+function LegalFacts({ seller, grievanceOfficer: officer, gstin, fssaiNumber }: Partial<ShopDetails>) {
+  const facts = [
+    ['Contact', listed(seller?.phone, seller?.email)],
+    ['Grievance officer', listed(officer?.name, officer?.phone, officer?.email) || UNKNOWN],
+    ['GSTIN', gstin],
+    ['FSSAI licence number', fssaiNumber ?? UNKNOWN],
+  ]
+  return facts.map(
+    ([label, fact]) =>
+      fact && (
+        <p key={label}>
+          {label}: {fact}
+        </p>
+      ),
+  )
+}
+
+const UNKNOWN = 'to be supplied'
+
+function listed(...parts: (string | null | undefined)[]): string {
+  return parts.filter(Boolean).join(', ')
+}
+
+function About({ shopName }: { shopName: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
         <img src={sun} alt="" width={64} height={64} loading="lazy" />
         <div>
           <p className="font-display text-[clamp(1.5rem,10vw,2.25rem)] leading-tight text-turmeric-300">
-            {SHOP_NAME}
+            {shopName}
           </p>
           <p lang="te" className="text-lg text-paper-200">
             {SHOP_TELUGU_NAME}

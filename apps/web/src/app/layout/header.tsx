@@ -11,12 +11,14 @@ import type { Visitor } from './visitor.ts'
 const AdminMenu = lazy(() => import('./admin-menu.tsx'))
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
+type HeaderProps = Visitor & { search: SearchHelp; shopName: string | undefined }
+
 /** Who visits is known only after hydration: nothing moves on phones, on wide screens only Cart gives way to a name; the field gives way to the admin's menu. */
-export function Header({ user, cartCount, onLogout, search }: Visitor & { search: SearchHelp }) {
+export function Header({ user, cartCount, onLogout, search, shopName }: HeaderProps) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
-        <Logo />
+        <Logo shopName={shopName} />
         <div className="order-last w-full min-w-0 pb-1 lg:order-none lg:ms-4 lg:max-w-xl lg:flex-1 lg:pb-0 xl:ms-16">
           <SearchForm {...search} />
         </div>

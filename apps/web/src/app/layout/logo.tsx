@@ -2,7 +2,7 @@ import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
 
-export function Logo() {
+export function Logo({ shopName = SHOP_NAME }: { shopName: string | undefined }) {
   return (
     <Link to="/" className="flex max-w-full flex-none items-center gap-1.5 rounded-md min-[22.5rem]:gap-2.5">
       <img
@@ -16,7 +16,7 @@ export function Logo() {
       />
       <span className="min-w-0 leading-none">
         <span className="block font-display text-[1.15rem] leading-6 text-ink min-[22.5rem]:text-[min(1.4rem,9.5vw)] min-[22.5rem]:leading-6.5 sm:text-[1.6rem] sm:leading-7">
-          {SHOP_NAME}
+          {shopName}
         </span>
         <span lang="te" className="block text-[.9rem] leading-4.5 text-ink-2">
           {SHOP_TELUGU_NAME}

@@ -1,11 +1,15 @@
 import { LONGEST_KEYWORD } from '@pindivantalu/domain/catalog/product'
 import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wire'
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 import { searchPath } from '../../lib/search-path.ts'
-import { SearchSuggestions, SUGGESTION_LIST, suggestionId } from './search-suggestions.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import { SUGGESTION_LIST, suggestionId, useSuggestions } from './use-suggestions.ts'
+
+/** Whoever types nothing loads none. Where they cannot be had, the search itself still goes on. */
+const SearchSuggestions = lazy(() =>
+  import('./search-suggestions.tsx').catch(() => ({ default: () => <></> })),
+)
 
 const SEARCH_FIELD = 'search-field'
 
@@ -65,7 +69,9 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
         Search
       </button>
       {list.isOpen && (
-        <SearchSuggestions suggestions={suggestions} active={list.active} onChoose={list.close} />
+        <Suspense>
+          <SearchSuggestions suggestions={suggestions} active={list.active} onChoose={list.close} />
+        </Suspense>
       )}
       <p role="status" className="sr-only">
         {list.isOpen && countText(suggestions.length)}

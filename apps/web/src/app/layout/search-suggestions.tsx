@@ -2,12 +2,7 @@ import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wir
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/picture.tsx'
-
-export const SUGGESTION_LIST = 'search-suggestions'
-
-export function suggestionId(index: number): string {
-  return `${SUGGESTION_LIST}-${index}`
-}
+import { SUGGESTION_LIST, suggestionId } from './use-suggestions.ts'
 
 type SearchSuggestionsProps = {
   suggestions: readonly ProductSuggestion[]
@@ -16,7 +11,7 @@ type SearchSuggestionsProps = {
   onChoose: () => void
 }
 
-export function SearchSuggestions({ suggestions, active, onChoose }: SearchSuggestionsProps) {
+export default function SearchSuggestions({ suggestions, active, onChoose }: SearchSuggestionsProps) {
   return (
     <div
       id={SUGGESTION_LIST}

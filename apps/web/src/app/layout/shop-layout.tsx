@@ -1,15 +1,16 @@
+import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import type { ReactNode } from 'react'
 import { Toaster } from '../../ui/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DeliveryStrip } from './delivery-strip.tsx'
-import { Footer, type ShopDetails } from './footer.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NameBanner } from './name-banner.tsx'
 import type { SearchHelp } from './search-form.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import type { Visitor } from './visitor.ts'
 
-type ShopLayoutProps = Visitor & { config: ShopDetails; search?: SearchHelp; children: ReactNode }
+type ShopLayoutProps = Visitor & { config: Partial<ShopDetails>; search?: SearchHelp; children: ReactNode }
 
 const NO_HELP: SearchHelp = { suggestions: [], onType: () => undefined }
 
@@ -24,8 +25,14 @@ export function ShopLayout(props: ShopLayoutProps) {
       >
         Skip to content
       </a>
-      <DeliveryStrip />
-      <Header user={user} cartCount={cartCount} onLogout={onLogout} search={search} />
+      <DeliveryStrip banner={config.banner} />
+      <Header
+        user={user}
+        cartCount={cartCount}
+        onLogout={onLogout}
+        search={search}
+        shopName={config.shopName}
+      />
       <main id="main" tabIndex={-1} className="outline-none">
         <NameBanner name={user?.name} />
         {children}

@@ -2,6 +2,12 @@ import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wir
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+export const SUGGESTION_LIST = 'search-suggestions'
+
+export function suggestionId(index: number): string {
+  return `${SUGGESTION_LIST}-${index}`
+}
+
 /** The list under the search field: the arrows walk through it, Enter opens what they are at, Escape closes it. */
 export function useSuggestions(suggestions: readonly ProductSuggestion[]) {
   const navigate = useNavigate()

@@ -1,10 +1,10 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import type { ReactNode } from 'react'
 
-type ProductFactsProps = { product: ProductView; fssaiNumber: string | null }
+type ProductFactsProps = { product: ProductView; shopName: string; fssaiNumber: string | null }
 
 /** What the law wants known of packed food, and what a careful buyer reads. Absent facts are left out. */
-export function ProductFacts({ product, fssaiNumber }: ProductFactsProps) {
+export function ProductFacts({ product, shopName, fssaiNumber }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
     ['Ingredients', product.ingredients.join(', ')],
     ['Contains', product.allergens.join(', ') || 'No known allergens'],
@@ -12,7 +12,7 @@ export function ProductFacts({ product, fssaiNumber }: ProductFactsProps) {
     ['Storage', product.storage],
     ['Nutrition', nutritionText(product.nutritionPer100g)],
     ['Made in', 'A home kitchen in Hyderabad, packed to order'],
-    ['Sold by', fssaiNumber ? `Pindivantalu, FSSAI licence ${fssaiNumber}` : 'Pindivantalu'],
+    ['Sold by', fssaiNumber ? `${shopName}, FSSAI licence ${fssaiNumber}` : shopName],
   ]
   return (
     <section aria-labelledby="facts-heading" className="max-lg:border-t max-lg:border-line max-lg:pt-6">

@@ -1,16 +1,19 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import { searchPath } from '../../lib/search-path.ts'
 import { JsonLd } from '../../ui/json-ld.tsx'
 
 type ProductJsonLdProps = {
   product: ProductView
-  shopUrl: string
+  shopName?: string
+  shopUrl?: string
   reviews: { name: string; rating: number; comment: string; createdAt: string }[]
 }
 
 const REVIEWS_TOLD = 5
 
-export function ProductJsonLd({ product, shopUrl, reviews }: ProductJsonLdProps) {
+export function ProductJsonLd({ product, reviews, ...shop }: ProductJsonLdProps) {
+  const { shopName = SHOP_NAME, shopUrl = '' } = shop
   const url = `${shopUrl}/product/${product._id}`
   const prices = product.customization.priceCustomization.map(option => option.price)
   return (
@@ -24,7 +27,7 @@ export function ProductJsonLd({ product, shopUrl, reviews }: ProductJsonLdProps)
           ...(product.image && { image: shopUrl + product.image }),
           sku: product._id,
           category: product.subCategory,
-          brand: { '@type': 'Brand', name: 'Pindivantalu' },
+          brand: { '@type': 'Brand', name: shopName },
           offers: {
             '@type': 'AggregateOffer',
             url,

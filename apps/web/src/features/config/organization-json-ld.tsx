@@ -1,16 +1,16 @@
-import { SHOP_DESCRIPTION, SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
+import { SHOP_DESCRIPTION, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
 import { JsonLd } from '../../ui/json-ld.tsx'
 import { useGetConfigQuery } from './config.api.ts'
 
 export function OrganizationJsonLd() {
   const { data: config } = useGetConfigQuery()
   if (!config) return null
-  const { shopUrl, seller } = config
+  const { shopName, shopUrl, seller } = config
   return (
     <JsonLd
       data={{
         '@type': 'Organization',
-        name: SHOP_NAME,
+        name: shopName,
         alternateName: SHOP_TELUGU_NAME,
         ...(seller.name && { legalName: seller.name }),
         description: SHOP_DESCRIPTION,

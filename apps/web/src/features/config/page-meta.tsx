@@ -1,8 +1,9 @@
-import { SHOP_NAME, SHOP_TITLE } from '@pindivantalu/domain/shop'
+import { SHOP_TAGLINE } from '@pindivantalu/domain/shop'
 import { useGetConfigQuery } from './config.api.ts'
+import { useShopName } from './use-shop-name.ts'
 
 type PageMetaProps = {
-  /** What the shop's title goes on with; left out, the shop's title stands alone. */
+  /** What follows the shop's name; left out, what it sells. */
   title?: string
   description: string
   /** The page's one address, without its host. */
@@ -19,14 +20,15 @@ export function PageMeta(props: PageMetaProps) {
   const { title, description, path, image, type = 'website', isIndexed = true } = props
   const { data: config } = useGetConfigQuery()
   const shopUrl = config?.shopUrl ?? ''
-  const fullTitle = title ? `${SHOP_NAME} | ${title}` : SHOP_TITLE
+  const shopName = useShopName()
+  const fullTitle = `${shopName} | ${title ?? SHOP_TAGLINE}`
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
       <link rel="canonical" href={shopUrl + path} />
-      <meta property="og:site_name" content={SHOP_NAME} />
+      <meta property="og:site_name" content={shopName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import AdminPlaces from './admin-places.tsx'
 
 type AdminPageProps = {
@@ -12,7 +13,7 @@ type AdminPageProps = {
 export function AdminPage({ title, place, children }: AdminPageProps) {
   return (
     <>
-      <title>{`${title} | Admin | Pindivantalu`}</title>
+      <ShopTitle>{`${title} | Admin`}</ShopTitle>
       <meta name="robots" content="noindex" />
       <AdminPlaces place={place} />
       <div className="page min-h-[60vh] py-6">{children}</div>

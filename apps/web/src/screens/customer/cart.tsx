@@ -7,6 +7,7 @@ import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { replaceLines, selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { CartSummary, EmptyCartSummary } from '../../features/cart/cart-summary.tsx'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { hasPendingPayment } from '../../features/orders/payment/has-pending-payment.ts'
 import { CartSkeleton } from '../../ui/cart-skeleton.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +19,7 @@ export function Component() {
   const isLoaded = useSelector(selectIsCartLoaded)
   return (
     <Page>
-      <title>Cart | Pindivantalu</title>
+      <ShopTitle>Cart</ShopTitle>
       <meta name="robots" content="noindex" />
       <h1 className="mb-6 text-3xl lg:text-4xl">Shopping cart</h1>
       <div className="min-h-[60vh]">{isLoaded ? <LoadedCart /> : <UnreadCart />}</div>

@@ -3,6 +3,8 @@ import { MessageCircle } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
+import { useShopName } from '../../features/config/use-shop-name.ts'
 import { ContactForm } from '../../features/messages/contact-form.tsx'
 import { MugguDivider } from '../../ui/muggu-divider.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,7 +14,7 @@ export function Component() {
   const { data: config } = useGetConfigQuery()
   return (
     <Page>
-      <title>Contact Us | Pindivantalu</title>
+      <ShopTitle>Contact Us</ShopTitle>
       <meta name="robots" content="noindex" />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div>
@@ -36,7 +38,7 @@ function About() {
   return (
     <div className="mt-5 grid max-w-prose gap-4 text-lg text-ink-2">
       <p>
-        Pindivantalu brings homemade Telugu snacks and sweets from home kitchens to homes in Hyderabad.
+        {useShopName()} brings homemade Telugu snacks and sweets from home kitchens to homes in Hyderabad.
         Everything is made in small batches and packed to order.
       </p>
       <p>Ask us about an order, a festival quantity or your pincode. We read every message.</p>

@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
 import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-filters'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
-import { SHOP_DESCRIPTION, SHOP_TITLE } from '@pindivantalu/domain/shop'
+import { SHOP_DESCRIPTION, SHOP_TAGLINE } from '@pindivantalu/domain/shop'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useGetProductsQuery, useGetTopProductsQuery } from '../../features/catalog/catalog.api.ts'
@@ -11,6 +11,7 @@ import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { TopProducts } from '../../features/catalog/top-products.tsx'
 import { OrganizationJsonLd } from '../../features/config/organization-json-ld.tsx'
 import { PageMeta } from '../../features/config/page-meta.tsx'
+import { useShopName } from '../../features/config/use-shop-name.ts'
 import {
   useGetTopOrderReviewsQuery,
   useGetTopProductReviewsQuery,
@@ -29,6 +30,7 @@ export function Component() {
   const filters = readFilters(useSearchParams()[0])
   const list = useGetProductsQuery({ pageNumber: page, ...filters })
   const top = useGetTopProductsQuery()
+  const shopName = useShopName()
 
   if (list.error) return <LoadFailure error={list.error} onReload={list.refetch} />
   return (
@@ -40,7 +42,7 @@ export function Component() {
         path={pathOf(page)}
       />
       <OrganizationJsonLd />
-      <h1 className="sr-only">{SHOP_TITLE.replace(' |', ':')}</h1>
+      <h1 className="sr-only">{`${shopName}: ${SHOP_TAGLINE}`}</h1>
       {top.isLoading && <HeroSkeleton />}
       {top.error && <Failure error={top.error} />}
       <Suspense>

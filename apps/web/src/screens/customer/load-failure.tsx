@@ -1,3 +1,4 @@
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { errorText, statusOf } from '../../lib/error-text.ts'
 import { useResponseStatus } from '../../lib/response-status.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -14,7 +15,7 @@ function TryAgain({ error, onReload }: { error: unknown; onReload: () => void })
   useResponseStatus(statusOf(error) ?? 503)
   return (
     <>
-      <title>Try reloading the page | Pindivantalu</title>
+      <ShopTitle>Try reloading the page</ShopTitle>
       <ErrorNotice reason={errorText(error)} onReload={onReload} headingLevel={1} className="py-24" />
     </>
   )

@@ -5,6 +5,7 @@ import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
 import { SignInPanel } from '../../features/accounts/sign-in-panel.tsx'
 import { useRedirect } from '../../features/accounts/sign-in-redirect.ts'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -15,7 +16,7 @@ export function Component() {
   if (user) return <Navigate to={target} replace />
   return (
     <Page>
-      <title>Sign In | Pindivantalu</title>
+      <ShopTitle>Sign In</ShopTitle>
       <meta name="robots" content="noindex" />
       {target === '/shipping' && <CheckoutSteps current="Sign In" />}
       <SignInPanel

@@ -1,3 +1,4 @@
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { useResponseStatus } from '../../lib/response-status.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,7 +12,7 @@ export function PageNotFound({ status }: { status: 400 | 404 }) {
   useResponseStatus(status)
   return (
     <>
-      <title>Page not found | Pindivantalu</title>
+      <ShopTitle>Page not found</ShopTitle>
       <meta name="robots" content="noindex" />
       <EmptyState
         headingLevel={1}

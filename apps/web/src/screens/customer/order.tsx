@@ -7,6 +7,7 @@ import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { PriceSummary } from '../../features/cart/price-summary.tsx'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { DeliveryCode } from '../../features/orders/delivery-code.tsx'
 import { DeliverySlot } from '../../features/orders/delivery-slot.tsx'
 import { PaymentBlock, ShippingBlock } from '../../features/orders/order-blocks.tsx'
@@ -50,7 +51,7 @@ export function Component() {
         </Suspense>
       )}
       <Page>
-        <title>Order details | Pindivantalu</title>
+        <ShopTitle>Order details</ShopTitle>
         <meta name="robots" content="noindex" />
         {order && user && (
           <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />

@@ -13,6 +13,7 @@ import {
   selectIsCartLoaded,
 } from '../../features/cart/cart.slice.ts'
 import { PriceSummary } from '../../features/cart/price-summary.tsx'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { CreatingDialog } from '../../features/orders/payment/creating-dialog.tsx'
 import { DifferencesDialog } from '../../features/orders/payment/differences-dialog.tsx'
 import { useCheckout } from '../../features/orders/payment/use-checkout.ts'
@@ -32,7 +33,7 @@ export function Component() {
   const isLoaded = useSelector(selectIsCartLoaded)
   return (
     <Page>
-      <title>Place Order | Pindivantalu</title>
+      <ShopTitle>Place Order</ShopTitle>
       <meta name="robots" content="noindex" />
       <CheckoutSteps current="Place Order" />
       <h1 className="sr-only">Place Order</h1>

@@ -10,6 +10,8 @@ import { ProductPicture } from '../../features/catalog/product-picture.tsx'
 import { RelatedProducts } from '../../features/catalog/related-products.tsx'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { PageMeta } from '../../features/config/page-meta.tsx'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
+import { useShopName } from '../../features/config/use-shop-name.ts'
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { useGetProductReviewsQuery } from '../../features/reviews/reviews.api.ts'
@@ -23,11 +25,14 @@ export function Component() {
   const reviews = useGetProductReviewsQuery(id)
   const related = useGetRelatedProductsQuery(id)
   const { data: config } = useGetConfigQuery()
+  const shopName = useShopName()
 
   if (error) return <LoadFailure error={error} onReload={refetch} />
   if (!product) {
     return (
       <Page>
+        {/* The product's own comes with its name; until then the page still has one. */}
+        <ShopTitle>Loading the product</ShopTitle>
         <h1 data-loading className="sr-only">
           Product
         </h1>
@@ -44,7 +49,7 @@ export function Component() {
         image={product.image}
         type="product"
       />
-      <ProductJsonLd product={product} reviews={reviews.currentData ?? []} shopUrl={config?.shopUrl ?? ''} />
+      <ProductJsonLd product={product} reviews={reviews.currentData ?? []} {...config} />
       <Breadcrumb product={product} />
       <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <ProductPicture product={product} />
@@ -53,7 +58,7 @@ export function Component() {
           <AddToCart key={product._id} product={product} />
           <DeliveryPromise />
         </div>
-        <ProductFacts product={product} fssaiNumber={config?.fssaiNumber ?? null} />
+        <ProductFacts product={product} shopName={shopName} fssaiNumber={config?.fssaiNumber ?? null} />
       </div>
       <ProductReviews rating={product.rating} numReviews={product.numReviews}>
         <ReviewList reviews={reviews.currentData} error={reviews.error} onReload={reviews.refetch} />

@@ -5,6 +5,7 @@ import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { Devices } from '../../features/accounts/devices.tsx'
 import { EmailForm } from '../../features/accounts/email-form.tsx'
 import { ProfileNameForm } from '../../features/accounts/profile-name-form.tsx'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { OrderTable } from '../../features/orders/order-table.tsx'
 import { useGetMyOrdersQuery } from '../../features/orders/orders.api.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
@@ -20,7 +21,7 @@ export function Component() {
   useLiveOrders()
   return (
     <Page>
-      <title>Profile & Orders | Pindivantalu</title>
+      <ShopTitle>Profile & Orders</ShopTitle>
       <meta name="robots" content="noindex" />
       <h1 className="mb-6 text-3xl lg:text-4xl">Profile & Orders</h1>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">

@@ -5,6 +5,7 @@ import { SignInPanel } from '../../features/accounts/sign-in-panel.tsx'
 import { useRedirect } from '../../features/accounts/sign-in-redirect.ts'
 import { RegisterForm } from '../../features/accounts/sign-in-register-form.tsx'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -15,7 +16,7 @@ export function Component() {
   if (user) return <Navigate to={target} replace />
   return (
     <Page>
-      <title>Sign Up | Pindivantalu</title>
+      <ShopTitle>Sign Up</ShopTitle>
       <meta name="robots" content="noindex" />
       {target === '/shipping' && <CheckoutSteps current="Sign In" />}
       <SignInPanel

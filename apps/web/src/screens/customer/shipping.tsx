@@ -7,6 +7,7 @@ import { useGetServedPincodesQuery } from '../../features/addresses/addresses.ap
 import { ShippingChoice } from '../../features/addresses/shipping-choice.tsx'
 import { ShippingSkeleton } from '../../features/addresses/shipping-skeleton.tsx'
 import { saveShippingAddress, selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
@@ -21,7 +22,7 @@ export function Component() {
   const isEmpty = useSelector(selectCart).cartItems.length === 0
   return (
     <Page>
-      <title>Shipping | Pindivantalu</title>
+      <ShopTitle>Shipping</ShopTitle>
       <meta name="robots" content="noindex" />
       <CheckoutSteps current="Shipping" />
       <div className="mx-auto min-h-[60vh] max-w-2xl">

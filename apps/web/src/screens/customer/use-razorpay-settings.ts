@@ -6,9 +6,9 @@ import { configApi } from '../../features/config/config.api.ts'
 export function useRazorpaySettings() {
   const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>()
   return async () => {
-    const config = await dispatch(
+    const { razorpay, shopName } = await dispatch(
       configApi.endpoints.getConfig.initiate(undefined, { subscribe: false }),
     ).unwrap()
-    return config.razorpay
+    return { ...razorpay, shopName }
   }
 }

@@ -7,10 +7,10 @@ import {
 import { type KeyboardEvent, useId } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
+import { RowButtons } from '../../../ui/row-buttons.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { choiceListOf, type ProductDraft } from './product-draft.ts'
 import { isNewChoice } from './product-rules.ts'
-import { RowButtons } from './row-buttons.tsx'
 import { useRows } from './use-rows.ts'
 
 const TITLES = { spiceLevel: 'Spice levels', sweetness: 'Sweetness' }

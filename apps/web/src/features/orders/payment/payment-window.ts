@@ -8,7 +8,13 @@ const OPEN_FOR_SECONDS = 15 * 60
 
 export type Payer = Pick<UserInfo, 'name' | 'phone' | 'email'>
 
-type Payable = { keyId: string; order: RazorPayOrder; payer: Payer; onFailedAttempt: () => void }
+type Payable = {
+  keyId: string
+  shopName: string
+  order: RazorPayOrder
+  payer: Payer
+  onFailedAttempt: () => void
+}
 
 export type PaymentWindow = {
   /** Null where it was closed without a payment. */
@@ -19,7 +25,7 @@ export type PaymentWindow = {
 /** After an attempt that failed the window stays open for another: only its closing ends it. */
 export function openPaymentWindow(
   Razorpay: RazorpayCheckout,
-  { keyId, order, payer, onFailedAttempt }: Payable,
+  { keyId, shopName, order, payer, onFailedAttempt }: Payable,
 ): PaymentWindow {
   const { promise, resolve } = Promise.withResolvers<PaymentDetails | null>()
   const checkout = new Razorpay({
@@ -27,7 +33,7 @@ export function openPaymentWindow(
     order_id: order.id,
     amount: order.amount,
     currency: order.currency,
-    name: 'Pindivantalu',
+    name: shopName,
     prefill: knownOf(payer),
     theme: { color: THEME_COLOR },
     timeout: OPEN_FOR_SECONDS,

@@ -6,7 +6,7 @@ import { loadCheckout } from './load-checkout.ts'
 import { FAILED_OR_CANCELLED } from './payment-texts.ts'
 import { openPaymentWindow, type Payer, type PaymentWindow } from './payment-window.ts'
 
-export type AskSettings = () => Promise<PublicConfig['razorpay']>
+export type AskSettings = () => Promise<PublicConfig['razorpay'] & { shopName: string }>
 
 /** Null where nothing was paid, which has then been said. */
 export type OpenWindow = (order: RazorPayOrder, payer: Payer) => Promise<PaymentDetails | null>
@@ -26,12 +26,18 @@ export function usePaymentWindow(askSettings: AskSettings): () => Promise<OpenWi
   /** Undefined where the provider's script cannot be had. */
   return async () => {
     try {
-      const { keyId, checkoutUrl } = await askSettings()
+      const { keyId, checkoutUrl, shopName } = await askSettings()
       const Razorpay = await loadCheckout(checkoutUrl)
       return async (order, payer) => {
         await untilPageIsFree()
         if (!isHere.current) return null
-        shown.current = openPaymentWindow(Razorpay, { keyId, order, payer, onFailedAttempt: sayFailed })
+        shown.current = openPaymentWindow(Razorpay, {
+          keyId,
+          shopName,
+          order,
+          payer,
+          onFailedAttempt: sayFailed,
+        })
         const paid = await shown.current.answer
         shown.current = undefined
         if (paid) unsayFailed()

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
-import { IconButton } from '../../../ui/button.tsx'
+import { IconButton } from './button.tsx'
 
 /** Faint, but not filled as a button that stands alone. */
 const QUIET = 'aria-disabled:bg-transparent aria-disabled:opacity-40'

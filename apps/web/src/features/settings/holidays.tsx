@@ -1,0 +1,81 @@
+import { formatDay, formatWeekday } from '@pindivantalu/domain/indian-time'
+import type { HolidayView } from '@pindivantalu/domain/settings/settings.wire'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { sayFailure } from '../../lib/say-failure.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type Column, TableCards } from '../../ui/table-cards.tsx'
+import { AddHoliday } from './add-holiday.tsx'
+import { useAddHolidayMutation, useRemoveHolidayMutation } from './settings.api.ts'
+
+const COLUMNS: Column<HolidayView>[] = [
+  { label: 'Day', cell: ({ day }) => <span className="font-semibold">{dayInWords(day)}</span> },
+  { label: 'Holiday', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+  { label: 'Orders on that day', cell: holiday => <OrdersOn holiday={holiday} /> },
+  { label: 'Remove', onPhone: 'wide', cell: holiday => <Remove holiday={holiday} /> },
+]
+
+export function Holidays({ holidays }: { holidays: HolidayView[] }) {
+  const [added, setAdded] = useState<HolidayView>()
+  return (
+    <>
+      <AddHoliday onAdded={setAdded} />
+      {added && added.orders > 0 && (
+        <div className="mb-5">
+          <Alert tone="warn" isNews>
+            {dayInWords(added.day)} has orders already. They stay on that day until you speak to their
+            customers: <OrdersOn holiday={added} />
+          </Alert>
+        </div>
+      )}
+      {holidays.length === 0 ? (
+        <p className="text-ink-2">No holidays are planned. Parcels are delivered every day.</p>
+      ) : (
+        <TableCards caption="Holidays" columns={COLUMNS} rows={holidays} keyOf={({ day }) => day} />
+      )}
+    </>
+  )
+}
+
+function OrdersOn({ holiday: { day, orders } }: { holiday: HolidayView }) {
+  if (orders === 0) return 'None'
+  return (
+    <Link to={`/admin/orderlist?day=${day}`} className="inline-flex min-h-11 items-center underline">
+      {orders === 1 ? '1 order' : `${orders} orders`}
+    </Link>
+  )
+}
+
+/** Takes effect at once, and can be taken back as easily: nothing is asked. */
+function Remove({ holiday: { day, name } }: { holiday: HolidayView }) {
+  const [remove, { isLoading }] = useRemoveHolidayMutation()
+  const [add] = useAddHolidayMutation()
+  const undo = async () => {
+    const { error } = await add({ day, name })
+    if (error) sayFailure(error)
+  }
+  const onRemove = async () => {
+    const { error } = await remove(day)
+    if (error) return sayFailure(error)
+    toast.ok(`${name} is no longer a holiday`, { action: { label: 'Undo', run: () => void undo() } })
+  }
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      className="pointer-coarse:min-h-11"
+      isBusy={isLoading}
+      onClick={() => void onRemove()}
+    >
+      <Trash2 className="icon" />
+      Remove<span className="sr-only"> {name}</span>
+    </Button>
+  )
+}
+
+function dayInWords(day: string): string {
+  return `${formatWeekday(day).slice(0, 3)}, ${formatDay(day)}`
+}

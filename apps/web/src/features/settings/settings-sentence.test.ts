@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { settingsSentence } from './settings-sentence.ts'
+
+it.each([
+  {
+    action: 'settings.changed',
+    facts: { field: 'gstin', from: null, to: '27AAPFU0939F1ZV' },
+    says: 'GSTIN set to 27AAPFU0939F1ZV by Padma',
+  },
+  {
+    action: 'settings.changed',
+    facts: { field: 'shopName', from: 'Ammamma', to: 'Amma' },
+    says: 'Shop name changed from Ammamma to Amma by Padma',
+  },
+  {
+    action: 'settings.changed',
+    facts: { field: 'banner', from: 'Closed', to: null },
+    says: 'Banner emptied (it was Closed) by Padma',
+  },
+  {
+    action: 'settings.changed',
+    facts: { field: 'grievanceOfficer' },
+    says: 'Grievance officer changed by Padma',
+  },
+  {
+    action: 'policy.changed',
+    facts: { policy: 'refund', isFirstVersion: true },
+    says: 'Refund policy brought back to its first version by Padma',
+  },
+  {
+    action: 'policy.changed',
+    facts: { policy: 'terms', isFirstVersion: false },
+    says: 'Terms of sale changed by Padma',
+  },
+  {
+    action: 'holiday.added',
+    facts: { day: '2026-01-14', name: 'Bhogi' },
+    says: 'Holiday Bhogi on 14 Jan 2026 added by Padma',
+  },
+  { action: 'till.emptied', facts: {}, says: 'till emptied by Padma' },
+])('$says', ({ says, ...entry }) => {
+  expect(settingsSentence({ ...entry, actor: 'Padma' })).toBe(says)
+})

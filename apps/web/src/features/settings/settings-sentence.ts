@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
+import { formatDay } from '@pindivantalu/domain/indian-time'
+import { isPolicy, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
+
+type Facts = AuditEntry['facts']
+
+/** What was done to the settings in plain words: 'GSTIN changed from 29… to 27… by Padmavathi Garikapati'. */
+export function settingsSentence({
+  action,
+  facts,
+  actor,
+}: Pick<AuditEntry, 'action' | 'facts' | 'actor'>): string {
+  const deed = (DEEDS.get(action) ?? unknownDeed)(facts, action)
+  return actor === null ? deed : `${deed} by ${actor}`
+}
+
+const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
+  [
+    'settings.changed',
+    ({ field, ...facts }) => `${FIELDS.get(String(field)) ?? String(field)} ${change(facts)}`,
+  ],
+  [
+    'policy.changed',
+    ({ policy, isFirstVersion }) =>
+      `${titleOf(String(policy))} ${isFirstVersion ? 'brought back to its first version' : 'changed'}`,
+  ],
+  ['holiday.added', ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} added`],
+  ['holiday.removed', ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} removed`],
+])
+
+const FIELDS = new Map([
+  ['shopName', 'Shop name'],
+  ['whatsappNumber', 'WhatsApp number'],
+  ['sellerName', 'Seller'],
+  ['sellerAddress', 'Address of the seller'],
+  ['sellerPhone', 'Phone'],
+  ['sellerEmail', 'Email'],
+  ['fssaiNumber', 'FSSAI licence number'],
+  ['gstin', 'GSTIN'],
+  ['grievanceOfficer', 'Grievance officer'],
+  ['banner', 'Banner'],
+  ['cannedReplies', 'Canned replies'],
+])
+
+/** Of people the log keeps neither names nor numbers. */
+function change({ from, to }: Facts): string {
+  if (from === undefined && to === undefined) return 'changed'
+  if (!from) return `set to ${to}`
+  return to ? `changed from ${from} to ${to}` : `emptied (it was ${from})`
+}
+
+function titleOf(policy: string): string {
+  return isPolicy(policy) ? POLICY_TITLES[policy] : policy
+}
+
+/** A deed this page does not know yet is still told. */
+function unknownDeed(_facts: Facts, action: string): string {
+  return action.replaceAll(/[._]/g, ' ')
+}

@@ -1,0 +1,57 @@
+import type { ShopSettings } from '@pindivantalu/domain/settings/settings.wire'
+import type { KeptSettings } from '@pindivantalu/domain/settings/shop-details'
+
+/** The shop's details as the form holds them: every field is the text that was typed, empty where nothing is set. */
+export type ShopDraft = {
+  shopName: string
+  banner: string
+  whatsappNumber: string
+  sellerName: string
+  sellerAddress: string
+  sellerPhone: string
+  sellerEmail: string
+  fssaiNumber: string
+  gstin: string
+  officerName: string
+  officerPhone: string
+  officerEmail: string
+}
+
+export function draftOf(settings: KeptSettings): ShopDraft {
+  const officer = settings.grievanceOfficer
+  return {
+    shopName: settings.shopName ?? '',
+    banner: settings.banner ?? '',
+    whatsappNumber: settings.whatsappNumber ?? '',
+    sellerName: settings.sellerName ?? '',
+    sellerAddress: settings.sellerAddress ?? '',
+    sellerPhone: settings.sellerPhone ?? '',
+    sellerEmail: settings.sellerEmail ?? '',
+    fssaiNumber: settings.fssaiNumber ?? '',
+    gstin: settings.gstin ?? '',
+    officerName: officer?.name ?? '',
+    officerPhone: officer?.phone ?? '',
+    officerEmail: officer?.email ?? '',
+  }
+}
+
+/** What the form does not show stays as it is kept. */
+export function settingsOf(draft: ShopDraft, kept: KeptSettings): ShopSettings {
+  const { officerName, officerPhone, officerEmail, ...texts } = draft
+  const set = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || null]))
+  const officer = { name: officerName.trim(), phone: officerPhone.trim(), email: officerEmail.trim() }
+  return { ...kept, ...set, grievanceOfficer: officer.name ? officer : null }
+}
+
+/** What someone else has saved since in fields that were changed here too: to be compared before it is saved over. */
+export function savedMeanwhile(
+  before: KeptSettings,
+  now: KeptSettings,
+  changedHere: Partial<Record<keyof ShopDraft, boolean>>,
+): Partial<ShopDraft> {
+  const [old, fresh] = [draftOf(before), draftOf(now)]
+  const names = Object.keys(fresh) as (keyof ShopDraft)[]
+  return Object.fromEntries(
+    names.filter(name => changedHere[name] && fresh[name] !== old[name]).map(name => [name, fresh[name]]),
+  )
+}

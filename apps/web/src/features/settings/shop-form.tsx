@@ -1,0 +1,135 @@
+import { LONGEST } from '@pindivantalu/domain/settings/settings'
+import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
+import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { codeOf, errorText } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { BannerPreview, USUAL_BANNER } from './banner-preview.tsx'
+import { SettingField, type SettingFieldProps } from './setting-field.tsx'
+import { useSaveSettingsMutation } from './settings.api.ts'
+import { draftOf, type ShopDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
+
+type ShopFormProps = {
+  view: SettingsView
+  /** What is saved now, read anew. */
+  onAskAgain: () => Promise<SettingsView | undefined>
+}
+
+/** The shop's details. Whoever saves after someone else is told, and keeps both what was typed and what was saved. */
+export function ShopForm({ view, onAskAgain }: ShopFormProps) {
+  const [save] = useSaveSettingsMutation()
+  const [base, setBase] = useState(view)
+  const [meanwhile, setMeanwhile] = useState<Partial<ShopDraft>>({})
+  const form = useForm<ShopDraft>({ defaultValues: draftOf(view.settings) })
+  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
+  const usual = { ...draftOf(base.defaults), banner: USUAL_BANNER }
+
+  const submit = form.handleSubmit(async draft => {
+    if (!isDirty) return toast.info('Nothing has changed')
+    const settings = settingsOf(draft, base.settings)
+    const { data: saved, error } = await save({ settings, updatedAt: base.updatedAt })
+    if (saved) {
+      setBase(saved)
+      setMeanwhile({})
+      form.reset(draftOf(saved.settings))
+      return toast.ok('The settings are saved')
+    }
+    if (codeOf(error) === 'settings.changed_meanwhile') await takeOver()
+    form.setError('root', { message: errorText(error) })
+  })
+
+  /** What was not touched here is as it is saved now; what was stays as it was typed. */
+  async function takeOver(): Promise<void> {
+    const now = await onAskAgain()
+    if (!now) return
+    setMeanwhile(savedMeanwhile(base.settings, now.settings, dirtyFields))
+    setBase(now)
+    form.reset(draftOf(now.settings), { keepDirtyValues: true, keepDirty: true })
+  }
+
+  const field = (name: keyof ShopDraft, props: Omit<SettingFieldProps, 'form' | 'name' | 'usual'>) => (
+    <SettingField form={form} name={name} usual={usual[name]} savedMeanwhile={meanwhile[name]} {...props} />
+  )
+
+  return (
+    <form
+      className="grid max-w-4xl gap-6"
+      aria-label="Shop"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isSubmitting) void submit()
+      }}
+    >
+      <Section title="Shop">
+        {field('shopName', { label: 'Shop name', maxLength: LONGEST.shopName })}
+        {field('sellerName', {
+          label: 'Seller',
+          maxLength: LONGEST.sellerName,
+          help: 'The legal name, on invoices.',
+        })}
+        {field('sellerAddress', {
+          label: 'Address of the seller',
+          maxLength: LONGEST.sellerAddress,
+          className: 'sm:col-span-2',
+        })}
+      </Section>
+      <Section title="Contact">
+        {field('sellerPhone', { label: 'Phone', type: 'tel', maxLength: LONGEST.phone })}
+        {field('sellerEmail', {
+          label: 'Email',
+          type: 'email',
+          maxLength: 254,
+          help: 'Messages of the contact form go there.',
+        })}
+        {field('whatsappNumber', {
+          label: 'WhatsApp number',
+          type: 'tel',
+          maxLength: 16,
+          help: 'For the enquiry link in the footer.',
+        })}
+      </Section>
+      <Section title="Licences">
+        {field('fssaiNumber', { label: 'FSSAI licence number', inputMode: 'numeric', maxLength: 14 })}
+        {field('gstin', { label: 'GSTIN', maxLength: 15, help: 'On every invoice from the next one on.' })}
+      </Section>
+      <Section title="Grievance officer">
+        {field('officerName', { label: 'Name of the officer', maxLength: LONGEST.officerName })}
+        {field('officerPhone', { label: 'Phone of the officer', type: 'tel', maxLength: LONGEST.phone })}
+        {field('officerEmail', { label: 'Email of the officer', type: 'email', maxLength: 254 })}
+      </Section>
+      <Section title="Banner">
+        {field('banner', {
+          label: 'Text above every page',
+          maxLength: LONGEST.banner,
+          className: 'sm:col-span-2',
+        })}
+        <BannerPreview text={form.watch('banner')} />
+      </Section>
+      {errors.root && (
+        <Alert tone="bad" isNews>
+          {errors.root.message}
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" className="px-6" isBusy={isSubmitting} busyLabel="Saving...">
+          Save
+        </Button>
+      </div>
+      <UnsavedChanges isDirty={isDirty} />
+    </form>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="panel grid gap-5 sm:grid-cols-2">
+      <legend className="sr-only">{title}</legend>
+      <h2 className="panel-title sm:col-span-2">{title}</h2>
+      {children}
+    </fieldset>
+  )
+}

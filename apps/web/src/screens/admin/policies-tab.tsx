@@ -1,0 +1,39 @@
+import { POLICIES, POLICY_TITLES, type Policy } from '@pindivantalu/domain/settings/policies'
+import { Link } from 'react-router'
+import { useGetConfigQuery, useGetPolicyQuery } from '../../features/config/config.api.ts'
+import { PolicyForm } from '../../features/settings/policy-form.tsx'
+import { settingsPath, useSettingsAddress } from './settings-address.ts'
+import { Waiting } from './waiting.tsx'
+
+export function PoliciesTab() {
+  const { policy } = useSettingsAddress()
+  return (
+    <>
+      <nav aria-label="Policy" className="mb-5">
+        <ul className="flex flex-wrap gap-2">
+          {POLICIES.map(name => (
+            <li key={name}>
+              <Link
+                to={settingsPath({ tab: 'policies', policy: name })}
+                className="pill-link"
+                aria-current={name === policy ? 'page' : undefined}
+              >
+                {POLICY_TITLES[name]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <EditPolicy key={policy} name={policy} />
+    </>
+  )
+}
+
+function EditPolicy({ name }: { name: Policy }) {
+  const { data: policy, error, refetch } = useGetPolicyQuery(name, { refetchOnMountOrArgChange: true })
+  const config = useGetConfigQuery()
+  const failure = error ?? config.error
+  const reload = () => void (error ? refetch() : config.refetch())
+  if (!policy || !config.data) return <Waiting what="the policy" error={failure} onReload={reload} />
+  return <PolicyForm policy={policy} shop={config.data} onAskAgain={async () => (await refetch()).data} />
+}

@@ -1,0 +1,60 @@
+import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { Holidays } from '../../features/settings/holidays.tsx'
+import { RepliesForm } from '../../features/settings/replies-form.tsx'
+import { useGetHolidaysQuery, useGetSettingsQuery } from '../../features/settings/settings.api.ts'
+import { SettingsHistory } from '../../features/settings/settings-history.tsx'
+import { ShopForm } from '../../features/settings/shop-form.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts'
+import { AdminPage } from './admin-page.tsx'
+import { PoliciesTab } from './policies-tab.tsx'
+import { settingsPath, type Tab, useSettingsAddress } from './settings-address.ts'
+import { Waiting } from './waiting.tsx'
+
+const TABS = [
+  { value: 'shop', label: 'Shop', content: <SettingsTab>{props => <ShopForm {...props} />}</SettingsTab> },
+  { value: 'holidays', label: 'Holidays', content: <HolidaysTab /> },
+  { value: 'policies', label: 'Policies', content: <PoliciesTab /> },
+  {
+    value: 'replies',
+    label: 'Canned replies',
+    content: <SettingsTab>{props => <RepliesForm {...props} />}</SettingsTab>,
+  },
+  { value: 'history', label: 'History', content: <SettingsHistory /> },
+]
+
+export function Component() {
+  const navigate = useNavigate()
+  const { tab } = useSettingsAddress()
+  const tabs = useChosenInSight<HTMLDivElement>(tab)
+  return (
+    <AdminPage title="Settings" place="/admin/settings">
+      <h1 className="mb-4 text-3xl">Settings</h1>
+      <div ref={tabs}>
+        <Tabs
+          label="Settings"
+          value={tab}
+          tabs={TABS}
+          onChange={to => void navigate(settingsPath({ tab: to as Tab }))}
+        />
+      </div>
+    </AdminPage>
+  )
+}
+
+type FormProps = { view: SettingsView; onAskAgain: () => Promise<SettingsView | undefined> }
+
+/** A form that was loaded stays, and with it what was typed, whatever is read meanwhile. */
+function SettingsTab({ children }: { children: (props: FormProps) => ReactNode }) {
+  const { data: view, error, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
+  if (!view) return <Waiting what="the settings" error={error} onReload={() => void refetch()} />
+  return children({ view, onAskAgain: async () => (await refetch()).data })
+}
+
+function HolidaysTab() {
+  const { data: holidays, error, refetch } = useGetHolidaysQuery()
+  if (!holidays) return <Waiting what="the holidays" error={error} onReload={() => void refetch()} />
+  return <Holidays holidays={holidays} />
+}

@@ -1,0 +1,48 @@
+import { dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
+import { useParams } from 'react-router'
+import { useGetConfigQuery, useGetPolicyQuery } from '../../features/config/config.api.ts'
+import { PageMeta } from '../../features/config/page-meta.tsx'
+import { ShopTitle } from '../../features/config/shop-title.tsx'
+import { useShopName } from '../../features/config/use-shop-name.ts'
+import { PolicyText } from '../../features/settings/policy-text.tsx'
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LoadFailure } from './load-failure.tsx'
+
+export function Component() {
+  const { name = '' } = useParams()
+  const { currentData: policy, error, refetch } = useGetPolicyQuery(name)
+  const config = useGetConfigQuery()
+  const shopName = useShopName()
+  const failure = error ?? config.error
+
+  if (failure) return <LoadFailure error={failure} onReload={error ? refetch : config.refetch} />
+  if (!policy || !config.data) {
+    return (
+      <Page>
+        <ShopTitle>Loading the policy</ShopTitle>
+        <h1 data-loading className="sr-only">
+          Policy
+        </h1>
+        <LinesSkeleton lines={9} loading="Loading the policy" />
+      </Page>
+    )
+  }
+  const { title, text, updatedAt } = policy
+  return (
+    <Page>
+      <PageMeta
+        title={title}
+        description={`${title} of ${shopName}, homemade Telugu snacks and sweets in Hyderabad.`}
+        path={`/policies/${policy.name}`}
+      />
+      <h1 className="mb-6 text-4xl">{title}</h1>
+      <PolicyText text={text} shop={config.data} headingLevel={2} />
+      {updatedAt && (
+        <p className="mt-8 text-sm text-ink-2">
+          Last changed on {formatDay(dayInHyderabad(new Date(updatedAt)))}
+        </p>
+      )}
+    </Page>
+  )
+}
