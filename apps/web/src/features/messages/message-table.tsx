@@ -1,5 +1,7 @@
 import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox.wire'
+import type { OutboxList } from '@pindivantalu/domain/messages/outbox-state'
 import { Link } from 'react-router'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type Column, TableCards } from '../../ui/table-cards.tsx'
 import { channelInWords, kindInWords, recipientInWords, triesInWords } from './message-words.ts'
@@ -10,10 +12,13 @@ type Message = OutboxMessageView
 const MESSAGE: Column<Message> = {
   label: 'Message',
   onPhone: 'wide',
-  cell: ({ kind, channel }) => (
+  cell: ({ kind, channel, sentBy }) => (
     <>
       <span className="block text-base font-semibold">{kindInWords(kind)}</span>
-      <span className="text-sm text-ink-2">{channelInWords(channel)}</span>
+      <span className="text-sm text-ink-2">
+        {channelInWords(channel)}
+        {sentBy && `, by ${sentBy}`}
+      </span>
     </>
   ),
 }
@@ -38,21 +43,36 @@ const WHY: Column<Message> = {
     </>
   ),
 }
+const STATES: Record<Message['state'], { tone: BadgeTone; words: string }> = {
+  failed: { tone: 'bad', words: 'Failed' },
+  waiting: { tone: 'warn', words: 'Waiting' },
+  sent: { tone: 'ok', words: 'Sent' },
+}
+const STATE: Column<Message> = {
+  label: 'State',
+  cell: ({ state, problem }) => (
+    <>
+      <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge>
+      {problem && <span className="mt-1 block text-sm text-ink-2">{problem}</span>}
+    </>
+  ),
+}
 const ACTIONS: Column<Message> = {
   label: 'Actions',
   isNumber: true,
   onPhone: 'wide',
-  cell: message => <SendAgain message={message} />,
+  cell: message => message.canSendAgain && <SendAgain message={message} />,
 }
 
 type MessageTableProps = {
-  state: Message['state']
+  state: OutboxList
   messages: Message[]
   ageOf: (since: string) => string
 }
 
 /** On phones a card's first line says what it is about, and its button needs no label. */
-const BARE_ENDS = '[&_td:first-child]:before:hidden [&_td:last-child:has(button)]:before:hidden'
+const BARE_ENDS =
+  '[&_td:first-child]:before:hidden [&_td:last-child:has(button)]:before:hidden max-lg:[&_td:last-child:empty]:hidden'
 
 export function MessageTable({ state, messages, ageOf }: MessageTableProps) {
   const age: Column<Message> = {
@@ -63,6 +83,7 @@ export function MessageTable({ state, messages, ageOf }: MessageTableProps) {
     failed: [MESSAGE, TO, ORDER, WHY, age, ACTIONS],
     waiting: [MESSAGE, TO, ORDER, WHY, age],
     sent: [MESSAGE, TO, ORDER, age],
+    all: [MESSAGE, TO, ORDER, STATE, age, ACTIONS],
   }[state]
   return (
     <div className={classNames('wrap-anywhere', BARE_ENDS)}>

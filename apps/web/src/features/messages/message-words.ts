@@ -5,6 +5,16 @@ const KINDS: Record<string, string> = {
   order_updated: 'Order updated',
   payment_refunded: 'Payment refunded',
   cook_sheet: 'Cook sheet',
+  invoice: 'Invoice',
+  payment_link: 'Pay link',
+  whatsapp_reply: 'Reply',
+  whatsapp_template: 'Asked to write again',
+  call_back: 'Please call back',
+  payment_reminder: 'Payment reminder',
+  running_late: 'Running late',
+  delivery_code: 'Delivery code',
+  email_code: 'Email code',
+  contact: 'Contact form',
 }
 const CHANNELS: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' }
 

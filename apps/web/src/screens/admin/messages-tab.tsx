@@ -1,6 +1,6 @@
-import type { OutboxState } from '@pindivantalu/domain/messages/outbox-state'
+import type { OutboxList } from '@pindivantalu/domain/messages/outbox-state'
 import { MessageTable } from '../../features/messages/message-table.tsx'
-import { useGetOutboxInfiniteQuery } from '../../features/messages/outbox.api.ts'
+import { type LogFilters, useGetOutboxInfiniteQuery } from '../../features/messages/outbox.api.ts'
 import { ageInWords } from '../../lib/age-in-words.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,15 +9,18 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 
 /** 'No records found' with what that means: for failures it is good news. */
-const HINTS: Record<OutboxState, string> = {
+const HINTS: Record<OutboxList, string> = {
   failed: 'This is how it should be: every message came through.',
   waiting: 'Nothing waits to be sent.',
   sent: 'No message was sent yet.',
+  all: 'No message was written yet.',
 }
+const NOT_FOUND = 'Nothing here by this channel, or to this phone or email. Type it whole, or look under All.'
 
-export function MessagesTab({ state }: { state: OutboxState }) {
+export function MessagesTab({ filters }: { filters: LogFilters }) {
+  const { state, channel, to } = filters
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useGetOutboxInfiniteQuery(
-    state,
+    filters,
     { refetchOnMountOrArgChange: true },
   )
   const messages = data?.pages.flatMap(page => page.messages)
@@ -31,8 +34,10 @@ export function MessagesTab({ state }: { state: OutboxState }) {
       <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
     )
   }
-  if (messages.length === 0)
-    return <EmptyState className="card py-14" title="No records found" hint={HINTS[state]} />
+  if (messages.length === 0) {
+    const hint = channel || to ? NOT_FOUND : HINTS[state]
+    return <EmptyState className="card py-14" title="No records found" hint={hint} />
+  }
   return (
     <>
       <MessageTable state={state} messages={messages} ageOf={since => ageInWords(since, now)} />

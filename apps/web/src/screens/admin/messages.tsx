@@ -1,35 +1,67 @@
-import { OUTBOX_STATES, type OutboxState } from '@pindivantalu/domain/messages/outbox-state'
-import { useNavigate, useSearchParams } from 'react-router'
+import { OUTBOX_LISTS, type OutboxList } from '@pindivantalu/domain/messages/outbox-state'
+import { MessageSquarePlus, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LogFilters } from '../../features/messages/log-filters.tsx'
+import type { LogFilters as Filters } from '../../features/messages/outbox.api.ts'
+import { SmsForm } from '../../features/messages/sms-form.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AdminPage } from './admin-page.tsx'
+import { messagesPath, useMessagesAddress } from './messages-address.ts'
 import { MessagesTab } from './messages-tab.tsx'
 
-const LABELS: Record<OutboxState, string> = { failed: 'Failed', waiting: 'Waiting', sent: 'Sent' }
+const LABELS: Record<OutboxList, string> = { failed: 'Failed', waiting: 'Waiting', sent: 'Sent', all: 'All' }
 
-const TABS = OUTBOX_STATES.map(state => ({
-  value: state,
-  label: LABELS[state],
-  content: <MessagesTab state={state} />,
-}))
-
-/** What needs the owner's hand comes first: what could not be brought to a customer. */
 export function Component() {
   const navigate = useNavigate()
-  const asked = useSearchParams()[0].get('state')
-  const state = OUTBOX_STATES.find(one => one === asked) ?? 'failed'
+  const filters = useMessagesAddress()
+  const filter = (wished: Filters) =>
+    void navigate(messagesPath(wished), { replace: true, preventScrollReset: true })
+  const tabs = OUTBOX_LISTS.map(state => ({
+    value: state,
+    label: LABELS[state],
+    content: <MessagesTab filters={{ ...filters, state }} />,
+  }))
   return (
     <AdminPage title="Messages" place="/admin/messages">
-      <h1 className="text-3xl">Messages</h1>
+      <WriteSms />
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
-        Mails and WhatsApp messages to customers. What does not come through is tried again for a day; then it
-        stands under Failed.
+        Every mail, SMS and WhatsApp message of the shop. What does not come through is tried again for a day;
+        then it stands under Failed.
       </p>
+      <LogFilters filters={filters} onFilter={filter} />
       <Tabs
         label="Messages"
-        value={state}
-        tabs={TABS}
-        onChange={to => void navigate(`/admin/messages?state=${to}`)}
+        value={filters.state}
+        tabs={tabs}
+        onChange={to => void navigate(messagesPath({ ...filters, state: to as OutboxList }))}
       />
     </AdminPage>
+  )
+}
+
+/** The heading, and beside it what the owner can do here. */
+function WriteSms() {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const Icon = isOpen ? X : MessageSquarePlus
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Messages</h1>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon className="icon" />
+          {isOpen ? 'Close' : 'Write an SMS'}
+        </Button>
+      </div>
+      <div id={id}>{isOpen && <SmsForm />}</div>
+    </>
   )
 }

@@ -1,0 +1,101 @@
+import { isSignInPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import {
+  blanksIn,
+  LONGEST_BLANK,
+  TEMPLATES_BY_HAND,
+  type TemplateByHand,
+} from '@pindivantalu/domain/messages/sms-templates'
+import { Send } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { codeOf, errorText, statusOf } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { kindInWords, recipientInWords } from './message-words.ts'
+import { useSendSmsMutation } from './outbox.api.ts'
+import { blankInWords, wishKeys, wordsOfSms } from './sms-words.ts'
+
+/** In India an SMS leaves only in registered words: the owner chooses them and fills their blanks. */
+export function SmsForm() {
+  const [send, { isLoading, error }] = useSendSmsMutation()
+  const [phone, setPhone] = useState('')
+  const [template, setTemplate] = useState<TemplateByHand>('call_back')
+  const [blanks, setBlanks] = useState<Record<string, string>>({})
+  const [isChecked, setChecked] = useState(false)
+  const keyFor = useRef(wishKeys())
+
+  const to = withCountryCode(phone)
+  const isPhone = isSignInPhone(to)
+  const missing = blanksIn(template).filter(blank => !blanks[blank]?.trim())
+  const message = wordsOfSms(template, blanks)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (!isPhone || missing.length > 0 || isLoading) return
+    const { data } = await send({ phone: to, message, sendKey: keyFor.current(to, message) })
+    if (!data) return
+    toast.ok(`${kindInWords(template)} to ${recipientInWords(to)} is on its way`)
+    keyFor.current = wishKeys()
+    setBlanks({})
+    setChecked(false)
+  }
+  const isUnknown = codeOf(error) === 'message.unknown_customer'
+  return (
+    <form className="card mb-6 grid gap-4 p-4 sm:grid-cols-2 sm:p-5" noValidate onSubmit={submit}>
+      <PhoneField
+        label="Customer’s phone"
+        value={phone}
+        autoComplete="off"
+        error={phoneError(isChecked && !isPhone, isUnknown)}
+        onChange={event => setPhone(event.target.value)}
+      />
+      <SelectField
+        label="What to say"
+        value={template}
+        onChange={event => setTemplate(event.target.value as TemplateByHand)}
+      >
+        {TEMPLATES_BY_HAND.map(one => (
+          <option key={one} value={one}>
+            {kindInWords(one)}
+          </option>
+        ))}
+      </SelectField>
+      {blanksIn(template).map(blank => (
+        <TextField
+          key={blank}
+          label={blankInWords(blank)}
+          required
+          maxLength={LONGEST_BLANK}
+          autoComplete="off"
+          value={blanks[blank] ?? ''}
+          error={isChecked && missing.includes(blank) ? 'Please fill this in' : undefined}
+          onChange={event => setBlanks({ ...blanks, [blank]: event.target.value })}
+        />
+      ))}
+      <p className="rounded-md bg-sunken p-3 wrap-anywhere sm:col-span-2">
+        <span className="block text-sm text-ink-2">The customer reads</span>
+        {message}
+      </p>
+      {error && !isUnknown && statusOf(error) !== 401 && (
+        <div className="sm:col-span-2">
+          <Alert tone="bad" isNews>
+            {errorText(error)}
+          </Alert>
+        </div>
+      )}
+      <Button type="submit" className="sm:justify-self-start" isBusy={isLoading} busyLabel="Sending...">
+        <Send className="icon" />
+        Send SMS
+      </Button>
+    </form>
+  )
+}
+
+function phoneError(isWrong: boolean, isUnknown: boolean): string | undefined {
+  if (isWrong) return 'Enter the 10 digits of an Indian mobile number'
+  return isUnknown ? 'No customer of the shop has this phone number.' : undefined
+}

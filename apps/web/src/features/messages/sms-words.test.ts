@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { blankInWords, wishKeys, wordsOfSms } from './sms-words.ts'
+
+it('shows what the customer will read, blanks still to fill included', () => {
+  expect(wordsOfSms('payment_reminder', { reference: ' K7M2Q9RT ' })).toBe(
+    'Pindivantalu: your order K7M2Q9RT of Rs … waits for your payment. Please sign in and pay it under My Orders.',
+  )
+  expect(blankInWords('amount')).toBe('Amount in rupees')
+})
+
+it('has one key for one wish, and another for another', () => {
+  const keyFor = wishKeys()
+  const key = keyFor('+919000000003', 'Namaste')
+  expect(keyFor('+919000000003', 'Namaste')).toBe(key)
+  expect(keyFor('+919000000003', 'Namaskaram')).not.toBe(key)
+  expect(keyFor('+919000000004', 'Namaste')).not.toBe(key)
+})

@@ -1,0 +1,33 @@
+import {
+  type BlanksOf,
+  blanksIn,
+  fillTemplate,
+  type TemplateByHand,
+} from '@pindivantalu/domain/messages/sms-templates'
+
+const BLANKS: Record<string, string> = {
+  reference: 'Order number',
+  amount: 'Amount in rupees',
+  time: 'New time',
+}
+const NOT_FILLED = '…'
+
+export const blankInWords = (blank: string) => BLANKS[blank] ?? blank
+
+/** As the customer will read it; a blank not filled yet is three dots. */
+export function wordsOfSms<T extends TemplateByHand>(template: T, blanks: Record<string, string>): string {
+  const filled = blanksIn(template).map(blank => [blank, blanks[blank]?.trim() || NOT_FILLED])
+  return fillTemplate(template, Object.fromEntries(filled) as BlanksOf<T>)
+}
+
+/** One key for one wish: the same again after a lost answer, another for other words or another phone. */
+export function wishKeys(): (phone: string, message: string) => string {
+  let wish = ''
+  let key = ''
+  return (phone, message) => {
+    const wished = `${phone} ${message}`
+    if (wished !== wish) key = crypto.randomUUID()
+    wish = wished
+    return key
+  }
+}

@@ -1,0 +1,51 @@
+import { aPerson, openAsOwner } from '../a-person.ts'
+import { aPaidOrder } from '../an-order.ts'
+import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { aNewPhone } from '../sign-in.ts'
+
+test.use({ expectedComplaints: /^Failed to load resource: the server responded with a status of 404/ })
+
+test('Owner finds all that was sent to a customer, and writes an SMS in registered words', async ({
+  page,
+  browser,
+}) => {
+  const { request, phone } = await aPerson(browser, 'customer')
+  const { reference } = await aPaidOrder(request)
+  await openAsOwner(page, '/admin/messages')
+  const find = page.getByRole('search', { name: 'Messages' }).getByLabel('Find')
+  await page.getByRole('tab', { name: 'All' }).click()
+  await find.fill(phone.replace(/^\+91(\d{5})/, '$1 '))
+  const rows = page.getByRole('row').filter({ hasText: phone.slice(3) })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Order confirmed')
+  await expect(rows).toContainText(`#${reference}`)
+
+  await page.getByRole('button', { name: 'Write an SMS' }).click()
+  const form = page.locator('form').filter({ hasText: 'The customer reads' })
+  const to = form.getByLabel('Customer’s phone')
+  await to.fill(aNewPhone().slice(3))
+  await form.getByLabel('What to say').selectOption('Payment reminder')
+  await form.getByRole('button', { name: 'Send SMS' }).click()
+  await expect(form.getByText('Please fill this in')).toHaveCount(2)
+  await form.getByLabel('Order number').fill(reference)
+  await form.getByLabel('Amount in rupees').fill('240.50')
+  const words = `Pindivantalu: your order ${reference} of Rs 240.50 waits for your payment.`
+  await expect(form).toContainText(words)
+  await form.getByRole('button', { name: 'Send SMS' }).click()
+  await expect(form.getByText('No customer of the shop has this phone number.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+
+  await to.fill(phone.slice(3))
+  await form.getByRole('button', { name: 'Send SMS' }).click()
+  await expect(page.getByText(/^Payment reminder to .* is on its way$/)).toBeVisible()
+  await page.getByLabel('Channel').selectOption('SMS')
+  const sms = rows.filter({ hasText: 'Payment reminder' })
+  await expect(async () => {
+    await page.reload()
+    await expect(sms).toContainText('Sent', { timeout: 2000 })
+  }).toPass()
+  await expect(rows).toHaveCount(1)
+  await expect(sms).toContainText(/SMS, by \S+/)
+  await expect(sms.getByRole('button', { name: 'Send again' })).toBeHidden()
+})
