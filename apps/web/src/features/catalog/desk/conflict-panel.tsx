@@ -87,7 +87,12 @@ type VersionProps = {
 function Version({ whose, difference, version, isTaken, onTake }: VersionProps) {
   const { field, name } = difference
   return (
-    <button type="button" className="chip items-start text-start" aria-pressed={isTaken} onClick={onTake}>
+    <button
+      type="button"
+      className="chip items-start justify-start text-start"
+      aria-pressed={isTaken}
+      onClick={onTake}
+    >
       <span className="sr-only">{name}, </span>
       <small>{whose}</small>{' '}
       {field === 'image' && version.image ? (

@@ -51,9 +51,7 @@ function Rows({ rows }: { rows: CsvRow[] }) {
                 <div key={change.column} className="flex flex-wrap gap-x-2">
                   <dt className="text-ink-2">{change.column}</dt>
                   <dd className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
-                    <Before text={change.from} />
-                    <ArrowRight className="icon text-ink-3" />
-                    <span className="sr-only">becomes</span>
+                    {row.product !== null && <Before text={change.from} />}
                     <span className="line-clamp-3 font-medium">{change.to || 'nothing'}</span>
                   </dd>
                 </div>
@@ -68,10 +66,16 @@ function Rows({ rows }: { rows: CsvRow[] }) {
 }
 
 function Before({ text }: { text: string }) {
-  return text ? (
-    <del className="line-clamp-3 text-ink-2">{text}</del>
-  ) : (
-    <span className="text-ink-2">nothing</span>
+  return (
+    <>
+      {text ? (
+        <del className="line-clamp-3 text-ink-2">{text}</del>
+      ) : (
+        <span className="text-ink-2">nothing</span>
+      )}
+      <ArrowRight className="icon text-ink-3" />
+      <span className="sr-only">becomes</span>
+    </>
   )
 }
 

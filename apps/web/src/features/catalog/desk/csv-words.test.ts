@@ -26,9 +26,9 @@ it('names the place of an error', () => {
 it('counts what is shown before anything is written', () => {
   const error = { line: 3, column: 'price', message: 'x' }
   expect(previewInWords({ ...NOTHING, errors: [error] })).toMatch(/^1 error\. Nothing can be imported/)
-  const preview = { ...NOTHING, rows: [changed, { ...changed, product: null }], unchanged: 5 }
-  expect(previewInWords(preview)).toBe('1 product would change, 1 would be new, 5 would stay as they are')
-  expect(importLabel(preview)).toBe('Import 2 changes')
+  const preview = { ...NOTHING, rows: [changed, changed, { ...changed, product: null }], unchanged: 5 }
+  expect(previewInWords(preview)).toBe('2 products would change, 1 would be new, 5 would stay as they are')
+  expect(importLabel(preview)).toBe('Import 3 changes')
   expect(importLabel({ ...NOTHING, rows: [changed] })).toBe('Import 1 change')
   expect(importedInWords({ created: 1, changed: 2 })).toBe('Imported: 2 products changed, 1 new.')
 })
