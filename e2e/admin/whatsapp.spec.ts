@@ -70,11 +70,11 @@ test('Owner hears from a customer, answers, and sees the answer arrive', async (
     await expect(messageWith(page, 'With Enter')).toContainText(/Delivered|Read/)
   })
 
-  await test.step('a ready answer is put into the box, where it waits while another chat is looked at', async () => {
-    await page.getByRole('button', { name: 'Ready answers' }).click()
-    const ready = page.getByRole('dialog', { name: 'Ready answers' }).getByRole('button').first()
-    const words = (await ready.textContent()) ?? ''
-    await ready.click()
+  await test.step('a canned reply is put into the box, where it waits while another chat is looked at', async () => {
+    await page.getByRole('button', { name: 'Canned replies' }).click()
+    const reply = page.getByRole('dialog', { name: 'Canned replies' }).getByRole('button').first()
+    const words = (await reply.textContent()) ?? ''
+    await reply.click()
     await expect(box(page)).toHaveValue(words)
     await expect(box(page)).toBeFocused()
     await page.goto(`/admin/whatsapp?chat=${DEMO.customer}`)

@@ -20,6 +20,10 @@ describe('the address of the inbox', () => {
     },
   )
 
+  it('opens a chat with another country, written with its plus as it is', () => {
+    expect(read('chat=+14155550123')).toEqual({ chat: '+14155550123' })
+  })
+
   it.each(['chat=', 'chat=Lakshmi', 'chat=%2B12', 'unread=1', 'q=%20'])('asks for nothing by %s', query => {
     expect(read(query)).toEqual({})
   })

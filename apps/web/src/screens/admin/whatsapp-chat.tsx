@@ -1,13 +1,11 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { nameOf } from '../../features/messages/inbox/chat-words.ts'
 import { Conversation } from '../../features/messages/inbox/conversation.tsx'
-import {
-  useGetCannedRepliesQuery,
-  useGetChatQuery,
-  useGetThreadInfiniteQuery,
-} from '../../features/messages/inbox/inbox.api.ts'
+import { useGetChatQuery, useGetThreadInfiniteQuery } from '../../features/messages/inbox/inbox.api.ts'
 import { ThreadHeader } from '../../features/messages/inbox/thread-header.tsx'
-import { errorText } from '../../lib/error-text.ts'
+import { useGetSettingsQuery } from '../../features/settings/settings.api.ts'
+import { errorText, statusOf } from '../../lib/error-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Bone, Loading } from '../../ui/skeleton.tsx'
 
@@ -24,7 +22,8 @@ export function WhatsAppChat({ phone, listPath, heading, customer }: WhatsAppCha
   const chat = useGetChatQuery(phone, { refetchOnMountOrArgChange: true })
   const thread = useGetThreadInfiniteQuery(phone, { refetchOnMountOrArgChange: true })
   // Without them one writes by hand.
-  const { data: cannedReplies = [] } = useGetCannedRepliesQuery()
+  const { data: shop } = useGetSettingsQuery()
+  const cannedReplies = shop?.settings.cannedReplies ?? shop?.defaults.cannedReplies ?? []
   const customerId = useId()
   const [isCustomerShown, showCustomer] = useState(false)
   const { data: detail } = chat
@@ -73,11 +72,14 @@ export function WhatsAppChat({ phone, listPath, heading, customer }: WhatsAppCha
         />
       )}
       {!(detail && messages) && error === undefined && <ThreadSkeleton />}
-      {!(detail && messages) && error !== undefined && (
-        <ErrorNotice reason={errorText(error)} onReload={reload} />
-      )}
+      {!(detail && messages) && error !== undefined && <NoThread error={error} onReload={reload} />}
     </section>
   )
+}
+
+function NoThread({ error, onReload }: { error: unknown; onReload: () => void }) {
+  if (statusOf(error) !== 404) return <ErrorNotice reason={errorText(error)} onReload={onReload} />
+  return <EmptyState title="No chat with this phone" hint={errorText(error)} />
 }
 
 function ThreadSkeleton() {

@@ -74,7 +74,7 @@ export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
             Show more
           </Button>
         )}
-        {chats?.length === 0 && <NoChats filters={filters} />}
+        {chats?.length === 0 && <NoChats address={address} />}
         {!chats && error === undefined && (
           <div className="p-4">
             <LinesSkeleton lines={8} loading="Loading chats" />
@@ -102,7 +102,7 @@ function Filter({ to, isChosen, children }: { to: string; isChosen: boolean; chi
   )
 }
 
-function NoChats({ filters: { q, unread } }: { filters: WhatsAppAddress }) {
+function NoChats({ address: { q, unread, ...others } }: { address: WhatsAppAddress }) {
   if (q)
     return (
       <EmptyState
@@ -110,7 +110,7 @@ function NoChats({ filters: { q, unread } }: { filters: WhatsAppAddress }) {
         title="No records found"
         hint="No chat has this name or phone. Type all ten digits to write to a new phone."
         action={
-          <ButtonLink to={whatsAppPath({})} variant="outline">
+          <ButtonLink to={whatsAppPath(others)} preventScrollReset variant="outline">
             Show all chats
           </ButtonLink>
         }

@@ -1,7 +1,9 @@
 import { Popover } from '@base-ui/react/popover'
+import type { ShopSettings } from '@pindivantalu/domain/settings/settings.wire'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import type { CannedReply } from './inbox.api.ts'
+
+export type CannedReply = NonNullable<ShopSettings['cannedReplies']>[number]
 
 type CannedRepliesProps = { replies: readonly CannedReply[]; onChoose: (words: string) => void }
 
@@ -17,14 +19,14 @@ export function CannedReplies({ replies, onChoose }: CannedRepliesProps) {
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger className="btn btn-ghost btn-sm">
         <MessageSquareText className="icon" />
-        Ready answers
+        Canned replies
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="top" align="start" sideOffset={8} collisionPadding={12} className="z-40">
           <Popover.Popup
             // The one who chose goes on in the box.
             finalFocus={false}
-            aria-label="Ready answers"
+            aria-label="Canned replies"
             className="popup grid max-h-[min(26rem,var(--available-height))] w-96 max-w-[calc(100vw-1.5rem)] gap-3 overflow-y-auto p-3"
           >
             {replies.map(reply => (

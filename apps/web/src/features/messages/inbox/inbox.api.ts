@@ -8,13 +8,11 @@ import type {
   WhatsAppReplyRequest,
   WhatsAppTemplateRequest,
 } from '@pindivantalu/domain/messages/whatsapp.wire'
-import type { SettingsView, ShopSettings } from '@pindivantalu/domain/settings/settings.wire'
 import { shopApi } from '../../../lib/shop-api.ts'
 import type { Sending } from './sendings.ts'
 import { olderThan } from './thread.ts'
 
 export type ChatFilters = { q?: string; unread?: boolean }
-export type CannedReply = NonNullable<ShopSettings['cannedReplies']>[number]
 
 /** A send button that waits for ever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
@@ -44,11 +42,6 @@ export const inboxApi = shopApi.injectEndpoints({
       query: ({ queryArg, pageParam: before }) => ({ url: '/whatsapp', params: { with: queryArg, before } }),
       providesTags: (_messages, _error, phone) => [chatOf(phone)],
     }),
-    getCannedReplies: build.query<CannedReply[], void>({
-      query: () => '/settings',
-      transformResponse: ({ settings, defaults }: SettingsView) =>
-        settings.cannedReplies ?? defaults.cannedReplies ?? [],
-    }),
 
     readChat: build.mutation<unknown, ReadChatRequest & { phone: string }>({
       query: ({ phone, upTo }) => ({ url: `${pathOf(phone)}/read`, method: 'PUT', body: { upTo } }),
@@ -69,13 +62,8 @@ export const inboxApi = shopApi.injectEndpoints({
   }),
 })
 
-export const {
-  useGetChatsInfiniteQuery,
-  useGetChatQuery,
-  useGetThreadInfiniteQuery,
-  useGetCannedRepliesQuery,
-  useReadChatMutation,
-} = inboxApi
+export const { useGetChatsInfiniteQuery, useGetChatQuery, useGetThreadInfiniteQuery, useReadChatMutation } =
+  inboxApi
 
 /** What the shop has taken shows at once in its place, before the thread is read again. */
 function showMessage(phone: string, message: WhatsAppMessageView) {

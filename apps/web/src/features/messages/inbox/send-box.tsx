@@ -2,8 +2,7 @@ import { Send, Timer } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { CannedReplies } from './canned-replies.tsx'
-import type { CannedReply } from './inbox.api.ts'
+import { CannedReplies, type CannedReply } from './canned-replies.tsx'
 
 /** As WhatsApp takes it. */
 const LONGEST_MESSAGE = 4096

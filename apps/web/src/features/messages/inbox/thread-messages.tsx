@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { dayInWords } from './chat-words.ts'
 import { MessageBubble, type SendingDeeds } from './message-bubble.tsx'
-import { byDay, type Line, newestInbound } from './thread.ts'
+import { byDay, keyOf, type Line, newestInbound } from './thread.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
@@ -24,9 +24,13 @@ export function ThreadMessages({ phone, name, unread, lines, now, older, ...deed
   const fetchOlder = () => {
     if (older.areThere && !older.isFetching) older.fetch()
   }
-  const newest = lines.at(-1)?.message
+  const [first, last] = [lines[0], lines.at(-1)]
   const { scroller, onScroll, isAtEnd, hasNews, toEnd } = useThreadScroll(
-    { oldest: lines[0]?.message._id, newest: newest?._id, isNewestOwn: lines.at(-1)?.sending !== undefined },
+    {
+      oldest: first && keyOf(first.message),
+      newest: last && keyOf(last.message),
+      isNewestOwn: last?.sending !== undefined,
+    },
     fetchOlder,
   )
   const inbound = newestInbound(lines)
@@ -67,7 +71,7 @@ export function ThreadMessages({ phone, name, unread, lines, now, older, ...deed
             </p>
             <ol className="grid gap-2.5">
               {lines.map(line => (
-                <MessageBubble key={line.message._id} line={line} name={name} {...deeds} />
+                <MessageBubble key={keyOf(line.message)} line={line} name={name} {...deeds} />
               ))}
             </ol>
           </section>

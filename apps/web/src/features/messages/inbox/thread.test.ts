@@ -2,7 +2,7 @@ import { LISTED_PER_PAGE } from '@pindivantalu/domain/listing'
 import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp.wire'
 import { describe, expect, it } from 'vitest'
 import type { Sending } from './sendings.ts'
-import { byDay, linesOf, newestInbound, olderThan, waitsSince } from './thread.ts'
+import { byDay, keyOf, linesOf, newestInbound, olderThan, waitsSince } from './thread.ts'
 
 const aMessage = (_id: string, timestamp: string, facts: Partial<WhatsAppMessageView> = {}) => ({
   _id,
@@ -65,6 +65,13 @@ describe('a thread', () => {
     const taken = aMessage('in the shop', '2026-01-10T12:00:01Z', { ...ours, sendKey: 'key' })
     const other = aSending({ sendKey: 'other key' })
     expect(ids(linesOf([[taken]], [aSending(), other]))).toEqual(['in the shop', 'other key'])
+  })
+
+  it('knows a line again when it has come to the shop', () => {
+    const [onTheWay] = linesOf([], [aSending()])
+    const [taken] = linesOf([[aMessage('in the shop', third.timestamp, { ...ours, sendKey: 'key' })]], [])
+    expect([onTheWay, taken].map(line => line && keyOf(line.message))).toEqual(['key', 'key'])
+    expect(keyOf(first)).toBe('first')
   })
 
   it('goes on before the oldest of a full page, and ends with a page that is not full', () => {

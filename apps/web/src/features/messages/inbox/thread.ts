@@ -24,6 +24,11 @@ export function linesOf(pages: readonly Message[][], sendings: readonly Sending[
   return [...oldestFirst.map(message => ({ message })), ...onTheWay.map(lineOf)]
 }
 
+/** The same while it is on its way and when the shop has it, so that it stays one and the same line. */
+export function keyOf({ _id, sendKey }: Message): string {
+  return sendKey ?? _id
+}
+
 export function byDay(lines: readonly Line[]): DayOfThread[] {
   const days: DayOfThread[] = []
   for (const line of lines) {
