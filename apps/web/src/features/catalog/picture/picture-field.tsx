@@ -1,9 +1,10 @@
 import { Camera, ImagePlus, RefreshCw, Trash2, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { FileButton } from './file-button.tsx'
 import { useDroppedPicture, usePastedPicture } from './use-given-picture.ts'
@@ -33,10 +34,19 @@ export function PictureField({ value, onChange, onBusyChange, label = 'Photo' }:
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
   usePastedPicture(choose)
   const { isOver, ...drop } = useDroppedPicture(choose)
+  const legend = useRef<HTMLLegendElement>(null)
+  useFocusKept(legend, `${stage.at} ${value}`)
+
+  function remove() {
+    setNews('Photo removed')
+    onChange('')
+  }
 
   return (
     <fieldset className="grid min-w-0 gap-3">
-      <legend className="label mb-3">{label}</legend>
+      <legend ref={legend} tabIndex={-1} className="label mb-3">
+        {label}
+      </legend>
       <div
         {...drop}
         className={classNames(
@@ -52,36 +62,30 @@ export function PictureField({ value, onChange, onBusyChange, label = 'Photo' }:
         />
         {isBusy && <Progress share={stage.at === 'sending' ? stage.share : undefined} />}
       </div>
-      <p className="hint">Drop a photo here, paste one, or choose a file. It is cut to a square.</p>
+      <p className="hint">
+        {takesPhotos ? 'Take a photo or choose one.' : 'Drop a photo here, paste one, or choose a file.'} It
+        is cut to a square.
+      </p>
       <div className="flex flex-wrap gap-2">
-        {isBusy ? (
-          <Button variant="outline" onClick={cancel}>
+        <FileButton icon={ImagePlus} onFile={choose}>
+          {value ? 'Change photo' : 'Choose photo'}
+        </FileButton>
+        {takesPhotos && (
+          <FileButton icon={Camera} capture="environment" onFile={choose}>
+            Take photo
+          </FileButton>
+        )}
+        {isBusy && (
+          <Button variant="ghost" onClick={cancel}>
             <X className="icon" />
-            Cancel
+            Cancel upload
           </Button>
-        ) : (
-          <>
-            <FileButton icon={ImagePlus} onFile={choose}>
-              {value ? 'Change photo' : 'Choose photo'}
-            </FileButton>
-            {takesPhotos && (
-              <FileButton icon={Camera} capture="environment" onFile={choose}>
-                Take photo
-              </FileButton>
-            )}
-            {value && (
-              <Button
-                variant="ghost"
-                onClick={() => {
-                  setNews('Photo removed')
-                  onChange('')
-                }}
-              >
-                <Trash2 className="icon" />
-                Remove photo
-              </Button>
-            )}
-          </>
+        )}
+        {value && !isBusy && (
+          <Button variant="ghost" onClick={remove}>
+            <Trash2 className="icon" />
+            Remove photo
+          </Button>
         )}
       </div>
       {stage.at === 'failed' && (
