@@ -1,9 +1,11 @@
 import { HOUR, SECOND } from '@pindivantalu/domain/indian-time'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { phonesOf } from '../../test-support/whatsapp-phones.ts'
+import { lockUnread } from './chats.queries.ts'
 import { insertMessages } from './outbox.queries.ts'
+import { keepInboundMessages } from './whatsapp-news.queries.ts'
 
 const shop = await startTestShop()
 const { app, pool } = shop
@@ -48,7 +50,7 @@ const asKept = Array.from({ length: 40 }, (_, n) => ({
   last_text: `message ${MANY - 40 + n}`,
 }))
 
-describe('a thousand webhooks at once', () => {
+describe('a thousand webhooks at once', { timeout: 60_000 }, () => {
   it('out of order, and all once more: nothing is lost, nothing is doubled, all of it is unread', {
     timeout: 60_000,
   }, async () => {
@@ -110,6 +112,62 @@ describe('a thousand webhooks at once', () => {
     const ours = thread.filter(({ isInbound }) => !isInbound)
     expect(ours.length).toBeGreaterThanOrEqual(50)
     expect(ours.every(({ status }) => status === 'read')).toBe(true)
+  })
+})
+
+describe('two webhooks that hold each other’s rows', () => {
+  const untilWaiting = (count: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      expect(rows).toEqual([{ waiting: count }])
+    })
+  const from = (n: number, id = `wamid.${n}`) => ({ ...message(n), id })
+
+  /** Somebody holds the first row of the first webhook until the second has come as far as it can. */
+  async function meet(hold: (tx: typeof db) => Promise<unknown>, first: object[], second: object[]) {
+    const told: ReturnType<typeof post>[] = []
+    await db.transaction().execute(async tx => {
+      await hold(tx)
+      told.push(post({ messages: first }))
+      await untilWaiting(1)
+      const other = post({ messages: second })
+      told.push(other)
+      await Promise.race([other, untilWaiting(2)])
+    })
+    return (await Promise.all(told)).map(({ statusCode }) => statusCode)
+  }
+
+  it('of messages wait for each other in one order', async () => {
+    const hold = (tx: typeof db) =>
+      keepInboundMessages(tx, [
+        {
+          providerMessageId: 'wamid.1',
+          from: phoneOf(1),
+          userId: null,
+          name: null,
+          at: start,
+          type: 'text',
+          text: 'Hi',
+          mediaId: null,
+          mediaType: null,
+          filename: null,
+        },
+      ])
+    // The first has taken its third when it meets the first, were they taken as they come.
+    const first = [from(3, 'wamid.3'), from(1, 'wamid.1'), from(2, 'wamid.2')]
+    expect(await meet(hold, first, [from(2, 'wamid.2'), from(3, 'wamid.3')])).toEqual([200, 200])
+    expect(await countOf('whatsapp_messages')).toBe(3)
+  })
+
+  it('of chats wait for each other in one order', async () => {
+    await post({ messages: [1, 2, 3].map(n => from(n, `wamid.before${n}`)) })
+    const hold = (tx: typeof db) => lockUnread(tx, phoneOf(1))
+    const first = [from(3, 'wamid.a'), from(1, 'wamid.b'), from(2, 'wamid.c')]
+    expect(await meet(hold, first, [from(2, 'wamid.d'), from(3, 'wamid.e')])).toEqual([200, 200])
+    expect((await chats()).map(({ unread }) => unread)).toEqual([2, 3, 3])
   })
 })
 

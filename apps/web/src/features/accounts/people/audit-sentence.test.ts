@@ -16,6 +16,8 @@ it.each([
   ['delivery_partner.approved', { from: 'pending' }, 'Approved as delivery partner by Padmavathi'],
   ['delivery_partner.rejected', {}, 'Rejected as delivery partner by Padmavathi'],
   ['delivery_partner.pending', {}, 'Set back to pending as delivery partner by Padmavathi'],
+  ['whatsapp.sent', { message: 'm1' }, 'WhatsApp message sent by Padmavathi'],
+  ['sms.sent', {}, 'SMS sent by Padmavathi'],
   ['cook_sheet.sent', { day: '2026-11-16', orders: 3 }, 'Cook sheet for 16 Nov 2026 sent by Padmavathi'],
   ['sourcing_partner.created', {}, 'Added as sourcing partner by Padmavathi'],
   ['sourcing_partner.approved', {}, 'Approved as sourcing partner by Padmavathi'],

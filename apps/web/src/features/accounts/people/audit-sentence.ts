@@ -25,6 +25,8 @@ const DEEDS: Record<string, (facts: Facts, action: string) => string> = {
   'sourcing_partner.approved': () => 'approved as sourcing partner',
   'sourcing_partner.rejected': () => 'rejected as sourcing partner',
   'cook_sheet.sent': ({ day }) => `cook sheet${day ? ` for ${formatDay(String(day))}` : ''} sent`,
+  'whatsapp.sent': () => 'WhatsApp message sent',
+  'sms.sent': () => 'SMS sent',
   'sourcing_partner.pending': () => 'set back to pending as sourcing partner',
 }
 
