@@ -30,10 +30,7 @@ export function makeFromCells(cells: Cells, checks: Checks): Read {
   const filled = cells.filter(({ text }) => text.trim() !== '')
   const { wishes, problems } = readCells(filled, checks)
   const missing = COLUMNS.filter(
-    ({ field }) =>
-      NEEDED.some(needed => needed === field) &&
-      !(field in wishes) &&
-      !problems.some(({ column }) => column.field === field),
+    ({ field }) => NEEDED.some(needed => needed === field) && !(field in wishes),
   ).map(column => ({ column, message: `A new product needs this. ${column.expects}` }))
   const [firstOption] = wishes.priceCustomization ?? []
   const sample = { ...flatten(SAMPLE_PRODUCT), ...(firstOption && { price: firstOption.price }) }

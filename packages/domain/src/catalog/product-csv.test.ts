@@ -128,6 +128,13 @@ describe('a change', () => {
     expect(rows).toMatchObject([{ facts: { ...factsOf(chegodilu), price: 150 } }])
   })
 
+  it('is none where the file has other line breaks', () => {
+    const product = aProduct({ description: 'One.\r\nTwo.' })
+    const lines = linesOf(['id', 'Description'], [product._id, 'One.\nTwo.'])
+    const products = new Map([[product._id, product]])
+    expect(compareCsv(lines, { ...known, products })).toMatchObject({ errors: [], unchanged: 1 })
+  })
+
   it('is none where a value is only written otherwise', () => {
     expect(compare(['id', 'Price', 'Available'], [chegodilu._id.toUpperCase(), '140.00', 'TRUE'])).toEqual({
       errors: [],
@@ -153,6 +160,13 @@ describe('a row without id', () => {
       ['', 'Gavvalu', 'Sweets', '1 kg=9', 'yes', '8', ''],
     )
     expect(rows).toMatchObject([{ product: null, facts: { available: true, price: 8, hsn: null } }])
+  })
+
+  it('tells what cannot be read rather than that it is missing', () => {
+    expect(compare(NEW, ['Gavvalu', 'Drinks', 'dear']).errors.map(({ message }) => message)).toEqual([
+      'Write Hot Snacks or Sweets.',
+      'Write each weight with its price in rupees, such as 250 g=140; 500 g=270.',
+    ])
   })
 
   it('tells all it lacks', () => {
