@@ -4,7 +4,7 @@ import type { Measured } from './measure-lists.ts'
 const GROWTH_OF_P99 = 2
 
 const NAME_WIDTH = 32
-const WIDTH = 18
+const WIDTH = 20
 
 /** What more rows cost: p50 and p99 of each size, and the growth of p99 from the smallest. */
 export function printLists(sizes: string[], measured: Measured[]): void {
