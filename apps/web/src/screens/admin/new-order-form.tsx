@@ -37,7 +37,10 @@ export function NewOrderForm({ phone, onMade }: NewOrderFormProps) {
   const { priced, isPricing, create, isCreating, phoneError, failure } = useMakeOrder({
     draft,
     whom,
-    readAddress: newAddress.read,
+    readAddress: () => {
+      newAddress.fill({ name: draft.name.trim() })
+      return newAddress.read()
+    },
     focusPhone: () => phoneField.current?.focus(),
     onMade: order => {
       drop()

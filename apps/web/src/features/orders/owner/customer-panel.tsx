@@ -22,7 +22,7 @@ export function CustomerPanel({ phone }: { phone: string }) {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <section aria-label="Customer" className="grid content-start gap-4">
+    <div className="grid content-start gap-4">
       {!isServed && (
         <p className="text-ink-2">Orders are made for Indian mobile numbers only. This is not one.</p>
       )}
@@ -33,7 +33,7 @@ export function CustomerPanel({ phone }: { phone: string }) {
       {!currentData && error !== undefined && (
         <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
       )}
-    </section>
+    </div>
   )
 }
 
