@@ -1,6 +1,7 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppChatDetail, WhatsAppMessages } from '@pindivantalu/domain/messages/whatsapp.wire'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp-templates'
+import { useRef } from 'react'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import type { CannedReply } from './canned-replies.tsx'
@@ -30,6 +31,7 @@ export function Conversation({ chat, pages, older, clock, cannedReplies }: Conve
   const now = useShopTime(clock, replyUntil ? new Date(replyUntil) : undefined, MINUTE)
   const { sendings, send, sendAgain, takeBack } = useSendings(phone)
   const [text, write] = useDraft(phone)
+  const box = useRef<HTMLTextAreaElement>(null)
   const lines = linesOf(pages, sendings)
   const until = windowInWords(replyUntil, now)
   const hasWritten = newestInbound(lines) !== undefined || older.areThere
@@ -37,7 +39,9 @@ export function Conversation({ chat, pages, older, clock, cannedReplies }: Conve
 
   const writeAnew = (sending: Sending) => {
     takeBack(sending)
-    if (!sending.template) write(text === '' ? sending.message : `${sending.message}\n${text}`)
+    if (sending.template) return
+    write(text === '' ? sending.message : `${sending.message}\n${text}`)
+    box.current?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -53,6 +57,7 @@ export function Conversation({ chat, pages, older, clock, cannedReplies }: Conve
       />
       {until ? (
         <SendBox
+          box={box}
           text={text}
           onWrite={write}
           until={until}

@@ -1,5 +1,5 @@
 import { Send, Timer } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { CannedReplies, type CannedReply } from './canned-replies.tsx'
@@ -8,6 +8,7 @@ import { CannedReplies, type CannedReply } from './canned-replies.tsx'
 const LONGEST_MESSAGE = 4096
 
 type SendBoxProps = {
+  box: RefObject<HTMLTextAreaElement | null>
   text: string
   onWrite: (text: string) => void
   /** 'You can write until 4:10 PM' */
@@ -17,9 +18,8 @@ type SendBoxProps = {
 }
 
 /** For words of one's own, as long as WhatsApp takes them. */
-export function SendBox({ text, onWrite: write, until, cannedReplies, onSend }: SendBoxProps) {
+export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSend }: SendBoxProps) {
   const id = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
   const hasKeyboard = useMediaQuery('(pointer: fine)')
   const tooMany = text.trim().length - LONGEST_MESSAGE
 

@@ -20,7 +20,8 @@ type ThreadMessagesProps = SendingDeeds & {
 }
 
 /** The newest at the bottom. What arrives takes neither the focus nor the place of whoever reads further up. */
-export function ThreadMessages({ phone, name, unread, lines, now, older, ...deeds }: ThreadMessagesProps) {
+export function ThreadMessages(props: ThreadMessagesProps) {
+  const { phone, name, unread, lines, now, older, onSendAgain, onTakeBack } = props
   const fetchOlder = () => {
     if (older.areThere && !older.isFetching) older.fetch()
   }
@@ -33,6 +34,11 @@ export function ThreadMessages({ phone, name, unread, lines, now, older, ...deed
     },
     fetchOlder,
   )
+  // The button goes with what it has done; whoever pressed it stays in the thread.
+  const thenStay = (act: () => void) => () => {
+    scroller.current?.focus({ preventScroll: true })
+    act()
+  }
   const inbound = newestInbound(lines)
   useMarkRead({ phone, unread, upTo: isAtEnd ? inbound?.timestamp : undefined })
   const news = useNews(
@@ -57,7 +63,7 @@ export function ThreadMessages({ phone, name, unread, lines, now, older, ...deed
             size="sm"
             className="mx-auto mb-3 flex"
             isBusy={older.isFetching}
-            onClick={fetchOlder}
+            onClick={thenStay(fetchOlder)}
           >
             <ArrowUp className="icon" />
             Earlier messages
@@ -71,7 +77,13 @@ export function ThreadMessages({ phone, name, unread, lines, now, older, ...deed
             </p>
             <ol className="grid gap-2.5">
               {lines.map(line => (
-                <MessageBubble key={keyOf(line.message)} line={line} name={name} {...deeds} />
+                <MessageBubble
+                  key={keyOf(line.message)}
+                  line={line}
+                  name={name}
+                  onSendAgain={sending => thenStay(() => onSendAgain(sending))()}
+                  onTakeBack={onTakeBack}
+                />
               ))}
             </ol>
           </section>
@@ -82,7 +94,7 @@ export function ThreadMessages({ phone, name, unread, lines, now, older, ...deed
           variant="accent"
           size="sm"
           className="absolute bottom-3 left-1/2 -translate-x-1/2 shadow-lg"
-          onClick={toEnd}
+          onClick={thenStay(toEnd)}
         >
           <ArrowDown className="icon" />
           New message
