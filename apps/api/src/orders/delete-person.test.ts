@@ -92,6 +92,8 @@ describe('deleting somebody who has written by WhatsApp', () => {
     await phonesOf(shop).write({ from: DEMO.otherCustomer, name: 'Kiran' }, { from: STRANGER })
     const payload = { to: DEMO.otherCustomer, message: 'Hello Kiran' }
     await app.inject({ method: 'POST', url: '/api/whatsapp/reply', payload, headers: admin.headers })
+    // As if it had been written before he had an account.
+    await pool.query('UPDATE outbox_messages SET user_id = NULL WHERE recipient = $1', [DEMO.otherCustomer])
     const keys = [0, 1].map(() => createPrivateFiles(folder).save(Buffer.from('a photo')))
     const [his, other] = await Promise.all(keys)
     const keep = 'UPDATE whatsapp_messages SET media_key = $1 WHERE sender_phone = $2'
