@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-const S3RVER = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
+const require = createRequire(import.meta.url)
+const S3RVER = require.resolve('s3rver/bin/s3rver.js')
 const BUCKET = 'shop'
 
 /**

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Database } from '../db/client.ts'
 import { PictureFilesUnavailable } from '../gateways/picture-files.ts'
@@ -21,6 +22,12 @@ type Needs = {
 
 /** A picture takes about a second: whoever came later would wait longer than a proxy does. */
 const MOST_IN_LINE = 30
+
+const REFUSALS = {
+  not_a_picture: 'upload.not_a_picture',
+  too_many_pixels: 'upload.too_many_pixels',
+  unreadable: 'upload.unreadable',
+} as const satisfies Record<PictureRefused['reason'], ErrorCode>
 
 /** Pictures come in side by side and are prepared one by one: a large one takes much of the memory there is. */
 export function createUploads({ receivedFiles, ...needs }: Needs) {
@@ -60,7 +67,7 @@ async function keepPicture({ db, pictures, now, log }: Omit<Needs, 'receivedFile
 }
 
 function refusedFor(log: FastifyBaseLogger, error: unknown): unknown {
-  if (error instanceof PictureRefused) refuse(`upload.${error.reason}`)
+  if (error instanceof PictureRefused) refuse(REFUSALS[error.reason])
   if (error instanceof PictureFilesUnavailable || error instanceof NoRoomForFile) {
     log.error({ err: error }, 'a picture could not be kept')
     refuse('upload.store_unavailable')
