@@ -178,11 +178,11 @@ test('Owner sells a product out and deletes it, right in the list', async ({ pag
   await expect(page).toHaveURL(/\?q=Chakli/)
   await expectNoAxeViolations(page)
 
-  await page.route('**/availability', route => route.abort())
+  await page.route('**/api/products/**', route => route.abort())
   await toggle.click()
   await expect(page.getByText('You seem to be offline.')).toBeVisible()
   await expect(toggle).toBeChecked()
-  await page.unroute('**/availability')
+  await page.unroute('**/api/products/**')
   await toggle.click()
   await expect(page.getByText(`${product.name} can no longer be ordered`)).toBeVisible()
   await expect(toggle).not.toBeChecked()
