@@ -1,0 +1,189 @@
+import { addDays, dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { theOwner } from '../a-person.ts'
+import { aPaidOrder, chooseSlot } from '../an-order.ts'
+import { answered } from '../answered.ts'
+import { aShopWithAClock } from '../customer/a-shop-at.ts'
+import { test as base, expect, expectNoAxeViolations } from '../fixtures.ts'
+import { aNewPhone, DEMO, signInAs, signInByApi } from '../sign-in.ts'
+
+type OwnShop = Awaited<ReturnType<typeof aShopWithAClock>>
+
+/** Settings and holidays are the whole shop's: other stories would stumble over them, so these have a shop of their own. */
+const test = base.extend<object, { shop: OwnShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here what a fixture needs, which is nothing.
+    async ({}, use) => {
+      const shop = await aShopWithAClock()
+      await shop.startAt(new Date().toISOString())
+      await use(shop)
+      await shop.end()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+})
+test.describe.configure({ mode: 'serial' })
+test.use({
+  expectedComplaints: /^Failed to load resource: the server responded with a status of (404|409)/,
+})
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+
+async function openAsOwner(page: Page, { sandbox }: OwnShop, address: string): Promise<void> {
+  await signInAs(page, DEMO.admin, sandbox)
+  await page.goto(address)
+}
+
+test('The owner changes the banner and a policy, and a guest sees both', async ({ page, browser, shop }) => {
+  const owner = await theOwner(browser, shop)
+  const banner = `Closed for Sankranti ${aNumber()}`
+  await openAsOwner(page, shop, '/admin/settings')
+  await expect(page).toHaveTitle('Settings | Admin | Pindivantalu')
+  const details = form(page, 'Shop')
+  await expect(details.getByLabel('Shop name')).toHaveAttribute('placeholder', 'Pindivantalu')
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+
+  await details.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByText('This is not a valid GSTIN')).toBeVisible()
+  await expect(details.getByLabel('GSTIN')).toBeFocused()
+  await details.getByLabel('GSTIN').fill('27aapfu0939f1zv')
+  await details.getByLabel('Text above every page').fill(banner)
+  await expect(details.getByRole('figure').getByText(banner)).toBeVisible()
+
+  // Another owner saves in between: he is told of nothing lost, and nothing is.
+  await saveBehind(owner, { banner: 'Open all day', shopName: 'Ammamma' })
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details.getByRole('alert')).toContainText('Someone else saved this meanwhile')
+  await expect(details.getByText('Saved by someone else meanwhile: Open all day')).toBeVisible()
+  await expect(details.getByLabel('Text above every page')).toHaveValue(banner)
+  await expect(details.getByLabel('Shop name')).toHaveValue('Ammamma')
+  await page.getByRole('tab', { name: 'Policies' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The settings are saved')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Policies' }).click()
+  await page.getByRole('link', { name: 'Refund policy' }).first().click()
+  const policy = form(page, 'Refund policy')
+  await policy.getByLabel('Text').fill(`## Our word\n{shopName} pays back.\n\n- <b>${banner}</b>`)
+  await expect(policy.getByRole('heading', { name: 'Our word' })).toBeVisible()
+  await expect(policy.getByText('Ammamma pays back.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await policy.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Refund policy is saved')).toBeVisible()
+
+  const guest = await aGuest(browser, page)
+  await guest.goto('/')
+  await expect(guest.getByRole('complementary', { name: 'Delivery information' })).toHaveText(banner)
+  const footer = guest.getByRole('contentinfo')
+  await expect(footer).toContainText('GSTIN: 27AAPFU0939F1ZV')
+  await footer.getByRole('link', { name: 'Refund policy' }).click()
+  await expect(guest).toHaveTitle('Ammamma | Refund policy')
+  await expect(guest.getByRole('heading', { name: 'Our word' })).toBeVisible()
+  await expect(guest.getByText(`<b>${banner}</b>`)).toBeVisible()
+  await expectNoAxeViolations(guest)
+  await expectNoSidewaysScroll(guest)
+
+  await policy.getByRole('button', { name: 'Back to the first version' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByText('Refund policy is its first version again')).toBeVisible()
+  await expect(policy.getByLabel('Text')).toHaveValue(/Order once placed cannot be cancelled/)
+  await page.getByRole('tab', { name: 'History' }).click()
+  await expect(page.getByText(/^Refund policy brought back to its first version by /).first()).toBeVisible()
+})
+
+test('The owner adds a holiday, and the slots of a customer skip it', async ({ page, browser, shop }) => {
+  const { request: customer } = await browser.newContext()
+  await signInByApi(customer, aNewPhone(), shop.sandbox)
+  const order = await aPaidOrder(customer, { sandbox: shop.sandbox })
+  await chooseSlot(customer, order, '2-4 PM')
+  const tomorrow = addDays(dayInHyderabad(new Date(order.createdAt)), 1)
+  const name = `Bhogi ${aNumber()}`
+  await openAsOwner(page, shop, '/admin/settings?tab=holidays')
+  const add = form(page, 'Add holiday')
+  await add.getByRole('button', { name: 'Add' }).click()
+  await expect(add.getByText('Choose a day')).toBeVisible()
+  await add.getByLabel('Day').fill(tomorrow)
+  await add.getByLabel('Name').fill(name)
+  await add.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText(`No delivery on ${formatDay(tomorrow)}`)).toBeVisible()
+  await expect(page.getByText('has orders already')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  expect(await daysOffered(customer, order)).not.toContain(tomorrow)
+
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('link', { name: /\d+ orders?/ }).click()
+  await expect(page).toHaveURL(`/admin/orderlist?day=${tomorrow}`)
+  await expect(page.getByText(order.reference).first()).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByText(`${name} is no longer a holiday`)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await daysOffered(customer, order)).toContain(tomorrow)
+})
+
+test('The owner rewrites what he answers on WhatsApp, and takes it back', async ({ page, shop }) => {
+  await openAsOwner(page, shop, '/admin/settings?tab=replies')
+  const replies = form(page, 'Canned replies')
+  await expect(replies.getByLabel('Title')).toHaveCount(6)
+  await expectNoAxeViolations(page)
+  await expectNoSidewaysScroll(page)
+  await replies.getByRole('button', { name: 'Add reply' }).click()
+  await replies.getByRole('button', { name: 'Save' }).click()
+  await expect(replies.getByText('Enter a title')).toBeVisible()
+  await replies.getByLabel('Title').last().fill('Namaste')
+  await replies.getByLabel('Telugu').last().fill('నమస్తే!')
+  await replies.getByRole('button', { name: 'Move reply 7 up' }).click()
+  await replies.getByRole('button', { name: 'Remove reply 1' }).click()
+  await replies.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The canned replies are saved')).toBeVisible()
+  await page.reload()
+  await expect(replies.getByLabel('Title')).toHaveCount(6)
+  await expect(replies.getByLabel('Title').nth(4)).toHaveValue('Namaste')
+  await replies.getByRole('button', { name: 'Back to the first replies' }).click()
+  await replies.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The canned replies are saved')).toBeVisible()
+  await expect(replies.getByRole('button', { name: 'Back to the first replies' })).toHaveCount(0)
+})
+
+test('A policy that does not exist is a page that is not found', async ({ page }) => {
+  const answer = await page.goto('/policies/nothing')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+async function aGuest(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() })
+  return context.newPage()
+}
+
+/** Someone else at another desk. */
+async function saveBehind(
+  owner: APIRequestContext,
+  changes: Partial<SettingsView['settings']>,
+): Promise<void> {
+  const { settings, updatedAt }: SettingsView = await answered(owner.get('/api/settings'))
+  const data = { settings: { ...settings, ...changes }, updatedAt }
+  await answered(owner.put('/api/settings', { data }))
+}
+
+async function daysOffered(customer: APIRequestContext, { _id }: OrderView): Promise<string[]> {
+  const { slotOptions }: OrderView = await answered(customer.get(`/api/orders/${_id}`))
+  return slotOptions.map(({ day }) => day)
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+}
+
+function aNumber(): string {
+  return String(Math.floor(Math.random() * 1e6))
+}
