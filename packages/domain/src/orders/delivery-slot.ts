@@ -40,7 +40,12 @@ function nextDeliveryDay(today: Day, holidays: ReadonlySet<Day>): Day {
 
 /** When partners set out: what is to be brought on a day is made by then. */
 export const FIRST_SLOT_BEGINS_AT_HOUR = 14
-export const ENDS_AT_HOUR: Record<TimeSlot, number> = { '2-4 PM': 16, '4-6 PM': 18, '6-8 PM': 20, '8-10 PM': 22 }
+export const ENDS_AT_HOUR: Record<TimeSlot, number> = {
+  '2-4 PM': 16,
+  '4-6 PM': 18,
+  '6-8 PM': 20,
+  '8-10 PM': 22,
+}
 
 export function slotEndsAt(day: Day, slot: TimeSlot): Date {
   return instantInHyderabad(day, ENDS_AT_HOUR[slot])
