@@ -10,7 +10,7 @@ export function SendPanel({ order }: { order: OrderView }) {
         WhatsApp
       </h2>
       <SendToCustomer order={order} />
-      <p className="hint">To {order.user.name}, who made the account, not to whoever receives the parcel.</p>
+      <p className="hint">To the phone of {order.user.name}’s account, not to whoever receives the parcel.</p>
     </section>
   )
 }
