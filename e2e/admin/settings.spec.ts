@@ -68,7 +68,8 @@ test('The owner changes the banner and a policy, and a guest sees both', async (
   await expect(page.getByText('The settings are saved')).toBeVisible()
 
   await page.getByRole('tab', { name: 'Policies' }).click()
-  await page.getByRole('link', { name: 'Refund policy' }).first().click()
+  const policies = page.getByRole('navigation', { name: 'Policy', exact: true })
+  await policies.getByRole('link', { name: 'Refund policy' }).click()
   const policy = form(page, 'Refund policy')
   await policy.getByLabel('Text').fill(`## Our word\n{shopName} pays back.\n\n- <b>${banner}</b>`)
   await expect(policy.getByRole('heading', { name: 'Our word' })).toBeVisible()

@@ -4,8 +4,6 @@ import { expressionBuilder, type NotNull } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { DB } from '../db/tables.ts'
 
-export type HolidayRow = Awaited<ReturnType<typeof listHolidays>>[number]
-
 export function listHolidays(db: Database, { from }: { from: Day }) {
   return db
     .selectFrom('holidays')

@@ -47,8 +47,6 @@ export function createShopDetails({ db, config, log }: Needs) {
   } satisfies Hearer & Record<string, unknown>
 }
 
-export type Shop = ReturnType<typeof createShopDetails>
-
 /** A setting that came with a later release is not in what was kept before. */
 export function settingsIn(value: unknown): KeptSettings {
   return { ...NO_SETTINGS, ...(value as Partial<KeptSettings> | undefined) }
