@@ -5,12 +5,7 @@ import { ShopLayout } from './shop-layout.tsx'
 import type { Visitor } from './visitor.ts'
 
 const NOBODY: Visitor = { user: null, cartCount: 0, onLogout: () => {} }
-const NO_DETAILS = { whatsappNumber: null, fssaiNumber: null }
-
-function rendered(
-  visitor: Partial<Visitor> = {},
-  config = NO_DETAILS as Parameters<typeof ShopLayout>[0]['config'],
-) {
+function rendered(visitor: Partial<Visitor> = {}, config: Parameters<typeof ShopLayout>[0]['config'] = {}) {
   return renderToString(
     <MemoryRouter>
       <ShopLayout {...NOBODY} {...visitor} config={config}>
@@ -36,6 +31,21 @@ describe('the layout, rendered on the server', () => {
     expect(wordsOf(strip ?? '')).toBe(
       'Delivery is attempted within 6 - 24 hoursService is for Hyderabad only',
     )
+  })
+
+  it('says instead what the owner has to say, as text', () => {
+    const html = rendered({}, { banner: 'Closed <b>today</b>', shopName: 'Ammamma & Co' })
+    expect(html).toContain('Closed &lt;b&gt;today&lt;/b&gt;</p></aside>')
+    expect(wordsOf(html)).toContain('Ammamma & Co, Hyderabad, Telangana')
+  })
+
+  it('names whom to complain to, and leads to the policies', () => {
+    const officer = { name: 'Lakshmi', phone: '', email: 'care@shop.example' }
+    const html = rendered({}, { grievanceOfficer: officer, gstin: '27AAPFU0939F1ZV' })
+    expect(wordsOf(html)).toContain('Grievance officer: Lakshmi, care@shop.exampleGSTIN: 27AAPFU0939F1ZV')
+    for (const name of ['privacy', 'refund', 'terms']) expect(html).toContain(`href="/policies/${name}"`)
+    expect(wordsOf(rendered())).toContain('Grievance officer: to be supplied')
+    expect(wordsOf(rendered())).not.toContain('GSTIN')
   })
 
   it('passes a Content-Security-Policy without inline styles', () => {
