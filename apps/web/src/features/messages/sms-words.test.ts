@@ -3,7 +3,7 @@ import { blankInWords, wishKeys, wordsOfSms } from './sms-words.ts'
 
 it('shows what the customer will read, blanks still to fill included', () => {
   expect(wordsOfSms('payment_reminder', { reference: ' K7M2Q9RT ' })).toBe(
-    'Pindivantalu: your order K7M2Q9RT of Rs … waits for your payment. Please sign in and pay it under My Orders.',
+    'Pindivantalu: your order K7M2Q9RT of Rs ____ waits for your payment. Please sign in and pay it under My Orders.',
   )
   expect(blankInWords('amount')).toBe('Amount in rupees')
 })

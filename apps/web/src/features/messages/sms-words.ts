@@ -10,11 +10,11 @@ const BLANKS: Record<string, string> = {
   amount: 'Amount in rupees',
   time: 'New time',
 }
-const NOT_FILLED = '…'
+const NOT_FILLED = '____'
 
 export const blankInWords = (blank: string) => BLANKS[blank] ?? blank
 
-/** As the customer will read it; a blank not filled yet is three dots. */
+/** As the customer will read it; a blank not filled yet is a line. */
 export function wordsOfSms<T extends TemplateByHand>(template: T, blanks: Record<string, string>): string {
   const filled = blanksIn(template).map(blank => [blank, blanks[blank]?.trim() || NOT_FILLED])
   return fillTemplate(template, Object.fromEntries(filled) as BlanksOf<T>)
