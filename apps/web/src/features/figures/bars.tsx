@@ -1,36 +1,111 @@
 import { formatWholeRupees, rupees } from '@pindivantalu/domain/money'
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { ChartRow } from './chart-panel.tsx'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { ParentSize } from '@visx/responsive'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import type { ChartRow } from './chart-rows.ts'
 
 type BarsProps = { rows: ChartRow[]; isLying: boolean }
+type DrawnProps = { rows: ChartRow[]; width: number }
 
 const ROW_HEIGHT = 36
-const STANDING_HEIGHT = 240
-const money = (amount: unknown) => formatWholeRupees(rupees(Math.round(Number(amount))))
+const HEIGHT = 240
+/** Room for amounts, for names, and for what stands under the bars. */
+const AMOUNT_WIDTH = 64
+const NAME_WIDTH = 132
+const FOOT = 28
 const LETTERS = { fontSize: 13, fill: 'var(--color-ink-2)' }
-const BAR = { fill: 'var(--color-turmeric-400)', isAnimationActive: false }
+const money = (amount: number) => formatWholeRupees(rupees(Math.round(amount)))
 
 /** For eyes alone: the table below says the same to everyone else. */
 export default function Bars({ rows, isLying }: BarsProps) {
-  const height = isLying ? rows.length * ROW_HEIGHT + ROW_HEIGHT : STANDING_HEIGHT
+  const Drawn = isLying ? LyingBars : StandingBars
   return (
-    <ResponsiveContainer width="100%" height={height}>
-      {isLying ? (
-        <BarChart data={rows} layout="vertical" accessibilityLayer={false} margin={{ left: 0, right: 16 }}>
-          <XAxis type="number" tickFormatter={money} tick={LETTERS} tickLine={false} axisLine={false} />
-          <YAxis type="category" dataKey="label" width={128} tick={LETTERS} tickLine={false} />
-          <Tooltip formatter={money} cursor={{ fill: 'var(--color-sunken)' }} />
-          <Bar dataKey="revenue" name="Revenue" {...BAR} radius={[0, 4, 4, 0]} />
-        </BarChart>
-      ) : (
-        <BarChart data={rows} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis dataKey="label" tick={LETTERS} tickLine={false} minTickGap={12} />
-          <YAxis tickFormatter={money} width={64} tick={LETTERS} tickLine={false} axisLine={false} />
-          <Tooltip formatter={money} cursor={{ fill: 'var(--color-sunken)' }} />
-          <Bar dataKey="revenue" name="Revenue" {...BAR} radius={[4, 4, 0, 0]} />
-        </BarChart>
-      )}
-    </ResponsiveContainer>
+    <ParentSize debounceTime={100}>
+      {({ width }) => (width > 0 ? <Drawn rows={rows} width={width} /> : null)}
+    </ParentSize>
   )
 }
+
+/** A course of time, from left to right. */
+function StandingBars({ rows, width }: DrawnProps) {
+  const x = scaleBand({ domain: rows.map(({ label }) => label), range: [AMOUNT_WIDTH, width], padding: 0.25 })
+  const y = scaleLinear({ domain: [0, dearest(rows)], range: [HEIGHT - FOOT, 8], nice: true })
+  const every = Math.ceil(rows.length / (width / 90))
+  return (
+    <svg width={width} height={HEIGHT} aria-hidden="true">
+      <AxisLeft
+        scale={y}
+        left={AMOUNT_WIDTH}
+        numTicks={4}
+        hideAxisLine
+        hideTicks
+        tickFormat={amount => money(Number(amount))}
+        tickLabelProps={{ ...LETTERS, textAnchor: 'end', dx: -4, dy: 4 }}
+      />
+      <AxisBottom
+        scale={x}
+        top={HEIGHT - FOOT}
+        hideTicks
+        stroke="var(--color-line)"
+        tickValues={rows.filter((_, index) => index % every === 0).map(({ label }) => label)}
+        tickLabelProps={{ ...LETTERS, textAnchor: 'middle', dy: 4 }}
+      />
+      {rows.map(row => (
+        <OneBar
+          key={row.label}
+          row={row}
+          x={x(row.label) ?? 0}
+          y={y(row.revenue)}
+          width={x.bandwidth()}
+          height={HEIGHT - FOOT - y(row.revenue)}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** Names too long to stand under a bar, one below the other. */
+function LyingBars({ rows, width }: DrawnProps) {
+  const height = rows.length * ROW_HEIGHT
+  const y = scaleBand({ domain: rows.map(({ label }) => label), range: [0, height], padding: 0.3 })
+  const x = scaleLinear({ domain: [0, dearest(rows)], range: [0, width - NAME_WIDTH - AMOUNT_WIDTH] })
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      {rows.map(row => {
+        const middle = (y(row.label) ?? 0) + y.bandwidth() / 2
+        return (
+          <g key={row.label}>
+            <text x={NAME_WIDTH - 8} y={middle} dy="0.35em" textAnchor="end" {...LETTERS}>
+              {shortened(row.label)}
+            </text>
+            <OneBar
+              row={row}
+              x={NAME_WIDTH}
+              y={y(row.label) ?? 0}
+              width={x(row.revenue)}
+              height={y.bandwidth()}
+            />
+            <text x={NAME_WIDTH + x(row.revenue) + 6} y={middle} dy="0.35em" {...LETTERS}>
+              {money(row.revenue)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function OneBar({ row, ...place }: { row: ChartRow; x: number; y: number; width: number; height: number }) {
+  return (
+    <Bar {...place} rx={3} fill="var(--color-turmeric-400)">
+      <title>{`${row.label}: ${money(row.revenue)}, ${row.count}`}</title>
+    </Bar>
+  )
+}
+
+const dearest = (rows: ChartRow[]) => Math.max(...rows.map(({ revenue }) => revenue))
+
+const LONGEST_NAME = 18
+const shortened = (name: string) =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name

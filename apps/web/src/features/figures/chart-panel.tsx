@@ -2,11 +2,10 @@ import { lazy, Suspense } from 'react'
 import { Money } from '../../ui/money.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { TableCards } from '../../ui/table-cards.tsx'
+import type { ChartRow } from './chart-rows.ts'
 
 /** The chart library is as large as the rest of the screen: what stands in the table is read before it has come. */
 const Bars = lazy(() => import('./bars.tsx'))
-
-export type ChartRow = { label: string; count: number; revenue: number }
 
 type ChartPanelProps = {
   title: string
