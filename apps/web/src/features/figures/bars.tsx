@@ -1,6 +1,6 @@
 import { formatWholeRupees, rupees } from '@pindivantalu/domain/money'
 import { AxisBottom, AxisLeft } from '@visx/axis'
-import { ParentSize } from '@visx/responsive'
+import { useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { ChartRow } from './chart-rows.ts'
@@ -20,11 +20,8 @@ const money = (amount: number) => formatWholeRupees(rupees(Math.round(amount)))
 /** For eyes alone: the table below says the same to everyone else. */
 export default function Bars({ rows, isLying }: BarsProps) {
   const Drawn = isLying ? LyingBars : StandingBars
-  return (
-    <ParentSize debounceTime={100}>
-      {({ width }) => (width > 0 ? <Drawn rows={rows} width={width} /> : null)}
-    </ParentSize>
-  )
+  const { parentRef, width } = useParentSize({ debounceTime: 100 })
+  return <div ref={parentRef}>{width > 0 && <Drawn rows={rows} width={width} />}</div>
 }
 
 /** A course of time, from left to right. */

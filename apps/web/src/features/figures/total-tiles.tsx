@@ -14,10 +14,10 @@ export function TotalTiles({ figures }: { figures: FiguresView }) {
         {total.orders}
       </Tile>
       <Tile label="Revenue" hint={compared(total.revenue, before.revenue)}>
-        <Money rupees={total.revenue} whole />
+        <Rupees amount={total.revenue} />
       </Tile>
       <Tile label="Average order" hint={compared(total.average, before.average)}>
-        <Money rupees={total.average} whole />
+        <Rupees amount={total.average} />
       </Tile>
       <Tile label="Customers" hint={`${total.newCustomers} for the first time`}>
         {total.customers}
@@ -37,11 +37,16 @@ function deliveriesInWords({ late, overdue }: FiguresView['deliveries']): string
   return overdue === 0 ? came : `${came}, ${overdue} overdue now`
 }
 
+/** To the rupee: the tables have the paise. */
+function Rupees({ amount }: { amount: string }) {
+  return <Money rupees={Math.round(Number(amount))} whole />
+}
+
 function Tile({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
   return (
     <div className="card flex flex-col p-4">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-display text-3xl">{children}</dd>
+      <dd className="font-display text-2xl lg:text-3xl">{children}</dd>
       <dd className="mt-1 text-sm text-ink-2">{hint}</dd>
     </div>
   )

@@ -36,7 +36,7 @@ export default function AdminPlaces({ place }: { place: string }) {
       <ul className="page flex gap-1 overflow-x-auto [scrollbar-width:none] @max-[16rem]:flex-wrap">
         {PLACES.map(({ to, label, icon: Icon }) => (
           <li key={to} className="max-w-full flex-none">
-            <Link to={to} className="tab mb-0" aria-current={to === place ? 'page' : undefined}>
+            <Link to={to} className="tab mb-0 lg:px-2.5" aria-current={to === place ? 'page' : undefined}>
               <Icon className="icon max-sm:hidden" />
               {label}
             </Link>
