@@ -14,7 +14,9 @@ const HEIGHT = 240
 const AMOUNT_WIDTH = 64
 const NAME_WIDTH = 132
 const FOOT = 28
-const LETTERS = { fontSize: 13, fill: 'var(--color-ink-2)' }
+/** The widest, 'Wed, 30 Sep', with room around it. */
+const STEP_WIDTH = 104
+const LETTERS = { fontSize: 13, fontFamily: 'inherit', fill: 'var(--color-ink-2)' }
 const money = (amount: number) => formatWholeRupees(rupees(Math.round(amount)))
 
 /** For eyes alone: the table below says the same to everyone else. */
@@ -26,9 +28,13 @@ export default function Bars({ rows, isLying }: BarsProps) {
 
 /** A course of time, from left to right. */
 function StandingBars({ rows, width }: DrawnProps) {
-  const x = scaleBand({ domain: rows.map(({ label }) => label), range: [AMOUNT_WIDTH, width], padding: 0.25 })
+  const x = scaleBand({
+    domain: rows.map(({ label }) => label),
+    range: [AMOUNT_WIDTH, width - STEP_WIDTH / 3],
+    padding: 0.25,
+  })
   const y = scaleLinear({ domain: [0, dearest(rows)], range: [HEIGHT - FOOT, 8], nice: true })
-  const every = Math.ceil(rows.length / (width / 90))
+  const every = Math.ceil((rows.length * STEP_WIDTH) / (width - AMOUNT_WIDTH))
   return (
     <svg width={width} height={HEIGHT} aria-hidden="true">
       <AxisLeft

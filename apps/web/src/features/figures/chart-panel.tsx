@@ -28,7 +28,7 @@ export function ChartPanel({ title, rowLabel, countLabel, rows, isLying = false,
       {!hasSold && <p className="py-6 text-ink-2">{nothing}</p>}
       {hasSold && (
         <>
-          <div aria-hidden="true" className="min-h-60">
+          <div aria-hidden="true">
             <Suspense fallback={<Bone className="h-60 w-full" />}>
               <Bars rows={rows} isLying={isLying} />
             </Suspense>
