@@ -110,7 +110,7 @@ export const ERRORS = {
     status: 409,
     message: 'This product is a draft. Open it and save it once, then it can be sold.',
   },
-  'product.unknown_picture': {
+  'product.no_such_picture': {
     status: 400,
     message: "This is not one of the shop's pictures. Please upload the picture again.",
   },

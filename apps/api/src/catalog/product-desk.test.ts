@@ -288,7 +288,7 @@ describe('saving', () => {
     const seen = await productNamed('Ariselu')
     const answer = await save(seen, { image })
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toMatchObject({ code: 'product.unknown_picture' })
+    expect(answer.json()).toMatchObject({ code: 'product.no_such_picture' })
     expect(await productNamed('Ariselu')).toEqual(seen)
   })
 

@@ -44,7 +44,7 @@ function changesTo(before: DeskProductView, facts: ProductFacts): string[] {
 /** A picture of another place would not be there in every width, and could follow customers about. */
 async function refuseForeignPicture(tx: Database, image: string): Promise<void> {
   if (image === '') return
-  const key = pictureKeyIn(image) ?? refuse('product.unknown_picture')
+  const key = pictureKeyIn(image) ?? refuse('product.no_such_picture')
   const kept = await lockPictures(tx, [key])
-  if (!kept.has(key)) refuse('product.unknown_picture')
+  if (!kept.has(key)) refuse('product.no_such_picture')
 }

@@ -1,15 +1,18 @@
 import type { SubCategory } from '@pindivantalu/domain/catalog/product'
 import { WITHOUT_SLOT_WITHIN } from '@pindivantalu/domain/fulfilment/board'
-import { HOUR } from '@pindivantalu/domain/indian-time'
+import { type Day, HOUR } from '@pindivantalu/domain/indian-time'
 import { ENDS_AT_HOUR, type TimeSlot } from '@pindivantalu/domain/orders/delivery-slot'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
-/** From the first instant on, up to the second, which is not in it. */
-export type Stretch = { from: Date; to: Date }
+/** Days in Hyderabad, the first and the last. */
+export type Stretch = { from: Day; to: Day }
 export type Sold = { orders: number; paise: number }
 
-const isPaidIn = ({ from, to }: Stretch) => sql`paid_at >= ${from} AND paid_at < ${to}`
+/** As the indexes have it. */
+const isIn = (instant: string, { from, to }: Stretch) =>
+  sql`(${sql.ref(instant)} AT TIME ZONE 'Asia/Kolkata')::date BETWEEN ${from}::date AND ${to}::date`
+const isPaidIn = (stretch: Stretch) => sql`paid_at IS NOT NULL AND ${isIn('paid_at', stretch)}`
 const HOW_MUCH = sql`count(*)::int AS orders, coalesce(sum(total_paise), 0)::bigint AS paise`
 
 export async function sumSold(db: Database, stretch: Stretch): Promise<Sold> {
@@ -30,7 +33,7 @@ export async function countCustomers(db: Database, stretch: Stretch) {
   const { rows } = await sql<{ customers: number; new_customers: number }>`
     SELECT count(*)::int AS customers, count(*) FILTER (
       WHERE NOT EXISTS (
-        SELECT FROM orders AS earlier WHERE earlier.user_id = buyer.user_id AND earlier.paid_at < ${stretch.from}
+        SELECT FROM orders AS earlier WHERE earlier.user_id = buyer.user_id AND (earlier.paid_at AT TIME ZONE 'Asia/Kolkata')::date < ${stretch.from}::date
       )
     )::int AS new_customers
     FROM (SELECT DISTINCT user_id FROM orders WHERE ${isPaidIn(stretch)}) AS buyer`.execute(db)
@@ -72,8 +75,8 @@ export async function sumSoldByPincode(db: Database, stretch: Stretch, limit: nu
 }
 
 /** By customers alone: samples have no order. */
-export async function countStars(db: Database, { from, to }: Stretch) {
-  const given = sql`order_id IS NOT NULL AND created_at >= ${from} AND created_at < ${to}`
+export async function countStars(db: Database, stretch: Stretch) {
+  const given = sql`order_id IS NOT NULL AND ${isIn('created_at', stretch)}`
   const { rows } = await sql<{ rating: number; count: number }>`
     SELECT rating, count(*)::int AS count
     FROM (
@@ -92,10 +95,10 @@ const DUE_AT = sql`CASE
   ELSE (slot_day + slot_end.hour * interval '1 hour') AT TIME ZONE 'Asia/Kolkata'
 END`
 
-export async function countDelivered(db: Database, { from, to }: Stretch) {
+export async function countDelivered(db: Database, stretch: Stretch) {
   const { rows } = await sql<{ delivered: number; late: number }>`
     SELECT count(*)::int AS delivered, count(*) FILTER (WHERE delivered_at > ${DUE_AT})::int AS late
-    FROM ${PROMISED} WHERE delivered_at >= ${from} AND delivered_at < ${to}`.execute(db)
+    FROM ${PROMISED} WHERE delivered_at IS NOT NULL AND ${isIn('delivered_at', stretch)}`.execute(db)
   return rows[0] ?? { delivered: 0, late: 0 }
 }
 

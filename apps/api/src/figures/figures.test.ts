@@ -1,5 +1,6 @@
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import { isLate } from '@pindivantalu/domain/fulfilment/board'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { TimeSlot } from '@pindivantalu/domain/orders/delivery-slot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
@@ -165,7 +166,8 @@ describe('the figures', () => {
     )
     expect(await countOverdue(deps.db, new Date(at))).toBe(late)
     await pool.query('UPDATE orders SET collected_at = $1, delivered_at = $1', [at])
-    const stretch = { from: new Date(at), to: new Date(Date.parse(at) + 1) }
+    const day = dayInHyderabad(new Date(at))
+    const stretch = { from: day, to: day }
     expect(await countDelivered(deps.db, stretch)).toEqual({ delivered: 1, late })
   })
 })

@@ -1,7 +1,9 @@
 import type { Paise } from '@pindivantalu/domain/money'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import type { Stretch } from './figures.queries.ts'
+
+/** From the first instant on, up to the second, which is not in it. */
+type Stretch = { from: Date; to: Date }
 
 export type GstRow = {
   hsn: string | null

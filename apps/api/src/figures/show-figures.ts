@@ -1,6 +1,6 @@
 import { daysOf, stepOf, stepsOf } from '@pindivantalu/domain/figures/figures'
 import type { FiguresQuery, FiguresView } from '@pindivantalu/domain/figures/figures.wire'
-import { addDays, instantInHyderabad } from '@pindivantalu/domain/indian-time'
+import { addDays } from '@pindivantalu/domain/indian-time'
 import type { Deps } from '../deps.ts'
 import {
   presentCourse,
@@ -31,8 +31,8 @@ export async function showFigures(
 ): Promise<FiguresView> {
   const asOf = now()
   const { from, to, comparedFrom } = daysOf(period, asOf)
-  const stretch = { from: instantInHyderabad(from), to: instantInHyderabad(addDays(to, 1)) }
-  const earlier = { from: instantInHyderabad(comparedFrom), to: stretch.from }
+  const stretch = { from, to }
+  const earlier = { from: comparedFrom, to: addDays(from, -1) }
   const [total, before, course, customers, products, slots, pincodes, stars, delivered, overdue] =
     await Promise.all([
       sumSold(db, stretch),
