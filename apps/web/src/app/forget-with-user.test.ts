@@ -1,28 +1,66 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCredentials } from '../features/accounts/auth.slice.ts'
 import { sessionEnded } from '../lib/shop-api.ts'
 import { forgetWithUser } from './forget-with-user.ts'
 import { createShopStore } from './store.ts'
 
-it('forgets what was kept once a session has ended, and not before', async () => {
+const forgetKeptList = vi.fn(async () => {})
+const clearTab = vi.fn()
+let toTab: EventTarget
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  toTab = new EventTarget()
+  const addEventListener = toTab.addEventListener.bind(toTab)
+  vi.stubGlobal('window', { localStorage: {}, sessionStorage: { clear: clearTab }, addEventListener })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function aShop() {
   const store = createShopStore({ baseUrl: '/api', fetchFn: () => Promise.reject(new Error('No network')) })
-  const forgetKeptList = vi.fn(async () => {})
   forgetWithUser(store, async () => ({ forgetKeptList }))
-  const deliveryPartner = { isDeliveryPartner: true, isApproved: true }
-  store.dispatch(
-    setCredentials({
-      _id: 'ravi',
-      name: 'Ravi',
-      phone: '+919000000002',
-      email: null,
-      isAdmin: false,
-      deliveryPartner,
-    }),
-  )
+  return store
+}
+
+const signedIn = (_id: string, name = 'Ravi') =>
+  setCredentials({
+    _id,
+    name,
+    phone: '+919000000002',
+    email: null,
+    isAdmin: false,
+    deliveryPartner: { isDeliveryPartner: true, isApproved: true },
+  })
+
+it('forgets what was kept once a session has ended, and not before', async () => {
+  const store = aShop()
+  store.dispatch(signedIn('ravi'))
   await Promise.resolve()
   expect(forgetKeptList).not.toHaveBeenCalled()
   store.dispatch(sessionEnded())
   store.dispatch(sessionEnded())
   await vi.waitFor(() => expect(forgetKeptList).toHaveBeenCalled())
   expect(forgetKeptList).toHaveBeenCalledTimes(1)
+})
+
+it('keeps what is half done for the same person, and for nobody else', () => {
+  const store = aShop()
+  store.dispatch(signedIn('ravi'))
+  store.dispatch(signedIn('ravi', 'Ravi Teja'))
+  store.dispatch(sessionEnded())
+  store.dispatch(signedIn('ravi'))
+  expect(clearTab).not.toHaveBeenCalled()
+  store.dispatch(sessionEnded())
+  store.dispatch(signedIn('lakshmi'))
+  expect(clearTab).toHaveBeenCalledTimes(1)
+})
+
+it('forgets what is half done where another tab logs out, and not where that tab only writes', () => {
+  aShop()
+  toTab.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }))
+  expect(clearTab).not.toHaveBeenCalled()
+  toTab.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
+  expect(clearTab).toHaveBeenCalledTimes(1)
 })

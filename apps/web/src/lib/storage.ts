@@ -19,6 +19,10 @@ export function removeFromStorage(key: string): void {
 /** All that the shop has kept in this browser, and in this tab. */
 export function clearStorage(): void {
   tryWithStorage(storage => storage.clear())
+  clearTab()
+}
+
+export function clearTab(): void {
   tryWithStorage(() => window.sessionStorage.clear())
 }
 
