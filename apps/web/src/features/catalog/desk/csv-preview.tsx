@@ -8,29 +8,35 @@ import { placeOf, previewInWords } from './csv-words.ts'
 const MOST_SHOWN = 100
 
 export function CsvPreview({ preview }: { preview: Preview }) {
-  const { errors, rows } = preview
+  const { errors, warnings, rows } = preview
   return (
     <div className="grid gap-4">
       <Alert tone={errors.length > 0 ? 'bad' : 'info'} isNews>
         {previewInWords(preview)}
       </Alert>
-      {errors.length > 0 ? <Errors errors={errors} /> : <Rows rows={rows} />}
+      {warnings.length > 0 && (
+        <Alert tone="warn" isNews>
+          <Places label="Warnings" places={warnings} />
+        </Alert>
+      )}
+      {errors.length > 0 ? <Places label="Errors" places={errors} /> : <Rows rows={rows} />}
     </div>
   )
 }
 
-function Errors({ errors }: { errors: CsvError[] }) {
+/** What is to be said of lines of the file, whether it holds the import back or not. */
+function Places({ label, places }: { label: string; places: CsvError[] }) {
   return (
     <>
-      <ol aria-label="Errors" className="grid gap-2">
-        {errors.slice(0, MOST_SHOWN).map((error, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one place of a file can have two errors, and the list never changes.
+      <ol aria-label={label} className="grid gap-2">
+        {places.slice(0, MOST_SHOWN).map((place, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one place of a file can have two, and the list never changes.
           <li key={index} className="wrap-anywhere">
-            <strong className="font-semibold">{placeOf(error)}</strong>: {error.message}
+            <strong className="font-semibold">{placeOf(place)}</strong>: {place.message}
           </li>
         ))}
       </ol>
-      <More count={errors.length - MOST_SHOWN} />
+      <More count={places.length - MOST_SHOWN} />
     </>
   )
 }

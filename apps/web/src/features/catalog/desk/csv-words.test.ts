@@ -2,7 +2,7 @@ import { LARGEST_CSV } from '@pindivantalu/domain/catalog/product-desk'
 import { expect, it } from 'vitest'
 import { csvTextOf, importedInWords, importLabel, placeOf, previewInWords } from './csv-words.ts'
 
-const NOTHING = { errors: [], rows: [], unchanged: 0, version: '1' }
+const NOTHING = { errors: [], warnings: [], rows: [], warnings: [], unchanged: 0, version: '1' }
 const changed = { line: 2, product: 'x', name: 'Ariselu', changes: [] }
 
 it('reads a file in UTF-8, with or without its mark', async () => {
@@ -28,7 +28,7 @@ it('counts what is shown before anything is written', () => {
   expect(previewInWords({ ...NOTHING, errors: [error] })).toMatch(/^1 error\. Nothing can be imported/)
   const preview = { ...NOTHING, rows: [changed, changed, { ...changed, product: null }], unchanged: 5 }
   expect(previewInWords(preview)).toBe('2 products would change, 1 would be new, 5 would stay as they are')
-  expect(importLabel(preview)).toBe('Import 3 changes')
-  expect(importLabel({ ...NOTHING, rows: [changed] })).toBe('Import 1 change')
+  expect(importLabel(preview)).toBe('Import 3 products')
+  expect(importLabel({ ...NOTHING, rows: [changed] })).toBe('Import 1 product')
   expect(importedInWords({ created: 1, changed: 2 })).toBe('Imported: 2 products changed, 1 new.')
 })

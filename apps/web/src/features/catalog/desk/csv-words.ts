@@ -27,7 +27,7 @@ export function placeOf({ line, column }: CsvError): string {
 }
 
 export function importLabel({ rows }: CsvPreview): string {
-  return `Import ${counted(rows.length, 'change')}`
+  return `Import ${counted(rows.length, 'product')}`
 }
 
 /** '3 errors', or what would be changed. */

@@ -11,7 +11,7 @@ import { useImportCsvMutation, usePreviewCsvMutation } from './desk.api.ts'
 
 /** Shows what a file would change before anything is written; what is wrong in it can be put right here. */
 export function ImportCsv({ onClose }: { onClose: () => void }) {
-  const { csv, preview, failure, imported, isChecking, isImporting, ...does } = useCsvImport()
+  const { csv, checked, failure, imported, isChecking, isImporting, ...does } = useCsvImport()
   const heading = useRef<HTMLHeadingElement>(null)
   // It opens above the list, and its last button goes when all is done: what follows begins at its heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens, and when it is done.
@@ -52,11 +52,11 @@ export function ImportCsv({ onClose }: { onClose: () => void }) {
           {failure}
         </Alert>
       )}
-      {preview && <CsvPreview preview={preview} />}
+      {checked && <CsvPreview preview={checked.preview} />}
       <div className="flex flex-wrap gap-3">
-        {isReady(preview) ? (
-          <Button isBusy={isImporting} busyLabel="Importing..." onClick={() => void does.write(preview)}>
-            {importLabel(preview)}
+        {isReady(checked) ? (
+          <Button isBusy={isImporting} busyLabel="Importing..." onClick={() => void does.write(checked)}>
+            {importLabel(checked.preview)}
           </Button>
         ) : (
           <Button
@@ -76,47 +76,58 @@ export function ImportCsv({ onClose }: { onClose: () => void }) {
   )
 }
 
-function isReady(preview: Preview | undefined): preview is Preview {
-  return preview !== undefined && preview.errors.length === 0 && preview.rows.length > 0
+/** A text, and what became known of it. */
+type Checked = { csv: string; preview: Preview }
+
+function isReady(checked: Checked | undefined): checked is Checked {
+  return checked !== undefined && checked.preview.errors.length === 0 && checked.preview.rows.length > 0
 }
 
 function useCsvImport() {
   const [csv, setCsv] = useState('')
-  const [preview, setPreview] = useState<Preview>()
+  const [checked, setChecked] = useState<Checked>()
   const [failure, setFailure] = useState<string>()
   const [imported, setImported] = useState<CsvImported>()
   const [askPreview, { isLoading: isChecking }] = usePreviewCsvMutation()
   const [askImport, { isLoading: isImporting }] = useImportCsvMutation()
+  // What stands there now, also for an answer that was asked for before.
+  const current = useRef(csv)
 
   /** What was found out about another text says nothing about this one. */
   const type = (text: string) => {
+    current.current = text
     setCsv(text)
-    setPreview(undefined)
+    setChecked(undefined)
     setFailure(undefined)
     setImported(undefined)
   }
   const read = async (file: File) => {
+    type('')
     const text = await csvTextOf(file)
-    type('csv' in text ? text.csv : '')
-    if ('refusal' in text) setFailure(text.refusal)
-    else await check(text.csv)
+    // Something else was typed or chosen while the file was read.
+    if (current.current !== '') return
+    if ('refusal' in text) return setFailure(text.refusal)
+    type(text.csv)
+    await check(text.csv)
   }
   const check = async (text = csv) => {
     setFailure(undefined)
-    const { data, error } = await askPreview({ csv: text })
-    setPreview(data)
-    if (!data) setFailure(errorText(error))
+    const { data: preview, error } = await askPreview({ csv: text })
+    if (current.current !== text) return
+    if (preview) setChecked({ csv: text, preview })
+    else setFailure(errorText(error))
   }
-  const write = async ({ version }: Preview) => {
+  const write = async ({ csv, preview: { version } }: Checked) => {
     const { data, error } = await askImport({ csv, version })
     if (data) {
-      type('')
+      // What was typed while it was written is another text, still to be checked.
+      type(current.current === csv ? '' : current.current)
       setImported(data)
     } else {
       // Compared anew: somebody may have changed a product meanwhile.
-      setPreview(undefined)
+      setChecked(undefined)
       setFailure(errorText(error))
     }
   }
-  return { csv, preview, failure, imported, isChecking, isImporting, type, read, check, write }
+  return { csv, checked, failure, imported, isChecking, isImporting, type, read, check, write }
 }
