@@ -7,7 +7,7 @@ type ProductFactsProps = { product: ProductView; shopName: string; fssaiNumber: 
 export function ProductFacts({ product, shopName, fssaiNumber }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
     ['Ingredients', product.ingredients.join(', ')],
-    ['Contains', product.allergens.join(', ') || 'No known allergens'],
+    ['Contains', product.allergens.join(', ')],
     ['Shelf life', product.shelfLifeDays && `${product.shelfLifeDays} days from packing`],
     ['Storage', product.storage],
     ['Nutrition', nutritionText(product.nutritionPer100g)],

@@ -31,9 +31,9 @@ export function ProductHeading({ product }: { product: ProductView }) {
           </a>
         </p>
       )}
-      <p className="mt-2 max-w-prose text-lg text-ink-2">{product.description}</p>
+      <p className="mt-2 max-w-prose text-lg whitespace-pre-line text-ink-2">{product.description}</p>
       {product.teluguDescription && (
-        <p lang="te" className="mt-2 max-w-prose text-ink-2">
+        <p lang="te" className="mt-2 max-w-prose whitespace-pre-line text-ink-2">
           {product.teluguDescription}
         </p>
       )}

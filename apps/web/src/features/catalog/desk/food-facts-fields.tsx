@@ -17,8 +17,8 @@ type FormProps = { form: UseFormReturn<ProductDraft> }
 export function FoodFactsFields({ form }: FormProps) {
   const id = useId()
   const { errors } = form.formState
-  const words = (field: 'ingredients' | 'allergens') => ({
-    hint: 'One on each line',
+  const words = (field: 'ingredients' | 'allergens', hint: string) => ({
+    hint,
     error: errors[field]?.message,
     ...form.register(field, { validate: areWords }),
   })
@@ -27,8 +27,13 @@ export function FoodFactsFields({ form }: FormProps) {
       <h2 id={id} className="panel-title sm:col-span-2">
         Food facts
       </h2>
-      <TextAreaField label="Ingredients" optional rows={5} {...words('ingredients')} />
-      <TextAreaField label="Contains (allergens)" optional rows={5} {...words('allergens')} />
+      <TextAreaField label="Ingredients" optional rows={5} {...words('ingredients', 'One on each line')} />
+      <TextAreaField
+        label="Contains (allergens)"
+        optional
+        rows={5}
+        {...words('allergens', 'One on each line. Empty: customers read nothing about allergens.')}
+      />
       <TextField
         label="Shelf life in days"
         optional
