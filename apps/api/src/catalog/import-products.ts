@@ -17,7 +17,7 @@ import { refuse } from '../http/refusal.ts'
 import { presentProduct } from './catalog.present.ts'
 import { findProducts } from './catalog.queries.ts'
 import { readCsv } from './csv-text.ts'
-import { allowLongStatements, readProductsVersion } from './product-csv.queries.ts'
+import { allowLongStatements, listNamesTaken, readProductsVersion } from './product-csv.queries.ts'
 import { insertProducts, lockCatalog, lockPictures, newIds, updateProducts } from './save-product.queries.ts'
 
 type Needs = Pick<Deps, 'db'>
@@ -25,8 +25,8 @@ type Needs = Pick<Deps, 'db'>
 /** What a file would change. The version is read first: what changes after that is another one. */
 export async function previewImport({ db }: Needs, csv: string): Promise<CsvPreview> {
   const version = await readProductsVersion(db)
-  const { errors, rows, unchanged } = await compareWithProducts(db, readCsv(csv))
-  return { errors, rows: rows.map(({ facts, ...row }) => row), unchanged, version }
+  const { rows, ...compared } = await compareWithProducts(db, readCsv(csv))
+  return { ...compared, rows: rows.map(({ facts, ...row }) => row), version }
 }
 
 /** All of a file or nothing, and only as it was previewed: a second press already finds another version. */
@@ -56,11 +56,12 @@ export async function importProducts(
 
 async function compareWithProducts(db: Database, file: ReturnType<typeof readCsv>): Promise<ComparedCsv> {
   if (!file.ok) return nothingBut(file.error)
-  const { ids, pictureKeys } = namedInCsv(file.lines)
+  const { ids, names, pictureKeys } = namedInCsv(file.lines)
   const products = (await findProducts(db, ids)).map(presentProduct)
   const pictures = await lockPictures(db, pictureKeys)
   return compareCsv(file.lines, {
     products: new Map(products.map(product => [product._id, product])),
+    names: await listNamesTaken(db, names),
     pictures,
     shape: WholeProduct,
   })

@@ -16,6 +16,16 @@ export function listProductsToExport(db: Database): Promise<ProductRow[]> {
   )
 }
 
+/** In capitals or not. */
+export async function listNamesTaken(db: Database, among: string[]): Promise<string[]> {
+  const lowered = among.map(name => name.toLowerCase())
+  const rows = await visible(db)
+    .where(sql<boolean>`lower(name) = ANY(${lowered}::text[])`)
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Another one as soon as any product is saved, made or deleted, but not when one is rated. */
 export async function readProductsVersion(db: Database): Promise<string> {
   const { version } = await visible(db)

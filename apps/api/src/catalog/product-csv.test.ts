@@ -55,6 +55,7 @@ describe('the exported file', () => {
     expect(await preview(answer.body)).toEqual({
       errors: [],
       rows: [],
+      warnings: [],
       unchanged: 24,
       version: expect.any(String),
     })
@@ -98,6 +99,17 @@ describe('a preview', () => {
       unchanged: 0,
     })
     expect(await shelf()).toEqual(before)
+  })
+
+  it('warns of a new product whose name another has, in the shop or in the file', async () => {
+    const csv =
+      'Name,Subcategory,Price options\n chegodilU ,Sweets,1 kg=5\nNew,Sweets,1 kg=5\nnew,Sweets,1 kg=5\n'
+    const { errors, warnings } = await preview(csv)
+    expect(errors).toEqual([])
+    expect(warnings.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'Name'],
+      [4, 'Name'],
+    ])
   })
 
   it('names every error by the line an editor shows and its heading', async () => {

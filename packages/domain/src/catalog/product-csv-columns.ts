@@ -164,8 +164,9 @@ function readPrice(text: string): number | undefined {
   return tryFromRupees(text.trim()) === undefined ? undefined : Number(text.trim())
 }
 
+/** Commas instead of semicolons would make one weight of several, with the others' prices in it. */
 function readPriceOption(text: string) {
-  const [, weight, amount = ''] = /^(.*)=(.*)$/s.exec(text) ?? []
+  const [, weight, amount = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
   const price = readPrice(amount)
   return weight === undefined || price === undefined ? undefined : { weight: weight.trim(), price }
 }

@@ -9,6 +9,7 @@ const ariselu = aSweet()
 const known = {
   products: new Map([chegodilu, ariselu].map(product => [product._id, product])),
   pictures: new Set(['chegodilu']),
+  names: [],
   shape: WholeProduct,
 }
 
@@ -25,6 +26,7 @@ describe('what was exported', () => {
     expect(compareCsv(linesOf(...csvOf([chegodilu, ariselu])), known)).toEqual({
       errors: [],
       rows: [],
+      warnings: [],
       unchanged: 2,
     })
   })
@@ -65,7 +67,7 @@ describe('what was exported', () => {
     const product = aProduct(facts)
     const lines = linesOf(...csvOf([product]))
     const compared = compareCsv(lines, { ...known, products: new Map([[product._id, product]]) })
-    expect(compared).toEqual({ errors: [], rows: [], unchanged: 1 })
+    expect(compared).toEqual({ errors: [], rows: [], warnings: [], unchanged: 1 })
   })
 
   it('runs nothing in a spreadsheet', () => {
@@ -139,6 +141,7 @@ describe('a change', () => {
     expect(compare(['id', 'Price', 'Available'], [chegodilu._id.toUpperCase(), '140.00', 'TRUE'])).toEqual({
       errors: [],
       rows: [],
+      warnings: [],
       unchanged: 1,
     })
   })
@@ -190,6 +193,11 @@ describe('an error', () => {
     ['Price', '100001', 'At most 100000.'],
     ['Price options', '', 'Write each weight with its price in rupees, such as 250 g=140; 500 g=270.'],
     ['Price options', '250 g', 'Write each weight with its price in rupees, such as 250 g=140; 500 g=270.'],
+    [
+      'Price options',
+      '250 g=200, 500 g=390',
+      'Write each weight with its price in rupees, such as 250 g=140; 500 g=270.',
+    ],
     ['Price options', '250 g=1; =2', 'This must not be empty.'],
     ['Price options', '250 g=1; 250 G=2', 'A weight is listed twice.'],
     ['Spice levels', 'Mild; mild', 'A choice is listed twice.'],
@@ -208,6 +216,7 @@ describe('an error', () => {
     expect(change(heading, cell)).toEqual({
       errors: [{ line: 2, column: heading, message }],
       rows: [],
+      warnings: [],
       unchanged: 0,
     })
   })
@@ -284,7 +293,8 @@ describe('an error', () => {
       expect.stringContaining('2001 products. At most 2000'),
     ],
   ])('is a file with %s', (_what, rows, message) => {
-    expect(compare(...rows)).toEqual({ errors: [{ line: 1, column: null, message }], rows: [], unchanged: 0 })
+    const nothing = { rows: [], warnings: [], unchanged: 0 }
+    expect(compare(...rows)).toEqual({ errors: [{ line: 1, column: null, message }], ...nothing })
   })
 })
 
@@ -292,12 +302,12 @@ it('names the products and pictures to look up', () => {
   expect(
     namedInCsv(
       linesOf(
-        ['Image', 'ID'],
-        ['/pictures/abc-900.webp', ariselu._id],
+        ['Image', 'ID', 'Name'],
+        ['/pictures/abc-900.webp', ariselu._id, "'=Ariselu "],
         ['http://x/abc-900.webp', 'x'],
         ['', ''],
       ),
     ),
-  ).toEqual({ ids: [ariselu._id], pictureKeys: ['abc'] })
-  expect(namedInCsv([])).toEqual({ ids: [], pictureKeys: [] })
+  ).toEqual({ ids: [ariselu._id], names: ['=Ariselu'], pictureKeys: ['abc'] })
+  expect(namedInCsv([])).toEqual({ ids: [], names: [], pictureKeys: [] })
 })

@@ -3,7 +3,7 @@ import { pictureKeyIn } from './picture.ts'
 import { isProductId } from './product.ts'
 import type { ProductView } from './product.wire.ts'
 import { type Checks, changeByCells, flatten, makeFromCells } from './product-csv-cells.ts'
-import { COLUMNS, columnCalled, ID_HEADING, isIdHeading } from './product-csv-columns.ts'
+import { COLUMNS, type Column, columnCalled, ID_HEADING, isIdHeading } from './product-csv-columns.ts'
 import { factsOf, MOST_CSV_ROWS, type ProductFacts, SAMPLE_PRODUCT } from './product-desk.ts'
 import type { CsvError, CsvRow } from './product-desk.wire.ts'
 
@@ -11,7 +11,7 @@ import type { CsvError, CsvRow } from './product-desk.wire.ts'
 export type CsvLine = { line: number; cells: readonly string[] }
 
 /** What the rows are compared with and checked by. */
-type Known = Checks & { products: ReadonlyMap<string, ProductView> }
+type Known = Checks & { products: ReadonlyMap<string, ProductView>; names: readonly string[] }
 
 type ComparedRow = CsvRow & { facts: ProductFacts }
 
@@ -19,6 +19,7 @@ export type ComparedCsv = {
   errors: CsvError[]
   /** Only those that change something. */
   rows: ComparedRow[]
+  warnings: CsvError[]
   unchanged: number
 }
 
@@ -31,12 +32,16 @@ export function csvOf(products: readonly ProductView[]): string[][] {
   return [[ID_HEADING, ...headings], ...rows]
 }
 
-/** The products and pictures a file speaks of, to be looked up before it is compared. */
-export function namedInCsv([head, ...rows]: readonly CsvLine[]): { ids: string[]; pictureKeys: string[] } {
-  const imageAt = head?.cells.findIndex(heading => columnCalled(heading)?.field === 'image') ?? -1
+/** The products, names and pictures a file speaks of, to be looked up before it is compared. */
+export function namedInCsv([head, ...rows]: readonly CsvLine[]) {
+  const textsOf = (field: Column['field']) => {
+    const place = head?.cells.findIndex(heading => columnCalled(heading)?.field === field) ?? -1
+    return rows.map(({ cells }) => textIn(cells[place] ?? '').trim())
+  }
   return {
     ids: rows.map(row => idIn(row, head)).filter(isProductId),
-    pictureKeys: rows.flatMap(({ cells }) => pictureKeyIn(textIn(cells[imageAt] ?? '').trim()) ?? []),
+    names: textsOf('name').filter(name => name !== ''),
+    pictureKeys: textsOf('image').flatMap(address => pictureKeyIn(address) ?? []),
   }
 }
 
@@ -57,12 +62,13 @@ export function compareCsv([head, ...rows]: readonly CsvLine[], known: Known): C
   return {
     errors: errors.toSorted((one, other) => one.line - other.line),
     rows: changing,
+    warnings: repeatedNames(changing, known.names),
     unchanged: read.length - changing.length,
   }
 }
 
 export function nothingBut(error: CsvError): ComparedCsv {
-  return { errors: [error], rows: [], unchanged: 0 }
+  return { errors: [error], rows: [], warnings: [], unchanged: 0 }
 }
 
 function wrongWithAll(head: CsvLine, rows: readonly CsvLine[]): string | undefined {
@@ -101,6 +107,26 @@ function repeatedIds(rows: readonly CsvLine[], head: CsvLine): CsvError[] {
     const message = `This id stands in line ${first} already. Each product may have one row.`
     return { line: row.line, column: ID_HEADING, message }
   })
+}
+
+/** A file imported twice, or a row that has lost its id. */
+function repeatedNames(rows: readonly ComparedRow[], names: readonly string[]): CsvError[] {
+  const taken = new Set(names.map(plainName))
+  return rows.flatMap(({ line, product, name }) => {
+    const isTaken = taken.has(plainName(name))
+    taken.add(plainName(name))
+    return product === null && isTaken ? { line, column: NAME_HEADING, message: secondOf(name) } : []
+  })
+}
+
+const NAME_HEADING = 'Name'
+
+function plainName(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+function secondOf(name: string): string {
+  return `There is a product called ${name} already. This row makes a second one: to change the first, write its id into this row.`
 }
 
 function compareRow(row: CsvLine, head: CsvLine, { products, ...checks }: Known) {

@@ -53,6 +53,8 @@ export const CsvPreview = z.object({
   errors: z.array(CsvError),
   /** Only rows that change something. */
   rows: z.array(CsvRow),
+  /** What may be imported but is perhaps not meant, such as a second product of one name: shown before the import. */
+  warnings: z.array(CsvError),
   unchanged: z.number(),
   /** Of the products as they were compared: what somebody changes after that refuses the import. */
   version: z.string(),
