@@ -2,12 +2,16 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { Button } from '../../../ui/button.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { sizeWarning } from './picture-words.ts'
 import type { Area } from './square.ts'
 import 'react-easy-crop/react-easy-crop.css'
 
 type CropChooserProps = {
   /** Of the opened file. */
   url: string
+  /** While the chosen part is cut out. */
+  isCutting: boolean
   onChoose: (area: Area) => void
   onCancel: () => void
 }
@@ -18,11 +22,12 @@ const ARROW_KEY_PIXELS = 8
 const MIDDLE = { x: 0, y: 0 }
 
 /** Every picture of the shop is a square: here the owner says which part of the photo. Loaded when it is first needed. */
-export default function CropChooser({ url, onChoose, onCancel }: CropChooserProps) {
+export default function CropChooser({ url, isCutting, onChoose, onCancel }: CropChooserProps) {
   const [crop, setCrop] = useState(MIDDLE)
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const zoomId = useId()
+  const hasFingers = useMediaQuery('(pointer: coarse)')
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onCancel()}>
       <Dialog.Portal>
@@ -32,7 +37,9 @@ export default function CropChooser({ url, onChoose, onCancel }: CropChooserProp
             <div>
               <Dialog.Title className="text-xl">Which part shall be seen?</Dialog.Title>
               <Dialog.Description className="mt-1 text-ink-2">
-                Drag the photo, or move it with the arrow keys.
+                {hasFingers
+                  ? 'Drag the photo, and zoom with two fingers.'
+                  : 'Drag the photo, or move it with the arrow keys.'}
               </Dialog.Description>
             </div>
             <div className="relative aspect-square max-h-[55dvh] w-full overflow-hidden rounded-md bg-sunken">
@@ -68,11 +75,20 @@ export default function CropChooser({ url, onChoose, onCancel }: CropChooserProp
                 className="min-h-11 w-full accent-action"
               />
             </div>
+            {/* Its place is kept: the buttons do not move while the part is chosen. */}
+            <p role="status" className="min-h-12 text-warn">
+              {area && sizeWarning(area)}
+            </p>
             <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
               <Button variant="outline" onClick={onCancel}>
                 Cancel
               </Button>
-              <Button disabled={!area} onClick={() => area && onChoose(area)}>
+              <Button
+                disabled={!area}
+                isBusy={isCutting}
+                busyLabel="One moment..."
+                onClick={() => area && onChoose(area)}
+              >
                 Use this part
               </Button>
             </div>

@@ -8,9 +8,9 @@ import { useFocusKept } from '../../../ui/use-focus-kept.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { FileButton } from './file-button.tsx'
 import { useDroppedPicture, usePastedPicture } from './use-given-picture.ts'
-import { usePictureUpload } from './use-picture-upload.ts'
+import { loadCropChooser, usePictureUpload } from './use-picture-upload.ts'
 
-const CropChooser = lazy(() => import('./crop-chooser.tsx'))
+const CropChooser = lazy(loadCropChooser)
 
 type PictureFieldProps = {
   /** The picture's address, or '' while there is none. */
@@ -99,7 +99,12 @@ export function PictureField({ value, onChange, onBusyChange, label = 'Photo' }:
       </p>
       {stage.at === 'cropping' && (
         <Suspense>
-          <CropChooser url={stage.url} onChoose={area => void cut(stage.file, area)} onCancel={cancel} />
+          <CropChooser
+            url={stage.url}
+            isCutting={stage.isCutting}
+            onChoose={area => void cut(stage.file, area)}
+            onCancel={cancel}
+          />
         </Suspense>
       )}
     </fieldset>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureAmong, whyUnreadable } from './picture-words.ts'
+import { pictureAmong, sizeWarning, whyUnreadable } from './picture-words.ts'
 
 describe('a file the browser cannot open', () => {
   it.each([
@@ -26,4 +26,9 @@ describe('of several files', () => {
     expect(pictureAmong([text])).toBe(text)
     expect(pictureAmong([])).toBeUndefined()
   })
+})
+
+it('warns of a part that is too small to be sharp', () => {
+  expect(sizeWarning({ width: 600, height: 600 })).toBeUndefined()
+  expect(sizeWarning({ width: 2000, height: 99.6 })).toContain('only 100 pixels wide')
 })

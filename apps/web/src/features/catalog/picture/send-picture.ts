@@ -37,6 +37,8 @@ export function sendPicture({ url, picture, onProgress, signal }: Sending): Prom
 }
 
 function answerOf({ status, response }: XMLHttpRequest): Sent {
-  if (status === 200) return { data: response }
-  return { error: { status, data: response } }
+  if (status !== 200) return { error: { status, data: response } }
+  if (response) return { data: response }
+  // What stands between shop and browser may answer with a page of its own.
+  return { error: { status: 'PARSING_ERROR', originalStatus: status, data: '', error: 'No JSON' } }
 }

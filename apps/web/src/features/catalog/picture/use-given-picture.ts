@@ -3,11 +3,11 @@ import { pictureAmong } from './picture-words.ts'
 
 type Take = (file: File | undefined) => void
 
-/** Wherever on the page it is pasted: fields of text have no use for a picture. */
+/** Wherever on the page it is pasted. Spreadsheets put words and a picture of them into the clipboard: a field of text takes the words. */
 export function usePastedPicture(take: Take) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const picture = pictureAmong(event.clipboardData?.files ?? [])
-    if (!picture?.type.startsWith('image/')) return
+    if (!picture?.type.startsWith('image/') || isWordsForAField(event)) return
     event.preventDefault()
     take(picture)
   })
@@ -15,6 +15,11 @@ export function usePastedPicture(take: Take) {
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [])
+}
+
+function isWordsForAField({ target, clipboardData }: ClipboardEvent): boolean {
+  const takesWords = target instanceof Element && target.matches('input, textarea, [contenteditable]')
+  return takesWords && Boolean(clipboardData?.getData('text/plain'))
 }
 
 export function useDroppedPicture(take: Take) {

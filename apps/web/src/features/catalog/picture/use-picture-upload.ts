@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
-import { whyUnreadable } from './picture-words.ts'
+import { NOT_LOADED, whyUnreadable } from './picture-words.ts'
 import { cutOut, openPicture } from './prepare-picture.ts'
 import type { Area } from './square.ts'
 import { useUploadPictureMutation } from './upload.api.ts'
@@ -8,58 +8,74 @@ import { useUploadPictureMutation } from './upload.api.ts'
 /** From the file to its address. What was cut out is kept until it has arrived: trying again chooses nothing anew. */
 type Stage =
   | { at: 'rest' }
-  | { at: 'cropping'; file: File; url: string }
+  | { at: 'cropping'; file: File; url: string; isCutting: boolean }
   | { at: 'preparing' }
   | { at: 'sending'; share: number }
   | { at: 'failed'; reason: string; picture?: Blob }
 
 const AT_REST: Stage = { at: 'rest' }
 
+/** As large as the rest of the form, and needed for a photo alone. */
+export const loadCropChooser = () => import('./crop-chooser.tsx')
+
 export function usePictureUpload(onUploaded: (image: string) => void) {
   const [stage, setStage] = useState<Stage>(AT_REST)
   const [upload] = useUploadPictureMutation()
-  const underWay = useRef<{ abort: () => void }>(undefined)
+  const turn = useRef(new AbortController())
   const url = stage.at === 'cropping' ? stage.url : undefined
-  useEffect(() => () => underWay.current?.abort(), [])
+  useEffect(() => () => turn.current.abort(), [])
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
+
+  /** What began before is not wanted any more, and says nothing when it comes. */
+  function nextTurn(): AbortSignal {
+    turn.current.abort()
+    turn.current = new AbortController()
+    return turn.current.signal
+  }
 
   async function choose(file: File | undefined) {
     if (!file) return
-    underWay.current?.abort()
+    const turn = nextTurn()
     setStage({ at: 'preparing' })
-    try {
-      setStage({ at: 'cropping', file, url: await openPicture(file) })
-    } catch {
-      setStage({ at: 'failed', reason: whyUnreadable(file) })
-    }
+    const isLoaded = loadCropChooser().then(
+      () => true,
+      () => false,
+    )
+    const url = await openPicture(file).catch(() => undefined)
+    const next: Stage = !url
+      ? { at: 'failed', reason: whyUnreadable(file) }
+      : (await isLoaded)
+        ? { at: 'cropping', file, url, isCutting: false }
+        : { at: 'failed', reason: NOT_LOADED }
+    if (url && (turn.aborted || next.at === 'failed')) URL.revokeObjectURL(url)
+    if (!turn.aborted) setStage(next)
   }
 
+  /** The chooser stays until it is done: a second tap on its button must not fall on to the page below. */
   async function cut(file: File, area: Area) {
-    setStage({ at: 'preparing' })
-    try {
-      await send(await cutOut(file, area))
-    } catch {
-      setStage({ at: 'failed', reason: whyUnreadable(file) })
-    }
+    const turn = nextTurn()
+    setStage(now => (now.at === 'cropping' ? { ...now, isCutting: true } : now))
+    const picture = await cutOut(file, area).catch(() => undefined)
+    if (turn.aborted) return
+    if (picture) await send(picture)
+    else setStage({ at: 'failed', reason: whyUnreadable(file) })
   }
 
   async function send(picture: Blob) {
-    setStage({ at: 'sending', share: 0 })
-    const sending = upload({ picture, onProgress: share => setStage({ at: 'sending', share }) })
-    underWay.current = sending
-    const answer = await sending
-    // Another picture was chosen meanwhile, or this one is not wanted any more.
-    if (underWay.current !== sending) return
-    underWay.current = undefined
-    if (answer.error) return setStage({ at: 'failed', reason: errorText(answer.error), picture })
+    const turn = nextTurn()
+    const tell = (stage: Stage) => turn.aborted || setStage(stage)
+    tell({ at: 'sending', share: 0 })
+    const sending = upload({ picture, onProgress: share => tell({ at: 'sending', share }) })
+    turn.addEventListener('abort', () => sending.abort())
+    const { data, error } = await sending
+    if (turn.aborted) return
+    if (!data) return setStage({ at: 'failed', reason: errorText(error), picture })
     setStage(AT_REST)
-    onUploaded(answer.data.image)
+    onUploaded(data.image)
   }
 
   function cancel() {
-    const sending = underWay.current
-    underWay.current = undefined
-    sending?.abort()
+    nextTurn()
     setStage(AT_REST)
   }
 
