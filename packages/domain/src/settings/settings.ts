@@ -9,7 +9,8 @@ export const WHATSAPP_NUMBER_MESSAGE = 'Begin with +91, then 10 digits without s
 export const GSTIN_MESSAGE = 'This is not a valid GSTIN: look at each of its 15 letters and digits again'
 
 export const LONGEST = {
-  shopName: 60,
+  /** As much as stands beside cart and account on a phone. */
+  shopName: 20,
   sellerName: 120,
   sellerAddress: 300,
   phone: 30,

@@ -3,13 +3,11 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import type { ChartRow } from './chart-rows.ts'
+import { type ChartRow, chartHeight, STANDING_HEIGHT as HEIGHT } from './chart-rows.ts'
 
 type BarsProps = { rows: ChartRow[]; isLying: boolean }
 type DrawnProps = { rows: ChartRow[]; width: number }
 
-const ROW_HEIGHT = 36
-const HEIGHT = 240
 /** Room for amounts, for names, and for what stands under the bars. */
 const AMOUNT_WIDTH = 64
 const NAME_WIDTH = 132
@@ -70,7 +68,7 @@ function StandingBars({ rows, width }: DrawnProps) {
 
 /** Names too long to stand under a bar, one below the other. */
 function LyingBars({ rows, width }: DrawnProps) {
-  const height = rows.length * ROW_HEIGHT
+  const height = chartHeight(rows, true)
   const y = scaleBand({ domain: rows.map(({ label }) => label), range: [0, height], padding: 0.3 })
   const x = scaleLinear({ domain: [0, dearest(rows)], range: [0, width - NAME_WIDTH - AMOUNT_WIDTH] })
   return (

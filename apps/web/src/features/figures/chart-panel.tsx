@@ -2,16 +2,20 @@ import { lazy, Suspense } from 'react'
 import { Money } from '../../ui/money.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { TableCards } from '../../ui/table-cards.tsx'
-import type { ChartRow } from './chart-rows.ts'
+import { type ChartRow, chartHeight } from './chart-rows.ts'
 
-/** The chart library is as large as the rest of the screen: what stands in the table is read before it has come. */
-const Bars = lazy(() => import('./bars.tsx'))
+/**
+ * The chart library is as large as the rest of the screen: what stands in the table is read before it has come, and
+ * where it cannot be had.
+ */
+const Bars = lazy(() => import('./bars.tsx').catch(() => ({ default: NoBars })))
 
 type ChartPanelProps = {
   title: string
   /** What one row is: 'Day', 'Product'. */
   rowLabel: string
   countLabel: string
+  amountLabel?: string
   /** What was sold, dearest or soonest first; those without anything sold are in it too. */
   rows: ChartRow[]
   /** Names too long to stand under a bar. */
@@ -20,7 +24,15 @@ type ChartPanelProps = {
   nothing: string
 }
 
-export function ChartPanel({ title, rowLabel, countLabel, rows, isLying = false, nothing }: ChartPanelProps) {
+export function ChartPanel({
+  title,
+  rowLabel,
+  countLabel,
+  amountLabel = 'Revenue',
+  rows,
+  isLying = false,
+  nothing,
+}: ChartPanelProps) {
   const hasSold = rows.some(({ count }) => count > 0)
   return (
     <section aria-label={title} className="card min-w-0 p-4 lg:p-5">
@@ -29,7 +41,13 @@ export function ChartPanel({ title, rowLabel, countLabel, rows, isLying = false,
       {hasSold && (
         <>
           <div aria-hidden="true">
-            <Suspense fallback={<Bone className="h-60 w-full" />}>
+            <Suspense
+              fallback={
+                <div style={{ height: chartHeight(rows, isLying) }}>
+                  <Bone className="size-full" />
+                </div>
+              }
+            >
               <Bars rows={rows} isLying={isLying} />
             </Suspense>
           </div>
@@ -44,7 +62,7 @@ export function ChartPanel({ title, rowLabel, countLabel, rows, isLying = false,
                 { label: rowLabel, cell: ({ label }) => label, onPhone: 'wide' },
                 { label: countLabel, cell: ({ count }) => count, isNumber: true },
                 {
-                  label: 'Revenue',
+                  label: amountLabel,
                   cell: ({ revenue }) => <Money rupees={revenue.toFixed(2)} />,
                   isNumber: true,
                 },
@@ -55,4 +73,8 @@ export function ChartPanel({ title, rowLabel, countLabel, rows, isLying = false,
       )}
     </section>
   )
+}
+
+function NoBars() {
+  return <p className="py-6 text-ink-2">The chart could not be loaded. The table says the same.</p>
 }

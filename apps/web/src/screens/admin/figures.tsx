@@ -85,6 +85,7 @@ function FiguresShown({ figures }: { figures: FiguresView }) {
           title="Best products"
           rowLabel="Product"
           countLabel="Packets"
+          amountLabel="Without tax and delivery"
           isLying
           rows={figures.products.map(({ name, packets, revenue }) => ({
             label: name,
