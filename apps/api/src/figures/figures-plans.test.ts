@@ -15,8 +15,9 @@ import {
   sumSoldBySlot,
 } from './figures.queries.ts'
 import { sumInvoiceLines } from './gst.queries.ts'
+import { showFigures } from './show-figures.ts'
 
-const { pool } = await createTestDatabase()
+const { db, pool } = await createTestDatabase()
 
 /** 20,000 orders over as many hours, all but the newest twenty delivered, each reviewed and invoiced. */
 beforeAll(async () => {
@@ -75,4 +76,15 @@ describe('the figures', () => {
     const nodes = await plansOf(pool, ask)
     expect(nodes.map(node => node['Index Name'])).toContain(index)
   })
+})
+
+it('are asked one after the other, and leave all connections but one to those who shop', async () => {
+  let most = 0
+  const count = () => {
+    most = Math.max(most, pool.totalCount - pool.idleCount)
+  }
+  pool.on('acquire', count)
+  await showFigures({ db, now: () => now }, { period: 'month' })
+  pool.off('acquire', count)
+  expect(most).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { daysOf, stepOf, stepsOf } from '@pindivantalu/domain/figures/figures'
 import type { FiguresQuery, FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import { addDays } from '@pindivantalu/domain/indian-time'
+import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import {
   presentCourse,
@@ -33,35 +34,30 @@ export async function showFigures(
   const { from, to, comparedFrom } = daysOf(period, asOf)
   const stretch = { from, to }
   const earlier = { from: comparedFrom, to: addDays(from, -1) }
-  const [total, before, course, customers, products, slots, pincodes, stars, delivered, overdue] =
-    await Promise.all([
-      sumSold(db, stretch),
-      sumSold(db, earlier),
-      sumSoldBy(db, stepOf(period), stretch),
-      countCustomers(db, stretch),
-      listBestProducts(db, stretch, MOST_LISTED),
-      sumSoldBySlot(db, stretch),
-      sumSoldByPincode(db, stretch, MOST_LISTED),
-      countStars(db, stretch),
-      countDelivered(db, stretch),
-      countOverdue(db, asOf),
-    ])
-  return {
-    period,
-    asOf: asOf.toISOString(),
-    from,
-    to,
-    total: {
-      ...presentTotal(total),
-      customers: customers.customers,
-      newCustomers: customers.new_customers,
-    },
-    before: presentTotal(before),
-    course: presentCourse(stepsOf(period, asOf), course),
-    products: products.map(presentProduct),
-    slots: presentSlots(slots),
-    pincodes: pincodes.map(presentPincode),
-    reviews: presentReviews(stars),
-    deliveries: { ...delivered, overdue },
-  }
+  return ofOneMoment(db).execute(async tx => {
+    const customers = await countCustomers(tx, stretch)
+    return {
+      period,
+      asOf: asOf.toISOString(),
+      from,
+      to,
+      total: {
+        ...presentTotal(await sumSold(tx, stretch)),
+        customers: customers.customers,
+        newCustomers: customers.new_customers,
+      },
+      before: presentTotal(await sumSold(tx, earlier)),
+      course: presentCourse(stepsOf(period, asOf), await sumSoldBy(tx, stepOf(period), stretch)),
+      products: (await listBestProducts(tx, stretch, MOST_LISTED)).map(presentProduct),
+      slots: presentSlots(await sumSoldBySlot(tx, stretch)),
+      pincodes: (await sumSoldByPincode(tx, stretch, MOST_LISTED)).map(presentPincode),
+      reviews: presentReviews(await countStars(tx, stretch)),
+      deliveries: { ...(await countDelivered(tx, stretch)), overdue: await countOverdue(tx, asOf) },
+    }
+  })
+}
+
+/** One question after the other on one connection: the others stay free for those who shop. */
+function ofOneMoment(db: Database) {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
 }
