@@ -20,14 +20,14 @@ export async function saveVersioned(tx: Database, wish: Wish): Promise<Saved> {
   const kept = await lockSetting(tx, wish.name)
   if (isDeepStrictEqual(kept?.value, wish.value)) return undefined
   if (versionOf(kept) !== wish.updatedAt) refuse('settings.changed_meanwhile')
-  return { before: kept?.value, updatedAt: versionOf(await write(tx, kept !== undefined, wish)) }
-}
-
-/** Of two who save the first version at once, one finds the other's row there. */
-async function write(tx: Database, isKept: boolean, { name, value, by }: Wish) {
-  if (value === undefined) return void (await deleteSetting(tx, name))
-  if (isKept) return updateSetting(tx, { name, value, by })
-  return (await insertSetting(tx, { name, value, by })) ?? refuse('settings.changed_meanwhile')
+  if (wish.value === undefined) {
+    await deleteSetting(tx, wish.name)
+    return { before: kept?.value, updatedAt: null }
+  }
+  const written = await (kept ? updateSetting(tx, wish) : insertSetting(tx, wish))
+  // Of two who save the first version at once, one finds the other's row there, and is compared with it.
+  if (!written) return saveVersioned(tx, wish)
+  return { before: kept?.value, updatedAt: versionOf(written) }
 }
 
 export function versionOf(row: { updated_at: Date } | undefined): string | null {

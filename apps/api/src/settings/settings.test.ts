@@ -98,8 +98,8 @@ describe('the settings', () => {
   })
 
   it('take the same twice for one, and of two different at once one', async () => {
-    const twice = await Promise.all([save({ banner: 'Holi' }), save({ banner: 'Holi' })])
-    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, expect.toBeOneOf([200, 409])])
+    const twice = await Promise.all(Array.from({ length: 5 }, () => save({ banner: 'Holi' })))
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
     const { updatedAt } = await read()
     expect((await save({ banner: 'Holi' })).json().updatedAt).toBe(updatedAt)
     const apart = await Promise.all(['One', 'Two'].map(banner => save({ banner }, updatedAt)))
