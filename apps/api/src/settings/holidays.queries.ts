@@ -39,8 +39,10 @@ export function deleteHoliday(tx: Database, day: Day) {
   return tx.deleteFrom('holidays').where('day', '=', day).returning('name').executeTakeFirst()
 }
 
+/** One that is not paid gives its slot up by itself when it is. */
 const ordersOnDay = expressionBuilder<DB, 'holidays'>()
   .selectFrom('orders')
   .whereRef('orders.slot_day', '=', 'holidays.day')
+  .where('orders.paid_at', 'is not', null)
   .where('orders.delivered_at', 'is', null)
   .select(({ fn }) => fn.countAll<number>().as('count'))

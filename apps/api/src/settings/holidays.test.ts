@@ -42,9 +42,9 @@ describe('a holiday', () => {
     expect(await daysOffered(order)).toEqual([TOMORROW])
   })
 
-  it('says how many undelivered orders stand on that day already', async () => {
-    const [first, second] = [await buy(), await buy()]
-    for (const { _id } of [first, second])
+  it('says how many paid and undelivered orders stand on that day already', async () => {
+    const [first, second, unpaid] = [await buy(), await buy(), await buy()]
+    for (const { _id } of [first, second, unpaid])
       await ask('PUT', `/orders/${_id}/preferred-delivery`, {
         preferredDeliveryDateOffset: 1,
         preferredDeliveryTimeSlot: '2-4 PM',
@@ -52,6 +52,7 @@ describe('a holiday', () => {
     await pool.query('UPDATE orders SET collected_at = now(), delivered_at = now() WHERE id = $1', [
       second._id,
     ])
+    await pool.query('UPDATE orders SET paid_at = NULL WHERE id = $1', [unpaid._id])
     expect((await add(TOMORROW)).json()).toEqual({ day: TOMORROW, name: 'Bhogi', orders: 1 })
     expect(await list()).toEqual([{ day: TOMORROW, name: 'Bhogi', orders: 1 }])
   })
