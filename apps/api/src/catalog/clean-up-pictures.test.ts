@@ -47,9 +47,10 @@ const color = '#e0901f'
 
 function cleaning(files: PictureFiles = picturesOnDisk(folder)) {
   const pictures = createPictureStore(files)
-  const inDays = (days: number) => () => new Date(Date.now() + days * DAY)
-  const run = (days: number) =>
-    cleanUpPictures({ db, pictures, receivedFiles: createReceivedFiles(received), now: inDays(days), log })
+  const needs = { db, pictures, receivedFiles: createReceivedFiles(received), log }
+  const inDays = (days: number) => Date.now() + days * DAY
+  const run = (shopDays: number, machineDays = shopDays) =>
+    cleanUpPictures({ ...needs, now: () => new Date(inDays(shopDays)) }, inDays(machineDays))
   /** As an upload leaves it. */
   const aKeptPicture = async (key: string) => {
     const names = PICTURE_WIDTHS.flatMap(width => PICTURE_FORMATS.map(format => `${key}-${width}.${format}`))
@@ -119,6 +120,18 @@ describe.each([
     expect(await keysOnFile()).toEqual(['notes.txt', 'whole'])
     await files.remove((await filesIn(files)).map(({ name }) => name))
   })
+})
+
+it('leaves what is on its way in, however far ahead the clock of the shop is set', async () => {
+  const { files, run, keysOnFile } = cleaning()
+  await files.write('half-320.webp', Buffer.from('half'))
+  await mkdir(received)
+  await writeFile(join(received, '1.received'), 'a photo')
+
+  await run(40, 0)
+
+  expect(await keysOnFile()).toEqual(['half'])
+  expect(await readdir(received)).toEqual(['1.received'])
 })
 
 describe('a picture stays while', () => {

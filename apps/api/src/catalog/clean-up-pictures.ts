@@ -30,16 +30,16 @@ const LEFTOVER_AFTER = DAY
 const MOST_PICTURES_A_RUN = 200
 const MOST_LEFTOVERS_A_RUN = 2000
 
-/** Every night. What one run leaves, the next one finds. */
-export async function cleanUpPictures(needs: Needs): Promise<void> {
+/** Every night. What one run leaves, the next one finds. Files bear the machine's time, which is not the shop's. */
+export async function cleanUpPictures(needs: Needs, machineTime = Date.now()): Promise<void> {
   const { db, pictures, receivedFiles, now } = needs
-  const before = (time: number) => new Date(now().getTime() - time)
+  const leftBefore = new Date(machineTime - LEFTOVER_AFTER)
   await noteUnusedPictures(db, now())
   // Rows first: from then on no product can be given the picture. Files that stay behind are leftovers.
-  const gone = await deleteUnused(db, before(KEPT_UNUSED))
+  const gone = await deleteUnused(db, new Date(now().getTime() - KEPT_UNUSED))
   await pictures.remove(gone)
-  const leftovers = await removeLeftovers(needs, before(LEFTOVER_AFTER))
-  await receivedFiles.forgetOlderThan(before(LEFTOVER_AFTER))
+  const leftovers = await removeLeftovers(needs, leftBefore)
+  await receivedFiles.forgetOlderThan(leftBefore)
   if (gone.length + leftovers > 0) needs.log.info({ pictures: gone.length, leftovers }, 'pictures cleaned up')
 }
 

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
@@ -77,7 +78,8 @@ export async function deletePicturesNotShown(db: Database, keys: string[]): Prom
   return rows.map(({ key }) => key)
 }
 
-const orderItems = sql`order_items WHERE image = '/pictures/' || pictures.key || '-900.webp'`
+const [beforeKey = '', behindKey = ''] = pictureAddress('*').split('*')
+const orderItems = sql`order_items WHERE image = ${beforeKey}::text || pictures.key || ${behindKey}::text`
 
 /** One look into an index for each picture, however many orders there are. */
 function isIn(rows: RawBuilder<unknown>) {

@@ -11,7 +11,7 @@ import { PictureRefused } from './picture-refused.ts'
 type Pixels = { data: Buffer; info: OutputInfo }
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-const DECODED_WITHIN_SECONDS = 30
+export const DECODED_WITHIN_SECONDS = 30
 const WHITE = '#ffffff'
 
 // JPEG, PNG, WebP and AVIF, told by their content; above all no SVG, which can carry scripts.

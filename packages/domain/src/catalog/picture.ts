@@ -17,11 +17,14 @@ export function pictureAddress(key: string): string {
   return pictureUrl(key, 900, 'webp')
 }
 
-const PICTURE_FILE = /^([0-9a-z]+)-(?:320|480|900|1200)\.(?:avif|webp)$/
+const PICTURE_FILE = /^([0-9a-z]+)-(\d+)\.([a-z]+)$/
 
 /** Of the name of one of its files; undefined for any other name. */
 export function keyOfPictureFile(name: string): string | undefined {
-  return PICTURE_FILE.exec(name)?.[1]
+  const [, key, width, format] = PICTURE_FILE.exec(name) ?? []
+  const isOfASet =
+    PICTURE_WIDTHS.some(known => `${known}` === width) && PICTURE_FORMATS.some(known => known === format)
+  return isOfASet ? key : undefined
 }
 
 const PICTURE_ADDRESS = /^\/pictures\/([A-Za-z0-9_-]+)-900\.webp$/
