@@ -46,10 +46,9 @@ export function picturesInS3(
       asked(async () => {
         const answer = await (await client()).getObjectResponse(keyOf(name))
         if (!answer?.body) return undefined
-        return {
-          content: Readable.fromWeb(answer.body as ReadableStream),
-          length: Number(answer.headers.get('content-length')),
-        }
+        const content = Readable.fromWeb(answer.body as ReadableStream)
+        const length = answer.headers.get('content-length')
+        return length === null ? { content } : { content, length: Number(length) }
       }),
 
     // One by one: not every store that speaks S3 can delete many with one request.
@@ -102,10 +101,14 @@ function typeOf(name: string): string {
   return `image/${name.slice(name.lastIndexOf('.') + 1)}`
 }
 
+/** What could not be made is tried again. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined
   return () => {
-    made ??= make()
+    made ??= make().catch(error => {
+      made = undefined
+      throw error
+    })
     return made
   }
 }

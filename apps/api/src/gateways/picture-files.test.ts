@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -68,11 +68,12 @@ describe.each([
 
 describe('a disk that cannot be written', () => {
   it('says so and leaves nothing', async () => {
-    await writeFile(join(folder, 'no-folder'), '')
-    const files = picturesOnDisk(join(folder, 'no-folder'))
+    const taken = join(folder, 'taken')
+    await mkdir(join(taken, 'a1-320.webp'), { recursive: true })
+    const files = picturesOnDisk(taken)
 
     await expect(files.write('a1-320.webp', Buffer.from('a'))).rejects.toBeInstanceOf(PictureFilesUnavailable)
-    expect(await readdir(folder)).toContain('no-folder')
+    expect(await readdir(taken)).toEqual(['a1-320.webp'])
   })
 })
 
@@ -104,6 +105,19 @@ describe('a store that cannot be used', () => {
 
     await expect(files.write('a1-320.webp', Buffer.from('a'))).rejects.toBeInstanceOf(PictureFilesUnavailable)
   })
+})
+
+it('reads a file of which the store does not say how long it is', async () => {
+  const store = createServer((_request, response) =>
+    response.writeHead(200).write('in ', () => response.end('parts')),
+  )
+  await new Promise<void>(resolve => store.listen(0, '127.0.0.1', resolve))
+  const file = await picturesInS3({ ...s3, endpoint: at(store) }).read('a1-320.webp')
+
+  expect(file?.length).toBeUndefined()
+  expect(file && (await text(file.content))).toBe('in parts')
+  store.closeAllConnections()
+  store.close()
 })
 
 function at(server: Server): string {

@@ -12,7 +12,7 @@ export type PictureFiles = {
   list: () => AsyncIterable<ListedFile[]>
 }
 
-export type StoredFile = { content: Readable; length: number }
+export type StoredFile = { content: Readable; length?: number }
 export type ListedFile = { name: string; writtenAt: Date }
 
 /** The disk is full, the store slow or away, its keys wrong: nothing the sender of a picture could repair. */

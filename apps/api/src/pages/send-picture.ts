@@ -19,7 +19,8 @@ export async function sendPicture({ files, reply }: Needs, name: string, known: 
 
   reply.headers({ 'cache-control': FOREVER, etag })
   if (!file) return reply.code(304).send()
-  reply.headers({ 'content-type': `image/${extname(name).slice(1)}`, 'content-length': file.length })
+  reply.type(`image/${extname(name).slice(1)}`)
+  if (file.length !== undefined) reply.header('content-length', file.length)
   return reply.send(file.content)
 }
 
