@@ -2,12 +2,6 @@ import type { CsvLine } from '@pindivantalu/domain/catalog/product-csv'
 import { LARGEST_CSV } from '@pindivantalu/domain/catalog/product-desk'
 import type { CsvError } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { type Info, parse, CsvError as UnreadableCsv } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
-
-/** With a mark of its encoding, or spreadsheets take Telugu for signs of another script. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { bom: true, record_delimiter: 'windows' })
-}
 
 type Read = { ok: true; lines: CsvLine[] } | { ok: false; error: CsvError }
 

@@ -9,10 +9,20 @@ export async function allowLongStatements(tx: Database): Promise<void> {
 }
 
 /** A draft has nothing yet that would be worth a row. */
-export function listProductsToExport(db: Database): Promise<ProductRow[]> {
+export async function listIdsToExport(db: Database): Promise<string[]> {
+  const rows = await visible(db).orderBy('position').orderBy('id').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of their ids given here. */
+export function findProductsInOrder(db: Database, ids: string[]): Promise<ProductRow[]> {
   return rowsAsJson(
     db,
-    visible(db).selectAll().select(priceOptions.as('price_options')).orderBy('position').orderBy('id'),
+    visible(db)
+      .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+      .selectAll()
+      .select(priceOptions.as('price_options'))
+      .orderBy(sql`array_position(${ids}::uuid[], id)`),
   )
 }
 

@@ -5,9 +5,11 @@ import {
   ImportCsvRequest,
   PreviewCsvRequest,
 } from '@pindivantalu/domain/catalog/product-desk.wire'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
 import { CSV } from '../http/openapi.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts, previewImport } from './import-products.ts'
@@ -17,7 +19,7 @@ const tags = ['products']
 
 /** A letter of Telugu is three bytes, and quotation marks and line breaks are two in JSON. */
 const bodyLimit = 3 * LARGEST_CSV + 100 * 1024
-/** Longer than a statement of an import may take. */
+/** Longer than a statement of an import, or sending an export, may take. */
 const handlerTimeout = 60_000
 
 export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
@@ -25,15 +27,11 @@ export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): 
     '/products/csv',
     {
       config: admin,
+      handlerTimeout,
       schema: { summary: 'All products that are no drafts, as CSV', tags, response: { 200: CSV } },
     },
-    async (_request, reply) => {
-      const { name, csv } = await exportProducts(deps)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(csv)
-    },
+    async (_request, reply) =>
+      sendCsv(reply, `products-${dayInHyderabad(deps.now())}.csv`, exportProducts(deps)),
   )
   app.post(
     '/products/csv/preview',

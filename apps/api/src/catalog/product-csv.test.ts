@@ -281,6 +281,8 @@ ${_id},Chegodilu,Hot Snacks,100 g=60; 250 g=145,no,${image}
     const made = Array.from({ length: 2000 }, (_, n) => `Snack ${n},Hot Snacks,250 g=${100 + n}`)
     const csv = ['Name,Subcategory,Price options', ...made].join('\n')
     expect((await importCsv(csv, (await preview(csv)).version)).json()).toEqual({ created: 2000, changed: 0 })
+    const lines = (await exported()).split('\r\n').filter(line => line.includes(',Snack '))
+    expect(lines.map(line => line.split(',')[1])).toEqual(made.map(line => line.split(',')[0]))
     const { rows } = await pool.query<{ id: string }>(`SELECT id FROM products WHERE name LIKE 'Snack %'`)
     const changes = ['id,Price', ...rows.map(({ id }, n) => `${id},${3000 + n}`)].join('\n')
     const { version } = await preview(changes)

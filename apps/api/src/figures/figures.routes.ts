@@ -1,6 +1,7 @@
 import { FiguresQuery, FiguresView, GstQuery } from '@pindivantalu/domain/figures/figures.wire'
 import type { Deps } from '../deps.ts'
 import { CSV } from '../http/openapi.ts'
+import { sendCsv } from '../http/send-csv.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { summariseGst } from './gst-summary.ts'
 import { showFigures } from './show-figures.ts'
@@ -33,12 +34,7 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
         response: { 200: CSV },
       },
     },
-    async (request, reply) => {
-      const csv = await summariseGst(deps, request.query)
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="gst-${request.query.month}.csv"`)
-        .send(csv)
-    },
+    async (request, reply) =>
+      sendCsv(reply, `gst-${request.query.month}.csv`, [await summariseGst(deps, request.query)]),
   )
 }

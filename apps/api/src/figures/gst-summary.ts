@@ -2,7 +2,6 @@ import { monthFrom } from '@pindivantalu/domain/figures/figures'
 import type { GstQuery } from '@pindivantalu/domain/figures/figures.wire'
 import { instantInHyderabad } from '@pindivantalu/domain/indian-time'
 import { type Paise, sumOf, toRupees } from '@pindivantalu/domain/money'
-import { stringify } from 'csv-stringify/sync'
 import type { Deps } from '../deps.ts'
 import { countInvoices, type GstRow, sumInvoiceLines } from './gst.queries.ts'
 
@@ -18,14 +17,14 @@ const HEADINGS = [
 ]
 
 /** A month's invoices by rate and HSN, with their sum and how many they are. */
-export async function summariseGst({ db }: Pick<Deps, 'db'>, { month }: GstQuery): Promise<string> {
+export async function summariseGst({ db }: Pick<Deps, 'db'>, { month }: GstQuery) {
   const { from, to } = monthFrom(month)
   const stretch = { from: instantInHyderabad(from), to: instantInHyderabad(to) }
   const [rows, invoices] = await Promise.all([sumInvoiceLines(db, stretch), countInvoices(db, stretch)])
   const lines = rows.map(row => [row.hsn ?? 'none', Number(row.tax_percent), row.quantity, ...amounts([row])])
   const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
   const total = [`Total of ${invoices} invoices in ${month}`, '', quantity, ...amounts(rows)]
-  return stringify([HEADINGS, ...lines, total], { bom: true })
+  return [HEADINGS, ...lines, total]
 }
 
 function amounts(rows: GstRow[]): string[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct, aSweet } from './product.builder.ts'
-import { type CsvLine, compareCsv, csvOf, namedInCsv } from './product-csv.ts'
+import type { ProductView } from './product.wire.ts'
+import { CSV_HEADINGS, type CsvLine, compareCsv, csvRowOf, namedInCsv } from './product-csv.ts'
 import { factsOf } from './product-desk.ts'
 import { WholeProduct } from './product-desk.wire.ts'
 
@@ -13,6 +14,7 @@ const known = {
   shape: WholeProduct,
 }
 
+const csvOf = (products: ProductView[]) => [CSV_HEADINGS, ...products.map(csvRowOf)]
 /** The rows of a file, each on a line of its own. */
 const linesOf = (...rows: string[][]): CsvLine[] => rows.map((cells, index) => ({ line: index + 1, cells }))
 const compare = (...rows: string[][]) => compareCsv(linesOf(...rows), known)

@@ -23,13 +23,11 @@ export type ComparedCsv = {
   unchanged: number
 }
 
-export function csvOf(products: readonly ProductView[]): string[][] {
-  const headings = COLUMNS.map(({ heading }) => heading)
-  const rows = products.map(product => {
-    const flat = flatten(factsOf(product))
-    return [product._id, ...COLUMNS.map(column => cellFor(column.write(flat)))]
-  })
-  return [[ID_HEADING, ...headings], ...rows]
+export const CSV_HEADINGS = [ID_HEADING, ...COLUMNS.map(({ heading }) => heading)]
+
+export function csvRowOf(product: ProductView): string[] {
+  const flat = flatten(factsOf(product))
+  return [product._id, ...COLUMNS.map(column => cellFor(column.write(flat)))]
 }
 
 /** The products, names and pictures a file speaks of, to be looked up before it is compared. */
@@ -92,7 +90,7 @@ function wrongHeadings({ line, cells }: CsvLine): CsvError[] {
   })
 }
 
-const KNOWN_HEADINGS = `The columns are: ${[ID_HEADING, ...COLUMNS.map(({ heading }) => heading)].join(', ')}.`
+const KNOWN_HEADINGS = `The columns are: ${CSV_HEADINGS.join(', ')}.`
 
 function repeatedIds(rows: readonly CsvLine[], head: CsvLine): CsvError[] {
   const firstLines = new Map<string, number>()
