@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import { UploadAnswer } from '@pindivantalu/domain/catalog/product.wire'
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { Deps } from '../deps.ts'
+import { PICTURE_FORM } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { createUploads } from './upload-picture.ts'
 
@@ -19,10 +20,11 @@ export async function uploadRoutes(
     {
       config: { access: 'admin' },
       handlerTimeout: PREPARED_WITHIN,
+      validatorCompiler: () => () => true,
       schema: {
         summary: 'A picture, as the field image of a form',
         tags: ['products'],
-        consumes: ['multipart/form-data'],
+        ...PICTURE_FORM,
         response: { 200: UploadAnswer },
       },
     },

@@ -199,6 +199,15 @@ describe('refusing', () => {
     await expectNothingKept()
   })
 
+  it('is described as a form with a file', async () => {
+    const { paths } = (await app.inject('/api/openapi.json')).json()
+    expect(paths['/api/upload'].post.requestBody.content).toEqual({
+      'multipart/form-data': {
+        schema: expect.objectContaining({ properties: { image: { type: 'string', format: 'binary' } } }),
+      },
+    })
+  })
+
   it('takes no forms with files anywhere else', async () => {
     const answer = await fetch(`${url}/api/users/auth`, { method: 'POST', body: aForm(Buffer.from('a')) })
     expect(answer.status).toBe(415)
