@@ -1,6 +1,6 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { EMAIL_CODE_RULES } from '@pindivantalu/domain/messages/email-code'
-import { escapeHtml } from '../gateways/escape-html.ts'
+import { escapeHtml } from '@pindivantalu/domain/messages/escape-html'
 import type { Mail } from '../gateways/mailer.ts'
 
 /** The code is not in the subject, which a locked phone shows to whoever looks. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../gateways/escape-html.ts'
+import { escapeHtml } from '@pindivantalu/domain/messages/escape-html'
 
 type Row = { label: string; note?: string; amount: string; weight?: 'strong' | 'quiet' }
 
