@@ -31,6 +31,7 @@ const aMessage = (facts: Partial<OutboxMessageView> = {}): OutboxMessageView => 
   kind: 'order_placed',
   channel: 'whatsapp',
   recipient: '+919000000004',
+  words: null,
   order: null,
   state: 'failed',
   createdAt: '2026-01-10T06:10:00.000Z',
@@ -38,7 +39,7 @@ const aMessage = (facts: Partial<OutboxMessageView> = {}): OutboxMessageView => 
   failedAt: '2026-01-10T06:10:00.000Z',
   nextAttemptAt: null,
   attempts: 9,
-  problem: 'Refused: 131026 cannot be reached by WhatsApp',
+  problem: 'This number cannot be reached on WhatsApp.',
   sentBy: null,
   canSendAgain: true,
   ...facts,
@@ -56,7 +57,7 @@ test('Owner finds the mail that bounced, with its order, and sends it again', as
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Order confirmed')
   await expect(row).toContainText('Email')
-  await expect(row).toContainText('Refused')
+  await expect(row).toContainText('The mail server did not take this message.')
   await expect(row).toContainText('tried once')
   await expect(row).toContainText(/less than a minute|\d minutes?/)
   await expect(row.getByRole('link', { name: `#${order.reference}` })).toHaveAttribute(

@@ -169,12 +169,12 @@ test('A day later the box is closed, and the approved template goes', async ({ b
     expect(await fits(page)).toBe(true)
 
     await page.getByRole('button', { name: 'Send the template' }).click()
-    await expect(messageWith(page, 'Hi Anusha Vemula, you wrote to Pindivantalu')).toContainText(
+    await expect(messageWith(page, 'Hi Anusha Vemula, this is Pindivantalu')).toContainText(
       /Delivered|Read/,
     )
     await expect
       .poll(() => readPhone(page.request, DEMO.customer, shop.sandbox))
-      .toContainEqual(expect.stringMatching(/^Hi Anusha Vemula, you wrote to Pindivantalu/))
+      .toContainEqual(expect.stringMatching(/^Hi Anusha Vemula, this is Pindivantalu/))
     await expect(page.getByText(/^Sent on .*, not answered yet\.$/)).toBeVisible()
   } finally {
     await shop.end()

@@ -254,13 +254,25 @@ export const ERRORS = {
     status: 400,
     message: 'An SMS can only be sent in the words of a registered template. Please choose one.',
   },
+  'sms.other_order': {
+    status: 409,
+    message: 'This customer has no order with this number. Please look it up among their orders.',
+  },
+  'sms.other_amount': {
+    status: 409,
+    message: 'The total of this order is another. Please look it up in the order.',
+  },
   'whatsapp.window_closed': {
     status: 409,
-    message: 'The customer last wrote more than 24 hours ago. Only the approved template can be sent now.',
+    message: 'The customer has not written in the last 24 hours. Only the approved template can be sent now.',
   },
   'whatsapp.media_gone': {
     status: 404,
     message: 'WhatsApp no longer has this file. Please ask the customer to send it again.',
+  },
+  'whatsapp.media_too_large': {
+    status: 409,
+    message: 'This file is larger than 16 MB and cannot be shown here. Please look at it on the phone.',
   },
   'whatsapp.media_unavailable': {
     status: 503,

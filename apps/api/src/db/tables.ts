@@ -122,6 +122,11 @@ export interface EmailCodes {
   user_id: string;
 }
 
+export interface FormerPhones {
+  phone: string;
+  user_id: string;
+}
+
 export interface Holidays {
   day: string;
   name: string;
@@ -434,6 +439,7 @@ export interface WhatsappMessages {
   media_filename: string | null;
   media_id: string | null;
   media_key: string | null;
+  media_lost: string | null;
   media_tried_at: Timestamp | null;
   media_tries: Generated<number>;
   media_type: string | null;
@@ -463,6 +469,7 @@ export interface DB {
   delivery_codes: DeliveryCodes;
   delivery_partners: DeliveryPartners;
   email_codes: EmailCodes;
+  former_phones: FormerPhones;
   holidays: Holidays;
   invoice_counters: InvoiceCounters;
   invoice_lines: InvoiceLines;

@@ -47,6 +47,30 @@ export async function countUnreadChats(db: Database, most: number): Promise<numb
   return chats
 }
 
+type Lately = { days: number; most: number }
+
+/** What was written lately by people who show no phone, and the newest of it. Counted no further than `most`. */
+export function findWithoutPhone(db: Database, { days, most }: Lately) {
+  const lately = db
+    .selectFrom('whatsapp_messages')
+    .where('sender_phone', 'is', null)
+    .where('sent_at', '>', sql<Date>`now() - interval '1 day' * ${days}`)
+    .select(['sender_name', 'type', 'text', 'media_filename', 'sent_at', 'id'])
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(most))
+  return db
+    .selectFrom(lately.as('lately'))
+    .selectAll()
+    .select(sql<number>`count(*) OVER ()`.as('messages'))
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type WithoutPhone = NonNullable<Awaited<ReturnType<typeof findWithoutPhone>>>
+
 function chatsOf(db: Database, which: Omit<Which, 'limit'>) {
   return only(db.selectFrom('whatsapp_chats').selectAll(), which)
 }
@@ -123,14 +147,23 @@ export async function lockUnread(tx: Database, phone: string): Promise<number> {
   return chat?.unread ?? 0
 }
 
-type Reading = { phone: string; upTo: Date; unread: number }
+type Reading = { phone: string; upTo: Date; lastId?: string | undefined; unread: number }
 
-/** No more than were unread before: what another admin has read stays read. */
-export async function saveReading(tx: Database, { phone, upTo, unread }: Reading): Promise<void> {
+/** Later than any id of the same second. */
+const LAST_OF_ALL_IDS = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/**
+ * No more than were unread before: what another admin has read stays read. In the order of the thread, by the second and
+ * then the id: of one second, what came after the message shown is later.
+ */
+export async function saveReading(
+  tx: Database,
+  { phone, upTo, lastId = LAST_OF_ALL_IDS, unread }: Reading,
+): Promise<void> {
   const later = tx
     .selectFrom('whatsapp_messages')
     .where('sender_phone', '=', phone)
-    .where('sent_at', '>', upTo)
+    .where(sql<boolean>`(sent_at, id) > (${upTo}::timestamptz, ${lastId}::uuid)`)
     .select('id')
     .limit(unread)
   const left = tx.selectFrom(later.as('later')).select(eb => eb.fn.countAll<number>().as('left'))

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
+import { DAY, HOUR, MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppChatDetail, WhatsAppChats } from '@pindivantalu/domain/messages/whatsapp.wire'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
@@ -9,7 +9,7 @@ import { lockUnread } from './chats.queries.ts'
 const shop = await startTestShop()
 const { app, pool } = shop
 const { headers } = await signInAs(shop, DEMO.admin)
-const { write } = phonesOf(shop)
+const { write, post } = phonesOf(shop)
 
 const STRANGER = '+14155550123'
 /** In the last hour, so that windows are open. */
@@ -22,11 +22,11 @@ const phones = async (query: Record<string, string> = {}) =>
   (await list(query)).chats.map(({ phone }) => phone)
 const chat = async (phone: string): Promise<WhatsAppChatDetail> =>
   (await app.inject({ url: `/api/whatsapp/chats/${phone}`, headers })).json()
-const read = (phone: string, upTo: Date) =>
+const read = (phone: string, upTo: Date, lastId?: string) =>
   app.inject({
     method: 'PUT',
     url: `/api/whatsapp/chats/${phone}/read`,
-    payload: { upTo: upTo.toISOString() },
+    payload: { upTo: upTo.toISOString(), lastId },
     headers,
   })
 const unread = async (phone: string) => (await chat(phone)).unread
@@ -63,6 +63,7 @@ describe('the list of chats', () => {
       ],
       next: null,
       unreadChats: 2,
+      withoutPhone: null,
     })
   })
 
@@ -109,6 +110,33 @@ describe('the list of chats', () => {
     }
     expect(met).toHaveLength(120)
     expect(new Set(met).size).toBe(120)
+  })
+
+  it('says that somebody wrote who shows no phone, and what', async () => {
+    await write({ from: STRANGER })
+    expect((await list()).withoutPhone).toBeNull()
+    const hidden = (at: Date, body: string) => ({
+      id: `wamid.hidden.${body}`,
+      from_user_id: 'IN.abc123',
+      timestamp: String(at.getTime() / 1000),
+      type: 'text',
+      text: { body },
+    })
+    const wrote = [
+      hidden(moment(0), 'Do you have murukku?'),
+      hidden(moment(MINUTE), 'Hello?'),
+      hidden(moment(-8 * DAY), 'Old'),
+    ]
+    await post({ messages: wrote })
+    expect(await list()).toMatchObject({
+      chats: [{ phone: STRANGER }],
+      withoutPhone: {
+        messages: 2,
+        name: null,
+        lastMessage: 'Hello?',
+        lastMessageAt: moment(MINUTE).toISOString(),
+      },
+    })
   })
 
   it('counts unread chats no further than a badge does', async () => {
@@ -253,6 +281,17 @@ describe('reading a chat', () => {
     expect((await read(STRANGER, moment(SECOND))).json()).toMatchObject({ phone: STRANGER, unread: 1 })
     expect((await read(STRANGER, moment(SECOND))).json()).toMatchObject({ unread: 1 })
     expect((await read(STRANGER, moment(2 * SECOND))).json()).toMatchObject({ unread: 0 })
+  })
+
+  it('of an album sent within one second leaves unread what was not shown yet', async () => {
+    await write({ from: STRANGER, at: moment(0), text: 'first' })
+    const url = `/api/whatsapp?with=${encodeURIComponent(STRANGER)}`
+    const [shown] = (await app.inject({ url, headers })).json()
+    await write({ from: STRANGER, at: moment(0), text: 'second' })
+    expect((await read(STRANGER, moment(0), shown._id)).json()).toMatchObject({ unread: 1 })
+    const [second] = (await app.inject({ url, headers })).json()
+    expect(second.message).toBe('second')
+    expect((await read(STRANGER, moment(0), second._id)).json()).toMatchObject({ unread: 0 })
   })
 
   it('is not undone by another admin’s older page', async () => {

@@ -3,20 +3,22 @@ import type { WhatsAppChats, WhatsAppChatsQuery } from '@pindivantalu/domain/mes
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { findByWords } from './chat-search.ts'
-import { type Cursor, countUnreadChats, listChats, type Which } from './chats.queries.ts'
-import { presentChat } from './whatsapp.present.ts'
+import { type Cursor, countUnreadChats, findWithoutPhone, listChats, type Which } from './chats.queries.ts'
+import { presentChat, presentWithoutPhone } from './whatsapp.present.ts'
 
 /** As far as a badge counts. */
-const MOST_UNREAD_COUNTED = 100
+const MOST_COUNTED = 100
+const DAYS_WITHOUT_PHONE = 7
 
 export async function listChatsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { q, unread: isUnread = false, after }: WhatsAppChatsQuery,
 ): Promise<WhatsAppChats> {
   const which: Which = { isUnread, after: after ? readCursor(after) : undefined, limit: LISTED_PER_PAGE + 1 }
-  const [rows, unreadChats] = await Promise.all([
+  const [rows, unreadChats, withoutPhone] = await Promise.all([
     q ? findByWords(db, { ...which, q }) : listChats(db, which),
-    countUnreadChats(db, MOST_UNREAD_COUNTED),
+    countUnreadChats(db, MOST_COUNTED),
+    findWithoutPhone(db, { days: DAYS_WITHOUT_PHONE, most: MOST_COUNTED }),
   ])
   const shown = rows.slice(0, LISTED_PER_PAGE)
   const last = shown.at(-1)
@@ -24,6 +26,7 @@ export async function listChatsOf(
     chats: shown.map(row => presentChat(row, now())),
     next: last && rows.length > shown.length ? `${last.last_micros}.${last.phone}` : null,
     unreadChats,
+    withoutPhone: withoutPhone ? presentWithoutPhone(withoutPhone) : null,
   }
 }
 

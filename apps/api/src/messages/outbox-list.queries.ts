@@ -1,6 +1,7 @@
 import type { MessageChannel, OutboxList } from '@pindivantalu/domain/messages/outbox-state'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import type { SmsContent } from './outbox.queries.ts'
 
 /** After which message a list goes on: when it failed, in PostgreSQL's microseconds, and its id. */
 export type Cursor = { micros: number; id: string }
@@ -45,6 +46,16 @@ export async function findMessage(db: Database, id: string) {
 
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
+export type ContentInShort =
+  | SmsContent
+  | { template: string; body?: string[] }
+  | { subject?: string; text?: string; caption?: string }
+
+/** Without a mail's body and without files, which nobody reads in a list. */
+const CONTENT_IN_SHORT = sql<ContentInShort>`CASE channel
+  WHEN 'email' THEN jsonb_build_object('subject', content -> 'subject')
+  ELSE content - 'document' END`
+
 function selectMessages(db: Database) {
   return db
     .selectFrom('outbox_messages')
@@ -65,6 +76,7 @@ function selectMessages(db: Database) {
       'failed_at',
       'sent_directly',
       'sender.name as sent_by_name',
+      CONTENT_IN_SHORT.as('content'),
       sql<number | null>`(extract(epoch FROM failed_at) * 1000000)::bigint`.as('failed_micros'),
     ])
 }

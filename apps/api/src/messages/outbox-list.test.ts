@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startMailInbox } from '../../test-support/mail-inbox.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
-import { insertMessages, type NewMessage, noteNotSent, noteSent } from './outbox.queries.ts'
+import {
+  insertDirectMessage,
+  insertMessages,
+  type NewMessage,
+  noteNotSent,
+  noteSent,
+} from './outbox.queries.ts'
 
 const inbox = await startMailInbox()
 const shop = await startTestShop({ SMTP_URL: inbox.url })
@@ -26,7 +32,7 @@ async function aMail(name: string, facts: Partial<NewMessage> = {}): Promise<str
     userId: null,
     channel: 'email',
     recipient: `${name}@example.com`,
-    content: { subject: 'Secret subject', text: 'Secret text', html: '<p>Secret html</p>' },
+    content: { subject: 'A plain subject', text: 'Secret text', html: '<p>Secret html</p>' },
     ...facts,
   } as NewMessage
   await insertMessages(db, [message])
@@ -52,7 +58,7 @@ const sendAgain = (id: string) =>
 const audit = async () => (await pool.query("SELECT * FROM audit_log WHERE subject_type = 'order'")).rows
 
 describe('the list of messages', () => {
-  it('shows what failed, with its reason, and never its words', async () => {
+  it('shows what failed, with its reason in plain words, and no more of a mail than its subject', async () => {
     const id = await aDeadMail('dead', { orderId: anyOrder.id })
     await aMail('waiting')
     expect(await list()).toEqual({
@@ -62,6 +68,7 @@ describe('the list of messages', () => {
           kind: 'order_placed',
           channel: 'email',
           recipient: 'dead@example.com',
+          words: 'A plain subject',
           order: { _id: anyOrder.id, reference: anyOrder.reference },
           state: 'failed',
           createdAt: expect.any(String),
@@ -69,13 +76,42 @@ describe('the list of messages', () => {
           failedAt: expect.any(String),
           nextAttemptAt: null,
           attempts: 0,
-          problem: 'Refused',
+          problem: 'The mail server did not take this message.',
           sentBy: null,
           canSendAgain: true,
         },
       ],
       next: null,
     })
+  })
+
+  it.each<[string, object]>([
+    ['Your order is on its way', { text: 'Your order is on its way' }],
+    [
+      'Hi Anusha, the invoice',
+      { document: { filename: 'x.pdf', pdf: 'JVBERi0=' }, caption: 'Hi Anusha, the invoice' },
+    ],
+    [
+      'Hi Anusha, your Pindivantalu order K7M2: Baked.',
+      { template: 'order_updated', body: ['Anusha', 'K7M2', 'Baked'] },
+    ],
+  ])('says what a WhatsApp message said: %s', async (words, content) => {
+    const facts = { channel: 'whatsapp', recipient: '+919000000004', content } as Partial<NewMessage>
+    await aDeadMail('chat', facts)
+    expect((await list()).messages).toMatchObject([{ words, problem: 'WhatsApp did not take this message.' }])
+  })
+
+  it('says what an SMS said, and nothing of a code', async () => {
+    const content = { template: 'call_back', vars: { reference: 'K7M2Q9RT' } }
+    await aMail('sms', { channel: 'sms', recipient: '+919000000004', content } as Partial<NewMessage>)
+    await insertDirectMessage(db, {
+      kind: 'delivery_code',
+      channel: 'sms',
+      recipient: '+919000000004',
+      problem: null,
+    })
+    const { messages } = await list({ state: 'all' })
+    expect(messages.map(({ words }) => words)).toEqual([null, expect.stringContaining('order K7M2Q9RT.')])
   })
 
   it('tells what failed, waits and was sent apart', async () => {

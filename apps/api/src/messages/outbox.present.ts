@@ -1,13 +1,19 @@
 import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox.wire'
 import type { OutboxState } from '@pindivantalu/domain/messages/outbox-state'
-import type { MessageRow } from './outbox-list.queries.ts'
+import { problemInWords } from '@pindivantalu/domain/messages/problem-words'
+import { fillTemplate } from '@pindivantalu/domain/messages/sms-templates'
+import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp-templates'
+import { previewOf } from '@pindivantalu/domain/messages/whatsapp-words'
+import type { ContentInShort, MessageRow } from './outbox-list.queries.ts'
 
 export function presentMessage(row: MessageRow): OutboxMessageView {
+  const words = row.sent_directly ? undefined : wordsOf(row.content)
   return {
     _id: row.id,
     kind: row.kind,
     channel: row.channel,
     recipient: row.recipient,
+    words: words ? previewOf({ type: 'text', text: words }) : null,
     order: row.order_id ? { _id: row.order_id, reference: row.order_reference ?? '' } : null,
     state: stateOf(row),
     createdAt: row.created_at.toISOString(),
@@ -15,10 +21,16 @@ export function presentMessage(row: MessageRow): OutboxMessageView {
     failedAt: row.failed_at?.toISOString() ?? null,
     nextAttemptAt: row.next_attempt_at?.toISOString() ?? null,
     attempts: row.attempts,
-    problem: row.problem,
+    problem: row.problem === null ? null : problemInWords(row.channel, row.problem),
     sentBy: row.sent_by_name,
     canSendAgain: row.failed_at !== null && !row.sent_directly,
   }
+}
+
+function wordsOf(content: ContentInShort): string | undefined {
+  if ('vars' in content) return fillTemplate(content.template, content.vars as never)
+  if ('template' in content) return wordsOfTemplate(content.template, content.body ?? [])
+  return content.subject ?? content.text ?? content.caption
 }
 
 function stateOf({ failed_at: failedAt, sent_at: sentAt }: MessageRow): OutboxState {

@@ -16,7 +16,7 @@ type KeptDocument = { filename: string; pdf: string }
 export type FreeContent = { text: string } | { document: KeptDocument; caption: string }
 type WhatsAppContent = TemplateContent | FreeContent
 /** By registered template alone. */
-type SmsContent = { [T in SmsTemplate]: { template: T; vars: BlanksOf<T> } }[SmsTemplate]
+export type SmsContent = { [T in SmsTemplate]: { template: T; vars: BlanksOf<T> } }[SmsTemplate]
 
 type ByChannel =
   | { channel: 'email'; recipient: string; content: MailContent }

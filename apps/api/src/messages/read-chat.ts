@@ -18,11 +18,11 @@ export async function showChat(
 /** Up to the newest message that was on the screen: what has come since is unread still. */
 export async function readChat(
   deps: Pick<Deps, 'db' | 'now'>,
-  { phone, upTo }: { phone: string; upTo: Date },
+  { phone, ...seen }: { phone: string; upTo: Date; lastId?: string | undefined },
 ): Promise<WhatsAppChatDetail> {
   await deps.db.transaction().execute(async tx => {
     const unread = await lockUnread(tx, phone)
-    if (unread > 0) await saveReading(tx, { phone, upTo, unread })
+    if (unread > 0) await saveReading(tx, { phone, ...seen, unread })
   })
   return showChat(deps, phone)
 }

@@ -126,7 +126,7 @@ describe('the 24 hours', () => {
     await reply({ to: '+918765432101' })
     await deps.outbox.sendDue()
     expect(await thread('+918765432101')).toMatchObject([
-      { status: 'failed', failure: expect.stringContaining('more than 24 hours ago') },
+      { status: 'failed', failure: expect.stringContaining('has not written for 24 hours') },
       { isInbound: true },
     ])
     expect(await deps.outbox.sendDue()).toBe(0)
@@ -205,7 +205,7 @@ describe('the template', () => {
     const answer = await ask(DEMO.customer)
     expect(answer.json()).toMatchObject({
       type: 'template',
-      message: expect.stringMatching(/^Hi Anusha Vemula, you wrote to Pindivantalu/),
+      message: expect.stringMatching(/^Hi Anusha Vemula, this is Pindivantalu/),
       sentBy: admin.user.name,
     })
     expect(await chats()).toMatchObject([

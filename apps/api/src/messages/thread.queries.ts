@@ -14,6 +14,7 @@ export type ThreadRow = {
   media_type: string | null
   media_filename: string | null
   media_key: string | null
+  media_lost: string | null
   kind: string | null
   template: string | null
   blanks: string[] | null
@@ -28,14 +29,14 @@ export type ThreadRow = {
 
 const INBOUND = sql`
   id, sent_at AS at, true AS is_inbound, sender_phone AS phone, sender_id, type, text, media_id, media_type,
-  media_filename, media_key, NULL AS kind, NULL AS template, NULL::jsonb AS blanks, NULL::boolean AS has_document,
+  media_filename, media_key, media_lost, NULL AS kind, NULL AS template, NULL::jsonb AS blanks, NULL::boolean AS has_document,
   NULL::timestamptz AS sent_at, NULL::timestamptz AS failed_at, NULL AS problem, NULL::text[] AS told, NULL AS sent_by,
   NULL AS send_key`
 
 /** Without its file, which is a hundred times larger than all else. */
 const OUTBOUND = sql`
   outbox_messages.id, created_at, false, recipient, NULL, NULL, coalesce(content ->> 'text', content ->> 'caption'),
-  NULL, NULL, content #>> '{document,filename}', NULL, kind, content ->> 'template', content -> 'body',
+  NULL, NULL, content #>> '{document,filename}', NULL, NULL, kind, content ->> 'template', content -> 'body',
   content ?| '{document,caption}', sent_at, failed_at, problem,
   ARRAY(SELECT status FROM whatsapp_statuses AS told WHERE told.provider_message_id = outbox_messages.provider_message_id),
   (SELECT name FROM users WHERE users.id = outbox_messages.sent_by),

@@ -2,13 +2,14 @@ import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import { decideReply, replyWindowClosesAt } from '@pindivantalu/domain/messages/whatsapp'
 import type {
   WhatsAppChatDetail,
+  WhatsAppChats,
   WhatsAppChatView,
   WhatsAppMessageView,
 } from '@pindivantalu/domain/messages/whatsapp.wire'
 import { furthestOf, type WhatsAppStatus } from '@pindivantalu/domain/messages/whatsapp-status'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp-templates'
-import { failureInWords, kindInWords } from '@pindivantalu/domain/messages/whatsapp-words'
-import type { ChatRow, FoundChat } from './chats.queries.ts'
+import { failureInWords, kindInWords, previewOf } from '@pindivantalu/domain/messages/whatsapp-words'
+import type { ChatRow, FoundChat, WithoutPhone } from './chats.queries.ts'
 import type { ThreadRow } from './thread.queries.ts'
 
 /** The other end of every message. */
@@ -35,6 +36,15 @@ export function presentChat(row: ChatRow, now: Date): WhatsAppChatView {
     isLastInbound: row.is_last_inbound,
     unread: row.unread,
     replyUntil: replyUntil(row.last_inbound_at, now),
+  }
+}
+
+export function presentWithoutPhone(row: WithoutPhone): WhatsAppChats['withoutPhone'] {
+  return {
+    messages: row.messages,
+    name: row.sender_name,
+    lastMessage: previewOf({ type: row.type, text: row.text, filename: row.media_filename }),
+    lastMessageAt: row.sent_at.toISOString(),
   }
 }
 
@@ -82,7 +92,7 @@ const TYPES_OF_MEDIA: Record<string, string> = {
 function mediaIn(row: ThreadRow): WhatsAppMessageView['media'] {
   const usual = TYPES_OF_MEDIA[row.type ?? '']
   if (!usual) return null
-  const canBeHad = row.media_id !== null || row.media_key !== null
+  const canBeHad = row.media_key !== null || (row.media_id !== null && row.media_lost === null)
   return {
     url: canBeHad ? `/api/whatsapp/media/${row.id}` : null,
     type: row.media_type ?? usual,

@@ -75,7 +75,8 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
         response: { 200: WhatsAppChatDetail },
       },
     },
-    request => readChat({ db, now }, { phone: request.params.phone, upTo: new Date(request.body.upTo) }),
+    ({ params: { phone }, body: { upTo, lastId } }) =>
+      readChat({ db, now }, { phone, upTo: new Date(upTo), lastId }),
   )
   app.post(
     '/whatsapp',

@@ -43,7 +43,7 @@ export const TEMPLATES: readonly Template[] = [
     name: 'reply_waiting',
     language: 'en',
     category: 'utility',
-    body: 'Hi {{1}}, you wrote to Pindivantalu and we would like to answer you. Please send us a message here, and we come back to you at once.',
+    body: 'Hi {{1}}, this is Pindivantalu: we would like to talk with you here. Please send us a message, and we come back to you at once.',
   },
   {
     name: 'payment_link',

@@ -6,12 +6,14 @@ import { MESSAGE_CHANNELS, OUTBOX_LISTS, OUTBOX_STATES } from './outbox-state.ts
 
 const LONGEST_RECIPIENT = 254
 
-/** A message of the shop's, without its words. */
 export const OutboxMessageView = z.object({
   _id: z.string(),
   kind: z.string(),
   channel: z.string(),
+  /** For WhatsApp also the phone of its chat. */
   recipient: z.string(),
+  /** In one line: what was written, a mail's subject. Null where the words are not kept, as of codes. */
+  words: z.string().nullable(),
   order: z.object({ _id: z.string(), reference: z.string() }).nullable(),
   state: z.enum(OUTBOX_STATES),
   createdAt: Instant,
@@ -19,6 +21,7 @@ export const OutboxMessageView = z.object({
   failedAt: Instant.nullable(),
   nextAttemptAt: Instant.nullable(),
   attempts: z.number(),
+  /** As an owner understands it. */
   problem: z.string().nullable(),
   /** Who of the shop sent it, where somebody did. */
   sentBy: z.string().nullable(),

@@ -11,7 +11,7 @@ export const WHATSAPP_TEMPLATES = {
   cook_sheet:
     'Namaste {{1}}, your Pindivantalu cook sheet for {{2}} is attached. Orders: {{3}}. Packets: {{4}}. Thank you.',
   reply_waiting:
-    'Hi {{1}}, you wrote to Pindivantalu and we would like to answer you. Please send us a message here, and we come back to you at once.',
+    'Hi {{1}}, this is Pindivantalu: we would like to talk with you here. Please send us a message, and we come back to you at once.',
   payment_link:
     'Hi {{1}}, your Pindivantalu order {{2}} of ₹{{3}} waits for your payment. Look at it and pay with the button below.',
   invoice: 'Hi {{1}}, the invoice of your Pindivantalu order {{2}} is attached. Thank you.',

@@ -33,7 +33,7 @@ it.each([
 describe('why a message is not there', () => {
   it.each([
     ['Not delivered: 131026 Message undeliverable', /cannot be reached on WhatsApp/],
-    ['Refused: 131047 has not written for 24 hours', /more than 24 hours ago.*template/],
+    ['Refused: 131047 has not written for 24 hours', /24 hours.*template/],
     ['Refused: 132015 template paused', /template/],
     ['The shop itself is not accepted: 190 token expired', /renewed/],
     ['The shop itself is not accepted: 131005 access denied', /the shop itself/],

@@ -29,9 +29,9 @@ export function kindInWords(kind: string): string {
 /** By Meta's codes, as an owner understands them. */
 const FAILURES: Record<number, string> = {
   131026: 'This number cannot be reached on WhatsApp.',
-  131047: 'The customer last wrote more than 24 hours ago. Send the template, and ask them to write again.',
+  131047: 'WhatsApp says that the customer has not written for 24 hours, and takes the template only.',
   131049: 'WhatsApp did not deliver it, to spare this person too many messages.',
-  130472: 'WhatsApp did not deliver it. Try again later, or ring the customer.',
+  130472: 'WhatsApp did not deliver it, for a trial of its own.',
   131048: 'WhatsApp holds the shop’s messages back as spam.',
   131042: 'WhatsApp is not paid: look at the bill in the WhatsApp account.',
   131031: 'WhatsApp has locked the shop’s account.',

@@ -71,10 +71,21 @@ export const WhatsAppChatView = z.object({
 })
 export type WhatsAppChatView = z.infer<typeof WhatsAppChatView>
 
+/** The newest of them, and how many there are, counted to 100. */
+const WithoutPhone = z.object({
+  messages: z.number(),
+  /** As WhatsApp shows it. */
+  name: z.string().nullable(),
+  lastMessage: z.string(),
+  lastMessageAt: Instant,
+})
+
 export const WhatsAppChats = CursorFacts.extend({
   chats: z.array(WhatsAppChatView),
   /** How many chats wait to be read, of all. */
   unreadChats: z.number(),
+  /** Of the last seven days, from people who show no phone: they have no chat and cannot be answered, but the owner should know. */
+  withoutPhone: WithoutPhone.nullable(),
 })
 export type WhatsAppChats = z.infer<typeof WhatsAppChats>
 
@@ -92,8 +103,12 @@ export const WhatsAppChatDetail = z.object({
 })
 export type WhatsAppChatDetail = z.infer<typeof WhatsAppChatDetail>
 
-/** PUT whatsapp/chats/{phone}/read: up to the newest message that was on the screen. */
-export const ReadChatRequest = z.object({ upTo: Instant })
+/**
+ * PUT whatsapp/chats/{phone}/read: up to the newest message that was on the screen. `upTo` is its timestamp and `lastId`
+ * its _id: WhatsApp tells whole seconds, and of an album some may have been shown and others not. Without `lastId` all of
+ * that second are read.
+ */
+export const ReadChatRequest = z.object({ upTo: Instant, lastId: Id.optional() })
 export type ReadChatRequest = z.infer<typeof ReadChatRequest>
 
 /** One per tap on Send: the same key again is the same message. */
