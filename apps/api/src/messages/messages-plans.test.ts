@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { Database } from '../db/client.ts'
-import { forgetChat, forgetNameInMessages } from '../orders/person-traces.queries.ts'
+import { forgetChats, forgetMessages, forgetNameInMessages } from '../orders/person-traces.queries.ts'
 import {
   countUnreadChats,
   findChat,
+  findWithoutPhone,
   listChats,
   saveReading,
   searchAllChats,
@@ -180,13 +181,23 @@ const lookups: Lookup[] = [
   },
   {
     what: 'what is left to read',
-    ask: db => saveReading(db, { phone, upTo: new Date(0), unread: 5 }),
+    ask: db => saveReading(db, { phone, upTo: new Date(0), lastId: id, unread: 5 }),
     indexes: ['whatsapp_chats_pkey', 'whatsapp_messages_of_phone'],
   },
   {
+    what: 'what was written without a phone',
+    ask: db => findWithoutPhone(db, { days: 7, most: 100 }),
+    indexes: ['whatsapp_without_phone'],
+  },
+  {
     what: 'the chat of somebody deleted',
-    ask: db => forgetChat(db, '+919000000000'),
-    indexes: ['whatsapp_chats_pkey', 'whatsapp_messages_of_phone', 'outbox_to_whatsapp'],
+    ask: db => forgetChats(db, ['+919000000000']),
+    indexes: ['whatsapp_chats_pkey', 'whatsapp_messages_of_phone'],
+  },
+  {
+    what: 'what was sent to somebody deleted',
+    ask: db => forgetMessages(db, { userId: id, phones: ['someone7'], email: 'someone8' }),
+    indexes: ['outbox_of_user', 'outbox_of_recipient', 'whatsapp_statuses_pkey'],
   },
   {
     what: 'what was sent by this key',

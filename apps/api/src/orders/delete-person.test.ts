@@ -80,6 +80,58 @@ describe('deleting somebody who has bought', () => {
   })
 })
 
+describe('deleting somebody who has never bought', () => {
+  const PHONE = '+919812345670'
+  const FORMER = '+919812345671'
+  const MAIL = 'lakshmi@example.com'
+
+  it('forgets all that was sent to him, under every phone he had', async () => {
+    const { user } = await signInAs(shop, FORMER)
+    const headers = admin.headers
+    const url = `/api/users/${user._id}`
+    await phonesOf(shop).write({ from: FORMER, name: 'Lakshmi', text: 'My door is the blue one' })
+    const payload = { phone: PHONE, email: MAIL }
+    expect((await app.inject({ method: 'PUT', url, payload, headers })).statusCode).toBe(200)
+    await pool.query(
+      `INSERT INTO outbox_messages (dedupe_key, kind, channel, recipient, user_id, content, provider_message_id)
+       VALUES ('p1', 'call_back', 'sms', $1, $4, '{}', NULL), ('p2', 'call_back', 'sms', $2, NULL, '{}', NULL),
+         ('p3', 'email_code', 'email', $3, NULL, '{}', NULL), ('p4', 'test', 'whatsapp', $1, $4, '{}', 'wamid.hers'),
+         ('p5', 'order_placed', 'email', $3, $5, '{}', NULL)`,
+      [PHONE, FORMER, MAIL, user._id, admin.user._id],
+    )
+    await pool.query(
+      `INSERT INTO whatsapp_statuses (provider_message_id, status, reached_at)
+       VALUES ('wamid.hers', 'sent', now()), ('wamid.other', 'sent', now())`,
+    )
+    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+
+    const rowsOf = async (query: string) => (await pool.query(query)).rows
+    // Another account has the same mail address: what is his stays.
+    expect(await rowsOf("SELECT dedupe_key FROM outbox_messages WHERE dedupe_key LIKE 'p_'")).toEqual([
+      { dedupe_key: 'p5' },
+    ])
+    expect(await rowsOf('SELECT provider_message_id FROM whatsapp_statuses')).toEqual([
+      { provider_message_id: 'wamid.other' },
+    ])
+    expect(await rowsOf(`SELECT phone FROM whatsapp_chats WHERE phone = '${FORMER}'`)).toEqual([])
+    expect(await rowsOf(`SELECT text FROM whatsapp_messages WHERE sender_phone = '${FORMER}'`)).toEqual([])
+    expect(await rowsOf('SELECT phone FROM former_phones')).toEqual([])
+  })
+
+  it('leaves the chat of whoever has his former phone now', async () => {
+    const { user } = await signInAs(shop, FORMER)
+    const headers = admin.headers
+    const url = `/api/users/${user._id}`
+    await app.inject({ method: 'PUT', url, payload: { phone: PHONE }, headers })
+    await signInAs(shop, FORMER)
+    await phonesOf(shop).write({ from: FORMER, text: 'I am new here' })
+    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+    const { rows } = await pool.query('SELECT text FROM whatsapp_messages WHERE sender_phone = $1', [FORMER])
+    expect(rows).toEqual([{ text: 'I am new here' }])
+    await pool.query('TRUNCATE whatsapp_messages, whatsapp_chats')
+  })
+})
+
 describe('deleting somebody who has written by WhatsApp', () => {
   const STRANGER = '+918765432109'
   const folder = join(dataDir, 'whatsapp')

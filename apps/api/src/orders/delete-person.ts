@@ -4,9 +4,16 @@ import { anonymisePerson, deletePerson, lockAdmins, lockPerson } from '../accoun
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { countTracesOf, forgetChat, forgetNameInMessages, forgetPerson } from './person-traces.queries.ts'
+import {
+  countTracesOf,
+  forgetChats,
+  forgetFormerPhones,
+  forgetMessages,
+  forgetNameInMessages,
+  forgetPerson,
+} from './person-traces.queries.ts'
 
-/** Whoever has had to do with an order is made anonymous, and the order stays. His chat goes, with all that is in it. */
+/** Whoever has had to do with an order is made anonymous, and the order stays. His chats go, with all that is in them. */
 export async function deleteUser(
   { db, whatsappMedia, background }: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
   { id, actorId }: { id: string; actorId: string },
@@ -21,8 +28,10 @@ export async function deleteUser(
       ...(await countTracesOf(tx, id)),
     })
     if (!decision.ok) return refuse(decision.code)
+    const phones = [person.phone, ...(await forgetFormerPhones(tx, id))]
     await forgetNameInMessages(tx, id)
-    const files = await forgetChat(tx, person.phone)
+    await forgetMessages(tx, { userId: id, phones, email: person.email })
+    const files = await forgetChats(tx, phones)
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
       await forgetPerson(tx, id)
@@ -32,5 +41,6 @@ export async function deleteUser(
     await insertAudit(tx, { actorId, action: 'user.deleted', subject: { type: 'user', id }, facts })
     return files
   })
+  // What is not removed now has no message any more: the nightly round finds it.
   background.run('removing the files of a deleted person', () => whatsappMedia.remove(files))
 }

@@ -33,21 +33,53 @@ export async function forgetPerson(tx: Database, userId: string): Promise<void> 
     .where('user_id', '=', userId)
     .set({ address: null, next_check_at: null })
     .execute()
-  await tx.deleteFrom('outbox_messages').where('user_id', '=', userId).execute()
   await tx.updateTable('contact_messages').where('user_id', '=', userId).set({ user_id: null }).execute()
 }
 
-/** His chat, what he wrote in it and what was written to him. Answers the keys his files are kept under. */
-export async function forgetChat(tx: Database, phone: string): Promise<string[]> {
-  await tx.deleteFrom('whatsapp_chats').where('phone', '=', phone).execute()
-  await tx
-    .deleteFrom('outbox_messages')
-    .where('channel', '=', sql.lit('whatsapp'))
-    .where('recipient', '=', phone)
+/** The phones he had before, where nobody else has them now. */
+export async function forgetFormerPhones(tx: Database, userId: string): Promise<string[]> {
+  const forgotten = await tx
+    .deleteFrom('former_phones')
+    .where('user_id', '=', userId)
+    .returning([
+      'phone',
+      sql<boolean>`EXISTS (SELECT FROM users WHERE users.phone = former_phones.phone)`.as('is_of_another'),
+    ])
     .execute()
+  return forgotten.filter(({ is_of_another: isOfAnother }) => !isOfAnother).map(({ phone }) => phone)
+}
+
+type Addressee = { userId: string; phones: readonly string[]; email: string | null }
+
+/**
+ * All that was sent to him, and what is still to be sent, over every channel. Other accounts may have the same mail
+ * address: to this, only what belongs to no other. What WhatsApp told of them goes too: its ids have the phone in them.
+ */
+export async function forgetMessages(tx: Database, { userId, phones, email }: Addressee): Promise<void> {
+  const forgotten = await tx
+    .deleteFrom('outbox_messages')
+    .where(eb =>
+      eb.or([
+        eb('user_id', '=', userId),
+        sql<boolean>`lower(recipient) = ANY(${phones}::text[])`,
+        sql<boolean>`lower(recipient) = lower(${email}::text) AND user_id IS NULL`,
+      ]),
+    )
+    .returning('provider_message_id')
+    .execute()
+  const ids = forgotten.flatMap(({ provider_message_id: id }) => id ?? [])
+  await tx
+    .deleteFrom('whatsapp_statuses')
+    .where(sql<boolean>`provider_message_id = ANY(${ids}::text[])`)
+    .execute()
+}
+
+/** His chats, and what he wrote in them. Answers the keys his files are kept under. */
+export async function forgetChats(tx: Database, phones: readonly string[]): Promise<string[]> {
+  await tx.deleteFrom('whatsapp_chats').where(sql<boolean>`phone = ANY(${phones}::text[])`).execute()
   const written = await tx
     .deleteFrom('whatsapp_messages')
-    .where('sender_phone', '=', phone)
+    .where(sql<boolean>`sender_phone = ANY(${phones}::text[])`)
     .returning('media_key')
     .execute()
   return written.flatMap(({ media_key: key }) => key ?? [])
