@@ -5,11 +5,13 @@ import { useGetChatQuery, useGetThreadInfiniteQuery } from '../../features/messa
 import { ThreadHeader } from '../../features/messages/inbox/thread-header.tsx'
 import { useGetSettingsQuery } from '../../features/settings/settings.api.ts'
 import { errorText, statusOf } from '../../lib/error-text.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Bone, Loading } from '../../ui/skeleton.tsx'
 
 type WhatsAppChatProps = {
+  userId: string
   phone: string
   listPath: string
   heading: RefObject<HTMLHeadingElement | null>
@@ -18,7 +20,7 @@ type WhatsAppChatProps = {
 }
 
 /** The open chat: who it is, what was said, and the box to answer in. */
-export function WhatsAppChat({ phone, listPath, heading, customer }: WhatsAppChatProps) {
+export function WhatsAppChat({ userId, phone, listPath, heading, customer }: WhatsAppChatProps) {
   const chat = useGetChatQuery(phone, { refetchOnMountOrArgChange: true })
   const thread = useGetThreadInfiniteQuery(phone, { refetchOnMountOrArgChange: true })
   // Without them one writes by hand.
@@ -53,19 +55,20 @@ export function WhatsAppChat({ phone, listPath, heading, customer }: WhatsAppCha
         <div
           id={customerId}
           hidden={!isCustomerShown}
-          className="max-h-[55%] flex-none overflow-y-auto border-b border-line bg-raised p-4"
+          className="max-h-[55%] min-h-24 shrink overflow-y-auto border-b border-line bg-raised p-4"
         >
           {isCustomerShown && customer}
         </div>
       )}
       {detail && messages && (
         <Conversation
+          userId={userId}
           chat={detail}
           pages={messages.pages}
           older={{
             areThere: thread.hasNextPage,
             isFetching: thread.isFetchingNextPage,
-            fetch: () => void thread.fetchNextPage(),
+            fetch: () => void thread.fetchNextPage().then(({ error }) => error && sayFailure(error)),
           }}
           clock={{ asOf: detail.asOf, receivedAt: chat.fulfilledTimeStamp ?? 0 }}
           cannedReplies={cannedReplies}

@@ -1,4 +1,6 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { formatInstant } from '@pindivantalu/domain/indian-time'
+import type { WhatsAppChats as Chats } from '@pindivantalu/domain/messages/whatsapp.wire'
 import { MessageCirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,6 +8,8 @@ import { ChatList } from '../../features/messages/inbox/chat-list.tsx'
 import { countInFigures } from '../../features/messages/inbox/chat-words.ts'
 import { useGetChatsInfiniteQuery } from '../../features/messages/inbox/inbox.api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -27,6 +31,7 @@ export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
   const answer = useGetChatsInfiniteQuery(filters, { refetchOnMountOrArgChange: true })
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer
   const chats = currentData?.pages.flatMap(page => page.chats)
+  const withoutPhone = currentData?.pages[0]?.withoutPhone
   const search = (q: string) =>
     void navigate(whatsAppPath({ ...address, q }), { replace: true, preventScrollReset: true })
   const phone = typedPhone(filters.q)
@@ -64,17 +69,18 @@ export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
             pathOf={phone => whatsAppPath({ ...address, chat: phone })}
           />
         )}
+        {withoutPhone && !filters.q && <WithoutPhone news={withoutPhone} />}
         {hasNextPage && (
           <Button
             variant="outline"
             className="mx-auto my-4 flex"
             isBusy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
+            onClick={() => void fetchNextPage().then(({ error }) => error && sayFailure(error))}
           >
             Show more
           </Button>
         )}
-        {chats?.length === 0 && <NoChats address={address} />}
+        {chats?.length === 0 && !phone && <NoChats address={address} />}
         {!chats && error === undefined && (
           <div className="p-4">
             <LinesSkeleton lines={8} loading="Loading chats" />
@@ -85,6 +91,26 @@ export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
         )}
       </div>
     </>
+  )
+}
+
+/** Nobody can be answered who shows no phone, but the owner should know that somebody wrote. */
+function WithoutPhone({ news }: { news: NonNullable<Chats['withoutPhone']> }) {
+  const { messages, name, lastMessage, lastMessageAt } = news
+  return (
+    <section aria-label="Messages without a phone" className="p-3">
+      <Alert tone="info">
+        <p className="font-semibold">
+          {messages === 1
+            ? 'Somebody who shows no phone wrote.'
+            : `${messages} messages came without a phone.`}
+        </p>
+        <p dir="auto" className="wrap-anywhere">
+          {name ?? 'Unknown'}, {formatInstant(new Date(lastMessageAt))}: {lastMessage}
+        </p>
+        <p>WhatsApp lets nobody answer from here, and they are not kept as a chat.</p>
+      </Alert>
+    </section>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { countInFigures } from '../../features/messages/inbox/chat-words.ts'
 import { useGetChatsInfiniteQuery } from '../../features/messages/inbox/inbox.api.ts'
 import { useLiveChats } from '../../features/messages/inbox/use-live-chats.ts'
 import { CustomerPanel } from '../../features/orders/owner/customer-panel.tsx'
-import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -16,8 +17,7 @@ import { WhatsAppChats } from './whatsapp-chats.tsx'
 /** Phones show the list, then the thread; wide screens list, thread and customer beside each other. */
 export function Component() {
   useLiveChats()
-  // Beside the chat stands what its customer ordered, and whether it is paid.
-  useLiveOrders()
+  const userId = useSelector(selectUser)?._id
   const address = useWhatsAppAddress()
   const { chat } = address
   const list = useRef<HTMLElement>(null)
@@ -47,9 +47,10 @@ export function Component() {
         >
           <WhatsAppChats address={address} unreadChats={unreadChats} />
         </section>
-        {chat ? (
+        {chat && userId ? (
           <WhatsAppChat
-            key={chat}
+            key={`${userId} ${chat}`}
+            userId={userId}
             phone={chat}
             listPath={whatsAppPath({ ...address, chat: '' })}
             heading={heading}

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ShopSettings } from '@pindivantalu/domain/settings/settings.wire'
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 export type CannedReply = NonNullable<ShopSettings['cannedReplies']>[number]
 
@@ -10,13 +10,19 @@ type CannedRepliesProps = { replies: readonly CannedReply[]; onChoose: (words: s
 /** What is written every day, in both languages. It is put into the box, where it can still be changed. */
 export function CannedReplies({ replies, onChoose }: CannedRepliesProps) {
   const [isOpen, setOpen] = useState(false)
+  const hasChosen = useRef(false)
   const choose = (words: string) => {
+    hasChosen.current = true
     setOpen(false)
     onChoose(words)
   }
+  const open = (isWished: boolean) => {
+    hasChosen.current = false
+    setOpen(isWished)
+  }
   if (replies.length === 0) return null
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root open={isOpen} onOpenChange={open}>
       <Popover.Trigger className="btn btn-ghost btn-sm">
         <MessageSquareText className="icon" />
         Canned replies
@@ -24,8 +30,8 @@ export function CannedReplies({ replies, onChoose }: CannedRepliesProps) {
       <Popover.Portal>
         <Popover.Positioner side="top" align="start" sideOffset={8} collisionPadding={12} className="z-40">
           <Popover.Popup
-            // The one who chose goes on in the box.
-            finalFocus={false}
+            // The one who chose goes on in the box, anyone else at the button.
+            finalFocus={() => !hasChosen.current}
             aria-label="Canned replies"
             className="popup grid max-h-[min(26rem,var(--available-height))] w-96 max-w-[calc(100vw-1.5rem)] gap-3 overflow-y-auto p-3"
           >

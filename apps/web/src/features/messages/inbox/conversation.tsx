@@ -1,8 +1,9 @@
-import { MINUTE } from '@pindivantalu/domain/indian-time'
+import { MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppChatDetail, WhatsAppMessages } from '@pindivantalu/domain/messages/whatsapp.wire'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp-templates'
 import { useRef } from 'react'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
+import { toast } from '../../../lib/toasts.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import type { CannedReply } from './canned-replies.tsx'
 import { nameOf, windowInWords } from './chat-words.ts'
@@ -16,7 +17,12 @@ import { useSendings } from './use-sendings.ts'
 
 const TEMPLATE = 'reply_waiting'
 
+/** So long after a template none can be sent again: it is paid, and a double tap is no wish for two. */
+const RESTS_FOR = 10 * SECOND
+
 type ConversationProps = {
+  /** Who writes. */
+  userId: string
   chat: WhatsAppChatDetail
   /** The newest first. */
   pages: WhatsAppMessages[]
@@ -26,21 +32,26 @@ type ConversationProps = {
 }
 
 /** What was said, and what can be said now: anything for 24 hours after the customer wrote, then a template. */
-export function Conversation({ chat, pages, older, clock, cannedReplies }: ConversationProps) {
+export function Conversation({ userId, chat, pages, older, clock, cannedReplies }: ConversationProps) {
   const { phone, replyUntil } = chat
-  const now = useShopTime(clock, replyUntil ? new Date(replyUntil) : undefined, MINUTE)
-  const { sendings, send, sendAgain, takeBack } = useSendings(phone)
-  const [text, write] = useDraft(phone)
+  const { sendings, send, sendAgain, takeBack } = useSendings(phone, userId)
+  const [text, write] = useDraft(phone, userId)
   const box = useRef<HTMLTextAreaElement>(null)
   const lines = linesOf(pages, sendings)
-  const until = windowInWords(replyUntil, now)
-  const hasWritten = newestInbound(lines) !== undefined || older.areThere
   const words = wordsOfTemplate(TEMPLATE, [chat.name ?? 'there']) ?? ''
+  const askedAt = waitsSince(lines, words)
+  const restsUntil = askedAt ? new Date(Date.parse(askedAt) + RESTS_FOR) : undefined
+  const deadline = restsUntil ?? (replyUntil ? new Date(replyUntil) : undefined)
+  const now = useShopTime(clock, deadline, MINUTE)
+  const until = windowInWords(replyUntil, now)
+  const isOnItsWay = sendings.some(({ template, problem }) => template && !problem)
+  const hasWritten = newestInbound(lines) !== undefined || older.areThere
 
   const writeAnew = (sending: Sending) => {
     takeBack(sending)
     if (sending.template) return
     write(text === '' ? sending.message : `${sending.message}\n${text}`)
+    if (!until) toast.info('Your words wait here until the customer writes again.')
     box.current?.focus({ preventScroll: true })
   }
   return (
@@ -68,7 +79,8 @@ export function Conversation({ chat, pages, older, clock, cannedReplies }: Conve
         <TemplateBox
           why={whyClosed({ hasWritten, isCustomer: chat.customer !== null })}
           words={words}
-          askedAt={waitsSince(lines, words)}
+          askedAt={askedAt}
+          isTooSoon={isOnItsWay || (restsUntil !== undefined && now < restsUntil)}
           onSend={() => send({ message: words, template: TEMPLATE }, now)}
         />
       )}

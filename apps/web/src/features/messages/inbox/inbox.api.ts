@@ -44,7 +44,7 @@ export const inboxApi = shopApi.injectEndpoints({
     }),
 
     readChat: build.mutation<unknown, ReadChatRequest & { phone: string }>({
-      query: ({ phone, upTo }) => ({ url: `${pathOf(phone)}/read`, method: 'PUT', body: { upTo } }),
+      query: ({ phone, ...body }) => ({ url: `${pathOf(phone)}/read`, method: 'PUT', body }),
       invalidatesTags: (_answer, error) => (error ? [] : [CHATS]),
     }),
     sendToChat: build.mutation<WhatsAppMessageView, Sending>({

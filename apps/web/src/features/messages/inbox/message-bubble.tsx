@@ -10,6 +10,7 @@ import { MessageFile } from './message-file.tsx'
 import { MessageState } from './message-state.tsx'
 import type { Sending } from './sendings.ts'
 import type { Line } from './thread.ts'
+import { WithLinks } from './with-links.tsx'
 
 export type SendingDeeds = { onSendAgain: (sending: Sending) => void; onTakeBack: (sending: Sending) => void }
 
@@ -50,7 +51,7 @@ function Content({ message, name }: { message: WhatsAppMessageView; name: string
       {media && <MessageFile type={type} media={media} from={isInbound ? name : undefined} />}
       {message.message && (
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-          {message.message}
+          <WithLinks text={message.message} />
         </p>
       )}
       {!media && !message.message && <p className="text-ink-2 italic">{previewOf({ type, text: null })}</p>}
@@ -74,16 +75,14 @@ function Failure({ failure }: { failure: string | null }) {
 function Unsent({ sending, onSendAgain, onTakeBack }: { sending: Sending } & SendingDeeds) {
   return (
     <div role="alert">
-      <Trouble>{sending.problem?.words}</Trouble>
+      <Trouble>{sending.problem}</Trouble>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="outline" size="sm" onClick={() => onSendAgain(sending)}>
           Try again
         </Button>
-        {sending.problem?.isRefused && (
-          <Button variant="outline" size="sm" onClick={() => onTakeBack(sending)}>
-            {sending.template ? 'Remove' : 'Write anew'}
-          </Button>
-        )}
+        <Button variant="outline" size="sm" onClick={() => onTakeBack(sending)}>
+          {sending.template ? 'Remove' : 'Write anew'}
+        </Button>
       </div>
     </div>
   )

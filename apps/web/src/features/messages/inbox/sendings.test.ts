@@ -8,7 +8,7 @@ const aSending = (sendKey: string, facts: Partial<Sending> = {}): Sending => ({
   at: '2026-01-10T12:00:00.000Z',
   ...facts,
 })
-const offline = { words: 'You seem to be offline.', isRefused: false }
+const offline = 'You seem to be offline.'
 
 it('tries a message again under its own key, as the last, and without its old trouble', () => {
   const [first, second] = [aSending('first'), aSending('second')]
@@ -25,11 +25,11 @@ it('forgets a message that the shop has, and no other', () => {
 })
 
 it('offers again, after a reload, what nobody waits for any more', () => {
-  const refused = aSending('refused', { problem: { words: 'No', isRefused: true } })
+  const refused = aSending('refused', { problem: 'No' })
   const open = aSending('open')
   expect(foundAgain(JSON.parse(JSON.stringify([refused, open])))).toEqual([
     refused,
-    { ...open, problem: { words: NOT_KNOWN, isRefused: false } },
+    { ...open, problem: NOT_KNOWN },
   ])
 })
 

@@ -8,14 +8,8 @@ export type Sending = {
   at: string
   /** Set where it is the template that asks the customer to write. */
   template?: 'reply_waiting'
-  /** Why it is still here; while there is none, it is on its way. */
-  problem?: Problem
-}
-
-export type Problem = {
-  words: string
-  /** The shop said no: it has not gone, and may be written anew. Otherwise it may have. */
-  isRefused: boolean
+  /** Why it is still here, in words; while there is none, it is on its way. */
+  problem?: string
 }
 
 export const NOT_KNOWN = 'The shop has not answered. The message may not have gone.'
@@ -26,7 +20,7 @@ export function begun(sendings: Sendings, sending: Sending): Sendings {
   return [...sendings.filter(({ sendKey }) => sendKey !== sending.sendKey), withoutProblem(sending)]
 }
 
-export function failed(sendings: Sendings, key: string, problem: Problem): Sendings {
+export function failed(sendings: Sendings, key: string, problem: string): Sendings {
   return sendings.map(one => (one.sendKey === key ? { ...one, problem } : one))
 }
 
@@ -37,9 +31,7 @@ export function ended(sendings: Sendings, key: string): Sendings {
 /** As a tab finds them after it was loaded anew: nobody waits any more for the answers that were open. */
 export function foundAgain(kept: unknown): Sendings {
   if (!Array.isArray(kept)) return []
-  return kept
-    .filter(isSending)
-    .map(one => (one.problem ? one : { ...one, problem: { words: NOT_KNOWN, isRefused: false } }))
+  return kept.filter(isSending).map(one => (one.problem ? one : { ...one, problem: NOT_KNOWN }))
 }
 
 function withoutProblem({ problem: _solved, ...sending }: Sending): Sending {
@@ -48,5 +40,6 @@ function withoutProblem({ problem: _solved, ...sending }: Sending): Sending {
 
 function isSending(kept: unknown): kept is Sending {
   const one = (kept ?? {}) as Record<string, unknown>
-  return ['sendKey', 'phone', 'message', 'at'].every(key => typeof one[key] === 'string')
+  const hasTexts = ['sendKey', 'phone', 'message', 'at'].every(key => typeof one[key] === 'string')
+  return hasTexts && ['string', 'undefined'].includes(typeof one.problem)
 }

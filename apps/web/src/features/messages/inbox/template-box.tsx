@@ -17,22 +17,24 @@ type TemplateBoxProps = {
   words: string
   /** When the same was sent before, and not answered since. */
   askedAt: string | undefined
+  /** On its way to the shop, or asked for just now: a second tap sends it no second time. */
+  isTooSoon: boolean
   onSend: () => void
 }
 
 /** Takes the place of the box when WhatsApp allows approved words alone. */
-export function TemplateBox({ why, words, askedAt, onSend }: TemplateBoxProps) {
+export function TemplateBox({ why, ...template }: TemplateBoxProps) {
   return (
     <section aria-label="Approved template" className="action-bar border-t border-line bg-raised p-3">
       <Alert tone="warn" icon={ClockAlert} isNews>
         {WHY[why]}
       </Alert>
-      {why !== 'unknown' && <Template words={words} askedAt={askedAt} onSend={onSend} />}
+      {why !== 'unknown' && <Template {...template} />}
     </section>
   )
 }
 
-function Template({ words, askedAt, onSend }: Omit<TemplateBoxProps, 'why'>) {
+function Template({ words, askedAt, isTooSoon, onSend }: Omit<TemplateBoxProps, 'why'>) {
   return (
     <>
       <blockquote className="my-2 border-s-4 border-line-mid ps-3 text-sm text-ink-2">{words}</blockquote>
@@ -40,7 +42,7 @@ function Template({ words, askedAt, onSend }: Omit<TemplateBoxProps, 'why'>) {
         <p className="text-sm text-ink-2">
           {askedAt && `Sent on ${formatInstant(new Date(askedAt))}, not answered yet.`}
         </p>
-        <Button variant={askedAt ? 'outline' : 'primary'} onClick={onSend}>
+        <Button variant={askedAt ? 'outline' : 'primary'} isBusy={isTooSoon} onClick={onSend}>
           <Send className="icon" />
           {askedAt ? 'Send the template again' : 'Send the template'}
         </Button>

@@ -40,14 +40,15 @@ export function ThreadMessages(props: ThreadMessagesProps) {
     act()
   }
   const inbound = newestInbound(lines)
-  useMarkRead({ phone, unread, upTo: isAtEnd ? inbound?.timestamp : undefined })
+  useMarkRead({ phone, unread, newest: isAtEnd ? inbound : undefined })
   const news = useNews(
     inbound && { id: inbound._id, words: previewOf({ type: inbound.type, text: inbound.message }) },
   )
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <p role="status" className="sr-only">
-        {news && `${name} wrote: ${news}`}
+        {/* By its id: the same words a second time are heard, too. */}
+        {news && <span key={news.id}>{`${name} wrote: ${news.words}`}</span>}
       </p>
       <section
         ref={scroller}
@@ -82,7 +83,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
                   line={line}
                   name={name}
                   onSendAgain={sending => thenStay(() => onSendAgain(sending))()}
-                  onTakeBack={onTakeBack}
+                  onTakeBack={sending => thenStay(() => onTakeBack(sending))()}
                 />
               ))}
             </ol>
@@ -104,16 +105,18 @@ export function ThreadMessages(props: ThreadMessagesProps) {
   )
 }
 
-/** The words of what came while the thread was open; what was there before is read like the rest of the page. */
-function useNews(newest: { id: string; words: string } | undefined): string | undefined {
+type News = { id: string; words: string }
+
+/** What came while the thread was open; what was there before is read like the rest of the page. */
+function useNews(newest: News | undefined): News | undefined {
   const before = useRef(newest?.id)
-  const [news, setNews] = useState<string>()
+  const [news, setNews] = useState<News>()
   const id = newest?.id
   const words = newest?.words
   useEffect(() => {
     if (before.current === id) return
     before.current = id
-    setNews(words)
+    setNews(id && words ? { id, words } : undefined)
   }, [id, words])
   return news
 }

@@ -93,6 +93,16 @@ describe('days of a thread', () => {
     ])
   })
 
+  it('put what waits since an earlier day with the newest, so that no day comes twice', () => {
+    const at = '2026-01-09T12:00:00Z'
+    const evening = aMessage('evening', at)
+    const days = byDay(linesOf([[third, evening]], [{ sendKey: 'old', phone: '', message: 'old', at }]))
+    expect(days.map(({ day, lines }) => [day, ids(lines)])).toEqual([
+      ['2026-01-09', ['evening']],
+      ['2026-01-10', ['third', 'old']],
+    ])
+  })
+
   it('are none where nothing was written', () => {
     expect(byDay([])).toEqual([])
   })

@@ -34,7 +34,8 @@ export function byDay(lines: readonly Line[]): DayOfThread[] {
   for (const line of lines) {
     const day = dayInHyderabad(new Date(line.message.timestamp))
     const last = days.at(-1)
-    if (last?.day === day) last.lines.push(line)
+    // What has been on its way since an earlier day stands with the newest.
+    if (last && day <= last.day) last.lines.push(line)
     else days.push({ day, lines: [line] })
   }
   return days
@@ -47,7 +48,9 @@ export function newestInbound(lines: readonly Line[]): Message | undefined {
 /** When the customer was last sent these words, if that has come to nothing yet: neither failed nor answered. */
 export function waitsSince(lines: readonly Line[], words: string): string | undefined {
   const since = lines.slice(lines.findLastIndex(({ message }) => message.isInbound) + 1)
-  const asked = since.findLast(({ message }) => message.message === words && message.status !== 'failed')
+  const asked = since.findLast(
+    ({ message, sending }) => message.message === words && message.status !== 'failed' && !sending?.problem,
+  )
   return asked?.message.timestamp
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { forget, recall, remember } from '../../../lib/tab-memory.ts'
+import { forgetDraft, keepDraft, recallDraft } from '../../../lib/kept-draft.ts'
 
 /** What is half written to a phone outlives looking at another chat, and a reload; it goes with the tab. */
-export function useDraft(phone: string): [text: string, write: (text: string) => void] {
+export function useDraft(phone: string, userId: string): [text: string, write: (text: string) => void] {
   const key = `whatsappDraft ${phone}`
-  const [text, setText] = useState(() => wordsIn(recall(key)))
+  const [text, setText] = useState(() => wordsIn(recallDraft(key, userId)))
   const write = (words: string) => {
     setText(words)
-    if (words === '') forget(key)
-    else remember(key, words)
+    if (words === '') forgetDraft(key)
+    else keepDraft(key, userId, words)
   }
   return [text, write]
 }

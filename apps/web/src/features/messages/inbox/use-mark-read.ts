@@ -1,25 +1,29 @@
+import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp.wire'
 import { useEffect, useRef } from 'react'
 import { useIsShown } from '../../../ui/use-is-shown.ts'
 import { useReadChatMutation } from './inbox.api.ts'
 
 type Seen = {
   phone: string
-  /** Of the newest message that is on the screen. */
-  upTo: string | undefined
+  /** The newest message that is on the screen. */
+  newest: Pick<WhatsAppMessageView, '_id' | 'timestamp'> | undefined
   unread: number
 }
 
 /** What somebody has before his eyes is read; a tab behind others shows nothing to anybody. */
-export function useMarkRead({ phone, upTo, unread }: Seen): void {
+export function useMarkRead({ phone, newest, unread }: Seen): void {
   const [read] = useReadChatMutation()
   const isShown = useIsShown()
   const last = useRef<string>(undefined)
+  const { _id: lastId, timestamp: upTo } = newest ?? {}
   useEffect(() => {
-    if (!isShown || upTo === undefined || unread === 0 || last.current === upTo) return
-    last.current = upTo
+    // By more than its moment: WhatsApp tells whole seconds, and many a message comes within one.
+    const seen = `${lastId} ${unread}`
+    if (!isShown || upTo === undefined || unread === 0 || last.current === seen) return
+    last.current = seen
     // Where it fails the chat stays unread, and is marked with the next look.
-    void read({ phone, upTo }).then(({ error }) => {
-      if (error && last.current === upTo) last.current = undefined
+    void read({ phone, upTo, lastId }).then(({ error }) => {
+      if (error && last.current === seen) last.current = undefined
     })
-  }, [read, phone, upTo, unread, isShown])
+  }, [read, phone, lastId, upTo, unread, isShown])
 }

@@ -1,57 +1,66 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useSyncExternalStore } from 'react'
 import { useDispatch } from 'react-redux'
-import { errorText, statusOf } from '../../../lib/error-text.ts'
-import { recall, remember } from '../../../lib/tab-memory.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { keepDraft, recallDraft } from '../../../lib/kept-draft.ts'
 import { inboxApi } from './inbox.api.ts'
-import { begun, ended, failed, foundAgain, type Problem, type Sending } from './sendings.ts'
+import { begun, ended, failed, foundAgain, type Sending } from './sendings.ts'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+type Sendings = readonly Sending[]
 
 const STORAGE_KEY = 'whatsappSendings'
 
 // Outside of the screen: whoever leaves it while a message is on its way finds out later what became of it.
-let sendings: readonly Sending[] | undefined
+let known: { userId: string; sendings: Sendings; isKept: boolean } | undefined
 const listeners = new Set<() => void>()
 
 /** What is on its way to a phone, and the ways to send more. */
-export function useSendings(phone: string) {
+export function useSendings(phone: string, userId: string) {
   const dispatch = useDispatch<Dispatch>()
-  const all = useSyncExternalStore(subscribe, current)
+  const all = useSyncExternalStore(subscribe, () => sendingsOf(userId))
   return {
     sendings: all.filter(sending => sending.phone === phone),
     send: (wish: Pick<Sending, 'message' | 'template'>, now: Date) =>
-      void post(dispatch, { ...wish, phone, at: now.toISOString(), sendKey: crypto.randomUUID() }),
-    sendAgain: (sending: Sending) => void post(dispatch, sending),
-    takeBack: ({ sendKey }: Sending) => change(ended(current(), sendKey)),
+      void post(dispatch, userId, {
+        ...wish,
+        phone,
+        at: now.toISOString(),
+        sendKey: crypto.randomUUID(),
+      }),
+    sendAgain: (sending: Sending) => void post(dispatch, userId, sending),
+    takeBack: ({ sendKey }: Sending) => change(userId, ended(sendingsOf(userId), sendKey)),
   }
 }
 
-async function post(dispatch: Dispatch, sending: Sending): Promise<void> {
-  change(begun(current(), sending))
+async function post(dispatch: Dispatch, userId: string, sending: Sending): Promise<void> {
+  change(userId, begun(sendingsOf(userId), sending))
   const { error } = await dispatch(inboxApi.endpoints.sendToChat.initiate(sending))
-  change(error ? failed(current(), sending.sendKey, problemOf(error)) : ended(current(), sending.sendKey))
+  dropForgotten()
+  // Whoever logged out meanwhile has taken his messages along.
+  if (known?.userId !== userId) return
+  const { sendKey } = sending
+  change(userId, error ? failed(known.sendings, sendKey, errorText(error)) : ended(known.sendings, sendKey))
 }
 
-function problemOf(error: unknown): Problem {
-  const status = statusOf(error)
-  return { words: errorText(error), isRefused: status !== undefined && status < 500 }
+function sendingsOf(userId: string): Sendings {
+  if (known?.userId !== userId)
+    known = { userId, sendings: foundAgain(recallDraft(STORAGE_KEY, userId)), isKept: false }
+  return known.sendings
 }
 
-function current(): readonly Sending[] {
-  sendings ??= foundAgain(recall(STORAGE_KEY))
-  return sendings
-}
-
-function change(to: readonly Sending[]): void {
-  sendings = to
-  remember(STORAGE_KEY, to)
+function change(userId: string, sendings: Sendings): void {
+  known = { userId, sendings, isKept: keepDraft(STORAGE_KEY, userId, sendings) }
   for (const listener of listeners) listener()
 }
 
+/** What was kept and is not there any more went with a logout. */
+function dropForgotten(): void {
+  if (known?.isKept && recallDraft(STORAGE_KEY, known.userId) === undefined) known = undefined
+}
+
 function subscribe(listener: () => void): () => void {
-  // Whoever logged out meanwhile has taken his messages along.
-  if (listeners.size === 0 && recall(STORAGE_KEY) === undefined) sendings = undefined
+  if (listeners.size === 0) dropForgotten()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
