@@ -23,6 +23,7 @@ type AddressFieldsNeeds = {
 /** The fields of an address that is saved together with something else: here it is only read and judged. */
 export function useAddressFields({ typed, onTyped }: AddressFieldsNeeds) {
   const form = useForm<AddressDraft>({ defaultValues: typed ?? BLANK, mode: 'onTouched' })
+  const filled = useRef<Partial<AddressDraft>>({})
   const tell = useRef(onTyped)
   tell.current = onTyped
   useEffect(
@@ -44,10 +45,14 @@ export function useAddressFields({ typed, onTyped }: AddressFieldsNeeds) {
         )
         void judge()
       }),
-    /** What is known by now, where nothing was typed. */
+    /** What is known by now, where nothing was typed: what was filled in before gives way to it. */
     fill: (known: Partial<AddressDraft>) => {
-      for (const [field, text] of Object.entries(known) as [keyof AddressDraft, string][])
-        if (text !== '' && form.getValues(field) === '') form.setValue(field, text)
+      for (const [field, text] of Object.entries(known) as [keyof AddressDraft, string][]) {
+        const isUntouched = form.getValues(field) === (filled.current[field] ?? '')
+        if (!isUntouched) continue
+        filled.current[field] = text
+        form.setValue(field, text)
+      }
     },
   }
 }

@@ -3,6 +3,7 @@ import { MessageTable } from '../../features/messages/message-table.tsx'
 import { type LogFilters, useGetOutboxInfiniteQuery } from '../../features/messages/outbox.api.ts'
 import { ageInWords } from '../../lib/age-in-words.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { sayFailure } from '../../lib/say-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
@@ -19,10 +20,15 @@ const NOT_FOUND = 'Nothing here by this channel, or to this phone or email. Type
 
 export function MessagesTab({ filters }: { filters: LogFilters }) {
   const { state, channel, to } = filters
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useGetOutboxInfiniteQuery(
-    filters,
-    { refetchOnMountOrArgChange: true },
-  )
+  // Not the last answer: messages of another search must not stand under this one's words.
+  const {
+    currentData: data,
+    error,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useGetOutboxInfiniteQuery(filters, { refetchOnMountOrArgChange: true })
   const messages = data?.pages.flatMap(page => page.messages)
   const now = new Date()
   if (!messages) {
@@ -46,7 +52,7 @@ export function MessagesTab({ filters }: { filters: LogFilters }) {
           variant="outline"
           className="mx-auto mt-6 block"
           isBusy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          onClick={() => void fetchNextPage().then(({ error }) => error && sayFailure(error))}
         >
           Show more
         </Button>

@@ -17,17 +17,24 @@ import { Whom } from '../../features/orders/owner/whom.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewOrderAddress } from './new-order-address.tsx'
 import { NewOrderProducts } from './new-order-products.tsx'
 
-type NewOrderFormProps = { phone: string; onMade: (order: OrderView) => void }
+type NewOrderFormProps = {
+  userId: string
+  phone: string
+  /** The owner may be elsewhere by then. */
+  onMade: (order: OrderView, isStillHere: boolean) => void
+}
 
-export function NewOrderForm({ phone, onMade }: NewOrderFormProps) {
-  const { draft, change, drop } = useOwnerOrderDraft(phone)
+export function NewOrderForm({ userId, phone, onMade }: NewOrderFormProps) {
+  const { draft, change, drop } = useOwnerOrderDraft(phone, userId)
   const whom = useWhom(draft)
+  const isHere = useIsHere()
   const phoneField = useRef<HTMLInputElement>(null)
   const newAddress = useAddressFields({
     typed: draft.newAddress,
@@ -38,15 +45,20 @@ export function NewOrderForm({ phone, onMade }: NewOrderFormProps) {
     draft,
     whom,
     readAddress: () => {
-      newAddress.fill({ name: draft.name.trim() })
+      if (newAddress.form.getValues('name') === '') newAddress.fill({ name: draft.name.trim() })
       return newAddress.read()
     },
     focusPhone: () => phoneField.current?.focus(),
     onMade: order => {
       drop()
-      onMade(order)
+      onMade(order, isHere.current)
     },
   })
+  const makeAnother = () => {
+    const id = crypto.randomUUID()
+    change({ id })
+    void create(id)
+  }
   const total = draft.lines.length > 0 ? priced?.prices?.totalPrice : undefined
   const button = (className: string) => (
     <Button
@@ -94,6 +106,7 @@ export function NewOrderForm({ phone, onMade }: NewOrderFormProps) {
                 options={facts.slotOptions}
                 now={new Date(facts.asOf)}
                 chosen={whom.slot}
+                isGone={whom.isSlotGone}
                 onChoose={slot => change({ slot: slot ?? null })}
               />
             )}
@@ -113,14 +126,29 @@ export function NewOrderForm({ phone, onMade }: NewOrderFormProps) {
         }
       >
         {button('mt-5 w-full max-lg:hidden')}
-        <CreateFailure failure={failure} draft={draft} onNewId={id => change({ id })} />
+        <CreateFailure failure={failure} orderId={draft.id} onMakeAnother={makeAnother} />
       </OrderSummary>
       <ActionBar>
-        <p className="text-xl font-semibold">{total && <Money rupees={total} />}</p>
+        {total && (
+          <p className={classNames('text-xl font-semibold', isPricing && 'opacity-60')}>
+            <Money rupees={total} />
+          </p>
+        )}
         {button('flex-auto')}
       </ActionBar>
     </div>
   )
+}
+
+function useIsHere() {
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }
 
 /** The parcel goes to whoever asked for it, unless something else is typed. */

@@ -10,7 +10,8 @@ import { ListSearch } from '../../ui/list-search.tsx'
 /** The first of what customers see, or what is looked for. */
 export function NewOrderProducts({ onPick }: { onPick: (product: Pickable) => void }) {
   const [keyword, setKeyword] = useState('')
-  const { data, error, refetch } = useGetProductsQuery(keyword ? { keyword } : {})
+  // Not the last answer: products of another search must not stand under this one's words.
+  const { currentData: data, error, refetch } = useGetProductsQuery(keyword ? { keyword } : {})
   const products = data?.products
   return (
     <div className="grid gap-3">

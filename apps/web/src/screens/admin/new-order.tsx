@@ -1,10 +1,15 @@
 import { isSignInPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { SECOND } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { ArrowLeft } from 'lucide-react'
+import { useSelector } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { useGetOrderQuery } from '../../features/orders/orders.api.ts'
 import { OrderMade } from '../../features/orders/owner/order-made.tsx'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
@@ -18,6 +23,17 @@ export function Component() {
   const [address] = useSearchParams()
   const phone = phoneIn(address)
   const made = address.get('made')
+  const userId = useSelector(selectUser)?._id
+  const tell = (order: OrderView, isStillHere: boolean) => {
+    const path = pathOf(phone, order._id)
+    if (!isStillHere)
+      return toast.ok(`Order ${order.reference} created`, {
+        lasts: 15 * SECOND,
+        action: { label: 'See it', run: () => void navigate(path) },
+      })
+    toast.ok('Order created')
+    void navigate(path, { replace: true })
+  }
   const chat = phone && whatsAppPath({ chat: phone })
   return (
     <AdminPage title="New order" place="/admin/orderlist">
@@ -31,11 +47,7 @@ export function Component() {
       {made ? (
         <Made id={made} phone={phone} />
       ) : (
-        <NewOrderForm
-          key={phone}
-          phone={phone}
-          onMade={order => void navigate(pathOf(phone, order._id), { replace: true })}
-        />
+        userId && <NewOrderForm key={`${userId} ${phone}`} userId={userId} phone={phone} onMade={tell} />
       )}
     </AdminPage>
   )

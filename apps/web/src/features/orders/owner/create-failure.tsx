@@ -1,40 +1,52 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { codeOf, errorText, statusOf } from '../../../lib/error-text.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import type { OwnerOrderDraft } from './owner-order-draft.ts'
 
 type CreateFailureProps = {
-  failure: { error: unknown; isEmpty: boolean }
-  draft: OwnerOrderDraft
-  onNewId: (id: string) => void
+  failure: {
+    error: unknown
+    /** What has to be there before anything is sent, in words. */
+    missing: string | undefined
+    /** How often it came to nothing. */
+    refusals: number
+  }
+  orderId: string
+  onMakeAnother: () => void
 }
 
-/** Why there is no order yet, and what can be done now. */
-export function CreateFailure({ failure: { error, isEmpty }, draft, onNewId }: CreateFailureProps) {
-  if (isEmpty)
-    return (
-      <Told>
-        <p>Add at least one product.</p>
-      </Told>
-    )
-  // Whoever is signed out meanwhile is on the way to the sign-in, and told so there.
-  if (!error || statusOf(error) === 401) return null
+/** Why there is no order yet, and what can be done now. The button may be far away: whoever pressed it is led here. */
+export function CreateFailure({ failure, orderId, onMakeAnother }: CreateFailureProps) {
+  const { error, missing, refusals } = failure
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) place.current?.focus()
+  }, [refusals])
   return (
-    <Told>
-      <p>{errorText(error)}</p>
-      {codeOf(error) === 'order.made_differently' && (
-        <p className="mt-2 flex flex-wrap gap-3">
-          <Link to={`/order/${draft.id}`} className="link py-2.5">
-            See the order
-          </Link>
-          <Button variant="outline" size="sm" onClick={() => onNewId(crypto.randomUUID())}>
-            Make this as another order
-          </Button>
-        </p>
+    <div ref={place} tabIndex={-1} className="scroll-mb-32 outline-none">
+      {missing && (
+        <Told>
+          <p>{missing}</p>
+        </Told>
       )}
-    </Told>
+      {/* Whoever is signed out meanwhile is on the way to the sign-in, and told so there. */}
+      {!missing && error !== undefined && statusOf(error) !== 401 && (
+        <Told>
+          <p>{errorText(error)}</p>
+          {codeOf(error) === 'order.made_differently' && (
+            <p className="mt-2 flex flex-wrap gap-3">
+              <Link to={`/order/${orderId}`} className="link py-2.5">
+                See the order
+              </Link>
+              <Button variant="outline" size="sm" onClick={onMakeAnother}>
+                Make this as another order
+              </Button>
+            </p>
+          )}
+        </Told>
+      )}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { CircleCheckBig } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PaidBadge } from '../../../ui/status-badge.tsx'
@@ -11,10 +11,11 @@ type OrderMadeProps = { order: OrderView; children?: ReactNode }
 
 /** What is left to do: the customer pays, so the link goes out. */
 export function OrderMade({ order, children }: OrderMadeProps) {
+  const heading = useId()
   const { _id, reference, user, totalPrice, isPaid, delivery, asOf } = order
   return (
-    <section className="panel grid max-w-2xl gap-4" aria-labelledby="made">
-      <h2 id="made" className="panel-title flex items-center gap-2">
+    <section className="panel grid max-w-2xl gap-4" aria-labelledby={heading}>
+      <h2 id={heading} className="panel-title flex items-center gap-2">
         <CircleCheckBig className="icon text-ok" />
         <span>
           Order <span className="font-mono text-[.9em]">{reference}</span> is made

@@ -8,6 +8,7 @@ import {
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket.wire'
 import type { SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
+import type { OwnerOrderRequest } from '@pindivantalu/domain/orders/owner-order.wire'
 
 /** What a line can be made of. */
 export type Pickable = Pick<
@@ -39,7 +40,8 @@ export type OwnerOrderDraft = {
   /** The id of a saved address, or the new one; none until something was chosen. */
   address: string | null
   newAddress: Record<keyof AddressFields, string> | null
-  slot: Pick<SlotOption, 'offset' | 'slot'> | null
+  /** By its day: 'tomorrow' is another one after midnight. */
+  slot: Pick<SlotOption, 'day' | 'slot'> | null
 }
 
 export function emptyDraft(id: string, phone: string): OwnerOrderDraft {
@@ -94,15 +96,7 @@ function lineKey({ product, weight, choice }: DraftLine): string {
   return JSON.stringify([product, weight, choice])
 }
 
-export type AskedItem = {
-  product: string
-  weight: string
-  quantity: number
-  spiceLevel?: string
-  sweetness?: string
-  /** As the owner saw it, so that nobody is charged another one. */
-  price?: number
-}
+export type AskedItem = OwnerOrderRequest['orderItems'][number]
 
 export function askedItem({ product, subCategory, weight, choice, quantity }: DraftLine): AskedItem {
   return {
@@ -124,15 +118,6 @@ export function pricedAs(
   )
 }
 
-export type OwnerOrderBody = {
-  _id: string
-  phone: string
-  name?: string
-  orderItems: AskedItem[]
-  shippingAddress: string | AddressFields
-  slot: { preferredDeliveryDateOffset: 0 | 1; preferredDeliveryTimeSlot: SlotOption['slot'] } | null
-}
-
 type Filled = {
   draft: Pick<OwnerOrderDraft, 'id' | 'name' | 'lines'>
   phone: string
@@ -143,13 +128,14 @@ type Filled = {
 }
 
 /** Without a name of his own, a new customer is called like whoever receives the parcel. */
-export function bodyOf({ draft, phone, address, slot, validated }: Filled): OwnerOrderBody {
+export function bodyOf({ draft, phone, address, slot, validated }: Filled): OwnerOrderRequest {
   const name = draft.name.trim() || (typeof address === 'string' ? '' : address.name.trim())
   return {
     _id: draft.id,
     phone,
     ...(name && { name }),
     orderItems: draft.lines.map(line => {
+      // As the owner saw it, so that nobody is charged another one.
       const price = pricedAs(line, validated)?.price
       return { ...askedItem(line), ...(price !== undefined && { price }) }
     }),

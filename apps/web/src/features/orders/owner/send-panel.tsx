@@ -1,12 +1,14 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { useId } from 'react'
 import { SendToCustomer } from './send-to-customer.tsx'
 
 /** On the page of an order: nobody is written to whose account is gone. */
 export function SendPanel({ order }: { order: OrderView }) {
+  const heading = useId()
   if (!order.user.phone) return null
   return (
-    <section className="panel grid gap-3" aria-labelledby="whatsapp">
-      <h2 id="whatsapp" className="panel-title">
+    <section className="panel grid gap-3" aria-labelledby={heading}>
+      <h2 id={heading} className="panel-title">
         WhatsApp
       </h2>
       <SendToCustomer order={order} />

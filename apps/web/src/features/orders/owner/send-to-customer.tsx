@@ -1,9 +1,10 @@
 import { FileText, Link2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sayFailure } from '../../../lib/say-failure.ts'
+import { forget, recall, remember } from '../../../lib/tab-memory.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Sending, useSendToCustomerMutation } from './owner-order.api.ts'
+import { type Paper, useSendToCustomerMutation } from './owner-order.api.ts'
 
 type SendToCustomerProps = {
   order: { _id: string; reference: string; isPaid: boolean }
@@ -11,29 +12,26 @@ type SendToCustomerProps = {
   className?: string | undefined
 }
 
-const WORDS: Record<Sending, { label: string; again: string; icon: typeof FileText }> = {
+const WORDS: Record<Paper, { label: string; again: string; icon: typeof FileText }> = {
   invoice: { label: 'Send invoice', again: 'Send invoice again', icon: FileText },
   'pay-link': { label: 'Send pay link', again: 'Send pay link again', icon: Link2 },
 }
 
 /** By WhatsApp: what is due of this order, the link to pay it or its invoice. */
 export function SendToCustomer({ order, size, className }: SendToCustomerProps) {
-  const what: Sending = order.isPaid ? 'invoice' : 'pay-link'
+  const what: Paper = order.isPaid ? 'invoice' : 'pay-link'
   return <SendButton key={what} what={what} {...{ order, size, className }} />
 }
 
-function SendButton({ order, what, size, className }: SendToCustomerProps & { what: Sending }) {
+function SendButton({ order, what, size, className }: SendToCustomerProps & { what: Paper }) {
   const [send, { isLoading }] = useSendToCustomerMutation()
   const [isSent, setSent] = useState(false)
-  // Kept until it has gone: a second try after a lost answer sends nothing twice.
-  const sendKey = useRef<string>(undefined)
   const { label, again, icon: Icon } = WORDS[what]
 
   const run = async () => {
-    sendKey.current ??= crypto.randomUUID()
-    const { data, error } = await send({ id: order._id, what, sendKey: sendKey.current })
+    const { data, error } = await send({ id: order._id, what, sendKey: keyFor(order._id, what) })
     if (!data) return sayFailure(error)
-    sendKey.current = undefined
+    forget(wishOf(order._id, what))
     setSent(true)
     toast.ok(data.message)
   }
@@ -53,4 +51,15 @@ function SendButton({ order, what, size, className }: SendToCustomerProps & { wh
       </span>
     </Button>
   )
+}
+
+const wishOf = (order: string, what: Paper) => `send ${what} ${order}`
+
+/** Kept until it has gone, also without this button: a second try after a lost answer sends nothing twice. */
+function keyFor(order: string, what: Paper): string {
+  const kept = recall(wishOf(order, what))
+  if (typeof kept === 'string') return kept
+  const key = crypto.randomUUID()
+  remember(wishOf(order, what), key)
+  return key
 }

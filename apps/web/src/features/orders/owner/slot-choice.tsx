@@ -1,24 +1,32 @@
 import { dayLabel } from '@pindivantalu/domain/indian-time'
 import type { SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
+import { Alert } from '../../../ui/alert.tsx'
 import { SlotsOfDay } from '../slot-chooser.tsx'
 
 type SlotChoiceProps = {
   options: SlotOption[]
   now: Date
   chosen: SlotOption | undefined
+  /** What was chosen before is not offered any more. */
+  isGone: boolean
   onChoose: (option: SlotOption | undefined) => void
 }
 
 /** What an order made now could choose, or nothing: the customer may choose, too. */
-export function SlotChoice({ options, now, chosen, onChoose }: SlotChoiceProps) {
+export function SlotChoice({ options, now, chosen, isGone, onChoose }: SlotChoiceProps) {
   return (
     <div className="grid gap-4">
+      {isGone && (
+        <Alert tone="warn" isNews>
+          The slot that was chosen is not offered any more. Choose another one.
+        </Alert>
+      )}
       <label className="chip w-fit focus-within:z-1">
         <input
           type="radio"
           className="sr-only"
           name="slot"
-          checked={chosen === undefined}
+          checked={chosen === undefined && !isGone}
           onChange={() => onChoose(undefined)}
         />
         The customer chooses

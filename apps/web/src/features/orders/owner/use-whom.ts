@@ -17,6 +17,7 @@ export function useWhom({
   const saved = facts?.addresses ?? []
   const usable = saved.find(({ serviceable }) => serviceable)
   const isThere = address === NEW_ADDRESS || saved.some(({ _id }) => _id === address)
+  const offered = facts?.slotOptions.find(option => option.day === slot?.day && option.slot === slot.slot)
   return {
     phone: isPhone ? phone : undefined,
     facts,
@@ -24,6 +25,7 @@ export function useWhom({
     error: isPhone && !facts ? error : undefined,
     refetch: () => void asked.refetch(),
     address: (isThere && address) || (usable?._id ?? NEW_ADDRESS),
-    slot: facts?.slotOptions.find(option => option.offset === slot?.offset && option.slot === slot.slot),
+    slot: offered,
+    isSlotGone: facts !== undefined && slot !== null && !offered,
   }
 }
