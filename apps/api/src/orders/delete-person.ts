@@ -12,6 +12,7 @@ import {
   forgetNameInMessages,
   forgetPerson,
 } from './person-traces.queries.ts'
+import { forgetUnneeded } from './unneeded-traces.queries.ts'
 
 /** Whoever has had to do with an order is made anonymous, and the order stays. His chats go, with all that is in them. */
 export async function deleteUser(
@@ -32,6 +33,7 @@ export async function deleteUser(
     await forgetNameInMessages(tx, id)
     await forgetMessages(tx, { userId: id, phones, email: person.email })
     const files = await forgetChats(tx, phones)
+    await forgetUnneeded(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
       await forgetPerson(tx, id)

@@ -25,7 +25,7 @@ export async function countTracesOf(
   return { orders: orders + checkouts, undeliveredOrders: undelivered + open }
 }
 
-/** An order keeps the address it was sent to, as the law on invoices asks. */
+/** A paid order keeps the address it was sent to, as the law on invoices asks. */
 export async function forgetPerson(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
   await tx
@@ -33,7 +33,6 @@ export async function forgetPerson(tx: Database, userId: string): Promise<void> 
     .where('user_id', '=', userId)
     .set({ address: null, next_check_at: null })
     .execute()
-  await tx.updateTable('contact_messages').where('user_id', '=', userId).set({ user_id: null }).execute()
 }
 
 /** The phones he had before, where nobody else has them now. */

@@ -28,7 +28,12 @@ We sell your data to nobody.
 We set one cookie, which keeps you signed in, and your browser remembers your cart. There are no cookies for advertising or for following you to other sites.
 
 ## How long
-We keep your account as long as you want it. When you ask us to delete it, we remove your name, phone number, email and addresses; orders and invoices stay without them, or as long as tax law asks.
+We keep your account as long as you want it. When you ask us to delete it, and all you ordered is delivered, we remove:
+- your name, phone number, email and addresses,
+- what you wrote to us, by the contact form or on WhatsApp, and the messages we sent you,
+- the address on orders that were not paid.
+
+What stays: orders that were paid, and their invoices, with the name, phone number and address they were sent to, because tax law asks us to keep them; and your reviews, without your name.
 
 ## What you can ask
 - What we know about you, and with whom it was shared.

@@ -1,0 +1,51 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { expect, it } from 'vitest'
+import { startSandbox } from '../../test-support/sandbox.ts'
+import { shoppingIn } from '../../test-support/shopping.ts'
+import { DEMO, signInAs } from '../../test-support/sign-in.ts'
+import { startTestShop } from '../../test-support/test-app.ts'
+
+const sandbox = await startSandbox()
+const shop = await startTestShop({ RAZORPAY_API_URL: sandbox.url })
+const { app, pool } = shop
+const admin = await signInAs(shop, DEMO.admin)
+
+const remove = (id: string) =>
+  app.inject({ method: 'DELETE', url: `/api/users/${id}`, headers: admin.headers })
+const writeToShop = (id: string) =>
+  pool.query(
+    `INSERT INTO contact_messages (id, user_id, name, phone, message) VALUES (new_id(), $1, 'Padma', '9000000009', 'Hello')`,
+    [id],
+  )
+const whoWrote = async () =>
+  (await pool.query('SELECT user_id FROM contact_messages')).rows.map(({ user_id }) => user_id)
+
+it('of whoever never bought anything, and of nobody else, the contact messages go', async () => {
+  const { user } = await signInAs(shop, '+919812345672')
+  for (const id of [user._id, admin.user._id]) await writeToShop(id)
+  expect((await remove(user._id)).statusCode).toBe(200)
+  expect(await whoWrote()).toEqual([admin.user._id])
+})
+
+it('an order that was paid keeps where it went, one that was not forgets it', async () => {
+  const anusha = await signInAs(shop, DEMO.customer)
+  const { buy } = await shoppingIn(shop, sandbox, anusha)
+  const [paid, unpaid] = [await buy(), await buy()]
+  await writeToShop(anusha.user._id)
+  await pool.query('UPDATE orders SET paid_at = NULL WHERE id = $1', [unpaid._id])
+  await pool.query('UPDATE orders SET delivered_at = now() WHERE user_id = $1 AND paid_at IS NOT NULL', [
+    anusha.user._id,
+  ])
+  expect((await remove(anusha.user._id)).statusCode).toBe(200)
+
+  const read = async ({ _id }: OrderView) =>
+    (await app.inject({ url: `/api/orders/${_id}`, headers: admin.headers })).json<OrderView>()
+  expect((await read(paid)).deliveryAddress).toEqual(paid.deliveryAddress)
+  expect((await read(unpaid)).deliveryAddress).toEqual({
+    ...paid.deliveryAddress,
+    ...{ name: '', addressLine1: '', addressLine2: '', phone: '' },
+  })
+  expect(await whoWrote()).toEqual([admin.user._id])
+  const { rows } = await pool.query('SELECT search_text FROM orders WHERE id = $1', [unpaid._id])
+  expect(rows[0].search_text.trim()).toBe('deleted user')
+})
