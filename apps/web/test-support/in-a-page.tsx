@@ -43,7 +43,9 @@ export async function type(field: Element | null, text: string): Promise<void> {
 /** By the words it begins with: those for while it is busy lie behind them. */
 export async function press(page: ParentNode, label: string): Promise<void> {
   const buttons = [...page.querySelectorAll('button')]
-  const button = buttons.find(one => (one.ariaLabel ?? one.textContent).trim().startsWith(label))
+  const button = buttons.find(one =>
+    (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(label),
+  )
   if (!button) throw new Error(`There is no button '${label}'`)
   await act(async () => button.click())
 }

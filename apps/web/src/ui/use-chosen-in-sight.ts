@@ -10,13 +10,19 @@ export function useChosenInSight<Root extends HTMLElement>(looks: string): RefOb
   const root = useRef<Root>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks says that the strip lies otherwise now
   useEffect(() => {
-    const chosen = root.current?.querySelector(CHOSEN)
-    const strip = chosen && scrollsSideways(chosen)
-    if (!strip) return
-    const [place, room] = [chosen.getBoundingClientRect(), strip.getBoundingClientRect()]
-    strip.scrollLeft += place.left - room.left - (room.width - place.width) / 2
+    const bring = () => bringToMiddle(root.current?.querySelector(CHOSEN))
+    bring()
+    // The shop's own letters come later, and are wider.
+    void document.fonts?.ready.then(bring)
   }, [looks])
   return root
+}
+
+function bringToMiddle(chosen: Element | null | undefined): void {
+  const strip = chosen && scrollsSideways(chosen)
+  if (!strip) return
+  const [place, room] = [chosen.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += place.left - room.left - (room.width - place.width) / 2
 }
 
 function scrollsSideways(chosen: Element): Element | undefined {

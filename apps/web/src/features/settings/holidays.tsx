@@ -1,13 +1,14 @@
 import { formatDay, formatWeekday } from '@pindivantalu/domain/indian-time'
 import type { HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, TableCards } from '../../ui/table-cards.tsx'
+import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { AddHoliday } from './add-holiday.tsx'
 import { useAddHolidayMutation, useRemoveHolidayMutation } from './settings.api.ts'
 
@@ -19,10 +20,14 @@ const COLUMNS: Column<HolidayView>[] = [
 ]
 
 export function Holidays({ holidays }: { holidays: HolidayView[] }) {
-  const [added, setAdded] = useState<HolidayView>()
+  const [addedDay, setAddedDay] = useState<string>()
+  // As the list has it: removed again, there is nothing left to say of it.
+  const added = holidays.find(({ day }) => day === addedDay)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusKept(heading, holidays.length)
   return (
     <>
-      <AddHoliday onAdded={setAdded} />
+      <AddHoliday onAdded={({ day }) => setAddedDay(day)} />
       {added && added.orders > 0 && (
         <div className="mb-5">
           <Alert tone="warn" isNews>
@@ -31,6 +36,9 @@ export function Holidays({ holidays }: { holidays: HolidayView[] }) {
           </Alert>
         </div>
       )}
+      <h2 ref={heading} tabIndex={-1} className="panel-title mb-3 outline-none">
+        Planned holidays
+      </h2>
       {holidays.length === 0 ? (
         <p className="text-ink-2">No holidays are planned. Parcels are delivered every day.</p>
       ) : (

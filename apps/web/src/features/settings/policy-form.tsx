@@ -3,54 +3,41 @@ import { LONGEST_POLICY } from '@pindivantalu/domain/settings/settings'
 import type { PolicyView } from '@pindivantalu/domain/settings/settings.wire'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { codeOf, errorText } from '../../lib/error-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Recalled } from '../../ui/recalled.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { PolicyText } from './policy-text.tsx'
+import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { useSavePolicyMutation } from './settings.api.ts'
+import { useSaveOver } from './use-save-over.ts'
 
 type PolicyFormProps = {
   policy: PolicyView
   shop: ShopDetails
+  userId: string
   onAskAgain: () => Promise<PolicyView | undefined>
 }
 
 /** The text beside what becomes of it. */
-export function PolicyForm({ policy, shop, onAskAgain }: PolicyFormProps) {
-  const [save] = useSavePolicyMutation()
-  const [base, setBase] = useState(policy)
-  const [isBehind, setBehind] = useState(false)
+export function PolicyForm({ policy, shop, userId, onAskAgain }: PolicyFormProps) {
+  const [savePolicy] = useSavePolicyMutation()
+  const kept = useKeptForm({ key: `policy draft ${policy.name}`, userId, saved: policy, draftOf })
+  const { form, base } = kept
+  const { save, behind, takeTheirs } = useSaveOver({ kept, onAskAgain })
   const [isAsking, setAsking] = useState(false)
-  const form = useForm({ defaultValues: { text: policy.text } })
   const { errors, isDirty, isSubmitting } = form.formState
   const typed = form.watch('text')
 
-  function show(now: PolicyView): void {
-    setBase(now)
-    setBehind(false)
-    form.reset({ text: now.text })
-  }
-
-  async function saveAs(text: string, done: string): Promise<void> {
-    const { data: saved, error } = await save({ name: policy.name, text, updatedAt: base.updatedAt })
+  const saving = (text: string) => savePolicy({ name: policy.name, text, updatedAt: base.updatedAt })
+  const submit = form.handleSubmit(draft => save(draft, saving(draft.text), `${policy.title} is saved`))
+  const bringBack = form.handleSubmit(async draft => {
+    await save(draft, saving(''), `${policy.title} is its first version again`)
     setAsking(false)
-    if (saved) {
-      show(saved)
-      return toast.ok(done)
-    }
-    if (codeOf(error) === 'settings.changed_meanwhile') {
-      setBase((await onAskAgain()) ?? base)
-      setBehind(true)
-    }
-    form.setError('root', { message: errorText(error) })
-  }
-  const submit = form.handleSubmit(({ text }) => saveAs(text, `${policy.title} is saved`))
-  const bringBack = form.handleSubmit(() => saveAs('', `${policy.title} is its first version again`))
+  })
 
   return (
     <form
@@ -62,6 +49,13 @@ export function PolicyForm({ policy, shop, onAskAgain }: PolicyFormProps) {
         if (!isSubmitting) void submit()
       }}
     >
+      {kept.isRecalled && isDirty && <Recalled />}
+      {errors.root && (
+        <Alert tone="bad" isNews>
+          {errors.root.message}
+        </Alert>
+      )}
+      {behind && <SavedMeanwhile onTake={takeTheirs}>{behind.theirs.text}</SavedMeanwhile>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TextAreaField
           label="Text"
@@ -82,20 +76,10 @@ export function PolicyForm({ policy, shop, onAskAgain }: PolicyFormProps) {
           <PolicyText text={typed} shop={shop} headingLevel={3} />
         </section>
       </div>
-      {errors.root && (
-        <Alert tone="bad" isNews>
-          {errors.root.message}
-        </Alert>
-      )}
-      <div className="flex flex-wrap gap-3">
+      <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-surface py-3 max-lg:static">
         <Button type="submit" className="px-6" isBusy={isSubmitting && !isAsking} busyLabel="Saving...">
           Save
         </Button>
-        {isBehind && (
-          <Button variant="outline" onClick={() => show(base)}>
-            Show what is saved now
-          </Button>
-        )}
         {base.updatedAt !== null && (
           <Button variant="outline" onClick={() => setAsking(true)}>
             Back to the first version
@@ -115,7 +99,11 @@ export function PolicyForm({ policy, shop, onAskAgain }: PolicyFormProps) {
       >
         Your own text is gone then. Copy it first if you may want it again.
       </ConfirmDialog>
-      <UnsavedChanges isDirty={isDirty} />
+      <UnsavedChanges isDirty={isDirty} onLeave={kept.giveUp} />
     </form>
   )
+}
+
+function draftOf({ text }: PolicyView) {
+  return { text }
 }

@@ -1,50 +1,49 @@
 import { MOST_CANNED_REPLIES } from '@pindivantalu/domain/settings/settings'
 import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
 import { Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { useFieldArray, useForm } from 'react-hook-form'
-import { codeOf, errorText } from '../../lib/error-text.ts'
-import { toast } from '../../lib/toasts.ts'
+import { useRef } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Recalled } from '../../ui/recalled.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
+import { useRows } from '../../ui/use-rows.ts'
 import { type RepliesDraft, repliesOf } from './replies-draft.ts'
 import { ReplyFields } from './reply-fields.tsx'
+import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { useSaveSettingsMutation } from './settings.api.ts'
+import { useSaveOver } from './use-save-over.ts'
 
-type RepliesFormProps = { view: SettingsView; onAskAgain: () => Promise<SettingsView | undefined> }
+type RepliesFormProps = {
+  view: SettingsView
+  userId: string
+  onAskAgain: () => Promise<SettingsView | undefined>
+}
 
 const NEW_REPLY = { title: '', english: '', telugu: '' }
 
 /** What the owner answers with one press in the WhatsApp inbox, in the order it is offered there. */
-export function RepliesForm({ view, onAskAgain }: RepliesFormProps) {
-  const [save] = useSaveSettingsMutation()
-  const [base, setBase] = useState(view)
-  const [isBehind, setBehind] = useState(false)
-  const form = useForm<RepliesDraft>({ defaultValues: draftOf(view) })
+export function RepliesForm({ view, userId, onAskAgain }: RepliesFormProps) {
+  const [saveSettings] = useSaveSettingsMutation()
+  const kept = useKeptForm<SettingsView, RepliesDraft>({ key: 'replies draft', userId, saved: view, draftOf })
+  const { form, base } = kept
+  const { save, behind, takeTheirs } = useSaveOver({ kept, onAskAgain })
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'replies' })
   const { errors, isDirty, isSubmitting } = form.formState
   const addButton = useRef<HTMLButtonElement>(null)
+  const { news, moveRow, removeRow } = useRows({
+    count: fields.length,
+    move,
+    remove,
+    onRemoved: () => addButton.current?.focus(),
+  })
 
-  function show(now: SettingsView): void {
-    setBase(now)
-    setBehind(false)
-    form.reset(draftOf(now))
-  }
-
-  const submit = form.handleSubmit(async draft => {
+  const submit = form.handleSubmit(draft => {
     const cannedReplies = repliesOf(draft, base.defaults.cannedReplies ?? [])
     const settings = { ...base.settings, cannedReplies }
-    const { data: saved, error } = await save({ settings, updatedAt: base.updatedAt })
-    if (saved) {
-      show(saved)
-      return toast.ok('The canned replies are saved')
-    }
-    if (codeOf(error) === 'settings.changed_meanwhile') {
-      setBase((await onAskAgain()) ?? base)
-      setBehind(true)
-    }
-    form.setError('root', { message: errorText(error) })
+    const saving = saveSettings({ settings, updatedAt: base.updatedAt })
+    return save(draft, saving, 'The canned replies are saved')
   })
 
   return (
@@ -57,19 +56,20 @@ export function RepliesForm({ view, onAskAgain }: RepliesFormProps) {
         if (!isSubmitting) void submit()
       }}
     >
+      {kept.isRecalled && isDirty && <Recalled />}
       {fields.map((row, index) => (
         <ReplyFields
           key={row.id}
           form={form}
           index={index}
           count={fields.length}
-          onMove={to => move(index, to)}
-          onRemove={() => {
-            remove(index)
-            addButton.current?.focus()
-          }}
+          onMove={(name, to) => moveRow(name, index, to)}
+          onRemove={name => removeRow(name, index)}
         />
       ))}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
       {fields.length === 0 && <p className="text-ink-2">There are no canned replies. Add the first one.</p>}
       <div className="flex flex-wrap gap-3">
         <Button
@@ -90,6 +90,13 @@ export function RepliesForm({ view, onAskAgain }: RepliesFormProps) {
           </Button>
         )}
       </div>
+      {behind && (
+        <SavedMeanwhile onTake={takeTheirs}>
+          {draftOf(behind.theirs)
+            .replies.map(({ title, english, telugu }) => [title, english, telugu].filter(Boolean).join('\n'))
+            .join('\n\n')}
+        </SavedMeanwhile>
+      )}
       {errors.root && (
         <Alert tone="bad" isNews>
           {errors.root.message}
@@ -99,13 +106,8 @@ export function RepliesForm({ view, onAskAgain }: RepliesFormProps) {
         <Button type="submit" className="px-6" isBusy={isSubmitting} busyLabel="Saving...">
           Save
         </Button>
-        {isBehind && (
-          <Button variant="outline" onClick={() => show(base)}>
-            Show what is saved now
-          </Button>
-        )}
       </div>
-      <UnsavedChanges isDirty={isDirty} />
+      <UnsavedChanges isDirty={isDirty} onLeave={kept.giveUp} />
     </form>
   )
 }

@@ -8,14 +8,15 @@ type ReplyFieldsProps = {
   form: UseFormReturn<RepliesDraft>
   index: number
   count: number
-  onMove: (to: number) => void
-  onRemove: () => void
+  onMove: (name: string, to: number) => void
+  onRemove: (name: string) => void
 }
 
 /** One reply: what it is called, and what it says in both languages. */
 export function ReplyFields({ form, index, count, onMove, onRemove }: ReplyFieldsProps) {
   const errors = form.formState.errors.replies?.[index]
-  const name = `reply ${index + 1}`
+  // Not by its place, which is another after a move.
+  const name = form.watch(`replies.${index}.title`).trim() || `reply ${index + 1}`
   return (
     <fieldset className="panel grid gap-4 sm:grid-cols-2">
       <legend className="sr-only">Reply {index + 1}</legend>
@@ -30,7 +31,13 @@ export function ReplyFields({ form, index, count, onMove, onRemove }: ReplyField
             validate: typed => typed.trim() !== '' || 'Enter a title',
           })}
         />
-        <RowButtons name={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+        <RowButtons
+          name={name}
+          index={index}
+          count={count}
+          onMove={to => onMove(name, to)}
+          onRemove={() => onRemove(name)}
+        />
       </div>
       <TextAreaField
         label="English"

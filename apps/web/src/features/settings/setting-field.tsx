@@ -18,11 +18,18 @@ export type SettingFieldProps = Pick<
   savedMeanwhile?: string | undefined
 }
 
+/** The law asks for the first two, so the footer says that they are still to come. */
+const SAID_WHERE_NONE: Partial<Record<keyof ShopDraft, string>> = {
+  fssaiNumber: 'the footer says ‘to be supplied’',
+  officerName: 'the footer says ‘to be supplied’',
+  whatsappNumber: 'the link is there, and the customer chooses whom to write to',
+}
+
 /** One setting; empty, it says what holds instead. */
 export function SettingField({ form, name, usual, help, savedMeanwhile, ...input }: SettingFieldProps) {
   const hints = [
     help,
-    usual ? `Empty: ${usual}` : 'Empty: nothing is shown',
+    `Empty: ${usual || SAID_WHERE_NONE[name] || 'nothing is shown'}`,
     savedMeanwhile !== undefined && `Saved by someone else meanwhile: ${savedMeanwhile || 'nothing'}`,
   ]
   return (

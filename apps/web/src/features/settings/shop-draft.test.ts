@@ -1,6 +1,6 @@
 import { NO_SETTINGS } from '@pindivantalu/domain/settings/shop-details'
 import { describe, expect, it } from 'vitest'
-import { draftOf, savedMeanwhile, settingsOf } from './shop-draft.ts'
+import { draftOf, mergedDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
 
 const OFFICER = { name: 'Lakshmi', phone: '040 1234 5678', email: '' }
 const REPLIES = [{ title: 'Hello', english: 'Hello', telugu: 'నమస్తే' }]
@@ -24,9 +24,8 @@ describe('the form of the shop’s details', () => {
 
   it('says what both have changed', () => {
     const now = { ...KEPT, gstin: '29AAGCB7383J1Z4', banner: 'Closed', shopName: 'Ammamma' }
-    expect(savedMeanwhile(KEPT, now, { gstin: true, sellerName: true, banner: true })).toEqual({
-      gstin: '29AAGCB7383J1Z4',
-      banner: 'Closed',
-    })
+    const mine = { ...draftOf(KEPT), gstin: '', sellerName: 'Lakshmi', banner: 'Open' }
+    expect(savedMeanwhile(KEPT, now, mine)).toEqual({ gstin: '29AAGCB7383J1Z4', banner: 'Closed' })
+    expect(mergedDraft(KEPT, now, mine)).toEqual({ ...mine, shopName: 'Ammamma' })
   })
 })

@@ -44,14 +44,18 @@ export function settingsOf(draft: ShopDraft, kept: KeptSettings): ShopSettings {
 }
 
 /** What someone else has saved since in fields that were changed here too: to be compared before it is saved over. */
-export function savedMeanwhile(
-  before: KeptSettings,
-  now: KeptSettings,
-  changedHere: Partial<Record<keyof ShopDraft, boolean>>,
-): Partial<ShopDraft> {
+export function savedMeanwhile(before: KeptSettings, now: KeptSettings, mine: ShopDraft): Partial<ShopDraft> {
   const [old, fresh] = [draftOf(before), draftOf(now)]
-  const names = Object.keys(fresh) as (keyof ShopDraft)[]
-  return Object.fromEntries(
-    names.filter(name => changedHere[name] && fresh[name] !== old[name]).map(name => [name, fresh[name]]),
-  )
+  return only(fresh, name => mine[name] !== old[name] && fresh[name] !== old[name])
+}
+
+/** Both changes in one: what is saved now, and over it what was changed here. */
+export function mergedDraft(before: KeptSettings, now: KeptSettings, mine: ShopDraft): ShopDraft {
+  const old = draftOf(before)
+  return { ...draftOf(now), ...only(mine, name => mine[name] !== old[name]) }
+}
+
+function only(draft: ShopDraft, isMeant: (name: keyof ShopDraft) => boolean): Partial<ShopDraft> {
+  const names = Object.keys(draft) as (keyof ShopDraft)[]
+  return Object.fromEntries(names.filter(isMeant).map(name => [name, draft[name]]))
 }

@@ -1,57 +1,54 @@
 import { LONGEST } from '@pindivantalu/domain/settings/settings'
 import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { codeOf, errorText } from '../../lib/error-text.ts'
+import type { ReactNode } from 'react'
 import { toast } from '../../lib/toasts.ts'
+import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Recalled } from '../../ui/recalled.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { BannerPreview, USUAL_BANNER } from './banner-preview.tsx'
 import { SettingField, type SettingFieldProps } from './setting-field.tsx'
 import { useSaveSettingsMutation } from './settings.api.ts'
-import { draftOf, type ShopDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
+import { draftOf, mergedDraft, type ShopDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
+import { useSaveOver } from './use-save-over.ts'
 
 type ShopFormProps = {
   view: SettingsView
+  userId: string
   /** What is saved now, read anew. */
   onAskAgain: () => Promise<SettingsView | undefined>
 }
 
 /** The shop's details. Whoever saves after someone else is told, and keeps both what was typed and what was saved. */
-export function ShopForm({ view, onAskAgain }: ShopFormProps) {
-  const [save] = useSaveSettingsMutation()
-  const [base, setBase] = useState(view)
-  const [meanwhile, setMeanwhile] = useState<Partial<ShopDraft>>({})
-  const form = useForm<ShopDraft>({ defaultValues: draftOf(view.settings) })
-  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
+export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
+  const [saveSettings] = useSaveSettingsMutation()
+  const kept = useKeptForm<SettingsView, ShopDraft>({
+    key: 'shop draft',
+    userId,
+    saved: view,
+    draftOf: ({ settings }) => draftOf(settings),
+  })
+  const { form, base } = kept
+  // What was not touched here is as it is saved now; what was stays as it was typed.
+  const { save, behind } = useSaveOver({
+    kept,
+    onAskAgain,
+    merge: ({ before, theirs, mine }) => mergedDraft(before.settings, theirs.settings, mine),
+  })
+  const meanwhile = behind && savedMeanwhile(behind.before.settings, behind.theirs.settings, behind.mine)
+  const { errors, isDirty, isSubmitting } = form.formState
   const usual = { ...draftOf(base.defaults), banner: USUAL_BANNER }
 
   const submit = form.handleSubmit(async draft => {
     if (!isDirty) return toast.info('Nothing has changed')
     const settings = settingsOf(draft, base.settings)
-    const { data: saved, error } = await save({ settings, updatedAt: base.updatedAt })
-    if (saved) {
-      setBase(saved)
-      setMeanwhile({})
-      form.reset(draftOf(saved.settings))
-      return toast.ok('The settings are saved')
-    }
-    if (codeOf(error) === 'settings.changed_meanwhile') await takeOver()
-    form.setError('root', { message: errorText(error) })
+    const saving = saveSettings({ settings, updatedAt: base.updatedAt })
+    await save(draft, saving, 'The settings are saved')
   })
 
-  /** What was not touched here is as it is saved now; what was stays as it was typed. */
-  async function takeOver(): Promise<void> {
-    const now = await onAskAgain()
-    if (!now) return
-    setMeanwhile(savedMeanwhile(base.settings, now.settings, dirtyFields))
-    setBase(now)
-    form.reset(draftOf(now.settings), { keepDirtyValues: true, keepDirty: true })
-  }
-
   const field = (name: keyof ShopDraft, props: Omit<SettingFieldProps, 'form' | 'name' | 'usual'>) => (
-    <SettingField form={form} name={name} usual={usual[name]} savedMeanwhile={meanwhile[name]} {...props} />
+    <SettingField form={form} name={name} usual={usual[name]} savedMeanwhile={meanwhile?.[name]} {...props} />
   )
 
   return (
@@ -64,6 +61,7 @@ export function ShopForm({ view, onAskAgain }: ShopFormProps) {
         if (!isSubmitting) void submit()
       }}
     >
+      {kept.isRecalled && isDirty && <Recalled />}
       <Section title="Shop">
         {field('shopName', { label: 'Shop name', maxLength: LONGEST.shopName })}
         {field('sellerName', {
@@ -119,7 +117,7 @@ export function ShopForm({ view, onAskAgain }: ShopFormProps) {
           Save
         </Button>
       </div>
-      <UnsavedChanges isDirty={isDirty} />
+      <UnsavedChanges isDirty={isDirty} onLeave={kept.giveUp} />
     </form>
   )
 }

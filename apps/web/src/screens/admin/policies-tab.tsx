@@ -1,5 +1,7 @@
 import { POLICIES, POLICY_TITLES, type Policy } from '@pindivantalu/domain/settings/policies'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { useGetConfigQuery, useGetPolicyQuery } from '../../features/config/config.api.ts'
 import { PolicyForm } from '../../features/settings/policy-form.tsx'
 import { settingsPath, useSettingsAddress } from './settings-address.ts'
@@ -32,8 +34,11 @@ export function PoliciesTab() {
 function EditPolicy({ name }: { name: Policy }) {
   const { data: policy, error, refetch } = useGetPolicyQuery(name, { refetchOnMountOrArgChange: true })
   const config = useGetConfigQuery()
+  const userId = useSelector(selectUser)?._id
   const failure = error ?? config.error
   const reload = () => void (error ? refetch() : config.refetch())
-  if (!policy || !config.data) return <Waiting what="the policy" error={failure} onReload={reload} />
-  return <PolicyForm policy={policy} shop={config.data} onAskAgain={async () => (await refetch()).data} />
+  if (!policy || !config.data || !userId)
+    return <Waiting what="the policy" error={failure} onReload={reload} />
+  const askAgain = async () => (await refetch()).data
+  return <PolicyForm policy={policy} shop={config.data} userId={userId} onAskAgain={askAgain} />
 }

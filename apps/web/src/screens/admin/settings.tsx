@@ -1,6 +1,8 @@
 import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
 import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { Holidays } from '../../features/settings/holidays.tsx'
 import { RepliesForm } from '../../features/settings/replies-form.tsx'
 import { useGetHolidaysQuery, useGetSettingsQuery } from '../../features/settings/settings.api.ts'
@@ -44,13 +46,18 @@ export function Component() {
   )
 }
 
-type FormProps = { view: SettingsView; onAskAgain: () => Promise<SettingsView | undefined> }
+type FormProps = {
+  view: SettingsView
+  userId: string
+  onAskAgain: () => Promise<SettingsView | undefined>
+}
 
 /** A form that was loaded stays, and with it what was typed, whatever is read meanwhile. */
 function SettingsTab({ children }: { children: (props: FormProps) => ReactNode }) {
+  const userId = useSelector(selectUser)?._id
   const { data: view, error, refetch } = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true })
-  if (!view) return <Waiting what="the settings" error={error} onReload={() => void refetch()} />
-  return children({ view, onAskAgain: async () => (await refetch()).data })
+  if (!view || !userId) return <Waiting what="the settings" error={error} onReload={() => void refetch()} />
+  return children({ view, userId, onAskAgain: async () => (await refetch()).data })
 }
 
 function HolidaysTab() {

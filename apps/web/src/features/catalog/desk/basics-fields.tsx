@@ -1,13 +1,14 @@
 import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
-import { isFilled, isPrice } from './product-rules.ts'
+import { isFilled, isPrice, priceHint } from './product-rules.ts'
 import { RupeesField } from './rupees-field.tsx'
 
 export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
   const { errors } = form.formState
+  const [price, firstOption] = useWatch({ control: form.control, name: ['price', 'priceOptions.0.price'] })
   return (
     <section className="panel grid gap-5 sm:grid-cols-2" aria-label="Basics">
       <TextField
@@ -62,7 +63,7 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
       <RupeesField
         label="Price"
         required
-        hint="For sorting by price; customers pay what their weight costs below."
+        hint={priceHint(price, firstOption)}
         error={errors.price?.message}
         {...form.register('price', { validate: isPrice })}
       />

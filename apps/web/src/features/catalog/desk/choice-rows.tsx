@@ -9,9 +9,9 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { RowButtons } from '../../../ui/row-buttons.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useRows } from '../../../ui/use-rows.ts'
 import { choiceListOf, type ProductDraft } from './product-draft.ts'
 import { isNewChoice } from './product-rules.ts'
-import { useRows } from './use-rows.ts'
 
 const TITLES = { spiceLevel: 'Spice levels', sweetness: 'Sweetness' }
 

@@ -2,7 +2,7 @@ import { LARGEST_CSV } from '@pindivantalu/domain/catalog/product-desk'
 import { expect, it } from 'vitest'
 import { csvTextOf, importedInWords, importLabel, placeOf, previewInWords } from './csv-words.ts'
 
-const NOTHING = { errors: [], warnings: [], rows: [], warnings: [], unchanged: 0, version: '1' }
+const NOTHING = { errors: [], warnings: [], rows: [], unchanged: 0, version: '1' }
 const changed = { line: 2, product: 'x', name: 'Ariselu', changes: [] }
 
 it('reads a file in UTF-8, with or without its mark', async () => {

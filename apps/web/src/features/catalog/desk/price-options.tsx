@@ -5,10 +5,10 @@ import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { RowButtons } from '../../../ui/row-buttons.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useRows } from '../../../ui/use-rows.ts'
 import { NEW_PRICE_OPTION, type ProductDraft } from './product-draft.ts'
 import { isPrice, isWeight, MOST_ROWS } from './product-rules.ts'
 import { RupeesField } from './rupees-field.tsx'
-import { useRows } from './use-rows.ts'
 
 /** In the order customers see them; the first is the one that is chosen for them. */
 export function PriceOptions({ form }: { form: UseFormReturn<ProductDraft> }) {

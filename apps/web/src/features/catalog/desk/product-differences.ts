@@ -40,7 +40,7 @@ export function differencesOf(loaded: ProductDraft, mine: ProductDraft, theirs: 
   )
 }
 
-/** Both changes in one: theirs, and over it what was changed here. It is saved as the successor of theirs. */
+/** Both changes in one: theirs, and over it what was changed here. */
 export function mergedDraft(loaded: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
   const changedHere = FIELDS.filter(field => !isSame(field, mine, loaded))
   return {

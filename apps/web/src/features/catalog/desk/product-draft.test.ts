@@ -4,10 +4,11 @@ import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.
 import { expect, it } from 'vitest'
 import { draftOf, linesIn, numberIn, requestOf } from './product-draft.ts'
 
+const AT = '2026-01-01T00:00:00.000Z'
 const saved: DeskProductView = { ...aProduct(), isDraft: false }
 
 it('goes back as it came when nothing was typed', () => {
-  const request = requestOf(draftOf(saved))
+  const request = requestOf(draftOf(saved), saved.updatedAt)
   expect(SaveProductRequest.parse(request)).toEqual(request)
   expect(saved).toMatchObject(request)
 })
@@ -19,7 +20,7 @@ it('offers a first price option of ₹100 where there is none', () => {
 
 it('keeps the choices of the other subcategory, in case the owner changes his mind', () => {
   const draft = { ...draftOf({ ...aSweet(), isDraft: false }), spiceLevel: [{ name: 'Mild' }] }
-  expect(requestOf({ ...draft, subCategory: 'Hot Snacks' }).customization).toMatchObject({
+  expect(requestOf({ ...draft, subCategory: 'Hot Snacks' }, AT).customization).toMatchObject({
     spiceLevel: ['Mild'],
     sweetness: ['Less Sweet', 'Regular'],
   })
@@ -28,7 +29,7 @@ it('keeps the choices of the other subcategory, in case the owner changes his mi
 it('says nothing of facts that are not filled in', () => {
   const nutrition = { energyKcal: '', proteinG: ' ', carbohydrateG: '', fatG: '', typical: true }
   const draft = { ...draftOf(saved), shelfLifeDays: ' ', storage: '', hsn: '', nutrition }
-  expect(requestOf(draft)).toMatchObject({
+  expect(requestOf(draft, AT)).toMatchObject({
     shelfLifeDays: null,
     storage: null,
     hsn: null,
@@ -37,7 +38,7 @@ it('says nothing of facts that are not filled in', () => {
 })
 
 it('does not send a choice that is typed but not on the list', () => {
-  expect(requestOf({ ...draftOf(saved), newChoice: 'Extra' })).not.toHaveProperty('newChoice')
+  expect(requestOf({ ...draftOf(saved), newChoice: 'Extra' }, AT)).not.toHaveProperty('newChoice')
 })
 
 it.each([

@@ -40,8 +40,6 @@ export type ProductDraft = {
   alt: string
   available: boolean
   bestSeller: boolean
-  /** The version that is being changed. */
-  updatedAt: string
 }
 
 export const NEW_PRICE_OPTION: PriceOptionDraft = {
@@ -78,7 +76,6 @@ export function draftOf(product: DeskProductView): ProductDraft {
     alt: product.alt,
     available: product.available,
     bestSeller: product.bestSeller,
-    updatedAt: product.updatedAt,
   }
 }
 
@@ -92,11 +89,12 @@ function nutritionDraftOf(nutrition: DeskProductView['nutritionPer100g']): Nutri
   }
 }
 
-/** Of a draft without mistakes. */
-export function requestOf(draft: ProductDraft): SaveProductRequest {
+/** Of a draft without mistakes, and the version that it changes. */
+export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRequest {
   const { price, priceOptions, spiceLevel, sweetness, newChoice, nutrition, ...asTyped } = draft
   return {
     ...asTyped,
+    updatedAt,
     price: numberIn(price),
     customization: {
       priceCustomization: priceOptions.map(option => ({ ...option, price: numberIn(option.price) })),

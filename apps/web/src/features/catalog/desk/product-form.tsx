@@ -1,9 +1,11 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { useState } from 'react'
+import { useKeptForm } from '../../../lib/use-kept-form.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckField } from '../../../ui/check-field.tsx'
+import { Recalled } from '../../../ui/recalled.tsx'
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { BasicsFields } from './basics-fields.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
@@ -11,15 +13,21 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import { FoodFactsFields } from './food-facts-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { PriceOptions } from './price-options.tsx'
+import { draftOf, type ProductDraft } from './product-draft.ts'
 import { SearchWordsField } from './search-words-field.tsx'
-import { useProductForm } from './use-product-form.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 type ProductFormProps = { product: DeskProductView; userId: string; listPath: string }
 
 export function ProductForm({ product, userId, listPath }: ProductFormProps) {
-  const { form, giveUp } = useProductForm(product, userId)
-  const { submit, differences } = useSaveProduct(product, form)
+  const kept = useKeptForm<DeskProductView, ProductDraft>({
+    key: `product draft ${product._id}`,
+    userId,
+    saved: product,
+    draftOf,
+  })
+  const { form, giveUp } = kept
+  const { submit, differences } = useSaveProduct(kept)
   const { errors, isDirty, isSubmitting } = form.formState
   // Saved now, the product would keep its old photo.
   const [isPhotoComing, setPhotoComing] = useState(false)
@@ -35,6 +43,7 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
       Update
     </Button>
   )
+  const state = isDirty ? 'Not saved yet' : 'Nothing changed yet'
   const refusal = errors.root && (
     <Alert tone="bad" isNews>
       {errors.root.message}
@@ -49,6 +58,11 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
         if (!isBusy) void submit()
       }}
     >
+      {kept.isRecalled && isDirty && !differences && (
+        <div className="mb-5">
+          <Recalled />
+        </div>
+      )}
       {differences && <ConflictPanel form={form} differences={differences} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-6">
@@ -68,6 +82,7 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
             {refusal && <div className="max-lg:hidden">{refusal}</div>}
             <div className="grid gap-3">
               {saveButton('max-lg:hidden')}
+              <p className="text-center text-sm text-ink-2 max-lg:hidden">{state}</p>
               <ButtonLink to={listPath} variant="ghost">
                 Cancel
               </ButtonLink>
@@ -77,7 +92,7 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
       </div>
       <ActionBar>
         {refusal && <div className="basis-full">{refusal}</div>}
-        <p className="text-sm text-ink-2">{isDirty ? 'Not saved yet' : 'Nothing changed yet'}</p>
+        <p className="text-sm text-ink-2">{state}</p>
         {saveButton('ms-auto')}
       </ActionBar>
       <UnsavedChanges isDirty={isDirty} onLeave={giveUp} />

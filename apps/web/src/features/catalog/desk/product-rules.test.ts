@@ -12,11 +12,13 @@ import {
   isShelfLifeOrNone,
   isWeight,
   MOST_ROWS,
+  priceHint,
 } from './product-rules.ts'
 
-const draft = draftOf({ ...aProduct(), isDraft: false })
+const saved = { ...aProduct(), isDraft: false }
+const draft = draftOf(saved)
 const serverTakes = (typed: Partial<ProductDraft>) =>
-  SaveProductRequest.safeParse(requestOf({ ...draft, ...typed })).success
+  SaveProductRequest.safeParse(requestOf({ ...draft, ...typed }, saved.updatedAt)).success
 
 it.each(['140', '99.50', '100000', '0.01', '0', '100000.01', '1.005', 'free', ''])(
   'judges the price %j as the server does',
@@ -78,4 +80,10 @@ it('wants all four figures of nutrition, or none', () => {
   expect(isFigure('', { ...none, fatG: '25' })).toBe('Fill in all four, or none')
   expect(isFigure('much', { ...none, fatG: 'much' })).toBe('Enter a number, such as 12.5')
   expect(isFigure('0', { ...none, fatG: '0' })).toBe(true)
+})
+
+it('asks where the price for sorting is not the one of the first weight', () => {
+  expect(priceHint('100', '₹100.00')).not.toContain('meant')
+  expect(priceHint('100', '')).not.toContain('meant')
+  expect(priceHint('100', '111')).toContain('The first weight costs ₹111, not ₹100: is that meant?')
 })

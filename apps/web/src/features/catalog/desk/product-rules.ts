@@ -23,6 +23,15 @@ export function isPrice(text: string): Verdict {
   return price <= DEAREST_PRICE || `A price is at most ${formatWholeRupees(DEAREST_PRICE)}`
 }
 
+/** The shelf is sorted by one price, and customers pay another: told where the two have drifted apart. */
+export function priceHint(price: string, firstOption: string | undefined): string {
+  const [sorted, paid] = [tryFromRupees(numberIn(price)), tryFromRupees(numberIn(firstOption ?? ''))]
+  if (sorted === undefined || paid === undefined || sorted === paid) return SORTING_PRICE
+  return `${SORTING_PRICE} The first weight costs ${formatWholeRupees(paid)}, not ${formatWholeRupees(sorted)}: is that meant?`
+}
+
+const SORTING_PRICE = 'For sorting by price; customers pay what their weight costs below.'
+
 export function isWeight(text: string, weights: string[]): Verdict {
   if (text.trim() === '') return 'Enter a weight, such as 250 g'
   return timesListed(text, weights) < 2 || `${text.trim()} is listed twice`

@@ -16,7 +16,7 @@ let requests: Sent[]
 class Sent {
   upload = {}
   status = 200
-  response = { image: '/pictures/new.webp' }
+  response: object | null = { image: '/pictures/new.webp' }
   onload = () => {}
   onabort = () => {}
   open() {}
@@ -116,7 +116,9 @@ it('tells of no failure where another picture is chosen while one is sent', asyn
 it('can be tried again where the shop answers with what is not JSON', async () => {
   const { seen, doing } = await anUpload()
   await doing(upload => upload.send(new Blob(['x'])))
-  await act(async () => requests[0] && Object.assign(requests[0], { response: null }).onload())
+  const [request] = requests as [Sent]
+  request.response = null
+  await act(async () => request.onload())
   expect(seen.upload?.stage).toMatchObject({
     at: 'failed',
     reason: expect.stringContaining('cannot be read'),

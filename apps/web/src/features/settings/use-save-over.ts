@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { codeOf, errorText } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import type { KeptForm } from '../../lib/use-kept-form.ts'
+
+type Behind<Saved, Draft> = { before: Saved; theirs: Saved; mine: Draft }
+type Answer<Saved> = { data?: Saved | undefined; error?: unknown }
+
+type SaveOverOptions<Saved, Draft extends FieldValues> = {
+  kept: KeptForm<Saved, Draft>
+  /** What is saved now, read anew. */
+  onAskAgain: () => Promise<Saved | undefined>
+  /** What stands in the form then; without it, what was typed. */
+  merge?: (behind: Behind<Saved, Draft>) => Draft
+}
+
+/** Saves, and where someone else has saved first shows theirs: whoever saves again knows what he saves over. */
+export function useSaveOver<Saved, Draft extends FieldValues>(options: SaveOverOptions<Saved, Draft>) {
+  const { kept, onAskAgain, merge = ({ mine }) => mine } = options
+  const [behind, setBehind] = useState<Behind<Saved, Draft>>()
+
+  async function save(sent: Draft, answer: Promise<Answer<Saved>>, done: string): Promise<void> {
+    const { data: saved, error } = await answer
+    if (saved) {
+      setBehind(undefined)
+      kept.startFromSaved(saved, sent)
+      return void toast.ok(done)
+    }
+    if (codeOf(error) === 'settings.changed_meanwhile') await compare()
+    kept.form.setError('root', { message: errorText(error) })
+  }
+
+  async function compare(): Promise<void> {
+    const theirs = await onAskAgain()
+    if (!theirs) return
+    const now = { before: kept.base, theirs, mine: kept.form.getValues() }
+    setBehind(now)
+    kept.startOver(theirs, merge(now))
+  }
+
+  /** What was typed is given up. */
+  function takeTheirs(): void {
+    setBehind(undefined)
+    kept.startFromSaved(kept.base)
+  }
+
+  return { save, behind, takeTheirs }
+}
