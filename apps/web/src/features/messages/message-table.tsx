@@ -12,9 +12,14 @@ type Message = OutboxMessageView
 const MESSAGE: Column<Message> = {
   label: 'Message',
   onPhone: 'wide',
-  cell: ({ kind, channel, sentBy }) => (
+  cell: ({ kind, channel, sentBy, words }) => (
     <>
       <span className="block text-base font-semibold">{kindInWords(kind)}</span>
+      {words && (
+        <span dir="auto" className="line-clamp-2">
+          {words}
+        </span>
+      )}
       <span className="text-sm text-ink-2">
         {channelInWords(channel)}
         {sentBy && `, by ${sentBy}`}
@@ -22,7 +27,18 @@ const MESSAGE: Column<Message> = {
     </>
   ),
 }
-const TO: Column<Message> = { label: 'To', cell: ({ recipient }) => recipientInWords(recipient) }
+const TO: Column<Message> = {
+  label: 'To',
+  cell: ({ channel, recipient }) =>
+    channel === 'whatsapp' ? (
+      <Link to={`/admin/whatsapp?chat=${encodeURIComponent(recipient)}`} className="link whitespace-nowrap">
+        <span className="sr-only">Chat with </span>
+        {recipientInWords(recipient)}
+      </Link>
+    ) : (
+      recipientInWords(recipient)
+    ),
+}
 const ORDER: Column<Message> = {
   label: 'Order',
   cell: ({ order }) =>

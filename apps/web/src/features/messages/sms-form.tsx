@@ -7,6 +7,7 @@ import {
 } from '@pindivantalu/domain/messages/sms-templates'
 import { Send } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { codeOf, errorText, statusOf } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -20,11 +21,12 @@ import { blankInWords, wishKeys, wordsOfSms } from './sms-words.ts'
 
 /** In India an SMS leaves only in registered words: the owner chooses them and fills their blanks. */
 export function SmsForm() {
-  const [send, { isLoading, error }] = useSendSmsMutation()
+  const [send, { isLoading, error, originalArgs }] = useSendSmsMutation()
   const [phone, setPhone] = useState('')
   const [template, setTemplate] = useState<TemplateByHand>('call_back')
   const [blanks, setBlanks] = useState<Record<string, string>>({})
   const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const keyFor = useRef(wishKeys())
 
   const to = withCountryCode(phone)
@@ -34,8 +36,11 @@ export function SmsForm() {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    if (!isPhone || missing.length > 0 || isLoading) return
+    // At once, so that what is wrong is marked and can be found.
+    flushSync(() => setChecked(true))
+    if (isLoading) return
+    if (!isPhone || missing.length > 0)
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     const { data } = await send({ phone: to, message, sendKey: keyFor.current(to, message) })
     if (!data) return
     toast.ok(`${kindInWords(template)} to ${recipientInWords(to)} is on its way`)
@@ -43,9 +48,9 @@ export function SmsForm() {
     setBlanks({})
     setChecked(false)
   }
-  const isUnknown = codeOf(error) === 'message.unknown_customer'
+  const isUnknown = codeOf(error) === 'message.unknown_customer' && originalArgs?.phone === to
   return (
-    <form className="card mb-6 grid gap-4 p-4 sm:grid-cols-2 sm:p-5" noValidate onSubmit={submit}>
+    <form ref={form} className="card mb-6 grid gap-4 p-4 sm:grid-cols-2 sm:p-5" noValidate onSubmit={submit}>
       <PhoneField
         label="Customer’s phone"
         value={phone}
@@ -80,7 +85,7 @@ export function SmsForm() {
         <span className="block text-sm text-ink-2">The customer reads</span>
         {message}
       </p>
-      {error && !isUnknown && statusOf(error) !== 401 && (
+      {error && codeOf(error) !== 'message.unknown_customer' && statusOf(error) !== 401 && (
         <div className="sm:col-span-2">
           <Alert tone="bad" isNews>
             {errorText(error)}

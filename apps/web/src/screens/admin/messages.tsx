@@ -25,7 +25,7 @@ export function Component() {
   }))
   return (
     <AdminPage title="Messages" place="/admin/messages">
-      <WriteSms />
+      <Heading />
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
         Every mail, SMS and WhatsApp message of the shop. What does not come through is tried again for a day;
         then it stands under Failed.
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 /** The heading, and beside it what the owner can do here. */
-function WriteSms() {
+function Heading() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const Icon = isOpen ? X : MessageSquarePlus
