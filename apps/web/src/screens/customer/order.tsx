@@ -2,7 +2,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { isWithinReviewWindow, reviewWindowClosesAt } from '@pindivantalu/domain/reviews/review-window'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
@@ -17,6 +17,7 @@ import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx'
 import { OrderSummary } from '../../features/orders/order-summary.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { useGetOrderQuery } from '../../features/orders/orders.api.ts'
+import { JustPaid } from '../../features/orders/payment/just-paid.tsx'
 import { PayOrder } from '../../features/orders/payment/pay-order.tsx'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText, statusOf } from '../../lib/error-text.ts'
@@ -84,6 +85,7 @@ type OrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
 
 function Order({ order, user, clock }: OrderProps) {
   const askSettings = useRazorpaySettings()
+  const [isPaidHere, setPaidHere] = useState(false)
   const isOwn = order.user.phone === user.phone
   const deliveredAt = order.deliveredAt ? new Date(order.deliveredAt) : undefined
   const now = useShopTime(clock, deliveredAt && reviewWindowClosesAt(deliveredAt))
@@ -97,7 +99,9 @@ function Order({ order, user, clock }: OrderProps) {
       {...(!isAdmin && { className: 'lg:sticky lg:top-28' })}
       prices={<PriceSummary prices={order} />}
     >
-      {isOwn && <PayOrder order={order} user={user} askSettings={askSettings} />}
+      {isOwn && (
+        <PayOrder order={order} user={user} askSettings={askSettings} onPaid={() => setPaidHere(true)} />
+      )}
     </OrderSummary>
   )
   return (
@@ -119,6 +123,7 @@ function Order({ order, user, clock }: OrderProps) {
         <div className={classNames('grid gap-6', isAdmin && 'max-lg:order-last')}>
           <DeliveryCode order={order} clock={clock} />
           {mayReview && reviews}
+          {isPaidHere && order.isPaid && <JustPaid maySlotBeChosen={order.slotOptions.length > 0} />}
           <DeliverySlot order={order} clock={clock} isOwn={isOwn} />
           <div className="grid items-start gap-6 md:grid-cols-[1.3fr_1fr]">
             <ShippingBlock order={order} isForAdmin={isAdmin} />

@@ -1,47 +1,50 @@
-import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { Lock } from 'lucide-react'
+import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { CreatingDialog } from './creating-dialog.tsx'
 import { PaymentReceived } from './payment-news.tsx'
-import { usePayOrder } from './use-pay-order.ts'
-import type { AskSettings } from './use-payment-window.ts'
+import { type PayOrderNeeds, usePayOrder } from './use-pay-order.ts'
 
-type PayOrderProps = { order: OrderView; user: UserInfo; askSettings: AskSettings }
-
-/** For an order that was made without being paid. */
-export function PayOrder({ order, user, askSettings }: PayOrderProps) {
-  const { state, pay, checkAgain } = usePayOrder({ order, user, askSettings })
+/** For an order that was made without being paid. On phones the button is at the thumb: a pay link leads here. */
+export function PayOrder(props: PayOrderNeeds) {
+  const { order } = props
+  const { state, pay, checkAgain } = usePayOrder(props)
   const words = (
     <span>
       Pay <Money rupees={order.totalPrice} />
     </span>
   )
+  const button = (
+    <Button size="lg" className="w-full" isBusy={state.at !== 'ready'} busyLabel={words} onClick={pay}>
+      <Lock className="icon" />
+      {words}
+    </Button>
+  )
+  const trouble = state.at === 'ready' && state.alert && (
+    <Alert tone="bad" isNews>
+      {state.alert}
+    </Alert>
+  )
   return (
     <>
-      {!order.isPaid && state.at !== 'unconfirmed' && (
-        <Button
-          size="lg"
-          className="mt-5 w-full"
-          isBusy={state.at !== 'ready'}
-          busyLabel={words}
-          onClick={pay}
-        >
-          <Lock className="icon" />
-          {words}
-        </Button>
-      )}
-      {!order.isPaid && (
-        <div className="mt-4">
-          {state.at === 'ready' && state.alert && (
-            <Alert tone="bad" isNews>
-              {state.alert}
-            </Alert>
-          )}
-          {state.at === 'unconfirmed' && <PaymentReceived onCheckAgain={checkAgain} />}
+      {!order.isPaid && state.at === 'unconfirmed' && (
+        <div className="mt-5">
+          <PaymentReceived onCheckAgain={checkAgain} />
         </div>
+      )}
+      {!order.isPaid && state.at !== 'unconfirmed' && (
+        <>
+          <div className="mt-5 grid gap-4 max-lg:hidden">
+            {button}
+            {trouble}
+          </div>
+          <ActionBar>
+            {trouble && <div className="w-full">{trouble}</div>}
+            {button}
+          </ActionBar>
+        </>
       )}
       <CreatingDialog
         isOpen={state.at === 'confirming'}

@@ -16,10 +16,15 @@ type PayState =
 
 const READY: PayState = { at: 'ready' }
 
-type PayOrderProps = { order: OrderView; user: UserInfo; askSettings: AskSettings }
+export type PayOrderNeeds = {
+  order: OrderView
+  user: UserInfo
+  askSettings: AskSettings
+  onPaid: () => void
+}
 
 /** Pays an order that exists. */
-export function usePayOrder({ order, user, askSettings }: PayOrderProps) {
+export function usePayOrder({ order, user, askSettings, onPaid }: PayOrderNeeds) {
   const { state, setState, run } = useOneAtATime<PayState>(READY)
   const prepareWindow = usePaymentWindow(askSettings)
   const [openPayment] = useOpenPaymentMutation()
@@ -42,7 +47,10 @@ export function usePayOrder({ order, user, askSettings }: PayOrderProps) {
     const ask = () => askToPay({ id: order._id, payment }).unwrap()
     const confirmation = await confirmPayment(ask, waiting => setState({ at: 'confirming', waiting }))
     if (confirmation.outcome === 'unconfirmed') return { at: 'unconfirmed', payment }
-    if (confirmation.outcome === 'confirmed') toast.ok(ORDER_PAID)
+    if (confirmation.outcome === 'confirmed') {
+      toast.ok(ORDER_PAID)
+      onPaid()
+    }
     return confirmation.outcome === 'refused' ? { at: 'ready', alert: confirmation.text } : READY
   }
 

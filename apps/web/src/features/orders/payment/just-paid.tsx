@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+
+/** The button that was pressed is gone, perhaps far below: whoever has paid is led to what comes next. */
+export function JustPaid({ maySlotBeChosen }: { maySlotBeChosen: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the dialog, which gives the focus back to where it was.
+    const timer = setTimeout(() => {
+      place.current?.scrollIntoView({ block: 'start' })
+      place.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <Alert tone="ok" isNews>
+        Payment successful, thank you!{maySlotBeChosen && ' Please choose your delivery time slot.'}
+      </Alert>
+    </div>
+  )
+}
