@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { ListedFile, PictureFiles } from '../src/gateways/picture-files.ts'
@@ -35,4 +36,30 @@ export async function filesIn(files: PictureFiles): Promise<ListedFile[]> {
   const all: ListedFile[] = []
   for await (const some of files.list()) all.push(...some)
   return all
+}
+
+/** As a browser sends it. */
+export function aForm(content: Buffer, { field = 'image', name = 'photo.jpg', type = 'image/jpeg' } = {}) {
+  const form = new FormData()
+  form.append(field, new Blob([Uint8Array.from(content)], { type }), name)
+  return form
+}
+
+/** Black, one bit a pixel: a whole and valid PNG of some kilobytes. */
+export function aBomb(side: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.writeUInt8(1, 8)
+  const pixels = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 })
+  const parts = [aPngPart('IHDR', head), aPngPart('IDAT', pixels), aPngPart('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+function aPngPart(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
 }

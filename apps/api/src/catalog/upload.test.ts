@@ -4,31 +4,28 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pindivantalu/domain/catalog/picture'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  aBomb,
+  aForm,
   aPhotoTakenSideways,
   aPicture,
-  filesIn,
   marigold,
   near,
   pixelAt,
   sky,
 } from '../../test-support/pictures.ts'
-import { startS3Server } from '../../test-support/s3-server.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
-import { picturesInS3 } from '../gateways/picture-files-in-s3.ts'
 import { picturesOnDisk } from '../gateways/picture-files-on-disk.ts'
 import { createPictureStore } from '../gateways/picture-store.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'uploads-'))
 const folder = join(dataDir, 'pictures')
 const received = join(dataDir, 'received')
-const s3 = await startS3Server()
 const shop = await startTestShop(
   { DATA_DIR: dataDir },
   { pictures: createPictureStore(picturesOnDisk(folder)) },
@@ -49,14 +46,8 @@ beforeEach(async () => {
   )
 })
 
-function aForm(content: Buffer, { field = 'image', name = 'photo.jpg', type = 'image/jpeg' } = {}) {
-  const form = new FormData()
-  form.append(field, new Blob([Uint8Array.from(content)], { type }), name)
-  return form
-}
-
-async function upload(form: FormData, by = owner, to = url) {
-  const answer = await fetch(`${to}/api/upload`, { method: 'POST', headers: by.headers, body: form })
+async function upload(form: FormData, by = owner) {
+  const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers: by.headers, body: form })
   const body = (await answer.json()) as { image: string }
   return { status: answer.status, headers: answer.headers, body }
 }
@@ -282,43 +273,6 @@ describe('a store that cannot take it', () => {
   })
 })
 
-describe('pictures in S3', async () => {
-  const bucket = picturesInS3(s3)
-  const away = picturesInS3({ ...s3, endpoint: 'http://127.0.0.1:1' })
-  const inS3 = await startTestShop({}, { pictures: createPictureStore(bucket) })
-  const withoutS3 = await startTestShop({}, { pictures: createPictureStore(away) })
-  const addressOf = async ({ app }: typeof inS3) => app.listen({ port: 0, host: '127.0.0.1' })
-
-  it('are uploaded and shown as from the disk', async () => {
-    const form = aForm(await aPicture({ width: 400, height: 300 }).png().toBuffer())
-    const { status, body } = await upload(form, await signInAs(inS3, DEMO.admin), await addressOf(inS3))
-
-    expect(status).toBe(200)
-    expect(await filesIn(bucket)).toHaveLength(8)
-    const picture = await inS3.app.inject(body.image)
-    expect(picture.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': String(picture.rawPayload.length),
-    })
-    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 300, height: 300 })
-    const known = { 'if-none-match': String(picture.headers.etag) }
-    expect((await inS3.app.inject({ url: body.image, headers: known })).statusCode).toBe(304)
-    expect((await inS3.app.inject('/pictures/0000-320.webp')).statusCode).toBe(404)
-  })
-
-  it('are refused clearly while the store is away, and nothing is half there', async () => {
-    const form = aForm(await aPicture({ width: 20, height: 20 }).png().toBuffer())
-    const answer = await upload(form, await signInAs(withoutS3, DEMO.admin), await addressOf(withoutS3))
-
-    expect(answer).toMatchObject(refusedWith('upload.store_unavailable'))
-    expect((await withoutS3.pool.query('SELECT key FROM pictures')).rows).toHaveLength(seeded)
-    const picture = await withoutS3.app.inject('/pictures/a1b2-320.webp')
-    expect(picture.statusCode).toBe(503)
-    expect(picture.headers['cache-control']).toBe('no-store')
-  })
-})
-
 describe('the address of a picture', () => {
   it.each([
     '/pictures/',
@@ -342,25 +296,6 @@ describe('the address of a picture', () => {
     expect(head.headers['content-type']).toBe('image/webp')
   })
 })
-
-/** Black, one bit a pixel: a whole and valid PNG of some kilobytes. */
-function aBomb(side: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.writeUInt8(1, 8)
-  const pixels = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))), { level: 1 })
-  const parts = [aPngPart('IHDR', head), aPngPart('IDAT', pixels), aPngPart('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
-}
-
-function aPngPart(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), content])
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  checksum.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, checksum])
-}
 
 function aFormByHand(content: Buffer) {
   const before = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
