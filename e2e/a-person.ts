@@ -35,6 +35,15 @@ export async function openAsOwner(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
+/** For stories that live by what appears by itself: one person has four live streams, and all stories share the owner. */
+export async function openAsOwnOwner(page: Page, browser: Browser, address: string): Promise<void> {
+  const { _id, phone } = await aPerson(browser, 'customer')
+  const owner = await theOwner(browser)
+  await answered(owner.put(`/api/users/${_id}`, { data: { isAdmin: true } }))
+  await signInAs(page, phone)
+  await page.goto(address)
+}
+
 /** A delivery partner to whom no other story gives orders. */
 export async function anApprovedCarrier(owner: APIRequestContext, browser: Browser): Promise<Person> {
   const carrier = await aPerson(browser, 'delivery partner')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openAsOwner } from '../a-person.ts'
+import { openAsOwnOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { complaintsOf, expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { payButton, payByUpi } from '../shopping.ts'
@@ -26,13 +26,14 @@ const create = (page: Page) =>
 test('The owner makes an order from a chat, and the customer pays it by the link', async ({
   page,
   browser,
+  viewport,
 }) => {
   test.slow()
   const phone = aNewPhone()
   const inbound = { from: phone, text: 'Namaste, half a kilo of sakinalu for tomorrow please', name: 'Sita' }
   await answered(page.request.post(`${SANDBOX}/sandbox/whatsapp/inbound`, { data: inbound }))
 
-  await openAsOwner(page, `/admin/whatsapp?chat=${encodeURIComponent(phone)}`)
+  await openAsOwnOwner(page, browser, `/admin/whatsapp?chat=${encodeURIComponent(phone)}`)
   await expect(page.getByText(inbound.text).filter({ visible: true }).first()).toBeVisible()
   // Beside the thread, or on phones behind a button.
   const customerButton = page.getByRole('button', { name: 'Customer', exact: true })
@@ -41,7 +42,7 @@ test('The owner makes an order from a chat, and the customer pays it by the link
 
   await expect(page.getByText('A new customer: the account is made with the order.')).toBeVisible()
   await create(page)
-  await expect(page.getByText('Add at least one product.')).toBeVisible()
+  await expect(page.getByText('Add at least one product.')).toBeInViewport()
 
   await page.getByLabel('Customer’s name').fill('Sita Ramulu')
   await page.getByRole('searchbox', { name: 'Find' }).fill('sakinalu')
@@ -72,7 +73,7 @@ test('The owner makes an order from a chat, and the customer pays it by the link
 
   const { text } = await reads(page.request, phone, /pay here: /)
   const link = /\/order\/[\da-f-]{36}/.exec(text)?.[0] ?? ''
-  const customer = await (await browser.newContext()).newPage()
+  const customer = await (await browser.newContext({ viewport })).newPage()
   const complaints = complaintsOf(customer)
   await customer.goto(link)
   await sendCodeTo(customer, phone)
@@ -80,8 +81,12 @@ test('The owner makes an order from a chat, and the customer pays it by the link
   await expect(customer).toHaveURL(new RegExp(`${link}$`))
   await expect(customer.getByText('Flat 402, Sri Sai Residency')).toBeVisible()
   await expect(customer.getByText(/Tomorrow, 4-6 PM/).first()).toBeVisible()
+  // Paying is what the link is for: it is at hand without scrolling, and what comes next is shown afterwards.
+  await expect(payButton(customer)).toBeInViewport()
   await payButton(customer).click()
   await payByUpi(customer, 'success@razorpay')
+  await expect(customer.getByText('Payment successful, thank you!')).toBeInViewport()
+  await expect(customer.locator(':focus')).toContainText('Payment successful, thank you!')
   await expect(customer.getByText(/^Paid on /)).toBeVisible()
   expect(complaints).toEqual([])
 

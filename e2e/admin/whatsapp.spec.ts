@@ -1,6 +1,6 @@
 import { HOUR } from '@pindivantalu/domain/indian-time'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aPerson, openAsOwner } from '../a-person.ts'
+import { aPerson, openAsOwnOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { aShopWithAClock } from '../customer/a-shop-at.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
@@ -42,7 +42,7 @@ test('Owner hears from a customer, answers, and sees the answer arrive', async (
   isMobile,
 }) => {
   const { name, phone, request } = await aPerson(browser, 'customer')
-  await openAsOwner(page, '/admin/whatsapp')
+  await openAsOwnOwner(page, browser, '/admin/whatsapp')
   await expect(page.getByRole('region', { name: 'Chats' })).toBeVisible()
 
   await test.step('what she writes appears by itself, and counts as unread until it is opened', async () => {
@@ -122,7 +122,7 @@ test('An answer whose way is bad goes once, and nothing that was written is lost
 }) => {
   const { phone, request } = await aPerson(browser, 'customer')
   await write(request, phone, { text: 'Are you there?' })
-  await openAsOwner(page, `/admin/whatsapp?chat=${encodeURIComponent(phone)}`)
+  await openAsOwnOwner(page, browser, `/admin/whatsapp?chat=${encodeURIComponent(phone)}`)
   await expect(messageWith(page, 'Are you there?')).toBeVisible()
 
   await test.step('without a network it waits, also over a reload, and is tried again', async () => {
@@ -169,9 +169,7 @@ test('A day later the box is closed, and the approved template goes', async ({ b
     expect(await fits(page)).toBe(true)
 
     await page.getByRole('button', { name: 'Send the template' }).click()
-    await expect(messageWith(page, 'Hi Anusha Vemula, this is Pindivantalu')).toContainText(
-      /Delivered|Read/,
-    )
+    await expect(messageWith(page, 'Hi Anusha Vemula, this is Pindivantalu')).toContainText(/Delivered|Read/)
     await expect
       .poll(() => readPhone(page.request, DEMO.customer, shop.sandbox))
       .toContainEqual(expect.stringMatching(/^Hi Anusha Vemula, this is Pindivantalu/))
