@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { AdminPage } from './admin-page.tsx'
 import { useChatFocus } from './use-chat-focus.ts'
+import { useRoomBelow } from './use-room-below.ts'
 import { useWhatsAppAddress, whatsAppPath } from './whatsapp-address.ts'
 import { WhatsAppChat } from './whatsapp-chat.tsx'
 import { WhatsAppChats } from './whatsapp-chats.tsx'
@@ -22,6 +23,8 @@ export function Component() {
   const { chat } = address
   const list = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useRoomBelow(card)
   const isWide = useMediaQuery('(width >= 64rem)')
   useChatFocus(chat, list, heading)
   // Of all chats, whatever is searched for.
@@ -36,7 +39,10 @@ export function Component() {
       <p role="status" className="sr-only">
         {unreadChats > 0 && `Unread chats: ${countInFigures(unreadChats)}`}
       </p>
-      <div className="card grid h-[calc(100dvh-15rem)] min-h-[34rem] grid-rows-[minmax(0,1fr)] overflow-hidden md:grid-cols-[19rem_minmax(0,1fr)] lg:has-[aside]:grid-cols-[19rem_minmax(0,1fr)_18rem]">
+      <div
+        ref={card}
+        className="fills-window card grid min-h-[26rem] grid-rows-[minmax(0,1fr)] overflow-hidden md:grid-cols-[19rem_minmax(0,1fr)] lg:has-[aside]:grid-cols-[19rem_minmax(0,1fr)_18rem]"
+      >
         <section
           ref={list}
           aria-label="Chats"
@@ -49,7 +55,8 @@ export function Component() {
         </section>
         {chat && userId ? (
           <WhatsAppChat
-            key={`${userId} ${chat}`}
+            // Thread and customer are neighbours, whose keys must not be the same.
+            key={`thread ${userId} ${chat}`}
             userId={userId}
             phone={chat}
             listPath={whatsAppPath({ ...address, chat: '' })}
@@ -63,7 +70,7 @@ export function Component() {
         )}
         {chat && isWide && (
           <aside
-            key={chat}
+            key={`customer ${chat}`}
             aria-label="Customer"
             className="min-h-0 overflow-y-auto border-s border-line p-4"
           >

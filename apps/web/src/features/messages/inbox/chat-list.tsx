@@ -23,7 +23,8 @@ export function ChatList({ chats, chosen, now, pathOf }: ChatListProps) {
             preventScrollReset
             data-phone={chat.phone}
             aria-current={chat.phone === chosen ? 'true' : undefined}
-            className="flex gap-3 border-b border-line px-4 py-3 -outline-offset-3 hover:bg-sunken aria-[current]:bg-accent-soft"
+            // What is only heard lies beside it, and must not stick out of the list.
+            className="relative flex gap-3 border-b border-line px-4 py-3 -outline-offset-3 hover:bg-sunken aria-[current]:bg-accent-soft"
           >
             <ChatAvatar name={chat.name} />
             <ChatWords chat={chat} now={now} />

@@ -11,6 +11,9 @@ type MessageFileProps = {
   from: string | undefined
 }
 
+/** What every browser shows; a drawing (SVG) is a program of its own, and is saved. */
+const SEEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+
 /** A picture is seen, another file is opened; one that cannot be had (any more) is named. */
 export function MessageFile({ type, media, from }: MessageFileProps) {
   const name = previewOf({ type, text: null, filename: media.filename })
@@ -21,8 +24,7 @@ export function MessageFile({ type, media, from }: MessageFileProps) {
         {from ? `${name}: it cannot be had any more` : name}
       </p>
     )
-  if (media.type.startsWith('image/'))
-    return <Picture url={media.url} alt={`Picture from ${from ?? 'the shop'}`} />
+  if (SEEN.has(media.type)) return <Picture url={media.url} alt={`Picture from ${from ?? 'the shop'}`} />
   return (
     <a
       href={media.url}
