@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { cleanUpSessions } from './accounts/sessions.queries.ts'
 import { cleanUpPictures } from './catalog/clean-up-pictures.ts'
 import type { Deps } from './deps.ts'
+import { cleanUpStatuses, dropOldFiles } from './messages/whatsapp-news.queries.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { cleanUpEvents } from './payments/payments.queries.ts'
 
@@ -23,7 +24,15 @@ export async function startJobs(deps: Deps): Promise<{ stop: () => Promise<void>
     await again(boss, 'send-messages', SWEEPS_MESSAGES_EVERY, () => deps.outbox.sendDue()),
     await again(boss, 'fetch-files', FETCHES_FILES_EVERY, () => deps.whatsappMedia.keepMissing()),
   ]
-  await workOn(boss, 'clean-up', () => Promise.all([cleanUpSessions(deps.db), cleanUpEvents(deps.db)]))
+  await workOn(boss, 'clean-up', () =>
+    Promise.all([
+      cleanUpSessions(deps.db),
+      cleanUpEvents(deps.db),
+      cleanUpStatuses(deps.db),
+      dropOldFiles(deps.db),
+      deps.whatsappMedia.removeLeftovers(),
+    ]),
+  )
   await boss.schedule('clean-up', AT_NIGHT, null, { tz: 'Asia/Kolkata' })
   // Apart, because it needs another party: a store that does not answer must not keep the rest from being done.
   await workOn(boss, 'clean-up-pictures', () => cleanUpPictures(deps))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Of people, and for the owner's eyes alone: in a folder that no address leads to. */
@@ -10,9 +10,13 @@ export type PrivateFiles = {
   read(key: string): Promise<Buffer | undefined>
   /** What is gone already is no failure. */
   remove(keys: readonly string[]): Promise<void>
+  /** Removes what was never finished, and answers the keys of all others, some at a time; of what was written before. */
+  listOlderThan(before: Date): AsyncIterable<string[]>
 }
 
 const KEY = /^[0-9a-f-]{36}$/
+const UNFINISHED = /^[0-9a-f-]{36}\.unfinished$/
+const LISTED_AT_ONCE = 1000
 
 export function createPrivateFiles(folder: string): PrivateFiles {
   const fileOf = (key: string) => {
@@ -20,23 +24,50 @@ export function createPrivateFiles(folder: string): PrivateFiles {
     return join(folder, key)
   }
 
+  /** The key of a file from before, which is none where the file was never finished. */
+  async function keyFrom(name: string, before: Date): Promise<string | undefined> {
+    const found = await unlessMissing(stat(join(folder, name)))
+    if (!found || found.mtime >= before) return undefined
+    if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true })
+    return KEY.test(name) ? name : undefined
+  }
+
   return {
     async save(bytes) {
       const key = randomUUID()
       const unfinished = `${fileOf(key)}.unfinished`
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(unfinished, bytes, { mode: 0o600 })
-      await rename(unfinished, fileOf(key))
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600, flush: true })
+        await rename(unfinished, fileOf(key))
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {})
+        throw error
+      }
       return key
     },
-    async read(key) {
-      return readFile(fileOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
-    },
+    read: key => unlessMissing(readFile(fileOf(key))),
     async remove(keys) {
       await Promise.all(keys.map(key => rm(fileOf(key), { force: true })))
     },
+    async *listOlderThan(before) {
+      const entries = await unlessMissing(opendir(folder))
+      let keys: string[] = []
+      for await (const { name } of entries ?? []) {
+        const key = await keyFrom(name, before)
+        if (key) keys.push(key)
+        if (keys.length < LISTED_AT_ONCE) continue
+        yield keys
+        keys = []
+      }
+      yield keys
+    },
   }
+}
+
+async function unlessMissing<Found>(looking: Promise<Found>): Promise<Found | undefined> {
+  return looking.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
 }

@@ -7,6 +7,7 @@ export type ReceivedFile = { bytes: Buffer; type: string }
 
 type Account = { apiUrl: string; token: string; patienceMs: number }
 
+export const TOO_LARGE = 'file too large'
 const LARGEST_RECEIVED = 16 * 1024 * 1024
 /** A file takes longer than an answer. */
 const PATIENCE_FOR_FILES = 4
@@ -31,7 +32,7 @@ export async function fetchMedia(
   const found = answer.ok ? readAnswer(answer, Found) : answer
   // Where a number of ours would be missing for a message, it is the file here.
   if (!found.ok) return NO_SUCH_FILE.test(found.reason) ? failure('permanent', '100 no such file') : found
-  if (found.file_size > LARGEST_RECEIVED) return failure('permanent', 'file too large')
+  if (found.file_size > LARGEST_RECEIVED) return failure('permanent', TOO_LARGE)
   if (!isOfMeta(new URL(found.url), new URL(apiUrl))) return failure('misconfigured', 'file on another host')
 
   const withinMs = patienceMs * PATIENCE_FOR_FILES

@@ -14,6 +14,7 @@ export async function claimMissingFiles(db: Database, most: number): Promise<Mis
     .selectFrom('whatsapp_messages')
     .where('media_id', 'is not', null)
     .where('media_key', 'is', null)
+    .where('media_lost', 'is', null)
     .where('media_tries', '<', sql.lit(MOST_TRIES))
     .where(
       sql<boolean>`(media_tried_at IS NULL
@@ -38,7 +39,7 @@ export function findFile(db: Database, id: string) {
   return db
     .selectFrom('whatsapp_messages')
     .where('id', '=', id)
-    .select(['id', 'type', 'media_id', 'media_key', 'media_type', 'media_filename'])
+    .select(['id', 'type', 'media_id', 'media_key', 'media_lost', 'media_type', 'media_filename'])
     .executeTakeFirst()
 }
 
@@ -52,12 +53,42 @@ export async function saveFile(db: Database, { id, key, type, instead }: Kept): 
     .updateTable('whatsapp_messages')
     .where('id', '=', id)
     .where(sql<boolean>`media_key IS NOT DISTINCT FROM ${instead}`)
-    .set({ media_key: key, media_type: type })
+    .set({ media_key: key, media_type: type, media_lost: null })
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-/** Meta has it no more, or it is too large: nobody need ask again. */
-export async function noteGone(db: Database, id: string): Promise<void> {
-  await db.updateTable('whatsapp_messages').where('id', '=', id).set({ media_id: null }).execute()
+/** Nobody need ask again. */
+export async function noteTooLarge(db: Database, id: string): Promise<void> {
+  await db.updateTable('whatsapp_messages').where('id', '=', id).set({ media_lost: 'too_large' }).execute()
+}
+
+/**
+ * Whether it is gone, now that Meta says so: after the last try, or once Meta has had it for thirty days. Before that
+ * Meta may say so for a key it does not accept. What was kept may still lie on another machine.
+ */
+export async function noteGone(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('whatsapp_messages')
+    .where('id', '=', id)
+    .where('media_key', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('media_tries', '>=', MOST_TRIES),
+        eb('received_at', '<', sql<Date>`now() - interval '30 days'`),
+      ]),
+    )
+    .set({ media_lost: 'gone' })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Of these keys, those that a message has. */
+export async function listKeptKeys(db: Database, keys: readonly string[]): Promise<string[]> {
+  const kept = await db
+    .selectFrom('whatsapp_messages')
+    .where(sql<boolean>`media_key = ANY(${keys}::text[])`)
+    .select(sql<string>`media_key`.as('key'))
+    .execute()
+  return kept.map(({ key }) => key)
 }

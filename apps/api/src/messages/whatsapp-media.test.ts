@@ -1,19 +1,24 @@
-import { createHmac } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createHmac, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR } from '@pindivantalu/domain/indian-time'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
+import { createPrivateFiles } from '../gateways/private-files.ts'
+import type { WhatsApp } from '../gateways/whatsapp.ts'
+import { findFile } from './whatsapp-media.queries.ts'
+import { createWhatsAppMedia } from './whatsapp-media.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'received-files-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const sandbox = await startSandbox({ PORT: '1' })
 const shop = await startTestShop({ WHATSAPP_API_URL: `${sandbox.url}/v23.0`, DATA_DIR: dataDir })
 const { app, pool } = shop
-const { whatsappMedia, background, config } = shop.deps
+const { db, whatsappMedia, background, config } = shop.deps
 const owner = await signInAs(shop, DEMO.admin)
 
 beforeEach(() => pool.query('TRUNCATE whatsapp_messages, whatsapp_chats'))
@@ -22,7 +27,8 @@ afterEach(async () => {
   await whatsappMedia.remove(await keys())
 })
 
-const files = () => readdir(join(dataDir, 'whatsapp')).catch(() => [])
+const folder = join(dataDir, 'whatsapp')
+const files = () => readdir(folder).catch(() => [])
 const rows = async () => (await pool.query('SELECT * FROM whatsapp_messages ORDER BY id')).rows
 const keys = async () => (await rows()).flatMap(({ media_key: key }) => key ?? [])
 
@@ -186,16 +192,53 @@ describe('a file that is not to be had', () => {
     expect(await whatsappMedia.keepMissing()).toBe(1)
   })
 
-  it('is gone when Meta has forgotten it, and nobody asks again', async () => {
+  it('is not gone at the first word of it: Meta says the same of a key it does not accept', async () => {
     const id = await sent({})
     expect(await whatsappMedia.keepMissing()).toBe(0)
-    expect(await rows()).toMatchObject([{ media_id: null, media_key: null }])
-    const answer = await open(id)
+    expect((await open(id)).json()).toMatchObject({ code: 'whatsapp.media_unavailable' })
+    expect(await rows()).toMatchObject([{ media_id: expect.any(String), media_lost: null }])
+  })
+
+  it('is gone when Meta says so at the last try, or after thirty days, and nobody asks again', async () => {
+    await sent({})
+    const old = await sent({})
+    await pool.query("UPDATE whatsapp_messages SET received_at = now() - interval '31 days' WHERE id = $1", [
+      old,
+    ])
+    await pool.query('UPDATE whatsapp_messages SET media_tries = 5 WHERE id <> $1', [old])
+    expect(await whatsappMedia.keepMissing()).toBe(0)
+    const gone = { media_id: expect.any(String), media_key: null, media_lost: 'gone' }
+    expect(await rows()).toMatchObject([gone, gone])
+    const answer = await open(old)
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({
       code: 'whatsapp.media_gone',
       message: 'WhatsApp no longer has this file. Please ask the customer to send it again.',
     })
+  })
+
+  it('too large is said to be so, and nobody asks again', async () => {
+    const id = await sent({
+      bytes: Buffer.alloc(16 * 1024 * 1024 + 1, 1),
+      mimeType: 'application/pdf',
+      type: 'document',
+    })
+    for (const _time of [1, 2]) {
+      const answer = await open(id)
+      expect(answer.statusCode).toBe(409)
+      expect(answer.json()).toMatchObject({ code: 'whatsapp.media_too_large' })
+    }
+    expect(await rows()).toMatchObject([{ media_id: expect.any(String), media_lost: 'too_large' }])
+  })
+
+  it('that lies on another machine is not gone for that', async () => {
+    const id = await sent({})
+    await pool.query(
+      "UPDATE whatsapp_messages SET media_key = $1, received_at = now() - interval '31 days'",
+      [randomUUID()],
+    )
+    expect((await open(id)).json()).toMatchObject({ code: 'whatsapp.media_unavailable' })
+    expect(await rows()).toMatchObject([{ media_lost: null }])
   })
 
   it('is fetched again where the disk has lost it', async () => {
@@ -218,5 +261,61 @@ describe('a file that is not to be had', () => {
     const { headers } = await signInAs(shop, DEMO.customer)
     expect((await open(id, headers)).statusCode).toBe(403)
     expect(await files()).toEqual([])
+  })
+})
+
+describe('many files asked for at once', () => {
+  it('are fetched two at a time, one once', async () => {
+    const photo = await aPhoto(20, 10)
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(() => sent({ bytes: photo, mimeType: 'image/jpeg' })))
+    const asked: string[] = []
+    const meta = Promise.withResolvers<void>()
+    const whatsapp: WhatsApp = {
+      ...shop.deps.whatsapp,
+      async fetchMedia(id) {
+        asked.push(id)
+        await meta.promise
+        return shop.deps.whatsapp.fetchMedia(id)
+      },
+    }
+    const media = createWhatsAppMedia({ ...shop.deps, whatsapp, files: createPrivateFiles(folder) })
+    const twice = [...ids, ...ids]
+    const opened = Promise.all(twice.map(id => media.open(id)))
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    // By now the others have come as far as they get.
+    await Promise.all(twice.map(id => findFile(db, id)))
+    expect(asked).toHaveLength(2)
+    meta.resolve()
+    await opened
+    expect(new Set(asked).size).toBe(5)
+    expect(asked).toHaveLength(5)
+    expect((await files()).toSorted()).toEqual((await keys()).toSorted())
+  })
+})
+
+describe('at night', () => {
+  const aged = async (name: string, hours: number) => {
+    const at = new Date(Date.now() - hours * HOUR)
+    await utimes(join(folder, name), at, at)
+  }
+
+  it('files go that no message has, a day after they were written', async () => {
+    await open(await sent({ bytes: await aPhoto(20, 10), mimeType: 'image/jpeg' }))
+    const [kept = ''] = await keys()
+    const store = createPrivateFiles(folder)
+    const [left, fresh] = [await store.save(Buffer.from('left')), await store.save(Buffer.from('fresh'))]
+    await writeFile(join(folder, `${randomUUID()}.unfinished`), 'half')
+    const unfinished = (await readdir(folder)).find(name => name.endsWith('.unfinished')) ?? ''
+    await Promise.all([kept, left, unfinished].map(name => aged(name, 25)))
+    await aged(fresh, 23)
+    expect(await whatsappMedia.removeLeftovers()).toBe(1)
+    expect((await files()).toSorted()).toEqual([kept, fresh].toSorted())
+    await store.remove([fresh])
+  })
+
+  it('there is nothing to do where no file was ever kept', async () => {
+    const nowhere = createPrivateFiles(join(folder, 'nowhere'))
+    const media = createWhatsAppMedia({ ...shop.deps, files: nowhere })
+    expect(await media.removeLeftovers()).toBe(0)
   })
 })

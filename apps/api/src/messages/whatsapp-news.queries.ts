@@ -113,6 +113,33 @@ export async function dropFiles(tx: Database, ids: readonly string[]): Promise<v
     .execute()
 }
 
+/** Every night: files of messages sent a month ago, of which nothing more was heard. */
+export async function dropOldFiles(db: Database): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .where('sent_at', '<', sql<Date>`now() - interval '30 days'`)
+    .where('failed_at', 'is', null)
+    .where(sql<boolean>`content #> '{document,pdf}' IS NOT NULL`)
+    .set({ content: sql`content #- '{document,pdf}'` })
+    .execute()
+}
+
+/**
+ * Every night: what was told of messages that are not in the log (any more). A week later none of them comes to be
+ * written down; and Meta's ids have the phone in them.
+ */
+export async function cleanUpStatuses(db: Database): Promise<void> {
+  await db
+    .deleteFrom('whatsapp_statuses as told')
+    .where('reached_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT FROM outbox_messages AS message WHERE message.provider_message_id = told.provider_message_id
+      )`,
+    )
+    .execute()
+}
+
 export async function saveFailure(
   tx: Database,
   { id, providerMessageId, problem }: Fate & { problem: string },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { insertMessages, noteNotSent, noteSent } from './outbox.queries.ts'
-import { lockMessagesTold } from './whatsapp-news.queries.ts'
+import { cleanUpStatuses, dropOldFiles, lockMessagesTold } from './whatsapp-news.queries.ts'
 
 const shop = await startTestShop()
 const { app, pool } = shop
@@ -378,5 +378,38 @@ describe('what customers write', () => {
       bodyOf({ contacts: [contact], messages: [{ ...hidden, from_user_id: 'IN.2', text: { body: 'Hi' } }] }),
     )
     expect(await inbound()).toMatchObject([{ sender_phone: null, sender_id: 'IN.2', sender_name: 'Ravi' }])
+  })
+})
+
+describe('at night', () => {
+  const aged = (table: string, column: string, days: number) =>
+    pool.query(`UPDATE ${table} SET ${column} = now() - $1 * interval '1 day'`, [days])
+
+  it('what was told of messages that are not in the log goes after a week; ticks of others stay', async () => {
+    await noteSent(db, { id: await aMessage(), providerMessageId: 'wamid.1' })
+    await tell(aStatus('delivered'), aStatus('delivered', { id: 'wamid.of-nobody' }))
+    await aged('whatsapp_statuses', 'reached_at', 6)
+    await cleanUpStatuses(db)
+    expect(await statuses()).toHaveLength(2)
+    await aged('whatsapp_statuses', 'reached_at', 8)
+    await cleanUpStatuses(db)
+    expect(await statuses()).toEqual([{ provider_message_id: 'wamid.1', status: 'delivered' }])
+  })
+
+  it('the file of a message of which nothing more was heard goes after a month; what failed can be sent again', async () => {
+    const document = { filename: 'invoice.pdf', pdf: 'JVBERg==' }
+    const id = await aMessage()
+    await pool.query('UPDATE outbox_messages SET content = $1', [{ document, caption: 'Thank you' }])
+    await noteSent(db, { id, providerMessageId: 'wamid.1' })
+    await aged('outbox_messages', 'sent_at', 29)
+    await dropOldFiles(db)
+    expect((await row()).content).toMatchObject({ document })
+    await aged('outbox_messages', 'sent_at', 31)
+    await aged('outbox_messages', 'failed_at', 1)
+    await dropOldFiles(db)
+    expect((await row()).content).toMatchObject({ document })
+    await pool.query('UPDATE outbox_messages SET failed_at = NULL')
+    await dropOldFiles(db)
+    expect((await row()).content).toEqual({ document: { filename: 'invoice.pdf' }, caption: 'Thank you' })
   })
 })
