@@ -70,6 +70,16 @@ describe('no answer', () => {
     expect(await ask(url)).toEqual({ ok: false, problem: 'transient', reason: 'ECONNREFUSED' })
   })
 
+  it('leaves open what became of it, where something was to be done and somebody was there', async () => {
+    const todo = (url: string) => askProvider({ url, method: 'POST', body: {}, withinMs: 200 })
+    const page = await aProvider((_request, response) => response.writeHead(502).end('<html>'))
+    const silent = await aProvider(() => undefined)
+    const lost = await aProvider(request => request.socket.destroy())
+    for (const url of [page, silent, lost]) expect(await todo(url)).toMatchObject({ mayBeDone: true })
+    servers.splice(0).forEach(server => void server.close())
+    expect(await todo(lost)).not.toHaveProperty('mayBeDone')
+  })
+
   it('from another address than the one asked', async () => {
     const elsewhere = await aProvider((_request, response) => response.end('{}'))
     const url = await aProvider((_request, response) =>

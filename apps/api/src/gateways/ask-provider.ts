@@ -4,7 +4,13 @@
  */
 export type ProviderProblem = 'permanent' | 'transient' | 'rate_limited' | 'misconfigured'
 /** The reason is short, names nobody and may be logged. */
-export type ProviderFailure = { ok: false; problem: ProviderProblem; reason: string }
+export type ProviderFailure = {
+  ok: false
+  problem: ProviderProblem
+  reason: string
+  /** No answer came back, or none of theirs: what they were told to do may have been done all the same. */
+  mayBeDone?: true
+}
 export type ProviderAnswer<T> = ({ ok: true } & T) | ProviderFailure
 
 export type Question = {
@@ -31,6 +37,7 @@ export async function askProvider({
   form,
   withinMs,
 }: Question): Promise<ProviderAnswer<{ status: number; body: unknown }>> {
+  const isToldToDo = method === 'POST'
   try {
     const answer = await fetch(url, {
       method,
@@ -43,12 +50,17 @@ export async function askProvider({
     })
     const text = await answer.text()
     const json = parseJson(text)
-    if (json === undefined) return notUnderstood(answer.status)
+    if (json === undefined) return { ...notUnderstood(answer.status), ...(isToldToDo && MAY_BE_DONE) }
     return { ok: true, status: answer.status, body: json }
   } catch (error) {
-    return failure('transient', nameOf(error))
+    const name = nameOf(error)
+    return { ...failure('transient', name), ...(isToldToDo && !NEVER_ARRIVED.test(name) && MAY_BE_DONE) }
   }
 }
+
+const MAY_BE_DONE = { mayBeDone: true } as const
+/** Nobody was there to be asked. */
+const NEVER_ARRIVED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 /** For gateways whose provider means what the HTTP status says. */
 export function problemByStatus(status: number): ProviderProblem {

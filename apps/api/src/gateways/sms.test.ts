@@ -198,7 +198,23 @@ describe('the second steps in', () => {
     expect((await arrived(phone))[0]?.id).toMatch(/^SM/)
   })
 
-  it('with the same words where the first may have sent it', async () => {
+  it.each(['lost_answer', 'html'])(
+    'not for the owner’s words where the first may have sent them: %s',
+    async mode => {
+      await sandbox.strike(mode, 'msg91')
+      const content = { template: 'call_back', vars: { reference: 'K7M2Q9RT' } } as const
+      expect(await both.send({ to, ...content, key: `key-${tests}` })).toMatchObject({ problem: 'transient' })
+      expect((await arrived()).map(({ id }) => id.slice(0, 2))).not.toContain('SM')
+    },
+  )
+
+  it('with the owner’s words where the first has refused them', async () => {
+    await sandbox.strike('error', 'msg91')
+    const content = { template: 'call_back', vars: { reference: 'K7M2Q9RT' } } as const
+    expect(await both.send({ to, ...content, key: `key-${tests}` })).toMatchObject({ ok: true })
+  })
+
+  it('with the same code where the first may have sent it', async () => {
     await sandbox.strike('lost_answer', 'msg91')
     expect(await both.send(aMessage())).toMatchObject({ ok: true })
     const [second, first] = await arrived()

@@ -14,7 +14,8 @@ const MOST_TRIED = 2
 
 /**
  * Asks the providers in the order they are named. What the first does not take for a reason of its own, the next is
- * given once, word for word: the first may have sent it all the same.
+ * given once, word for word. Where the first may have sent it all the same, only a code goes on to the next: somebody
+ * waits for it at a door, and the same code twice does no harm.
  */
 export function createSms(
   { providers, msg91, twilio }: Config['sms'],
@@ -34,6 +35,7 @@ export function createSms(
         log[problem === 'misconfigured' ? 'error' : 'warn'](told, 'SMS not taken')
         // A phone that one refuses for good, the next would as well.
         if (problem === 'permanent') return outcome
+        if (outcome.mayBeDone && message.template !== 'delivery_code') return outcome
       }
       return outcome
     },

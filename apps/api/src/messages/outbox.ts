@@ -31,7 +31,7 @@ export function createOutbox(needs: Needs): Outbox {
     let sent = 0
     let isWorthGoingOn = true
     while (isWorthGoingOn && !isClosed) {
-      const claim = { channel, most: AT_ONCE, waits: waitsAfterTries(Math.random) }
+      const claim = { channel, most: AT_ONCE, waits: waitsAfterTries(channel, Math.random) }
       const messages = await claimDueMessages(needs.db, claim)
       const ends = await Promise.all(messages.map(message => sendOne(needs, message)))
       sent += ends.filter(end => end === 'sent').length
@@ -74,7 +74,7 @@ async function sendOne(needs: Needs, message: DueMessage): Promise<End> {
 }
 
 async function sendAndNote(needs: Needs, message: DueMessage): Promise<End> {
-  const { id, attempts } = message
+  const { id, channel, attempts } = message
   const outcome = await sendMessage(needs, message)
   if (outcome.ok) {
     await noteSent(needs.db, { id, providerMessageId: outcome.providerMessageId })
@@ -84,7 +84,7 @@ async function sendAndNote(needs: Needs, message: DueMessage): Promise<End> {
   await noteNotSent(needs.db, {
     id,
     problem: reason,
-    isGivenUp: problem === 'permanent' || isLastTry(attempts),
+    isGivenUp: problem === 'permanent' || isLastTry(channel, attempts),
   })
   return problem === 'misconfigured' || problem === 'rate_limited' ? 'stop' : 'not sent'
 }
