@@ -24,12 +24,12 @@ test('Owner finds all that was sent to a customer, and writes an SMS in register
   const form = page.locator('form').filter({ hasText: 'The customer reads' })
   const to = form.getByLabel('Customer’s phone')
   await to.fill(aNewPhone().slice(3))
-  await form.getByLabel('What to say').selectOption('Payment reminder')
+  await form.getByLabel('What to say').selectOption('Running late')
   await form.getByRole('button', { name: 'Send SMS' }).click()
   await expect(form.getByText('Please fill this in')).toHaveCount(2)
   await form.getByLabel('Order number').fill(reference)
-  await form.getByLabel('Amount in rupees').fill('240.50')
-  const words = `Pindivantalu: your order ${reference} of Rs 240.50 waits for your payment.`
+  await form.getByLabel('New time').fill('6 PM')
+  const words = `Pindivantalu: your order ${reference} is running late and should be with you by 6 PM.`
   await expect(form).toContainText(words)
   await form.getByRole('button', { name: 'Send SMS' }).click()
   await expect(form.getByText('No customer of the shop has this phone number.')).toBeVisible()
@@ -38,9 +38,9 @@ test('Owner finds all that was sent to a customer, and writes an SMS in register
 
   await to.fill(phone.slice(3))
   await form.getByRole('button', { name: 'Send SMS' }).click()
-  await expect(page.getByText(/^Payment reminder to .* is on its way$/)).toBeVisible()
+  await expect(page.getByText(/^Running late to .* is on its way$/)).toBeVisible()
   await page.getByLabel('Channel').selectOption('SMS')
-  const sms = rows.filter({ hasText: 'Payment reminder' })
+  const sms = rows.filter({ hasText: 'Running late' })
   await expect(async () => {
     await page.reload()
     await expect(sms).toContainText('Sent', { timeout: 2000 })

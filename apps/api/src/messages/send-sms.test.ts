@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fillTemplate } from '@pindivantalu/domain/messages/sms-templates'
+import { formatRupees } from '@pindivantalu/domain/money'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
@@ -9,14 +10,19 @@ const sandbox = await startSandbox({ PORT: '1' })
 const shop = await startTestShop({ MSG91_API_URL: sandbox.url, TWILIO_API_URL: sandbox.url })
 const { app, pool } = shop
 const owner = await signInAs(shop, DEMO.admin)
-const customer = await signInAs(shop, DEMO.customer)
+const customer = await signInAs(shop, DEMO.otherCustomer)
 const { phone } = customer.user
+
+/** Made by the owner on the telephone, and not paid yet. */
+const { rows: orders } = await pool.query('SELECT id, reference, total_paise FROM orders')
+const [{ id: orderId, reference, total_paise: total }] = orders
+const amount = formatRupees(total).replace('₹', '')
 
 beforeEach(() => pool.query('TRUNCATE outbox_messages'))
 afterEach(() => sandbox.recover())
 
-const WORDS = fillTemplate('payment_reminder', { reference: 'K7M2Q9RT', amount: '1,240.50' })
-const OTHER_WORDS = fillTemplate('call_back', { reference: 'K7M2Q9RT' })
+const WORDS = fillTemplate('payment_reminder', { reference, amount })
+const OTHER_WORDS = fillTemplate('call_back', { reference })
 
 const send = (payload: object, { headers } = owner) =>
   app.inject({ method: 'POST', url: '/api/sms', payload: { phone, message: WORDS, ...payload }, headers })
@@ -40,7 +46,9 @@ describe('an SMS of the owner', () => {
     })
     await vi.waitFor(async () => expect(await arrived()).toMatchObject([{ channel: 'sms', text: WORDS }]))
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]))
-    expect(await rows()).toMatchObject([{ user_id: customer.user._id, sent_by: owner.user._id }])
+    expect(await rows()).toMatchObject([
+      { user_id: customer.user._id, order_id: orderId, sent_by: owner.user._id },
+    ])
     expect(await audit()).toMatchObject([
       {
         actor_id: owner.user._id,
@@ -65,7 +73,7 @@ describe('an SMS of the owner', () => {
   it('is not another under a key that was used', async () => {
     const sendKey = randomUUID()
     await send({ sendKey })
-    for (const other of [{ message: OTHER_WORDS }, { phone: DEMO.otherCustomer }]) {
+    for (const other of [{ message: OTHER_WORDS }, { phone: DEMO.customer }]) {
       const answer = await send({ sendKey, ...other })
       expect(answer.statusCode).toBe(409)
       expect(answer.json()).toMatchObject({ code: 'message.key_used' })
@@ -83,6 +91,39 @@ describe('an SMS of the owner', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'sms.no_such_template' })
     expect(await rows()).toEqual([])
+  })
+
+  const about = (blanks: { reference: string }) => ({ message: fillTemplate('call_back', blanks) })
+  const reminder = (amount: string) => ({
+    message: fillTemplate('payment_reminder', { reference, amount }),
+  })
+  it.each([
+    ['no order', about({ reference: 'banana' }), 'sms.other_order'],
+    ['another’s order', { ...about({ reference }), phone: DEMO.customer }, 'sms.other_order'],
+    ['another amount', reminder('1'), 'sms.other_amount'],
+    ['an amount that is none', reminder('much'), 'sms.other_amount'],
+  ])('is refused about %s', async (_what, wish, code) => {
+    const answer = await send(wish)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code })
+    expect(await rows()).toEqual([])
+  })
+
+  it('asks for no money that was paid; told again under its key it is the same still', async () => {
+    const sendKey = randomUUID()
+    await send({ sendKey })
+    await pool.query('UPDATE orders SET paid_at = now() WHERE id = $1', [orderId])
+    expect((await send({})).json()).toMatchObject({ code: 'order.already_paid' })
+    expect((await send({ sendKey })).statusCode).toBe(200)
+    await pool.query('UPDATE orders SET paid_at = NULL WHERE id = $1', [orderId])
+  })
+
+  it('whose number and amount are typed another way is taken', async () => {
+    const words = fillTemplate('payment_reminder', {
+      reference: reference.toLowerCase(),
+      amount: String(total / 100),
+    })
+    expect((await send({ message: words })).statusCode).toBe(200)
   })
 
   it('is refused to a phone that is no customer’s', async () => {
@@ -113,6 +154,18 @@ describe('an SMS of the owner', () => {
     await pool.query('UPDATE outbox_messages SET next_attempt_at = now()')
     await shop.deps.outbox.sendDue()
     expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }])
+  })
+
+  it('whose answers are lost is not sent over and over: three times at most', async () => {
+    const before = (await arrived()).length
+    await sandbox.strike('lost_answer', 'sms')
+    await send({})
+    for (let round = 0; round < 10; round += 1) {
+      await shop.deps.outbox.sendDue()
+      await pool.query('UPDATE outbox_messages SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL')
+    }
+    expect(await rows()).toMatchObject([{ attempts: 3, failed_at: expect.any(Date) }])
+    expect((await arrived()).length - before).toBe(3)
   })
 
   it('is sent by admins alone', async () => {

@@ -5,6 +5,19 @@ export async function findCustomerByPhone(tx: Database, phone: string): Promise<
   return customer?.id
 }
 
+/** By the number on it, however its letters are typed; of this customer alone. */
+export function findOrderOfCustomer(
+  tx: Database,
+  { userId, reference }: { userId: string; reference: string },
+) {
+  return tx
+    .selectFrom('orders')
+    .where('reference', '=', reference.toUpperCase())
+    .where('user_id', '=', userId)
+    .select(['id', 'total_paise', 'paid_at'])
+    .executeTakeFirst()
+}
+
 export function findSentSms(tx: Database, dedupeKey: string) {
   return tx
     .selectFrom('outbox_messages')
