@@ -56,13 +56,23 @@ export async function sendIntoChat(tx: Database, sending: Sending): Promise<Sent
   return { id: sent.id, isNew }
 }
 
+/** For whoever would rather not prepare for nothing what was sent under this key already. */
+export async function isSentBefore(db: Database, sending: Identity): Promise<boolean> {
+  const before = await findSentBefore(db, `reply/${sending.sendKey}`)
+  if (!before) return false
+  sentBefore(before, sending)
+  return true
+}
+
+type Identity = Pick<Sending, 'phone' | 'kind' | 'orderId' | 'sendKey' | 'free'>
+
 async function contentFor(tx: Database, { phone, now, free, template }: Sending) {
   const decision = decideReply((await findLastInbound(tx, phone)) ?? null, now)
   if (decision.ok && free) return free
   return template ?? refuse('whatsapp.window_closed')
 }
 
-function sentBefore(before: SentBefore, { phone, kind, orderId, free }: Sending): SentIntoChat {
+function sentBefore(before: SentBefore, { phone, kind, orderId, free }: Identity): SentIntoChat {
   const isOther = before.recipient !== phone || before.kind !== kind || before.order_id !== orderId
   const hasOtherWords =
     before.text !== null && free !== undefined && 'text' in free && free.text !== before.text

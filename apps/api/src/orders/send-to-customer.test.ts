@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
+import { printInvoice } from './print-invoice.ts'
+
+/** Works as ever, and is counted. */
+vi.mock(import('./print-invoice.ts'), { spy: true })
 
 const sandbox = await startSandbox()
 const shop = await startTestShop({
@@ -101,6 +105,22 @@ describe('the invoice', () => {
         },
       },
     ])
+  })
+
+  it('calls nobody ‘User’ who has given no name yet', async () => {
+    await pool.query("UPDATE users SET name = 'User' WHERE id = $1", [anusha.user._id])
+    await send('invoice', paid._id)
+    expect(await messagesOf(paid._id)).toMatchObject([{ content: { body: ['there', paid.reference] } }])
+    await pool.query("UPDATE users SET name = 'Anusha Vemula' WHERE id = $1", [anusha.user._id])
+  })
+
+  it('is drawn once, however often its key comes', async () => {
+    const key = randomUUID()
+    await send('invoice', paid._id, key)
+    vi.mocked(printInvoice).mockClear()
+    expect((await send('invoice', paid._id, key)).statusCode).toBe(200)
+    expect(printInvoice).not.toHaveBeenCalled()
+    expect(await messagesOf(paid._id)).toHaveLength(1)
   })
 
   it('is there once the order is paid', async () => {

@@ -1,10 +1,11 @@
+import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp-templates'
 import { formatRupees } from '@pindivantalu/domain/money'
 import { decideToPay } from '@pindivantalu/domain/payments/payment'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { sendIntoChat } from '../messages/send-into-chat.ts'
+import { isSentBefore, sendIntoChat } from '../messages/send-into-chat.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 import { printInvoice } from './print-invoice.ts'
 
@@ -14,9 +15,10 @@ type Wish = { id: string; sendKey: string; ownerId: string }
 /** By WhatsApp to the account's phone, as are all others; an invoice is not for whoever opens the door. */
 export async function sendInvoice(deps: Needs, wish: Wish): Promise<void> {
   const order = await orderToTellOf(deps, wish.id)
+  if (await isSentBefore(deps.db, sendingOf(wish, order, 'invoice'))) return
   const { filename, pdf } = await printInvoice(deps, order)
   const document = { filename, pdf: pdf.toString('base64') }
-  const body = [order.customer_name, order.reference]
+  const body = [nameOf(order), order.reference]
   await send(deps, wish, order, {
     kind: 'invoice',
     action: 'order.invoice_sent',
@@ -33,7 +35,8 @@ export async function sendPayLink(
   const order = await orderToTellOf(deps, wish.id)
   const decision = decideToPay({ paidAt: order.paid_at })
   if (!decision.ok) refuse(decision.code)
-  const { customer_name: name, reference } = order
+  const name = nameOf(order)
+  const { reference } = order
   const total = formatRupees(order.total_paise)
   const url = `${config.shopUrl}/order/${order.id}`
   await send(deps, wish, order, {
@@ -50,6 +53,9 @@ export async function sendPayLink(
   })
 }
 
+/** As in a reply: who has given no name yet is called none. */
+const nameOf = ({ customer_name: name }: OrderRow) => (needsRealName(name) ? 'there' : name)
+
 type ToldOrder = OrderRow & { customer_phone: string }
 
 async function orderToTellOf({ db }: Pick<Deps, 'db'>, id: string): Promise<ToldOrder> {
@@ -60,19 +66,25 @@ async function orderToTellOf({ db }: Pick<Deps, 'db'>, id: string): Promise<Told
 
 type Message = Pick<Parameters<typeof sendIntoChat>[1], 'kind' | 'free' | 'template'> & { action: string }
 
+const sendingOf = ({ sendKey }: Wish, order: ToldOrder, kind: string) => ({
+  kind,
+  phone: order.customer_phone,
+  orderId: order.id,
+  sendKey,
+})
+
 async function send(
   { db, now, outbox }: Needs,
-  { sendKey, ownerId }: Wish,
+  wish: Wish,
   order: ToldOrder,
   { action, ...message }: Message,
 ): Promise<void> {
+  const { ownerId } = wish
   await db.transaction().execute(async tx => {
     const { isNew } = await sendIntoChat(tx, {
       ...message,
-      phone: order.customer_phone,
+      ...sendingOf(wish, order, message.kind),
       userId: order.user_id,
-      orderId: order.id,
-      sendKey,
       sentBy: ownerId,
       now: now(),
     })
