@@ -2,7 +2,7 @@ import { addDays, dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { theOwner } from '../a-person.ts'
+import { theOwnerOf } from '../a-person.ts'
 import { aPaidOrder, chooseSlot } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { aShopWithAClock } from '../customer/a-shop-at.ts'
@@ -38,7 +38,7 @@ async function openAsOwner(page: Page, { sandbox }: OwnShop, address: string): P
 }
 
 test('The owner changes the banner and a policy, and a guest sees both', async ({ page, browser, shop }) => {
-  const owner = await theOwner(browser, shop)
+  const owner = await theOwnerOf(shop, browser)
   const banner = `Closed for Sankranti ${aNumber()}`
   await openAsOwner(page, shop, '/admin/settings')
   await expect(page).toHaveTitle('Settings | Admin | Pindivantalu')
@@ -142,8 +142,10 @@ test('The owner rewrites what he answers on WhatsApp, and takes it back', async 
   await expect(replies.getByText('Enter a title')).toBeVisible()
   await replies.getByLabel('Title').last().fill('Namaste')
   await replies.getByLabel('Telugu').last().fill('నమస్తే!')
-  await replies.getByRole('button', { name: 'Move reply 7 up' }).click()
-  await replies.getByRole('button', { name: 'Remove reply 1' }).click()
+  await replies.getByRole('button', { name: 'Move Namaste up' }).click()
+  await expect(replies.getByText('Namaste is now 6 of 7')).toBeAttached()
+  const first = await replies.getByLabel('Title').first().inputValue()
+  await replies.getByRole('button', { name: `Remove ${first}`, exact: true }).click()
   await replies.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The canned replies are saved')).toBeVisible()
   await page.reload()
