@@ -1,7 +1,7 @@
 import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test'
 import { answered } from './answered.ts'
-import { aNewPhone, DEMO, signInAs, signInByApi, tokenFor } from './sign-in.ts'
+import { aNewPhone, DEMO, rememberUser, SHOP, signInAs, signInByApi, tokenFor } from './sign-in.ts'
 
 export type Person = { _id: string; name: string; phone: string; request: APIRequestContext }
 
@@ -20,25 +20,50 @@ export async function aPerson(
   return { _id, name, phone, request }
 }
 
-/** The owner out of sight, with a browser of his own; of this shop or of one that a story started. */
-export async function theOwner(
+/** The owner of a shop that a story started, out of sight, with a browser of his own. */
+export async function theOwnerOf(
+  shop: { url: string; sandbox: string },
   browser: Browser,
-  shop?: { url: string; sandbox: string },
 ): Promise<APIRequestContext> {
-  const { request } = await browser.newContext(shop && { baseURL: shop.url })
-  await signInByApi(request, DEMO.admin, shop?.sandbox)
-  return request
+  const { request: owner } = await browser.newContext({ baseURL: shop.url })
+  await signInByApi(owner, DEMO.admin, shop.sandbox)
+  return owner
+}
+
+type SignedInOwner = { request: APIRequestContext; userInfo: string }
+
+let ofThisWorker: Promise<SignedInOwner> | undefined
+
+/** Once for all stories of a worker, which come one after the other: nobody may sign in 120 times in an hour. */
+async function signedInOwner(): Promise<SignedInOwner> {
+  const known = await ofThisWorker
+  // A story may have signed him out.
+  if (known && (await known.request.get('/api/users/profile')).ok()) return known
+  ofThisWorker = signInTheOwner()
+  return ofThisWorker
+}
+
+async function signInTheOwner(): Promise<SignedInOwner> {
+  const owner = await request.newContext({ baseURL: SHOP })
+  return { request: owner, userInfo: await signInByApi(owner, DEMO.admin) }
+}
+
+/** The owner out of sight. */
+export async function theOwner(): Promise<APIRequestContext> {
+  return (await signedInOwner()).request
 }
 
 export async function openAsOwner(page: Page, address: string): Promise<void> {
-  await signInAs(page, DEMO.admin)
+  const owner = await signedInOwner()
+  await page.context().addCookies((await owner.request.storageState()).cookies)
+  await rememberUser(page, owner.userInfo)
   await page.goto(address)
 }
 
 /** For stories that live by what appears by itself: one person has four live streams, and all stories share the owner. */
 export async function openAsOwnOwner(page: Page, browser: Browser, address: string): Promise<void> {
   const { _id, phone } = await aPerson(browser, 'customer')
-  const owner = await theOwner(browser)
+  const owner = await theOwner()
   await answered(owner.put(`/api/users/${_id}`, { data: { isAdmin: true } }))
   await signInAs(page, phone)
   await page.goto(address)

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
+export const SHOP = 'http://localhost:3210'
 export const SANDBOX = 'http://localhost:3211'
 const PROJECT = 'pindivantalu-sandbox'
 
@@ -56,7 +57,11 @@ export async function tokenFor(
 
 /** For stories that begin with someone signed in: the cookie and what the browser remembers, without the screens. */
 export async function signInAs(page: Page, phone: string, sandbox = SANDBOX): Promise<void> {
-  const userInfo = await signInByApi(page.context().request, phone, sandbox)
+  await rememberUser(page, await signInByApi(page.context().request, phone, sandbox))
+}
+
+/** As the shop's own page does after signing in. */
+export async function rememberUser(page: Page, userInfo: string): Promise<void> {
   // A page of the shop's that runs no script.
   await page.goto('/favicon.svg', { waitUntil: 'load' })
   await page.evaluate(text => localStorage.setItem('userInfo', text), userInfo)

@@ -12,7 +12,7 @@ const tomorrow = addDays(today, 1)
 
 /** Two orders for a cook of this story's own: three packets of one kind, and one of another. Without a slot they are due tomorrow. */
 async function aCookWithOrders(browser: Browser) {
-  const owner = await theOwner(browser)
+  const owner = await theOwner()
   const cook = await anApprovedCook(owner)
   const { request } = await aPerson(browser, 'customer')
   const bag = { name: 'Chegodilu', priceOption: 0, quantity: 1 }

@@ -84,7 +84,7 @@ test('Whoever was made an admin meanwhile gets in, and is led out as soon as he 
   browser,
 }) => {
   const person = await aPerson(browser, 'customer')
-  const owner = await theOwner(browser)
+  const owner = await theOwner()
   const make = (isAdmin: boolean) => owner.put(`/api/users/${person._id}`, { data: { isAdmin } })
   await signInAs(page, person.phone)
   await make(true)

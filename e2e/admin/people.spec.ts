@@ -148,7 +148,7 @@ test('What another admin changed meanwhile stays', async ({ page, browser }) => 
   const user = await aPerson(browser, 'customer')
   await openAsOwner(page, `/admin/user/${user._id}/edit`)
   await expect(page.getByLabel('Name')).toHaveValue(user.name)
-  const other = await theOwner(browser)
+  const other = await theOwner()
   await other.put(`/api/users/${user._id}`, { data: { name: 'Named Meanwhile' } })
 
   await page.getByLabel('Email Address').fill('kept@example.com')
@@ -258,7 +258,7 @@ test('What was typed is there again for whoever had to sign in again, and for no
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
 
-  const other = await theOwner(browser)
+  const other = await theOwner()
   await other.put(`/api/users/${user._id}`, { data: { email: 'meanwhile@example.com' } })
   await openAsOwner(page, address)
   await expect(page.getByLabel('Name')).toHaveValue('Half a na')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { theOwner } from '../a-person.ts'
+import { theOwnerOf } from '../a-person.ts'
 import { aPaidOrder, ownerDoes } from '../an-order.ts'
 import { expect, test } from '../fixtures.ts'
 import { aNewPhone, signInAs } from '../sign-in.ts'
@@ -43,7 +43,7 @@ test('The hour decides the slots, an hour ends the choice, and seven days the re
     const afternoon = await aPaidOrder(page.request, { sandbox: shop.sandbox })
     await page.goto(`/order/${afternoon._id}`)
     await expectSlots(page, MORNING_SLOTS.slice(2))
-    const owner = await theOwner(browser, shop)
+    const owner = await theOwnerOf(shop, browser)
     for (const order of [morning, afternoon]) {
       await ownerDoes(owner, 'collect', order)
       await ownerDoes(owner, 'deliver', order)

@@ -15,7 +15,7 @@ const REVIEWING = /\/(orderreview|productreview)$/
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 const rate = (one: Locator, rating: string) => one.getByLabel('Rating').selectOption(rating)
 
-test('Customer sees the OTP, then the delivery, and reviews what came', async ({ page, browser }) => {
+test('Customer sees the OTP, then the delivery, and reviews what came', async ({ page }) => {
   const phone = aNewPhone()
   await signInAs(page, phone)
   const [twoBags, sweets] = await linesOf(page, chegodilu, ariselu)
@@ -25,7 +25,7 @@ test('Customer sees the OTP, then the delivery, and reviews what came', async ({
   await page.goto(`/order/${order._id}`)
   await expect(page.getByText('Review can be provided after order delivery')).toBeVisible()
 
-  const owner = await theOwner(browser)
+  const owner = await theOwner()
   await ownerDoes(owner, 'collect', order)
   await owner.post('/api/sms/sendotp', { data: { orderId: order._id } })
   const code = page.getByRole('region', { name: 'Your delivery OTP' })

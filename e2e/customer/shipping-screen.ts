@@ -1,5 +1,5 @@
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
-import type { Browser, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { theOwner } from '../a-person.ts'
 import { expect } from '../fixtures.ts'
 import { aNewPhone, signInAs } from '../sign-in.ts'
@@ -96,8 +96,8 @@ export function requestsTo(page: Page, address: RegExp, method = 'POST'): Reques
 }
 
 /** A pincode that no other story knows, and the owner's way to start and stop delivering there. */
-export async function aPincodeOfItsOwn(browser: Browser, area: string) {
-  const owner = await theOwner(browser)
+export async function aPincodeOfItsOwn(area: string) {
+  const owner = await theOwner()
   const pinCode = `1${String(Math.floor(Math.random() * 1e5)).padStart(5, '0')}`
   expect((await owner.post('/api/address/pincodes', { data: { pinCode, area } })).ok()).toBe(true)
   const setServed = async (served: boolean) => {

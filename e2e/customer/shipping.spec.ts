@@ -163,9 +163,9 @@ test.describe('At Shipping a customer', () => {
     expect(await savedAddresses(page)).toEqual([])
   })
 
-  test('is told when the shop no longer delivers there', async ({ page, browser }) => {
+  test('is told when the shop no longer delivers there', async ({ page }) => {
     await openShipping(page, { saved: [FLAT] })
-    const { pinCode, setServed } = await aPincodeOfItsOwn(browser, 'Shamirpet')
+    const { pinCode, setServed } = await aPincodeOfItsOwn('Shamirpet')
     await page.reload()
     const { addNew, continueWithNew, continueWithSelected, pincode, address } = parts(page)
     await addNew.click()

@@ -16,7 +16,7 @@ test.use({
 
 /** A partner of his own with one order, looking at his deliveries. */
 async function openDeliveries(page: Page, browser: Browser) {
-  const owner = await theOwner(browser)
+  const owner = await theOwner()
   const carrier = await anApprovedCarrier(owner, browser)
   const customer = await aPerson(browser, 'customer')
   const order = await aPaidOrder(customer.request, {

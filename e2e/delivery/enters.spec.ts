@@ -20,10 +20,7 @@ async function lookAgain(page: Page): Promise<void> {
   await page.evaluate("window.dispatchEvent(new Event('focus'))")
 }
 
-test('A partner registers, waits, is approved and gets in without signing in again', async ({
-  page,
-  browser,
-}) => {
+test('A partner registers, waits, is approved and gets in without signing in again', async ({ page }) => {
   const phone = aNewPhone()
   await page.goto('/deliverypartner')
   await expect(page).toHaveURL('/deliverypartner/login')
@@ -43,7 +40,7 @@ test('A partner registers, waits, is approved and gets in without signing in aga
 
   const kept = await page.evaluate(() => localStorage.getItem('userInfo'))
   const { _id } = JSON.parse(kept ?? '') as { _id: string }
-  const owner = await theOwner(browser)
+  const owner = await theOwner()
   await decide(owner, `deliverypartner/${_id}`, 'approved')
   await lookAgain(page)
   await expect(page.getByText('No pending orders')).toBeVisible()
