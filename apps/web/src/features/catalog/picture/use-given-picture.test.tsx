@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { expect, it } from 'vitest'
 import { shownInAPage } from '../../../../test-support/in-a-page.tsx'
-import { usePastedPicture } from './use-given-picture.ts'
+import { useDroppedPicture, usePastedPicture } from './use-given-picture.ts'
 
 function Probe({ take }: { take: (file: File | undefined) => void }) {
   usePastedPicture(take)
@@ -36,3 +37,28 @@ it.each([
     await leave()
   },
 )
+
+function DropProbe({ take }: { take: (file: File | undefined) => void }) {
+  const { isOver, ...drop } = useDroppedPicture(take)
+  return (
+    <>
+      <div {...drop} />
+      <p />
+    </>
+  )
+}
+
+it.each(['div', 'p'])('a picture dropped on to %s is taken, once', async place => {
+  const taken: (File | undefined)[] = []
+  const { page, leave } = await shownInAPage(<DropProbe take={file => taken.push(file)} />, () =>
+    Promise.reject(new Error('No network')),
+  )
+  const picture = new File(['x'], 'image.png', { type: 'image/png' })
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { types: ['Files'], files: [picture] },
+  })
+  await act(async () => page.querySelector(place)?.dispatchEvent(drop))
+  expect(taken).toEqual([picture])
+  expect(drop.defaultPrevented).toBe(true)
+  await leave()
+})

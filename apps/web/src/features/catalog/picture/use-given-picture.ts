@@ -22,8 +22,21 @@ function isWordsForAField({ target, clipboardData }: ClipboardEvent): boolean {
   return takesWords && Boolean(clipboardData?.getData('text/plain'))
 }
 
+/** Dropped beside its place it is taken as well: the browser would leave the page and open the file. */
 export function useDroppedPicture(take: Take) {
   const [isOver, setIsOver] = useState(false)
+  const onDropBeside = useEffectEvent((event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') take(pictureAmong(event.dataTransfer.files))
+  })
+  useEffect(() => {
+    const kinds = ['dragover', 'drop'] as const
+    for (const kind of kinds) document.addEventListener(kind, onDropBeside)
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, onDropBeside)
+    }
+  }, [])
   return {
     isOver,
     onDragOver: (event: DragEvent<HTMLElement>) => {
