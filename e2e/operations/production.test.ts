@@ -46,8 +46,8 @@ describe('A production start', () => {
     expect(await queryRows(database.url, 'select count(*) from products')).toEqual([{ count: '0' }])
     expect(await queryRows(database.url, 'select count(*) from users')).toEqual([{ count: '0' }])
     const warnings = shop.lines.filter(line => line.includes('"level":40'))
-    for (const missing of ['SHOP_FSSAI_NUMBER', 'SHOP_GSTIN', 'SHOP_SELLER_NAME'])
-      expect(warnings).toContainEqual(expect.stringContaining(missing))
+    for (const missing of ['FSSAI licence number', 'GSTIN', 'seller’s name', 'grievance officer'])
+      expect(warnings).toContainEqual(expect.stringContaining(`"${missing} is not set: `))
 
     kill(shop.pid, 'SIGTERM')
     expect(await shop.ended).toBe(0)
