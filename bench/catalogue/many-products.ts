@@ -58,6 +58,9 @@ const COOKS = [
   ['Vadina', 'వదిన'],
 ]
 
+const INSERT_PICTURES = `
+  INSERT INTO pictures (key, color) SELECT md5(n::text), '#c08a3e' FROM generate_series(0, $1::int - 1) AS n`
+
 const INSERT_PRODUCTS = `
   WITH numbered AS (
     SELECT n, seed.product,
@@ -101,6 +104,7 @@ const INSERT_ORDER_REVIEWS = `
 export async function insertManyProducts(db: pg.Client, count: number): Promise<void> {
   const { products } = await readCatalogue()
   const lists = [products, KINDS, TOWNS, COOKS].map(list => JSON.stringify(list))
+  await db.query(INSERT_PICTURES, [count])
   await db.query(INSERT_PRODUCTS, [...lists, products.length, count])
   for (const statement of [INSERT_PRICE_OPTIONS, INSERT_REVIEWS, INSERT_ORDER_REVIEWS])
     await db.query(statement)
