@@ -2,6 +2,7 @@ import type { UpdateUserRequest } from '@pindivantalu/domain/accounts/account.wi
 import { decideAdminRole } from '@pindivantalu/domain/accounts/account-removal'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { findUser } from './list-people.ts'
@@ -15,7 +16,7 @@ export async function changePerson(
   { db }: Pick<Deps, 'db'>,
   { id, actorId, wishes }: Wish,
 ): Promise<PersonRow> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
     const isAdmin = wishes.isAdmin ?? person.is_admin

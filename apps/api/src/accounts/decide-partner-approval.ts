@@ -1,5 +1,6 @@
 import type { Approval } from '@pindivantalu/domain/accounts/partner-approval'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { lockApproval, saveApproval } from './partner-approval.queries.ts'
@@ -17,7 +18,7 @@ export async function decidePartnerApproval(
   { kind, id, approval, actorId }: Wish,
 ): Promise<void> {
   const { table, missing } = PARTNERS[kind]
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const before = (await lockApproval(tx, table, id)) ?? refuse(missing)
     if (before === approval) return
     await saveApproval(tx, table, { userId: id, approval, decidedBy: actorId })

@@ -3,6 +3,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { VerifyEmailCodeRequest } from '@pindivantalu/domain/messages/email.wire'
 import { decideEmailCode } from '@pindivantalu/domain/messages/email-code'
 import { codeFrom, POSSIBLE_CODES } from '@pindivantalu/domain/messages/one-time-code'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { saveEmail } from './accounts.queries.ts'
@@ -34,7 +35,7 @@ export async function verifyEmailCode(
   const whose = { userId: user._id, email }
   const at = now()
   await limits.count('email_code_try.account', user._id)
-  const decision = await db.transaction().execute(async tx => {
+  const decision = await inTransaction(db, async tx => {
     const held = await countTry(tx, user._id)
     const code = held ?? (await findEmailCode(tx, user._id))
     const isRight = held !== undefined && timingSafeEqual(held.hash, hashOf(otp, whose, config.codeSecret))

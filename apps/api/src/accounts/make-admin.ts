@@ -1,4 +1,5 @@
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { insertAccount } from './accounts.queries.ts'
@@ -6,7 +7,7 @@ import { lockPerson, savePerson } from './people.queries.ts'
 
 /** The first admin of a shop, whom no admin can make. Whether it changed anything. */
 export async function makeAdmin({ db }: Pick<Deps, 'db'>, phone: string): Promise<boolean> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await insertAccount(tx, { phone })
     const person = (await lockPerson(tx, { phone })) ?? refuse('account.not_found')
     if (person.is_admin) return false

@@ -6,6 +6,7 @@ import type {
 } from '@pindivantalu/domain/accounts/partner.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { insertAccount, saveName } from './accounts.queries.ts'
@@ -28,7 +29,7 @@ export async function createSourcingPartner(
   { wishes, actorId }: Wish,
 ): Promise<SourcingPartnerView> {
   const { name, phone, addresses } = wishes
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await insertAccount(tx, { phone, name })
     const person = (await lockPerson(tx, { phone })) ?? refuse('account.not_found')
     if (needsRealName(person.name)) await saveName(tx, person.id, name)
@@ -47,7 +48,7 @@ export async function changeSourcingPartner(
   { db }: Needs,
   { id, wishes: { updatedAt, ...wishes }, actorId }: Wish & { id: string },
 ): Promise<SourcingPartnerView> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     const person = (await lockPerson(tx, { id })) ?? refuse('sourcing_partner.not_found')
     const before = await viewOf(tx, id)
     const changed = keysOf(wishes).filter(key => !isDeepStrictEqual(wishes[key], before[key]))

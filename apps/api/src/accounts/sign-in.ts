@@ -1,6 +1,7 @@
 import type { RegisterRequest, SignInRequest } from '@pindivantalu/domain/accounts/account.wire'
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { type AccountRow, insertAccount, lockAccount, saveName } from './accounts.queries.ts'
@@ -16,7 +17,7 @@ export type Caller = { network: string; userAgent: string; formerSession: Buffer
 /** A phone that has no account yet gets one, named 'User'. */
 export async function signIn(needs: Needs, { token }: SignInRequest, caller: Caller) {
   const phone = await provePhone(needs, token, caller)
-  return needs.db.transaction().execute(async tx => {
+  return inTransaction(needs.db, async tx => {
     const account = await accountOf(tx, phone)
     return { account, session: await replaceSession(tx, account, caller) }
   })
@@ -24,7 +25,7 @@ export async function signIn(needs: Needs, { token }: SignInRequest, caller: Cal
 
 export async function register(needs: Needs, { token, name, email }: RegisterRequest, caller: Caller) {
   const phone = await provePhone(needs, token, caller)
-  return needs.db.transaction().execute(async tx => {
+  return inTransaction(needs.db, async tx => {
     const id = (await insertAccount(tx, { phone, name, email })) ?? refuse('account.already_exists')
     const account = await accountWith(tx, { id })
     return { account, session: await replaceSession(tx, account, caller) }
@@ -33,7 +34,7 @@ export async function register(needs: Needs, { token, name, email }: RegisterReq
 
 export async function signInDeliveryPartner(needs: Needs, { token }: SignInRequest, caller: Caller) {
   const phone = await provePhone(needs, token, caller)
-  return needs.db.transaction().execute(async tx => {
+  return inTransaction(needs.db, async tx => {
     const account = await lockAccount(tx, { phone })
     if (!account?.delivery_approval) refuse('delivery_partner.not_registered')
     return { account, session: await replaceSession(tx, account, caller) }
@@ -47,7 +48,7 @@ export async function registerDeliveryPartner(
   caller: Caller,
 ) {
   const phone = await provePhone(needs, token, caller)
-  return needs.db.transaction().execute(async tx => {
+  return inTransaction(needs.db, async tx => {
     await insertAccount(tx, { phone, name, email })
     const { id, name: nameSoFar } = await accountWith(tx, { phone })
     const isFirst = await insertDeliveryApplication(tx, id)

@@ -1,4 +1,5 @@
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { presentAddress } from './addresses.present.ts'
@@ -14,7 +15,7 @@ type Needs = Pick<Deps, 'db'>
 type Whose = { id: string; ownedBy: string }
 
 export async function makeDefaultAddress({ db }: Needs, whose: Whose): Promise<SavedAddressView> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await lockOwner(tx, whose.ownedBy)
     const address = (await findAddressToShipTo(tx, whose)) ?? refuse('address.not_found')
     await markDefault(tx, whose)
@@ -25,7 +26,7 @@ export async function makeDefaultAddress({ db }: Needs, whose: Whose): Promise<S
 /** Where the default one goes, the newest of the others takes its place. */
 export async function removeAddress({ db }: Needs, whose: Whose): Promise<void> {
   const { ownedBy } = whose
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     await lockOwner(tx, ownedBy)
     const { wasDefault } = (await markRemoved(tx, whose)) ?? refuse('address.not_found')
     if (!wasDefault) return

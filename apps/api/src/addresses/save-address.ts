@@ -1,6 +1,7 @@
 import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { decideNewAddress } from '@pindivantalu/domain/addresses/save-address'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { presentAddress } from './addresses.present.ts'
@@ -19,7 +20,7 @@ type Saved = { address: SavedAddressView; isNew: boolean }
 type NewAddress = { ownedBy: string; wish: AddressFields }
 
 export function saveNewAddress({ db }: Needs, address: NewAddress): Promise<Saved> {
-  return db.transaction().execute(tx => saveNewAddressIn(tx, address))
+  return inTransaction(db, tx => saveNewAddressIn(tx, address))
 }
 
 /** In the transaction of whatever else is written with it. */

@@ -1,5 +1,6 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { showDeskProduct } from './list-desk-products.ts'
@@ -12,7 +13,7 @@ export async function changeAvailability(
   { db }: Pick<Deps, 'db'>,
   { id, available, actorId }: Wish,
 ): Promise<DeskProductView> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await lockCatalog(tx)
     const before = await showDeskProduct({ db: tx }, id)
     if (before.available === available) return before

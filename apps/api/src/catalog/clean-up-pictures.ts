@@ -2,6 +2,7 @@ import { keyOfPictureFile } from '@pindivantalu/domain/catalog/picture'
 import { DAY } from '@pindivantalu/domain/indian-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { ListedFile } from '../gateways/picture-files.ts'
 import type { PictureStore } from '../gateways/picture-store.ts'
 import type { ReceivedFiles } from '../gateways/received-files.ts'
@@ -50,7 +51,7 @@ async function deleteUnused(db: Database, before: Date): Promise<string[]> {
   // which could itself be waiting for one of these pictures.
   const deletedProducts = await listDeletedProductsOf(db, unused)
   if (deletedProducts.length > 0) await takePictureFrom(db, deletedProducts)
-  return db.transaction().execute(async tx => deletePicturesNotShown(tx, await lockFreePictures(tx, unused)))
+  return inTransaction(db, async tx => deletePicturesNotShown(tx, await lockFreePictures(tx, unused)))
 }
 
 /** What a killed process left: files without a row, and files that were never finished. */

@@ -1,6 +1,7 @@
 import { SAMPLE_PRODUCT } from '@pindivantalu/domain/catalog/product-desk'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { showDeskProduct } from './list-desk-products.ts'
 import { insertProducts, lockCatalog, newIds } from './save-product.queries.ts'
@@ -10,7 +11,7 @@ export async function createProduct(
   { db }: Pick<Deps, 'db'>,
   { actorId }: { actorId: string },
 ): Promise<DeskProductView> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await lockCatalog(tx)
     const [id = ''] = await newIds(tx, 1)
     await insertProducts(tx, [{ id, isDraft: true, facts: SAMPLE_PRODUCT }])

@@ -1,4 +1,5 @@
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { showDeskProduct } from './list-desk-products.ts'
 import { lockCatalog, markDeleted } from './save-product.queries.ts'
@@ -8,7 +9,7 @@ export async function deleteProduct(
   { db }: Pick<Deps, 'db'>,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     await lockCatalog(tx)
     const { name } = await showDeskProduct({ db: tx }, id)
     await markDeleted(tx, id)

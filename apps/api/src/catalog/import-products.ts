@@ -12,6 +12,7 @@ import {
 } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { presentProduct } from './catalog.present.ts'
@@ -35,7 +36,7 @@ export async function importProducts(
   { csv, version, actorId }: ImportCsvRequest & { actorId: string },
 ): Promise<CsvImported> {
   const file = readCsv(csv)
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await lockCatalog(tx)
     await allowLongStatements(tx)
     if (version !== (await readProductsVersion(tx))) refuse('product.changed_meanwhile')

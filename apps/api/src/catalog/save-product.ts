@@ -5,6 +5,7 @@ import { factsOf, type ProductFacts, withWishes } from '@pindivantalu/domain/cat
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { showDeskProduct } from './list-desk-products.ts'
@@ -17,7 +18,7 @@ export async function saveProduct(
   { db }: Pick<Deps, 'db'>,
   { id, wishes, actorId }: Wish,
 ): Promise<DeskProductView> {
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await lockCatalog(tx)
     const before = await showDeskProduct({ db: tx }, id)
     const facts = withWishes(before, wishes)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { createDatabase } from './client.ts'
+import { inTransaction } from './in-transaction.ts'
 
 const { db, url, pool } = await createTestDatabase()
 
@@ -71,7 +72,7 @@ it('outlives it in the middle of a transaction too, which then fails', async () 
   const uncaught = vi.fn()
   process.on('uncaughtException', uncaught)
   try {
-    const work = busy.db.transaction().execute(async tx => {
+    const work = inTransaction(busy.db, async tx => {
       await sql`SELECT 1`.execute(tx)
       await pool.query(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'busy'",

@@ -3,6 +3,7 @@ import { type Choice, decideAssignment, decideChoice } from '@pindivantalu/domai
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { factsOf } from '../orders/orders.present.ts'
@@ -56,7 +57,7 @@ async function assignEach(
   deps: Needs,
   { ids, choice, actorId }: { ids: string[]; choice: Choice; actorId: string },
 ): Promise<Outcome[]> {
-  const outcomes = await deps.db.transaction().execute(async tx => {
+  const outcomes = await inTransaction(deps.db, async tx => {
     const found = await lockPartners(tx, choice)
     const orders = new Map((await lockOrders(tx, ids)).map(order => [order.id, order]))
     const decided = ids.map(id => {

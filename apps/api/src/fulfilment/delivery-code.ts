@@ -16,6 +16,7 @@ import { decideToAskForCode } from '@pindivantalu/domain/fulfilment/hand-over'
 import { codeFrom, POSSIBLE_CODES } from '@pindivantalu/domain/messages/one-time-code'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { sendCodeEveryWay } from './delivery-code.messages.ts'
@@ -41,9 +42,9 @@ export async function sendDeliveryCode(
   await limits.count('delivery_code.account', user._id)
   const { db } = needs
   const at = needs.now()
-  const { made, sentAt, ...left } = await db
-    .transaction()
-    .execute(tx => askForCode(tx, needs, { user, orderId, channel, at }))
+  const { made, sentAt, ...left } = await inTransaction(db, tx =>
+    askForCode(tx, needs, { user, orderId, channel, at }),
+  )
   // Only now: nobody waits for the order's row while a provider takes its time.
   if (made && !(await sendCodeEveryWay({ sms, whatsapp, outbox }, { ...made, orderId }))) {
     await noteNotSent(db, { orderId, hash: made.hash })
@@ -93,7 +94,7 @@ export async function verifyDeliveryCode(
 ): Promise<void> {
   const at = now()
   const guessed = hashOf(otp, orderId, config.codeSecret)
-  const decision = await db.transaction().execute(async (tx): Promise<ReturnType<typeof decideCodeGuess>> => {
+  const decision = await inTransaction(db, async (tx): Promise<ReturnType<typeof decideCodeGuess>> => {
     const carrier = await standingOf(tx, user)
     const order = await lockOrderToHandOver(tx, orderId)
     if (!order) return refusal('order.not_found')

@@ -3,6 +3,7 @@ import { type Carrier, decideCollection, decideDelivery } from '@pindivantalu/do
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { showingCode, toPartner } from '../orders/find-order.ts'
@@ -21,7 +22,7 @@ type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'
 type Wish = { id: string; user: UserInfo }
 
 export async function collectOrder(deps: Needs, { id, user }: Wish): Promise<OrderView> {
-  const order = await deps.db.transaction().execute(async tx => {
+  const order = await inTransaction(deps.db, async tx => {
     const carrier = await standingOf(tx, user)
     const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
     const decision = decideCollection(factsOf(locked), carrier)
@@ -37,7 +38,7 @@ export async function collectOrder(deps: Needs, { id, user }: Wish): Promise<Ord
 }
 
 export async function deliverOrder(deps: Needs, { id, user }: Wish): Promise<OrderView> {
-  const order = await deps.db.transaction().execute(async tx => {
+  const order = await inTransaction(deps.db, async tx => {
     const carrier = await standingOf(tx, user)
     const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
     const codeVerifiedBy = await findWhoVerifiedCode(tx, id)

@@ -2,6 +2,7 @@ import { decideSendingSheet, packetsIn } from '@pindivantalu/domain/fulfilment/c
 import type { CookSheet, SendCookSheetRequest } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { formatWeekday } from '@pindivantalu/domain/indian-time'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { insertMessages, type NewMessage } from '../messages/outbox.queries.ts'
@@ -21,7 +22,7 @@ export async function sendCookSheet(
 
   const pdf = await cookSheetPdf({ sheets: [sheet], printedAt: now(), shopName: shop.current().shopName })
   const message = messageWith(sheet, { pdf, phone, sendKey: wish.sendKey })
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const isNew = (await insertMessages(tx, [message])) > 0
     if (!isNew) return
     const subject = { type: 'user', id: sheet.sourcingPartner._id } as const

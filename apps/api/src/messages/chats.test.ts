@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { phonesOf } from '../../test-support/whatsapp-phones.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { lockUnread } from './chats.queries.ts'
 
 const shop = await startTestShop()
@@ -304,7 +305,7 @@ describe('reading a chat', () => {
   it('misses nothing that comes in at the same moment', async () => {
     await write({ from: STRANGER, at: moment(0) })
     const coming: Promise<unknown>[] = []
-    await shop.deps.db.transaction().execute(async tx => {
+    await inTransaction(shop.deps.db, async tx => {
       await lockUnread(tx, STRANGER)
       coming.push(write({ from: STRANGER, at: moment(MINUTE) }), read(STRANGER, moment(0)))
     })

@@ -1,6 +1,7 @@
 import { fateOf, hasArrived } from '@pindivantalu/domain/messages/whatsapp-status'
 import { previewOf } from '@pindivantalu/domain/messages/whatsapp-words'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { InboundMessage, MessageStatus } from '../gateways/whatsapp.ts'
 import { type InboundNews, noteInbound } from './chat-writes.queries.ts'
@@ -19,7 +20,7 @@ export type News = { messages: InboundMessage[]; statuses: MessageStatus[] }
 
 /** All of a webhook, or nothing: what is not kept, WhatsApp tells again. */
 export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const fresh = await keepInboundMessages(tx, news.messages)
     // One that is told twice in one webhook is new once.
     await noteInbound(

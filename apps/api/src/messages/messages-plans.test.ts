@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { forgetChats, forgetMessages, forgetNameInMessages } from '../orders/person-traces.queries.ts'
 import {
   countUnreadChats,
@@ -219,7 +220,7 @@ const lookups: Lookup[] = [
 it.each([[['%no4711%', '%nu4711%']], [['% no47%']], [['%4711%']]])(
   'chats like %j are found without reading all of them',
   async patterns => {
-    const scans = await db.transaction().execute(async tx => {
+    const scans = await inTransaction(db, async tx => {
       await searchAllChats(tx, { isUnread: true, patterns, limit: 51 })
       const { rows } = await sql`
         SELECT pg_stat_get_xact_numscans('whatsapp_chats'::regclass)::int AS whole,

@@ -4,6 +4,7 @@ import { startSandbox } from '../../test-support/sandbox.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { readConfig } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { createMailer } from '../gateways/mailer.ts'
 import { createSms } from '../gateways/sms.ts'
 import { createWhatsApp } from '../gateways/whatsapp.ts'
@@ -145,7 +146,7 @@ describe('a message', () => {
   })
 
   it('of what was rolled back is none', async () => {
-    const rolledBack = db.transaction().execute(async tx => {
+    const rolledBack = inTransaction(db, async tx => {
       await insertMessages(tx, [aMail()])
       throw new Error('no')
     })
@@ -253,7 +254,7 @@ describe('several outboxes', () => {
     const claim = { channel: 'email', most: 4, waits: [30_000] } satisfies Parameters<
       typeof claimDueMessages
     >[1]
-    const taken = await db.transaction().execute(async tx => [
+    const taken = await inTransaction(db, async tx => [
       ...(await claimDueMessages(tx, claim)),
       // While the first four are not committed yet.
       ...(await claimDueMessages(db, claim)),

@@ -1,5 +1,6 @@
 import { SignInPhone } from '@pindivantalu/domain/accounts/phone.wire'
 import type { WhatsAppChatDetail } from '@pindivantalu/domain/messages/whatsapp.wire'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { findChat, lockUnread, saveReading } from './chats.queries.ts'
@@ -20,7 +21,7 @@ export async function readChat(
   deps: Pick<Deps, 'db' | 'now'>,
   { phone, ...seen }: { phone: string; upTo: Date; lastId?: string | undefined },
 ): Promise<WhatsAppChatDetail> {
-  await deps.db.transaction().execute(async tx => {
+  await inTransaction(deps.db, async tx => {
     const unread = await lockUnread(tx, phone)
     if (unread > 0) await saveReading(tx, { phone, ...seen, unread })
   })

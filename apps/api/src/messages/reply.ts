@@ -6,6 +6,7 @@ import type {
 } from '@pindivantalu/domain/messages/whatsapp.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { type FoundChat, findChat } from './chats.queries.ts'
@@ -71,7 +72,7 @@ type Sending = By & {
 
 async function send({ db, now, outbox }: Needs, sending: Sending): Promise<ThreadRow> {
   const { phone, sendKey = randomUUID(), actorId, messageFor } = sending
-  const id = await db.transaction().execute(async tx => {
+  const id = await inTransaction(db, async tx => {
     const chat = await findChat(tx, phone)
     const sent = await sendIntoChat(tx, {
       phone,

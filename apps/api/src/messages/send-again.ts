@@ -1,4 +1,5 @@
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { findMessage, type MessageRow, makeFailedMessageDue } from './outbox-list.queries.ts'
@@ -8,7 +9,7 @@ export async function sendAgain(
   { db, outbox }: Pick<Deps, 'db' | 'outbox'>,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<MessageRow> {
-  const message = await db.transaction().execute(async tx => {
+  const message = await inTransaction(db, async tx => {
     const due = await makeFailedMessageDue(tx, id)
     if (due?.order_id) {
       const facts = { message: due.id, kind: due.kind, channel: due.channel }

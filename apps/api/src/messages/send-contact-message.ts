@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { fewAtOnce } from '../http/few-at-once.ts'
 import { refuse } from '../http/refusal.ts'
@@ -32,7 +33,7 @@ async function keepAndMail({ db, mailer, outbox, shop }: Needs, { user, form }: 
   const which = { id: form.submissionId ?? randomUUID(), ownedBy: user._id }
   await keepContactMessage(db, which, form)
   const to = shop.current().seller.email ?? mailer.ownAddress
-  const outcome = await db.transaction().execute(async tx => {
+  const outcome = await inTransaction(db, async tx => {
     const message = (await lockContactMessage(tx, which)) ?? refuse('message.not_found')
     if (message.mailed_at) return
     const sent = await mailer.send({ to, ...contactMail(message, user) })

@@ -5,6 +5,7 @@ import { type SmsByHand, templateOf } from '@pindivantalu/domain/messages/sms-te
 import { decideToPay } from '@pindivantalu/domain/payments/payment'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { insertMessages } from './outbox.queries.ts'
@@ -21,7 +22,7 @@ export async function sendSms(
   const content = templateOf(message) ?? refuse('sms.no_such_template')
   const { template: kind } = content
   const dedupeKey = `sms/${sendKey}`
-  const row = await db.transaction().execute(async tx => {
+  const row = await inTransaction(db, async tx => {
     const userId = (await findCustomerByPhone(tx, phone)) ?? refuse('message.unknown_customer')
     const before = await findSentSms(tx, dedupeKey)
     let inserted = 0

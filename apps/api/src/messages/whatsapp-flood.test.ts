@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { phonesOf } from '../../test-support/whatsapp-phones.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { lockUnread } from './chats.queries.ts'
 import { insertMessages } from './outbox.queries.ts'
 import { keepInboundMessages } from './whatsapp-news.queries.ts'
@@ -129,7 +130,7 @@ describe('two webhooks that hold each other’s rows', () => {
   /** Somebody holds the first row of the first webhook until the second has come as far as it can. */
   async function meet(hold: (tx: typeof db) => Promise<unknown>, first: object[], second: object[]) {
     const told: ReturnType<typeof post>[] = []
-    await db.transaction().execute(async tx => {
+    await inTransaction(db, async tx => {
       await hold(tx)
       told.push(post({ messages: first }))
       await untilWaiting(1)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestShop } from '../../test-support/test-app.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { insertMessages, noteNotSent, noteSent } from './outbox.queries.ts'
 import { cleanUpStatuses, dropOldFiles, lockMessagesTold } from './whatsapp-news.queries.ts'
 
@@ -324,7 +325,7 @@ describe('an arrival and a failure told at the same time', () => {
     const id = await aMessage()
     await noteSent(db, { id, providerMessageId: 'wamid.1' })
     const told: Promise<void>[] = []
-    await db.transaction().execute(async tx => {
+    await inTransaction(db, async tx => {
       await lockMessagesTold(tx, [
         { providerMessageId: 'wamid.1', status: 'sent', at: new Date(0), key: id, failure: null },
       ])

@@ -2,6 +2,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { decideSlotChange } from '@pindivantalu/domain/orders/delivery-slot'
 import type { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { showOrderTo } from './find-order.ts'
@@ -13,7 +14,7 @@ export async function changeSlot(
   { id, customer }: { id: string; customer: UserInfo },
   { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot }: ChangeDeliverySlotRequest,
 ): Promise<OrderView> {
-  await deps.db.transaction().execute(async tx => {
+  await inTransaction(deps.db, async tx => {
     const order = (await lockOrderOfCustomer(tx, { id, ownedBy: customer._id })) ?? refuse('order.not_found')
     const progress = {
       placedAt: order.placed_at,

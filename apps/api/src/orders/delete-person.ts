@@ -2,6 +2,7 @@ import { decideDeletion } from '@pindivantalu/domain/accounts/account-removal'
 import { maskPhone } from '../accounts/people.present.ts'
 import { anonymisePerson, deletePerson, lockAdmins, lockPerson } from '../accounts/people.queries.ts'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import {
@@ -19,7 +20,7 @@ export async function deleteUser(
   { db, whatsappMedia, background }: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<void> {
-  const files = await db.transaction().execute(async tx => {
+  const files = await inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
     const decision = decideDeletion({

@@ -7,6 +7,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
 import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/payment'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { FetchedPayment } from '../gateways/razorpay.ts'
 import { insertMessages } from '../messages/outbox.queries.ts'
@@ -40,7 +41,7 @@ export async function finaliseCheckout(
   checkout: CheckoutRow,
   payment: FetchedPayment,
 ): Promise<Outcome> {
-  const outcome = await deps.db.transaction().execute(async (tx): Promise<Outcome> => {
+  const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome> => {
     const { order_id: paidBefore } = await notePayment(tx, checkout.id, payment)
     if (paidBefore) return { outcome: 'ordered', orderId: paidBefore, isNew: false }
 

@@ -11,6 +11,7 @@ import { insertAccount, lockAccount, saveName } from '../accounts/accounts.queri
 import { saveNewAddressIn } from '../addresses/save-address.ts'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import type { ShipTo } from './checkouts.queries.ts'
@@ -29,7 +30,7 @@ export async function makeOrderForCustomer(
   { request, owner }: { request: OwnerOrderRequest; owner: UserInfo },
 ): Promise<Made> {
   const { _id: id } = request
-  const isNew = await deps.db.transaction().execute(async tx => {
+  const isNew = await inTransaction(deps.db, async tx => {
     const claim = await claimOrderId(tx, { id, digest: digestOf(request) })
     if (claim === 'other') refuse('order.made_differently')
     if (claim === 'same') return false

@@ -6,6 +6,7 @@ import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 
 const inbox = await startMailInbox()
 const sandbox = await startSandbox({ PORT: '1' })
@@ -78,7 +79,7 @@ describe('the mail of an order', () => {
 
   it('is sent once by two at the same moment', async () => {
     const asked: ReturnType<typeof resend>[] = []
-    await shop.deps.db.transaction().execute(async tx => {
+    await inTransaction(shop.deps.db, async tx => {
       // Both may count, and neither may write, before the other has counted.
       await sql`LOCK TABLE outbox_messages IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
       asked.push(resend('orderemail'), resend('orderemail'))

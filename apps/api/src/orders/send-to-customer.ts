@@ -3,6 +3,7 @@ import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp-template
 import { formatRupees } from '@pindivantalu/domain/money'
 import { decideToPay } from '@pindivantalu/domain/payments/payment'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { isSentBefore, sendIntoChat } from '../messages/send-into-chat.ts'
@@ -80,7 +81,7 @@ async function send(
   { action, ...message }: Message,
 ): Promise<void> {
   const { ownerId } = wish
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const { isNew } = await sendIntoChat(tx, {
       ...message,
       ...sendingOf(wish, order, message.kind),

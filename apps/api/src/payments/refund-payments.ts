@@ -1,4 +1,5 @@
 import { nextRefundAttempt } from '@pindivantalu/domain/payments/payment'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { listDueRefunds, noteRefunded, noteRefundTry } from './payments.queries.ts'
 
@@ -20,7 +21,7 @@ export async function refundDuePayments({ db, razorpay, log }: Needs): Promise<n
     }
     const { id: providerRefundId, status } = asked.refund
     if (status === 'processed') {
-      await db.transaction().execute(tx => noteRefunded(tx, { paymentId, providerRefundId }))
+      await inTransaction(db, tx => noteRefunded(tx, { paymentId, providerRefundId }))
       continue
     }
     const hasFailed = status === 'failed'

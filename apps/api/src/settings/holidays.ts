@@ -2,6 +2,7 @@ import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import { decideHoliday } from '@pindivantalu/domain/settings/holiday'
 import type { AddHolidayRequest, HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { deleteHoliday, findHoliday, insertHoliday, listHolidays } from './holidays.queries.ts'
@@ -20,7 +21,7 @@ export async function addHoliday(
 ): Promise<HolidayView> {
   const decision = decideHoliday(holiday.day, now())
   if (!decision.ok) refuse(decision.code)
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     if (!(await insertHoliday(tx, holiday))) return
     await insertAudit(tx, { actorId: by, action: 'holiday.added', subject: THE_SHOP, facts: holiday })
   })
@@ -30,7 +31,7 @@ export async function addHoliday(
 }
 
 export async function removeHoliday({ db }: Needs, { day, by }: { day: Day; by: string }): Promise<void> {
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const { name } = (await deleteHoliday(tx, day)) ?? refuse('holiday.not_found')
     const facts = { day, name }
     await insertAudit(tx, { actorId: by, action: 'holiday.removed', subject: THE_SHOP, facts })

@@ -2,6 +2,7 @@ import { DEFAULT_POLICIES } from '@pindivantalu/domain/settings/default-policies
 import { isPolicy, POLICY_TITLES, type Policy } from '@pindivantalu/domain/settings/policies'
 import type { PolicyView, SavePolicyRequest } from '@pindivantalu/domain/settings/settings.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { saveVersioned, versionOf } from './save-versioned.ts'
@@ -23,7 +24,7 @@ export async function savePolicy(
   { name, text, updatedAt, by }: SavePolicyRequest & { name: string; by: string },
 ): Promise<PolicyView> {
   const policy = known(name)
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const value = text ? { text } : undefined
     const saved = await saveVersioned(tx, { name: policyRow(policy), value, updatedAt, by })
     if (!saved) return

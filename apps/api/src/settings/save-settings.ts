@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SaveSettingsRequest, SettingsView } from '@pindivantalu/domain/settings/settings.wire'
 import type { KeptSettings } from '@pindivantalu/domain/settings/shop-details'
 import { insertAudit } from '../db/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { saveVersioned, versionOf } from './save-versioned.ts'
 import { findSetting, SHOP } from './settings.queries.ts'
@@ -20,7 +21,7 @@ export async function saveSettings(
   { db, shop }: Needs,
   { settings, updatedAt, by }: SaveSettingsRequest & { by: string },
 ): Promise<SettingsView> {
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const saved = await saveVersioned(tx, { name: SHOP, value: settings, updatedAt, by })
     if (!saved) return
     const before = settingsIn(saved.before)

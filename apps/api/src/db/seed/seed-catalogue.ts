@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../client.ts'
+import { inTransaction } from '../in-transaction.ts'
 import { type Catalogue, readCatalogue, readPictureOf, type SeedProduct } from './catalogue.ts'
 import { insertDemoOrder } from './seed-orders.ts'
 import { insertDemoPeople } from './seed-people.ts'
@@ -30,7 +31,7 @@ export async function seedCatalogue(
   // Before the transaction, because encoding takes seconds.
   const shelved = await savePictures(pictures, await missingProducts(db, catalogue.products))
 
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
     const products = await missingProducts(tx, shelved)
     await insertProducts(tx, products, now())
