@@ -1,11 +1,9 @@
 import { execFileSync, type SpawnOptions, spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { ClearFailure } from './clear-failure.ts'
 
 /** How to run a program of PostgreSQL: words that go before it, and the account it runs under. */
 export type PostgresAccount = { prefix: string[]; spawnAs: Pick<SpawnOptions, 'uid' | 'gid'> }
-
-const IN_USER_NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000']
 
 /**
  * PostgreSQL refuses to run as root. A user namespace shows it root's files as its own under another number,
@@ -16,8 +14,18 @@ export function accountFor(dataDir: string): PostgresAccount {
   const owner = statSync(dataDir, { throwIfNoEntry: false })
   if (owner !== undefined && owner.uid !== 0)
     return { prefix: [], spawnAs: { uid: owner.uid, gid: owner.gid } }
-  if (canRun([...IN_USER_NAMESPACE, 'true'])) return { prefix: IN_USER_NAMESPACE, spawnAs: {} }
+  const inUserNamespace = asInUserNamespace(anotherThanRoot())
+  if (canRun([...inUserNamespace, 'true'])) return { prefix: inUserNamespace, spawnAs: {} }
   return { prefix: [], spawnAs: postgresUser() }
+}
+
+const asInUserNamespace = (id: number) => ['unshare', '--user', `--map-user=${id}`, `--map-group=${id}`]
+
+/** initdb looks up the name of its account, so the number must have an entry. */
+function anotherThanRoot(): number {
+  const entries = readFileSync('/etc/passwd', 'utf8').trim().split('\n')
+  const ids = entries.map(entry => Number(entry.split(':')[2])).filter(id => id > 0)
+  return ids.includes(1000) ? 1000 : (ids[0] ?? 1000)
 }
 
 /** Hands a folder made by root to the account PostgreSQL runs under. */
