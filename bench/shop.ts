@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '../tools/free-port.ts'
-import { ROOT } from '../tools/start-settings.ts'
 import { startProgram } from './program.ts'
 import type { Workshop } from './workshop.ts'
 
@@ -48,11 +47,9 @@ export async function startShop({ databaseUrl, folder, env, workshop }: ShopWish
   return { ...program, origin, peakMemoryMb: () => peakMemoryMb(program.pid) }
 }
 
-/** In production just as `npm start` does; else only the shop of what that starts, with the same limits of memory. */
+/** In production just as `npm start` does; else only the shop of what that starts. */
 function wordsToStart({ NODE_ENV }: NodeJS.ProcessEnv): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const words: string[] = scripts.start.split('node_modules/.bin/node ').at(-1).split(' ')
-  return NODE_ENV === 'production' ? words : [...words.slice(0, -1), 'apps/api/src/main.ts']
+  return [NODE_ENV === 'production' ? 'tools/start.js' : 'apps/api/src/main.ts']
 }
 
 /** The most memory the process has held so far, as the kernel counted it. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { wordsToEndWithParent } from './end-with-parent.ts'
-import { openFreshLog } from './log-file.ts'
+import { openFreshLog, openLog } from './log-file.ts'
 import { complain } from './progress.ts'
 import { readableLogLine } from './readable-log.ts'
 import type { Part } from './run-together.ts'
@@ -15,12 +15,14 @@ type ChildWishes = {
   words: string[]
   env: NodeJS.ProcessEnv
   logFile: string
+  /** After an earlier one whose last words are in it. */
+  goesOnInLog?: boolean
 }
 
 const STOP_PATIENCE_MS = 15_000
 
 /** Runs one of our programs on this same Node. All it says goes to its log, warnings and errors to the screen too. */
-export function startChild({ name, words, env, logFile }: ChildWishes): Part {
+export function startChild({ name, words, env, logFile, goesOnInLog = false }: ChildWishes): Part {
   const [program = '', ...rest] = [...wordsToEndWithParent('KILL'), process.execPath, ...words]
   const child = spawn(program, rest, {
     cwd: ROOT,
@@ -29,13 +31,12 @@ export function startChild({ name, words, env, logFile }: ChildWishes): Part {
     // Out of the terminal's reach: after Ctrl-C the parts end in order, and not all at once.
     detached: true,
   })
-  keepLog(child, name, logFile)
+  keepLog(child, name, createWriteStream(logFile, { fd: (goesOnInLog ? openLog : openFreshLog)(logFile) }))
   const ended = endOf(child).then(how => `(${how}). All it said is in ${logFile}.`)
   return { name, ended, stop: () => stop(child, ended) }
 }
 
-function keepLog(child: ChildProcess, name: string, logFile: string): void {
-  const log = createWriteStream(logFile, { fd: openFreshLog(logFile) })
+function keepLog(child: ChildProcess, name: string, log: WriteStream): void {
   for (const stream of ['stdout', 'stderr'] as const) {
     const input = child[stream]
     if (input === null) continue

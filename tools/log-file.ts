@@ -5,5 +5,9 @@ import path from 'node:path'
 export function openFreshLog(logFile: string): number {
   mkdirSync(path.dirname(logFile), { recursive: true })
   if (statSync(logFile, { throwIfNoEntry: false })) renameSync(logFile, `${logFile}.previous`)
+  return openLog(logFile)
+}
+
+export function openLog(logFile: string): number {
   return openSync(logFile, 'a', 0o600)
 }

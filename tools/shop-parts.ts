@@ -5,6 +5,7 @@ import { ClearFailure } from './clear-failure.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import { tryToLock } from './folder-lock.ts'
 import { demandFreePort } from './free-port.ts'
+import { type KeptPart, keepRunning } from './keep-running.ts'
 import { withProgress } from './progress.ts'
 import type { Run } from './run-together.ts'
 import type { StartSettings } from './start-settings.ts'
@@ -61,16 +62,16 @@ export function startSandbox(run: Run, { dataDir, port, sandboxPort, smtpPort }:
 
 type ShopWishes = { databaseUrl: string; words?: string[]; env?: NodeJS.ProcessEnv }
 
+/** A shop that dies is started again, and the database beside it stays up. */
 export function startShop(
   run: Run,
   settings: StartSettings,
   { databaseUrl, words = [], env }: ShopWishes,
-): void {
-  run.add(
+): KeptPart {
+  const shop = keepRunning(isAgain =>
     startChild({
       name: 'shop',
-      // With the limits of memory `npm start` gave to this process.
-      words: [...process.execArgv, ...words, 'apps/api/src/main.ts'],
+      words: [...words, 'apps/api/src/main.ts'],
       env: {
         ...process.env,
         PORT: String(settings.port),
@@ -81,8 +82,11 @@ export function startShop(
         ...env,
       },
       logFile: logFile(settings.dataDir, 'shop'),
+      goesOnInLog: isAgain,
     }),
   )
+  run.add(shop)
+  return shop
 }
 
 export async function untilShopIsReady(run: Run, sandboxPort: number, shopPort: number): Promise<void> {

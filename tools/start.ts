@@ -17,8 +17,9 @@ async function startEverything(run: Run): Promise<void> {
   await buildWebWhenChanged(run.signal)
   const databaseUrl = await startDatabase(run, settings)
   startSandbox(run, settings)
-  startShop(run, settings, { databaseUrl })
+  const shop = startShop(run, settings, { databaseUrl })
   await untilShopIsReady(run, settings.sandboxPort, settings.port)
+  shop.startAgainFromNowOn()
   await sayWelcome(settings)
 }
 

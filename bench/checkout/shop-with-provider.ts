@@ -16,10 +16,7 @@ type Wishes = {
   workshop: Workshop
 }
 
-/**
- * The shop with the limits of memory it has in production, but not as production: there it speaks to its providers
- * over TLS only.
- */
+/** Not as production: there the shop speaks to its providers over TLS only. */
 export async function startShopWithProvider({ provider, databaseUrl, traceFile, workshop }: Wishes) {
   const folder = join(workshop.folder, traceFile ? 'traced' : provider)
   mkdirSync(join(folder, 'pictures'), { recursive: true })

@@ -9,6 +9,10 @@ import { addressOf, aFilledDataFolder, startShop } from './a-shop.ts'
 import { aFolder, kill, processesOf, untilNothingRunsOn } from './programs.ts'
 
 const folder = aFilledDataFolder()
+const SHOP = 'apps/api/src/main.ts'
+
+const isReady = async (address: string) =>
+  (await fetch(`${address}/readyz`).catch(() => undefined))?.ok === true
 
 describe('npm start', () => {
   it('says where everything is and who can sign in, and answers there', async () => {
@@ -87,6 +91,31 @@ describe('npm start', () => {
   })
 })
 
+describe('A shop that dies', () => {
+  it('is started again where it was, while the database stays up, and says so', async () => {
+    const shop = startShop(folder.dataDir)
+    const address = await addressOf(shop)
+    const database = partOf(folder.dataDir, 'native/bin/postgres')
+    const died = partOf(folder.dataDir, SHOP)
+    kill(died, 'SIGKILL')
+    await shop.line(/^shop ended unexpectedly \(SIGKILL\).* It starts again in 1 s\.$/)
+    await shop.line(/^shop started again\.$/)
+    await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true)
+    expect(partOf(folder.dataDir, SHOP)).not.toBe(died)
+    expect(partOf(folder.dataDir, 'native/bin/postgres')).toBe(database)
+    kill(shop.pid, 'SIGTERM')
+    expect(await shop.ended).toBe(0)
+    expect(processesOf(folder.dataDir)).toEqual([])
+  })
+
+  it('has the memory of the machine: no flag bounds its heap', async () => {
+    const shop = startShop(folder.dataDir, {}, ['npm', 'start'])
+    await shop.line(/^Ready/)
+    const words = readFileSync(`/proc/${partOf(folder.dataDir, SHOP)}/cmdline`, 'utf8').split('\0')
+    expect(words.filter(word => word.startsWith('--'))).toEqual([])
+  })
+})
+
 describe('The end of npm start', () => {
   it('is one Ctrl-C: shop, sandbox and database end in order, and nothing is left', async () => {
     const shop = startShop(folder.dataDir, {}, ['npm', 'start'])
@@ -118,7 +147,7 @@ describe('The end of npm start', () => {
   it('is forced by a second Ctrl-C when a part does not end', async () => {
     const shop = startShop(folder.dataDir)
     await shop.line(/^Ready/)
-    kill(partOf(folder.dataDir, 'apps/api/src/main.ts'), 'SIGSTOP')
+    kill(partOf(folder.dataDir, SHOP), 'SIGSTOP')
     kill(shop.pid, 'SIGINT')
     await shop.line(/^Ending/)
     // One press that arrives twice, once from the terminal and once through npm, is not two.
@@ -143,7 +172,6 @@ describe('The end of npm start', () => {
   })
 
   it.each([
-    { part: 'shop', program: 'apps/api/src/main.ts' },
     { part: 'sandbox', program: 'apps/sandbox/src/main.ts' },
     { part: 'PostgreSQL', program: 'native/bin/postgres' },
   ])('follows when the $part dies, in one clear line', async ({ part, program }) => {
