@@ -7,7 +7,7 @@ import type { SizeReport } from './measure-size.ts'
 const SHARE_OF_BARE = 0.5
 const FIRST_RENDERING_MS = 40
 const GROWTH_OF_P99 = 2
-const MEMORY_MB = 200
+const MEMORY_MB = 300
 const READY_MS = 2500
 
 const COLUMNS = [34, 12, 10, 10]

@@ -13,11 +13,13 @@ type Wishes = {
   databaseUrl: string
   /** Where what each request asks is written down, when the shop ends. */
   traceFile?: string
+  /** For the shop alone. */
+  env?: NodeJS.ProcessEnv
   workshop: Workshop
 }
 
 /** Not as production: there the shop speaks to its providers over TLS only. */
-export async function startShopWithProvider({ provider, databaseUrl, traceFile, workshop }: Wishes) {
+export async function startShopWithProvider({ provider, databaseUrl, traceFile, env, workshop }: Wishes) {
   const folder = join(workshop.folder, traceFile ? 'traced' : provider)
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   const [port, smtpPort] = [await findFreePort(), await findFreePort()]
@@ -33,6 +35,7 @@ export async function startShopWithProvider({ provider, databaseUrl, traceFile, 
       RAZORPAY_API_URL: url,
       WHATSAPP_API_URL: `${url}/v23.0`,
       ...(traceFile && { NODE_OPTIONS: `--import ${pathOf('trace-program.ts')}`, TRACE_FILE: traceFile }),
+      ...env,
     },
     workshop,
   })
