@@ -97,6 +97,18 @@ describe('a quote', () => {
     expect(await written()).toEqual(before)
   })
 
+  it.each(['Cash on delivery', 'razorpay', '<b>Razorpay</b>', ''])(
+    'is refused with the payment method %j, and nothing is written',
+    async paymentMethod => {
+      const before = await written()
+      const basket = { orderItems: [item()], shippingAddress: address._id }
+      const answer = await ask('POST', '/orders', { ...basket, paymentMethod })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ code: 'request.invalid' })
+      expect(await written()).toEqual(before)
+    },
+  )
+
   it('is refused for another person’s address, and for one that is not served any more', async () => {
     const [kirans] = (await ask('GET', '/address', undefined, kiran)).json()
     const foreign = await ask('POST', '/orders', { orderItems: [item()], shippingAddress: kirans._id })

@@ -8,7 +8,7 @@ import {
   type SubCategory,
 } from '../catalog/product.ts'
 import { tryFromRupees } from '../money.ts'
-import { DEFAULT_PAYMENT_METHOD, LONGEST_PAYMENT_METHOD } from '../payments/payment.ts'
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../payments/payment.ts'
 import { type Cart, type CartAddress, withPrices } from './cart.ts'
 import { type CartLine, choiceOf, lineKey, MAX_LINES } from './cart-line.ts'
 
@@ -24,7 +24,7 @@ export function readStoredCart(stored: unknown): Cart {
   return withPrices({
     cartItems: readLines(cart.cartItems),
     shippingAddress: readAddress(cart.shippingAddress),
-    paymentMethod: asShortText(cart.paymentMethod, LONGEST_PAYMENT_METHOD) || DEFAULT_PAYMENT_METHOD,
+    paymentMethod: PAYMENT_METHODS.find(method => method === cart.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
   })
 }
 

@@ -95,9 +95,9 @@ describe('POST orders', () => {
     const request = QuoteRequest.parse({
       orderItems: [item],
       shippingAddress: { _id: shippingAddress },
-      paymentMethod: 'Razorpay UPI',
+      paymentMethod: 'Razorpay',
     })
-    expect(request).toMatchObject({ shippingAddress, paymentMethod: 'Razorpay UPI' })
+    expect(request).toMatchObject({ shippingAddress, paymentMethod: 'Razorpay' })
   })
 
   it('with payment details finalises, and reads no item and no price', () => {
@@ -116,6 +116,10 @@ describe('POST orders', () => {
   })
 
   it.each([
+    {
+      what: 'a payment method the shop does not have',
+      sent: { orderItems: [item], shippingAddress, paymentMethod: 'Cash on delivery' },
+    },
     { what: 'a blank payment method', sent: { orderItems: [item], shippingAddress, paymentMethod: ' ' } },
     { what: 'no address', sent: { orderItems: [item] } },
     { what: 'an address that is none', sent: { orderItems: [item], shippingAddress: 'home' } },

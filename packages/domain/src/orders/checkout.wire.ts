@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { AddressReference } from '../addresses/address.wire.ts'
-import { DEFAULT_PAYMENT_METHOD, LONGEST_PAYMENT_METHOD } from '../payments/payment.ts'
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../payments/payment.ts'
 import { PaymentDetails, RazorPayOrder } from '../payments/payment.wire.ts'
-import { lineOfText } from '../text.wire.ts'
 import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './basket.wire.ts'
 
-const PaymentMethod = lineOfText(LONGEST_PAYMENT_METHOD).min(1).default(DEFAULT_PAYMENT_METHOD)
+const PaymentMethod = z.enum(PAYMENT_METHODS).default(DEFAULT_PAYMENT_METHOD)
 
 /** POST orders/razorpay-initiate: a quote without an address, which is then due at the end. */
 export const InitiateRequest = z.object({ orderItems: OrderItems })

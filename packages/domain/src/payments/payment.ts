@@ -3,8 +3,9 @@ import { HOUR, MINUTE } from '../indian-time.ts'
 import type { Paise } from '../money.ts'
 
 export const CURRENCY = 'INR'
-export const DEFAULT_PAYMENT_METHOD = 'Razorpay'
-export const LONGEST_PAYMENT_METHOD = 40
+/** How an order can be paid, as it stands on the order. The first one unless something else is said. */
+export const PAYMENT_METHODS = ['Razorpay'] as const
+export const DEFAULT_PAYMENT_METHOD = PAYMENT_METHODS[0]
 
 /** How far a payment can come, the furthest last: what is told late or twice never takes it back. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
