@@ -149,42 +149,47 @@ export async function addAddress(db: Database, id: string, { id: addressId, copy
     .execute()
 }
 
-type Claim = { id: string; orderId: string }
+/**
+ * Everyone who settles a payment locks in this order: the customer (as deleting a person does), the checkout, the order
+ * that it pays; then the payment, its refund, the invoice counter. The answer is what is true once the locks are held.
+ */
+export function lockCheckout(tx: Database, { id, customerId }: { id: string; customerId: string }) {
+  return tx
+    .with('customer', db =>
+      db
+        .selectFrom('users')
+        .where('users.id', '=', customerId)
+        .select(['users.id', 'anonymised_at'])
+        .forShare(),
+    )
+    .with('checkout', db =>
+      db
+        .selectFrom('checkouts')
+        .innerJoin('customer', 'customer.id', 'checkouts.user_id')
+        .where('checkouts.id', '=', id)
+        .select(['order_id', 'pays_order_id', 'address_id', 'address', 'anonymised_at'])
+        .forUpdate('checkouts'),
+    )
+    .with('order_to_pay', db =>
+      db
+        .selectFrom('orders')
+        .innerJoin('checkout', 'checkout.pays_order_id', 'orders.id')
+        .select('paid_at')
+        .forNoKeyUpdate('orders'),
+    )
+    .selectFrom('checkout')
+    .leftJoin('order_to_pay', join => join.onTrue())
+    .select(['order_id', 'address_id', 'address', 'anonymised_at', 'paid_at'])
+    .executeTakeFirst()
+}
 
-/** The order this checkout becomes: the given one, or the one that somebody else made of it before. */
-export async function claimCheckout(tx: Database, { id, orderId }: Claim): Promise<string> {
-  const { order_id: claimedBy } = await tx
+export type LockedCheckout = NonNullable<Awaited<ReturnType<typeof lockCheckout>>>
+
+/** What the checkout has become. It is locked: nobody else has written it meanwhile. */
+export async function claimCheckout(tx: Database, { id, orderId }: { id: string; orderId: string }) {
+  await tx
     .updateTable('checkouts')
     .where('id', '=', id)
-    .set(claimedFor(orderId))
-    .returning('order_id')
-    .executeTakeFirstOrThrow()
-  return claimedBy ?? orderId
-}
-
-/**
- * The same for an order that is still to be written, under the name and phone its customer has then. He is locked before
- * his checkout, as by whoever deletes him.
- */
-export async function claimCheckoutOf(
-  tx: Database,
-  customerId: string,
-  { id, orderId }: Claim,
-): Promise<string> {
-  const { order_id: claimedBy } = await tx
-    .with('customer', db =>
-      db.selectFrom('users').where('users.id', '=', customerId).select('users.id').forShare(),
-    )
-    .updateTable('checkouts')
-    .from('customer')
-    .whereRef('checkouts.user_id', '=', 'customer.id')
-    .where('checkouts.id', '=', id)
-    .set(claimedFor(orderId))
-    .returning('order_id')
-    .executeTakeFirstOrThrow()
-  return claimedBy ?? orderId
-}
-
-function claimedFor(orderId: string) {
-  return { order_id: sql<string>`COALESCE(order_id, ${orderId}::uuid)`, next_check_at: null }
+    .set({ order_id: orderId, next_check_at: null })
+    .execute()
 }

@@ -13,7 +13,13 @@ import type { FetchedPayment } from '../gateways/razorpay.ts'
 import { insertMessages } from '../messages/outbox.queries.ts'
 import { notePayment, requestRefund } from '../payments/payments.queries.ts'
 import { refundDuePayments } from '../payments/refund-payments.ts'
-import { type AddressCopy, type CheckoutRow, claimCheckout, claimCheckoutOf } from './checkouts.queries.ts'
+import {
+  type AddressCopy,
+  type CheckoutRow,
+  claimCheckout,
+  type LockedCheckout,
+  lockCheckout,
+} from './checkouts.queries.ts'
 import { showing, toCustomer } from './find-order.ts'
 import { giveUpSlotThatIsOver } from './give-up-slot.ts'
 import { insertInvoice, takeInvoiceSequence } from './invoices.queries.ts'
@@ -24,12 +30,13 @@ import { findOrder, insertOrder, markPaid, type OrderRow } from './orders.querie
 
 type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'>
 
-/** `waiting`: the money is here, but not yet where the parcel goes. */
+/** `waiting`: the money is here, but not yet where the parcel goes. `unknown`: the checkout is gone. */
 export type Outcome =
   | { outcome: 'ordered'; orderId: string; isNew: false }
   | { outcome: 'ordered'; orderId: string; isNew: true; order: OrderView }
   | { outcome: 'refunded'; reason: RefundReason }
   | { outcome: 'waiting' }
+  | { outcome: 'unknown' }
 
 /**
  * Makes of a checkout and the payment captured for it one order, with its invoice and messages, in one transaction.
@@ -42,23 +49,30 @@ export async function finaliseCheckout(
   payment: FetchedPayment,
 ): Promise<Outcome> {
   const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome> => {
-    const { order_id: paidBefore } = await notePayment(tx, checkout.id, payment)
-    if (paidBefore) return { outcome: 'ordered', orderId: paidBefore, isNew: false }
+    const locked = await lockCheckout(tx, { id: checkout.id, customerId: checkout.user_id })
+    const noted = locked && (await notePayment(tx, checkout.id, payment))
+    if (!noted) return { outcome: 'unknown' }
+    if (noted.order_id) return { outcome: 'ordered', orderId: noted.order_id, isNew: false }
 
     const serving = decideServing(
       {
         quotedAt: checkout.created_at,
         total: checkout.total_paise,
-        hasAddress: checkout.address !== null || checkout.pays_order_id !== null,
-        isCustomerGone: checkout.anonymised_at !== null,
+        hasAddress: locked.address !== null || checkout.pays_order_id !== null,
+        isCustomerGone: locked.anonymised_at !== null,
       },
       { ...payment, begunAt: payment.createdAt },
       new Date(),
     )
     if (serving === 'wait') return { outcome: 'waiting' }
     if (serving !== 'serve') return giveBack(tx, deps, { checkout, payment, reason: serving })
-    const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, checkout, payment)
-    if (!orderId) return giveBack(tx, deps, { checkout, payment, reason: 'paid_twice' })
+    if (locked.order_id !== null || locked.paid_at !== null)
+      return giveBack(tx, deps, { checkout, payment, reason: 'paid_twice' })
+    const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, {
+      ...checkout,
+      ...locked,
+      payment,
+    })
     return { outcome: 'ordered', orderId, isNew: true, order: await issueInvoiceAndTell(tx, deps, orderId) }
   })
   if (outcome.outcome !== 'waiting') deps.outbox.wake()
@@ -66,20 +80,12 @@ export async function finaliseCheckout(
   return outcome
 }
 
-type MakesOrder = (
-  tx: Database,
-  deps: Needs,
-  checkout: CheckoutRow,
-  payment: FetchedPayment,
-) => Promise<string | null>
+type Payable = CheckoutRow & LockedCheckout & { payment: FetchedPayment }
 
-const makeOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
-  const id = randomUUIDv7()
-  const claim = { id: checkout.id, orderId: id }
-  if ((await claimCheckoutOf(tx, checkout.user_id, claim)) !== id) return null
+async function makeOrder(tx: Database, { now }: Needs, checkout: Payable): Promise<string> {
   const at = now()
   const order = {
-    id,
+    id: randomUUIDv7(),
     reference: newReference(),
     userId: checkout.user_id,
     lines: checkout.basket as unknown as ValidatedLine[],
@@ -89,15 +95,14 @@ const makeOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
     placedAt: at,
     paidAt: at,
   }
-  await insertOrder(tx, order, payment.id)
-  return id
+  await insertOrder(tx, order, { checkoutId: checkout.id, paymentId: checkout.payment.id })
+  return order.id
 }
 
-const payOrder: MakesOrder = async (tx, { now }, checkout, payment) => {
+async function payOrder(tx: Database, { now }: Needs, checkout: Payable): Promise<string> {
   const id = checkout.pays_order_id ?? ''
   const paidAt = now()
-  const unpaid = await markPaid(tx, { id, paymentId: payment.id, paidAt })
-  if (!unpaid) return null
+  const unpaid = await markPaid(tx, { id, paymentId: checkout.payment.id, paidAt })
   await giveUpSlotThatIsOver(tx, { id, unpaid, paidAt })
   await claimCheckout(tx, { id: checkout.id, orderId: id })
   return id

@@ -20,8 +20,10 @@ export type NewOrder = {
   slot?: SlotOption | null
 }
 
-/** The order, its items and whose payment it is, in one statement. */
-export async function insertOrder(tx: Database, order: NewOrder, paymentId?: string): Promise<void> {
+type PaidBy = { checkoutId: string; paymentId: string }
+
+/** The order, its items, and which checkout and payment have become it, in one statement. */
+export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy): Promise<void> {
   const { copy } = order.shipTo
   await tx
     .with('placed', db =>
@@ -48,8 +50,14 @@ export async function insertOrder(tx: Database, order: NewOrder, paymentId?: str
     .with('paid', db =>
       db
         .updateTable('payments')
-        .where('payment_id', '=', paymentId ?? null)
+        .where('payment_id', '=', paidBy?.paymentId ?? null)
         .set({ order_id: order.id }),
+    )
+    .with('claimed', db =>
+      db
+        .updateTable('checkouts')
+        .where('id', '=', paidBy?.checkoutId ?? null)
+        .set({ order_id: order.id, next_check_at: null }),
     )
     .insertInto('order_items')
     .values(
@@ -71,32 +79,25 @@ export async function insertOrder(tx: Database, order: NewOrder, paymentId?: str
     .execute()
 }
 
-/** What it was until now unpaid; of two payments for one order, the first pays it and the other finds none. */
+/** Of an order that is locked and unpaid. Answers what it was until now. */
 export async function markPaid(
   tx: Database,
   { id, paymentId, paidAt }: { id: string; paymentId: string; paidAt: Date },
 ) {
-  const paid = await tx
+  return tx
+    .with('paid', db => db.updateTable('payments').where('payment_id', '=', paymentId).set({ order_id: id }))
     .updateTable('orders')
     .where('id', '=', id)
     .where('paid_at', 'is', null)
     .set({ paid_at: paidAt })
     .returning(['placed_at', 'slot_day', 'slot', comingHolidays.as('holidays')])
-    .executeTakeFirst()
-  if (paid)
-    await tx.updateTable('payments').where('payment_id', '=', paymentId).set({ order_id: id }).execute()
-  return paid
+    .executeTakeFirstOrThrow()
 }
 
-export type JustPaid = NonNullable<Awaited<ReturnType<typeof markPaid>>>
+export type JustPaid = Awaited<ReturnType<typeof markPaid>>
 
-/** Its customer chooses the slot again, from that moment on. */
-export async function placeAnew(tx: Database, id: string, placedAt: Date): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .where('id', '=', id)
-    .set({ placed_at: placedAt, slot_day: null, slot: null })
-    .execute()
+export async function clearSlot(tx: Database, id: string): Promise<void> {
+  await tx.updateTable('orders').where('id', '=', id).set({ slot_day: null, slot: null }).execute()
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>

@@ -54,6 +54,7 @@ export async function settleByBrowser(
   const settled = (await settlePayment(deps, checkout, payment)) ?? refuse('payment.not_captured')
   if (settled.outcome === 'refunded') return refuse('payment.refunded')
   if (settled.outcome === 'waiting') return refuse('checkout.address_missing')
+  if (settled.outcome === 'unknown') return refuse('checkout.not_found')
   if (settled.isNew) return settled
   const order = (await findOrder(db, { id: settled.orderId, ownedBy: userId })) ?? refuse('order.not_found')
   return { order: presentOrder(order, showing(deps, toCustomer(order))), isNew: false }

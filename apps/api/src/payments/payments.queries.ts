@@ -1,4 +1,4 @@
-import { paise } from '@pindivantalu/domain/money'
+import type { Paise } from '@pindivantalu/domain/money'
 import { PAYMENT_STATES, type RefundReason } from '@pindivantalu/domain/payments/payment'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
@@ -6,38 +6,51 @@ import type { FetchedPayment } from '../gateways/razorpay.ts'
 
 /**
  * What the provider says now, unless more is known already: news comes late, twice and in any order. Answers the order
- * that the payment has paid, if any; whoever brings news of the same payment waits until the transaction ends.
+ * that the payment has paid, if any; nothing where the checkout is gone. The checkout is locked before the payment, as
+ * by everyone.
  */
-export async function notePayment(
-  tx: Database,
-  checkoutId: string,
-  payment: FetchedPayment,
-): Promise<{ order_id: string | null }> {
-  const furthest = sql<string>`CASE
-    WHEN array_position(${PAYMENT_STATES}::text[], excluded.status) > array_position(${PAYMENT_STATES}::text[], payments.status)
-    THEN excluded.status ELSE payments.status END`
+export function notePayment(tx: Database, checkoutId: string, payment: FetchedPayment) {
+  const checkout = tx
+    .selectFrom('checkouts')
+    .where('id', '=', checkoutId)
+    .select(eb => [
+      sql<string>`${payment.id}::text`.as('payment_id'),
+      eb.ref('id').as('checkout_id'),
+      sql<string>`${payment.status}::text`.as('status'),
+      sql<Paise>`${payment.amount}::integer`.as('amount_paise'),
+      sql<string>`${payment.currency}::text`.as('currency'),
+      sql<string | null>`${payment.method}::text`.as('method'),
+      sql<Date>`${payment.createdAt}::timestamptz`.as('begun_at'),
+      sql<Date>`now()`.as('seen_at'),
+    ])
+    .forKeyShare()
   return tx
     .insertInto('payments')
-    .values({
-      payment_id: payment.id,
-      checkout_id: checkoutId,
-      status: payment.status,
-      amount_paise: paise(payment.amount),
-      currency: payment.currency,
-      method: payment.method,
-      begun_at: payment.createdAt,
-      seen_at: sql`now()`,
-    })
+    .columns([
+      'payment_id',
+      'checkout_id',
+      'status',
+      'amount_paise',
+      'currency',
+      'method',
+      'begun_at',
+      'seen_at',
+    ])
+    .expression(checkout)
     .onConflict(conflict =>
       conflict.column('payment_id').doUpdateSet(({ ref }) => ({
-        status: furthest,
+        status: FURTHEST,
         method: ref('excluded.method'),
         seen_at: ref('excluded.seen_at'),
       })),
     )
     .returning('order_id')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
+
+const FURTHEST = sql<string>`CASE
+  WHEN array_position(${PAYMENT_STATES}::text[], excluded.status) > array_position(${PAYMENT_STATES}::text[], payments.status)
+  THEN excluded.status ELSE payments.status END`
 
 /** Then there is nothing more to do about it, whatever is told. */
 export async function hasPaidAnOrder(db: Database, paymentId: string): Promise<boolean> {
@@ -100,10 +113,12 @@ export async function noteRefundTry(
     .execute()
 }
 
+/** The payment is locked before its refund, as by everyone. */
 export async function noteRefunded(
   tx: Database,
   { paymentId, providerRefundId }: { paymentId: string; providerRefundId: string },
 ): Promise<void> {
+  await tx.updateTable('payments').where('payment_id', '=', paymentId).set({ status: 'refunded' }).execute()
   await tx
     .updateTable('refunds')
     .where('payment_id', '=', paymentId)
@@ -114,7 +129,6 @@ export async function noteRefunded(
       problem: null,
     })
     .execute()
-  await tx.updateTable('payments').where('payment_id', '=', paymentId).set({ status: 'refunded' }).execute()
 }
 
 type Event = { eventId: string; event: string; providerOrderId: string | null; paymentId: string }
