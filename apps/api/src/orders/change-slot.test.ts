@@ -34,7 +34,11 @@ async function slotOf(order = id) {
 }
 
 const placeAt = (instant: string, order = id) =>
-  pool.query('UPDATE orders SET placed_at = $1, slot_day = NULL, slot = NULL WHERE id = $2', [instant, order])
+  pool.query(
+    `UPDATE orders SET placed_at = $1, paid_at = CASE WHEN paid_at IS NOT NULL THEN $1::timestamptz END,
+       slot_day = NULL, slot = NULL WHERE id = $2`,
+    [instant, order],
+  )
 const setClock = (instant: string) => {
   deps.now = () => new Date(instant)
 }

@@ -18,6 +18,7 @@ export async function changeSlot(
     const order = (await lockOrderOfCustomer(tx, { id, ownedBy: customer._id })) ?? refuse('order.not_found')
     const progress = {
       placedAt: order.placed_at,
+      paidAt: order.paid_at,
       collectedAt: order.collected_at,
       deliveredAt: order.delivered_at,
     }

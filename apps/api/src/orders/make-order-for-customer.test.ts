@@ -276,7 +276,9 @@ describe('paying it', () => {
       createdAt: new Date(MADE).toISOString(),
       delivery: { preferredDeliveryDate: '2026-01-11', preferredDeliveryTimeSlot: '2-4 PM' },
     })
-    expect(await messagesOf(_id)).toMatchObject([{ content: { template: 'order_updated' } }])
+    expect(await messagesOf(_id)).toMatchObject([
+      { content: { template: 'order_placed', body: expect.arrayContaining(['4:00 PM']) } },
+    ])
     expect(await deedsOf(_id)).toEqual(['order.made_for_customer'])
   })
 
@@ -284,7 +286,8 @@ describe('paying it', () => {
     const { _id } = await made({ slot: TONIGHT })
     setClock('2026-01-12T15:00:00+05:30')
     expect(await pay(_id)).toMatchObject({
-      createdAt: new Date('2026-01-12T15:00:00+05:30').toISOString(),
+      createdAt: new Date(MADE).toISOString(),
+      paidAt: new Date('2026-01-12T15:00:00+05:30').toISOString(),
       delivery: { preferredDeliveryDate: null, preferredDeliveryTimeSlot: null },
       slotOptions: expect.arrayContaining([{ offset: 1, day: '2026-01-13', slot: '2-4 PM' }]),
     })
@@ -294,7 +297,13 @@ describe('paying it', () => {
     expect(await deedsOf(_id)).toEqual(['order.made_for_customer', 'order.slot_given_up'])
     setClock('2026-01-12T16:00:00+05:30')
     const chosen = await ask('PUT', `/orders/${_id}/preferred-delivery`, TOMORROW)
-    expect(chosen.json()).toMatchObject({ delivery: { preferredDeliveryDate: '2026-01-13' } })
+    expect(chosen.json()).toMatchObject({
+      createdAt: new Date(MADE).toISOString(),
+      delivery: { preferredDeliveryDate: '2026-01-13' },
+    })
+    setClock('2026-01-12T16:00:01+05:30')
+    const late = await ask('PUT', `/orders/${_id}/preferred-delivery`, TOMORROW)
+    expect(late.json()).toMatchObject({ code: 'order.slot_window_closed' })
   })
 
   it('is told by the provider too, though the browser is gone', async () => {
@@ -305,7 +314,8 @@ describe('paying it', () => {
     expect(await settleProviderOrder(deps, window.id)).toBe('settled')
     expect((await ask('GET', `/orders/${_id}`)).json()).toMatchObject({
       isPaid: true,
-      createdAt: new Date('2026-01-10T20:00:00+05:30').toISOString(),
+      createdAt: new Date(MADE).toISOString(),
+      paidAt: new Date('2026-01-10T20:00:00+05:30').toISOString(),
     })
     // No slot was given up: none had been chosen.
     expect(await deedsOf(_id)).toEqual(['order.made_for_customer'])

@@ -2,7 +2,11 @@ import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
 import { dayInHyderabad, formatInstant, formatTime, formatWeekday } from '@pindivantalu/domain/indian-time'
 import { formatRupees, fromRupees, type Paise, times } from '@pindivantalu/domain/money'
 import { ITEM_TAX_PERCENT, PLATFORM_FEE_TAX_PERCENT } from '@pindivantalu/domain/orders/basket-prices'
-import { isSlotWindowOpen, slotWindowClosesAt } from '@pindivantalu/domain/orders/delivery-slot'
+import {
+  isSlotWindowOpen,
+  slotCountsFrom,
+  slotWindowClosesAt,
+} from '@pindivantalu/domain/orders/delivery-slot'
 import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { asHtml, asText, type Letter } from './order-mail-layout.ts'
 
@@ -52,11 +56,12 @@ const written = (letter: Letter): MailContent => ({
   html: asHtml(letter),
 })
 
-/** Until when, and only while it is so: '11:42 AM' of the day the order was placed. */
+/** Until when, and only while it is so: '11:42 AM' of the day the order was placed, or paid. */
 export function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
-  const placedAt = new Date(order.createdAt)
   if (order.sourcing.isCollected || order.deliveredAt) return undefined
-  return isSlotWindowOpen(placedAt, at) ? formatTime(slotWindowClosesAt(placedAt)) : undefined
+  const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
+  const countsFrom = slotCountsFrom({ placedAt: new Date(order.createdAt), paidAt })
+  return isSlotWindowOpen(countsFrom, at) ? formatTime(slotWindowClosesAt(countsFrom)) : undefined
 }
 
 /** 'Mon, 16 Nov, 2-4 PM' */

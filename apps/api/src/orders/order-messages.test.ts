@@ -42,13 +42,13 @@ describe('a placed order is told', () => {
     expect(messagesForPlacedOrder(gone, telling)).toEqual([])
   })
 
-  it('without a word of the slot, when it was paid after the hour', () => {
+  it('with the hour that counts from the payment, when it was paid later', () => {
     const late = anOrder({ paidAt: '2026-01-10T09:00:00.000Z', totalPrice: '123456.50' })
     expect(messagesForPlacedOrder(late, telling)).toMatchObject([
       {
         content: {
-          template: 'order_updated',
-          body: ['Lakshmi Prasanna', 'K7M2Q9RT', 'your payment of ₹1,23,456.50 has arrived'],
+          template: 'order_placed',
+          body: ['Lakshmi Prasanna', 'K7M2Q9RT', '1,23,456.50', '3:30 PM'],
         },
       },
     ])

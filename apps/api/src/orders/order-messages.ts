@@ -1,20 +1,16 @@
+import { formatTime } from '@pindivantalu/domain/indian-time'
 import { formatRupees, fromRupees, type Paise } from '@pindivantalu/domain/money'
+import { slotWindowClosesAt } from '@pindivantalu/domain/orders/delivery-slot'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { NewMessage } from '../messages/outbox.queries.ts'
-import {
-  type MailContent,
-  orderPlacedMail,
-  orderUpdatedMail,
-  refundMail,
-  slotChoiceUntil,
-} from './order-mail.ts'
+import { type MailContent, orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
 
 type Telling = { shopUrl: string; shopName: string; userId: string | null }
 
-/** Told when it is paid. The WhatsApp template speaks of the slot; an order paid too late for that has another one. */
+/** Told when it is paid. From then on its customer has an hour for the slot, and the WhatsApp template says so. */
 export function messagesForPlacedOrder(order: OrderView, { userId, ...shop }: Telling): NewMessage[] {
   const at = new Date(order.paidAt ?? order.createdAt)
-  const until = slotChoiceUntil(order, at)
+  const until = formatTime(slotWindowClosesAt(at))
   const total = withoutSign(fromRupees(order.totalPrice))
   const { name } = order.user
   return messages({
@@ -24,9 +20,7 @@ export function messagesForPlacedOrder(order: OrderView, { userId, ...shop }: Te
     userId,
     person: order.user,
     mail: () => orderPlacedMail(order, { ...shop, at }),
-    template: until
-      ? { template: 'order_placed', body: [name, order.reference, total, until] }
-      : { template: 'order_updated', body: [name, order.reference, `your payment of ₹${total} has arrived`] },
+    template: { template: 'order_placed', body: [name, order.reference, total, until] },
     buttonUrlSuffix: order._id,
   })
 }

@@ -4,7 +4,7 @@ import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
 import { codeExpiresAt, judgeCode } from '@pindivantalu/domain/messages/one-time-code'
 import { paise, sumOf, toRupees, toRupeesNumber } from '@pindivantalu/domain/money'
 import { type BasketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket-prices'
-import { slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
+import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
 import type {
   OrderItemView,
   OrderRow as OrderRowView,
@@ -87,7 +87,8 @@ function presentCode(row: OrderRow, { isCustomer, asOf, openCode }: Showing): Or
 
 function presentSlotOptions(row: OrderRow, { isCustomer }: Reader): OrderView['slotOptions'] {
   if (!isCustomer || row.collected_at || row.delivered_at) return []
-  return slotOptionsFor(row.placed_at, new Set(row.holidays))
+  const countsFrom = slotCountsFrom({ placedAt: row.placed_at, paidAt: row.paid_at })
+  return slotOptionsFor(countsFrom, new Set(row.holidays))
 }
 
 export function presentOrderRow(row: OrderListRow): OrderRowView {

@@ -8,7 +8,15 @@ export function lockOrderOfCustomer(tx: Database, { id, ownedBy }: { id: string;
     .selectFrom('orders')
     .where('id', '=', id)
     .where('user_id', '=', ownedBy)
-    .select(['placed_at', 'collected_at', 'delivered_at', 'slot_day', 'slot', comingHolidays.as('holidays')])
+    .select([
+      'placed_at',
+      'paid_at',
+      'collected_at',
+      'delivered_at',
+      'slot_day',
+      'slot',
+      comingHolidays.as('holidays'),
+    ])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

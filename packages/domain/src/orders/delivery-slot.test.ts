@@ -93,8 +93,9 @@ describe('the slot window', () => {
 })
 
 describe('changing the slot', () => {
-  const morning = { placedAt: new Date('2026-01-10T11:40:00+05:30'), collectedAt: null, deliveredAt: null }
-  const afternoon = { placedAt: new Date('2026-01-10T12:00:00+05:30'), collectedAt: null, deliveredAt: null }
+  const untouched = { paidAt: null, collectedAt: null, deliveredAt: null }
+  const morning = { placedAt: new Date('2026-01-10T11:40:00+05:30'), ...untouched }
+  const afternoon = { placedAt: new Date('2026-01-10T12:00:00+05:30'), ...untouched }
   const soon = new Date('2026-01-10T12:10:00+05:30')
 
   it('moves a morning order to the same evening, even after noon', () => {
@@ -137,6 +138,20 @@ describe('changing the slot', () => {
       { offset: 7, slot: 'never' },
     ])
       expect(decideSlotChange(morning, choice, late)).toEqual({ ok: false, code: 'order.slot_window_closed' })
+  })
+
+  it('counts hour and days from the payment, for an order that was paid later', () => {
+    const paidLater = { ...morning, paidAt: new Date('2026-01-13T11:00:00+05:30') }
+    const lastMoment = new Date('2026-01-13T12:00:00+05:30')
+    expect(decideSlotChange(paidLater, { offset: 0, slot: '8-10 PM' }, lastMoment)).toEqual({
+      ok: true,
+      slot: { offset: 0, day: '2026-01-13', slot: '8-10 PM' },
+    })
+    const tooLate = new Date('2026-01-13T12:00:01+05:30')
+    expect(decideSlotChange(paidLater, { offset: 1, slot: '2-4 PM' }, tooLate)).toEqual({
+      ok: false,
+      code: 'order.slot_window_closed',
+    })
   })
 
   it.each([

@@ -15,16 +15,16 @@ const SAME_DAY_SLOTS: readonly TimeSlot[] = ['6-8 PM', '8-10 PM']
 const SAME_DAY_UNTIL_HOUR = 12
 const SLOT_WINDOW = HOUR
 
-/** The offset counts from the day the order was placed: 0 is that day, 1 the next delivery day. */
+/** The offset counts from the day the order was placed or, later, paid: 0 is that day, 1 the next delivery day. */
 export type SlotOption = { offset: 0 | 1; day: Day; slot: TimeSlot }
 
 const NO_HOLIDAYS: ReadonlySet<Day> = new Set()
 
 /** Before noon the evening of the same day is offered too; nothing is delivered on a holiday. */
-export function slotOptionsFor(placedAt: Date, holidays: ReadonlySet<Day> = NO_HOLIDAYS): SlotOption[] {
-  const today = dayInHyderabad(placedAt)
+export function slotOptionsFor(countsFrom: Date, holidays: ReadonlySet<Day> = NO_HOLIDAYS): SlotOption[] {
+  const today = dayInHyderabad(countsFrom)
   const nextDay = nextDeliveryDay(today, holidays)
-  const isEarlyEnough = hourInHyderabad(placedAt) < SAME_DAY_UNTIL_HOUR
+  const isEarlyEnough = hourInHyderabad(countsFrom) < SAME_DAY_UNTIL_HOUR
   const todaysSlots = isEarlyEnough && !holidays.has(today) ? SAME_DAY_SLOTS : []
   return [
     ...todaysSlots.map(slot => ({ offset: 0 as const, day: today, slot })),
@@ -51,13 +51,18 @@ export function slotEndsAt(day: Day, slot: TimeSlot): Date {
   return instantInHyderabad(day, ENDS_AT_HOUR[slot])
 }
 
-export function slotWindowClosesAt(placedAt: Date): Date {
-  return new Date(placedAt.getTime() + SLOT_WINDOW)
+/** The hour for choosing, and the days that are offered, count from here: an order paid later counts from its payment. */
+export function slotCountsFrom({ placedAt, paidAt }: { placedAt: Date; paidAt: Date | null }): Date {
+  return paidAt ?? placedAt
 }
 
-/** One hour after the order was placed, the sixtieth minute included. */
-export function isSlotWindowOpen(placedAt: Date, now: Date): boolean {
-  return now.getTime() <= slotWindowClosesAt(placedAt).getTime()
+export function slotWindowClosesAt(countsFrom: Date): Date {
+  return new Date(countsFrom.getTime() + SLOT_WINDOW)
+}
+
+/** One hour, the sixtieth minute included. */
+export function isSlotWindowOpen(countsFrom: Date, now: Date): boolean {
+  return now.getTime() <= slotWindowClosesAt(countsFrom).getTime()
 }
 
 /** Whether an option is the order's slot already, so that there is nothing to save. */
@@ -69,15 +74,16 @@ export function isChosenSlot(
 }
 
 export function decideSlotChange(
-  order: { placedAt: Date; collectedAt: Date | null; deliveredAt: Date | null },
+  order: { placedAt: Date; paidAt: Date | null; collectedAt: Date | null; deliveredAt: Date | null },
   choice: { offset: number; slot: string },
   now: Date,
   holidays: ReadonlySet<Day> = NO_HOLIDAYS,
 ): Decision<{ slot: SlotOption }> {
   if (order.deliveredAt) return refusal('order.already_delivered')
   if (order.collectedAt) return refusal('order.already_collected')
-  if (!isSlotWindowOpen(order.placedAt, now)) return refusal('order.slot_window_closed')
-  const slot = slotOptionsFor(order.placedAt, holidays).find(
+  const countsFrom = slotCountsFrom(order)
+  if (!isSlotWindowOpen(countsFrom, now)) return refusal('order.slot_window_closed')
+  const slot = slotOptionsFor(countsFrom, holidays).find(
     option => option.offset === choice.offset && option.slot === choice.slot,
   )
   return slot ? { ok: true, slot } : refusal('order.slot_not_offered')

@@ -5,8 +5,8 @@ type Unpaid = { placedAt: Date; slot: { day: Day; slot: TimeSlot } | null }
 
 /**
  * An order may be paid long after the owner made it. Its slot stands when it is paid within the hour in which it could
- * be chosen, and later as long as it is no earlier than what an order placed then could choose. Otherwise the order is
- * placed anew by paying it, and its customer chooses within an hour, as everybody does.
+ * be chosen, and later as long as it is no earlier than what an order placed then could choose. Otherwise its customer
+ * chooses again, within an hour of paying.
  */
 export function doesSlotStand(
   { placedAt, slot: chosen }: Unpaid,

@@ -11,7 +11,8 @@ const PLACED = new Date('2026-01-10T11:00:00+05:30')
 const NEWS = /<div role="status">(.*?)<\/div>/
 
 function panelAt(now: Date, facts: Parameters<typeof anOrder>[0] = {}): string {
-  const order = anOrder({ createdAt: PLACED.toISOString(), slotOptions: slotOptionsFor(PLACED), ...facts })
+  const at = PLACED.toISOString()
+  const order = anOrder({ createdAt: at, paidAt: at, slotOptions: slotOptionsFor(PLACED), ...facts })
   const store = createShopStore({ baseUrl: '/api', fetchFn: () => Promise.reject(new Error('No network')) })
   return renderToString(
     <Provider store={store}>
@@ -32,4 +33,11 @@ it('says so no longer once the order is there', () => {
   const delivered = panelAt(later, { deliveredAt: later.toISOString(), slotOptions: [] })
   expect(delivered).toContain('No slot chosen')
   expect(NEWS.exec(delivered)?.[1]).toBe('')
+})
+
+it('counts the hour from the payment, for an order that was paid later', () => {
+  const paidAt = new Date('2026-01-12T15:00:00+05:30')
+  const facts = { paidAt: paidAt.toISOString(), slotOptions: slotOptionsFor(paidAt) }
+  expect(panelAt(paidAt, facts)).toContain('You can change it until <!-- -->4:00 PM')
+  expect(panelAt(new Date(paidAt.getTime() + HOUR + 1), facts)).not.toContain('You can change it until')
 })

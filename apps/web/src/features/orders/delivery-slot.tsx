@@ -1,5 +1,9 @@
 import { formatTime } from '@pindivantalu/domain/indian-time'
-import { isSlotWindowOpen, slotWindowClosesAt } from '@pindivantalu/domain/orders/delivery-slot'
+import {
+  isSlotWindowOpen,
+  slotCountsFrom,
+  slotWindowClosesAt,
+} from '@pindivantalu/domain/orders/delivery-slot'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { Clock, Timer, TimerOff } from 'lucide-react'
@@ -16,10 +20,11 @@ type DeliverySlotProps = { order: OrderView; clock: ShopClock; isOwn: boolean }
 
 /** When it comes; its customer chooses within an hour, by the shop's clock. */
 export function DeliverySlot({ order, clock, isOwn }: DeliverySlotProps) {
-  const placedAt = new Date(order.createdAt)
-  const closesAt = slotWindowClosesAt(placedAt)
+  const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
+  const countsFrom = slotCountsFrom({ placedAt: new Date(order.createdAt), paidAt })
+  const closesAt = slotWindowClosesAt(countsFrom)
   const now = useShopTime(clock, closesAt)
-  const isWithinHour = isSlotWindowOpen(placedAt, now)
+  const isWithinHour = isSlotWindowOpen(countsFrom, now)
   const isOpen = isWithinHour && order.slotOptions.length > 0
   const slot = slotInWords(order.delivery, now)
   if (!isOpen)
