@@ -151,6 +151,7 @@ export interface InvoiceLines {
 }
 
 export interface Invoices {
+  buyer: Json;
   financial_year: string;
   issued_at: Timestamp;
   number: string;

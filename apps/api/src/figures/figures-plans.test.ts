@@ -44,8 +44,8 @@ beforeAll(async () => {
     WHERE reference LIKE 'FG%'`)
   await pool.query("INSERT INTO invoice_counters (financial_year, last_sequence) VALUES ('2020-21', 20000)")
   await pool.query(`
-    INSERT INTO invoices (number, order_id, financial_year, sequence, issued_at, seller)
-    SELECT reference, id, '2020-21', row_number() OVER (), paid_at, '{}' FROM orders WHERE reference LIKE 'FG%'`)
+    INSERT INTO invoices (number, order_id, financial_year, sequence, issued_at, seller, buyer)
+    SELECT reference, id, '2020-21', row_number() OVER (), paid_at, '{}', '{}' FROM orders WHERE reference LIKE 'FG%'`)
   await pool.query(`
     INSERT INTO invoice_lines (invoice_number, position, description, quantity, rate_paise, taxable_paise, tax_percent,
       cgst_paise, sgst_paise)

@@ -9,6 +9,7 @@ import {
   countTracesOf,
   forgetChats,
   forgetFormerPhones,
+  forgetKitchens,
   forgetMessages,
   forgetNameInMessages,
   forgetPerson,
@@ -38,6 +39,7 @@ export async function deleteUser(
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
       await forgetPerson(tx, id)
+      await forgetKitchens(tx, id)
       await anonymisePerson(tx, id)
     }
     const facts = { phone: maskPhone(person.phone) }

@@ -44,6 +44,7 @@ export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<
         sequence: invoice.sequence,
         issued_at: invoice.issuedAt,
         seller: JSON.stringify(invoice.seller),
+        buyer: buyerOf(invoice.orderId),
       }),
     )
     .insertInto('invoice_lines')
@@ -64,12 +65,30 @@ export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<
     .execute()
 }
 
+/** Who bought, as the order says at this moment. Kept with the invoice: the order forgets it with its customer. */
+export type Buyer = {
+  name: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  postalCode: string
+}
+
+function buyerOf(orderId: string) {
+  return sql<string>`(
+    SELECT jsonb_build_object('name', ship_name, 'addressLine1', ship_line1, 'addressLine2', ship_line2,
+      'city', ship_city, 'state', ship_state, 'postalCode', ship_postal_code)
+    FROM orders WHERE id = ${orderId}
+  )`
+}
+
 export function findInvoice(db: Database, orderId: string) {
   return db
     .selectFrom('invoices')
     .leftJoin('payments', 'payments.order_id', 'invoices.order_id')
     .where('invoices.order_id', '=', orderId)
-    .select(['number', 'issued_at', 'seller', 'payments.payment_id', lines.as('lines')])
+    .select(['number', 'issued_at', 'seller', 'buyer', 'payments.payment_id', lines.as('lines')])
     .executeTakeFirst()
 }
 

@@ -144,7 +144,9 @@ export function factsOf(row: FactColumns) {
   }
 }
 
-function presentCopiedAddress(row: OrderRow): Omit<AddressView, '_id'> {
+/** None where its customer was deleted: then the invoice alone has it. */
+function presentCopiedAddress(row: OrderRow): Omit<AddressView, '_id'> | null {
+  if (row.ship_line1 === '') return null
   return {
     name: row.ship_name,
     addressLine1: row.ship_line1,

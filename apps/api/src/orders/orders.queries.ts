@@ -178,10 +178,12 @@ const cook = jsonObjectFrom(
     .select(['users.id', 'users.name', 'users.phone', 'sourcing_partners.organization_name']),
 )
 
+/** None where its cook was deleted. */
 const kitchen = jsonObjectFrom(
   ofOrder
     .selectFrom('sourcing_partner_addresses as kitchen')
     .whereRef('kitchen.id', '=', 'orders.sourcing_address_id')
+    .where('kitchen.phone', '<>', '')
     .select([
       'kitchen.id',
       'kitchen.address_line1',

@@ -25,13 +25,30 @@ export async function countTracesOf(
   return { orders: orders + checkouts, undeliveredOrders: undelivered + open }
 }
 
-/** A paid order keeps the address it was sent to, as the law on invoices asks. */
+/** The saved addresses, and those of payments that were begun. These are still asked about: money may yet come. */
 export async function forgetPerson(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
+  await tx.updateTable('checkouts').where('user_id', '=', userId).set({ address: null }).execute()
+}
+
+/** Of a cook: what the kitchen is called, where it is and how it is called. Orders keep that there was one. */
+export async function forgetKitchens(tx: Database, userId: string): Promise<void> {
   await tx
-    .updateTable('checkouts')
+    .updateTable('sourcing_partners')
     .where('user_id', '=', userId)
-    .set({ address: null, next_check_at: null })
+    .set({ organization_name: 'Deleted user', fssai_number: null })
+    .execute()
+  await tx
+    .updateTable('sourcing_partner_addresses')
+    .where('sourcing_partner_id', '=', userId)
+    .set({
+      address_line1: '',
+      address_line2: '',
+      phone: '',
+      alternate_phones: [],
+      google_maps_location_url: null,
+      removed_at: sql`coalesce(removed_at, now())`,
+    })
     .execute()
 }
 

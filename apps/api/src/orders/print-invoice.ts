@@ -2,7 +2,7 @@ import { paise } from '@pindivantalu/domain/money'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { findInvoice, type Seller } from './invoices.queries.ts'
+import { type Buyer, findInvoice, type Seller } from './invoices.queries.ts'
 import type { OrderRow } from './orders.queries.ts'
 
 export async function printInvoice(
@@ -16,15 +16,8 @@ export async function printInvoice(
     orderReference: order.reference,
     paymentId: invoice.payment_id,
     seller: invoice.seller as unknown as Seller,
-    buyer: {
-      name: order.ship_name,
-      addressLine1: order.ship_line1,
-      addressLine2: order.ship_line2,
-      city: order.ship_city,
-      state: order.ship_state,
-      postalCode: order.ship_postal_code,
-      phone: order.ship_phone,
-    },
+    // The phone is no part of the invoice: it goes with its customer.
+    buyer: { ...(invoice.buyer as unknown as Buyer), phone: order.ship_phone || null },
     lines: invoice.lines.map(line => ({
       description: line.description,
       hsn: line.hsn,

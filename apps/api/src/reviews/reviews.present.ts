@@ -8,10 +8,10 @@ import type { OrderedProductReviewRow } from './given-reviews.queries.ts'
 import type { ProductReviewRow, TopReviewRow } from './reviews.queries.ts'
 
 export function presentProductReview(row: ProductReviewRow): ProductReviewView {
-  const user = { name: row.author }
+  const user = presentAuthor(row)
   return {
     _id: row.id,
-    name: authorOf({ user }),
+    name: user.name,
     rating: row.rating,
     comment: row.comment,
     createdAt: row.created_at.toISOString(),
@@ -26,9 +26,14 @@ export function presentTopReview(row: TopReviewRow): TopReviewView {
     rating: row.rating,
     comment: row.comment,
     createdAt: row.created_at.toISOString(),
-    user: { name: row.author },
+    user: presentAuthor(row),
     ...(product_id && product_name && { product: { _id: product_id, name: product_name } }),
   }
+}
+
+/** 'Anonymous' where the author was deleted. */
+function presentAuthor({ author }: { author: string | null }): { name: string } {
+  return { name: authorOf({ user: { name: author } }) }
 }
 
 export function presentOrderedProductReview(row: OrderedProductReviewRow): OrderedProductReviewView {

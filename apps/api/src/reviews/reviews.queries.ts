@@ -5,8 +5,10 @@ const REVIEWS_SHOWN = 100
 const TOP_REVIEWS = 12
 
 export const REVIEW = ['review.id', 'review.rating', 'review.comment', 'review.created_at'] as const
-/** A customer's name as it is today; a sample's invented one. */
-export const author = sql<string | null>`coalesce(users.name, review.sample_author)`.as('author')
+/** A customer's name as it is today, none of somebody who was deleted; a sample's invented one. */
+export const author = sql<
+  string | null
+>`CASE WHEN users.anonymised_at IS NULL THEN coalesce(users.name, review.sample_author) END`.as('author')
 
 export type ProductReviewRow = Awaited<ReturnType<typeof listReviewsOfProduct>>[number]
 export type TopReviewRow = Awaited<ReturnType<typeof listTopOrderReviews>>[number] & {

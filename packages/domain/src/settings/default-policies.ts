@@ -31,9 +31,9 @@ We set one cookie, which keeps you signed in, and your browser remembers your ca
 We keep your account as long as you want it. When you ask us to delete it, and all you ordered is delivered, we remove:
 - your name, phone number, email and addresses,
 - what you wrote to us, by the contact form or on WhatsApp, and the messages we sent you,
-- the address on orders that were not paid.
+- the name, phone number and address on your orders.
 
-What stays: orders that were paid, and their invoices, with the name, phone number and address they were sent to, because tax law asks us to keep them; and your reviews, without your name.
+What stays: the invoices of what you bought, with the name and address they were made out to, for the eight years that tax law asks for, and nobody reads them anywhere else; your orders, without all that; and your reviews, under ‘Anonymous’.
 
 ## What you can ask
 - What we know about you, and with whom it was shared.

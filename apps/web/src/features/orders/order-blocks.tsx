@@ -42,6 +42,11 @@ export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: 
           )}
         </dl>
       )}
+      {!deliveryAddress && isForAdmin && (
+        <p className="text-ink-2">
+          {user.name}. Where this order went is kept on its invoice alone, as the law asks.
+        </p>
+      )}
     </section>
   )
 }
