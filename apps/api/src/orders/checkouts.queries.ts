@@ -28,23 +28,43 @@ export type NewCheckout = {
   nextCheckAt: Date
 }
 
-export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<void> {
+/** Whether it is written: not for somebody who is deleted at the same moment, for whom this waits. */
+export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<boolean> {
   const { shipTo, basket, prices } = checkout
-  await db
+  const columns = {
+    id: checkout.id,
+    provider_order_id: checkout.providerOrderId,
+    user_id: checkout.userId,
+    basket: JSON.stringify(basket),
+    address_id: shipTo?.id ?? null,
+    address: shipTo ? JSON.stringify(shipTo.copy) : null,
+    payment_method: checkout.paymentMethod,
+    pays_order_id: checkout.paysOrderId ?? null,
+    next_check_at: checkout.nextCheckAt,
+    ...pricesAsColumns(prices),
+  }
+  const written = await db
+    .with('customer', () => customerStillThere(db, checkout.userId))
     .insertInto('checkouts')
-    .values({
-      id: checkout.id,
-      provider_order_id: checkout.providerOrderId,
-      user_id: checkout.userId,
-      basket: JSON.stringify(basket),
-      address_id: shipTo?.id ?? null,
-      address: shipTo ? JSON.stringify(shipTo.copy) : null,
-      payment_method: checkout.paymentMethod,
-      pays_order_id: checkout.paysOrderId ?? null,
-      next_check_at: checkout.nextCheckAt,
-      ...pricesAsColumns(prices),
-    })
-    .execute()
+    .columns(Object.keys(columns) as (keyof typeof columns)[])
+    .expression(from =>
+      from
+        .selectFrom('customer')
+        .select(Object.entries(columns).map(([name, value]) => sql`${value}`.as(name))),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Whoever is deleted meanwhile is waited for, and then is not there. */
+function customerStillThere(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .where('users.id', '=', userId)
+    .where('anonymised_at', 'is', null)
+    .select('users.id')
+    .forKeyShare()
 }
 
 export function pricesAsColumns(prices: BasketPrices) {
@@ -140,10 +160,17 @@ export async function scheduleCheck(db: Database, id: string, at: Date | null): 
 }
 
 /** Where a basket was priced without an address, it is said at the end; the first one said stays. */
-export async function addAddress(db: Database, id: string, { id: addressId, copy }: ShipTo): Promise<void> {
+export async function addAddress(
+  db: Database,
+  checkout: { id: string; user_id: string },
+  { id: addressId, copy }: ShipTo,
+): Promise<void> {
   await db
+    .with('customer', () => customerStillThere(db, checkout.user_id))
     .updateTable('checkouts')
-    .where('id', '=', id)
+    .from('customer')
+    .whereRef('checkouts.user_id', '=', 'customer.id')
+    .where('checkouts.id', '=', checkout.id)
     .where('address', 'is', null)
     .set({ address_id: addressId, address: JSON.stringify(copy) })
     .execute()

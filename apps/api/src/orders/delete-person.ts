@@ -13,6 +13,7 @@ import {
   forgetMessages,
   forgetNameInMessages,
   forgetPerson,
+  lockAgainstNewTraces,
 } from './person-traces.queries.ts'
 import { forgetUnneeded } from './unneeded-traces.queries.ts'
 
@@ -23,6 +24,7 @@ export async function deleteUser(
 ): Promise<void> {
   const files = await inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
+    await lockAgainstNewTraces(tx, id)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
     const decision = decideDeletion({
       actorId,

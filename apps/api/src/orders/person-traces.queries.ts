@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
+/**
+ * Against everyone who writes down anything of that person: whoever came before is counted among the traces, whoever
+ * comes after finds nobody.
+ */
+export async function lockAgainstNewTraces(tx: Database, userId: string): Promise<void> {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
+}
+
 /** Orders bought, cooked or carried, and payments begun; of these, what somebody still waits for. */
 export async function countTracesOf(
   tx: Database,

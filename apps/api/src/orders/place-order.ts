@@ -68,6 +68,6 @@ async function withAddress(
 ): Promise<CheckoutRow> {
   if (checkout.address !== null || checkout.order_id !== null || addressId === undefined) return checkout
   const shipTo = await whereTo(deps, { id: addressId, ownedBy: checkout.user_id })
-  await addAddress(deps.db, checkout.id, shipTo)
+  await addAddress(deps.db, checkout, shipTo)
   return { ...checkout, address_id: shipTo.id, address: shipTo.copy }
 }

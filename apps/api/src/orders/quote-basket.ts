@@ -72,12 +72,13 @@ export async function openPayment({ db, razorpay, config }: Needs, payable: Paya
   const id = randomUUIDv7()
   const made = await razorpay.createOrder({ amount: prices.totalPrice, receipt: id })
   if (!made.ok) return refuse('payment.provider_unavailable')
-  await insertCheckout(db, {
+  const isWritten = await insertCheckout(db, {
     ...payable,
     id,
     providerOrderId: made.order.id,
     nextCheckAt: new Date(Date.now() + config.reconcileSeconds * SECOND),
   })
+  if (!isWritten) refuse('auth.required')
   return asWindowNeedsIt(made.order.id, prices)
 }
 
