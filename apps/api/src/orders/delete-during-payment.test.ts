@@ -1,3 +1,5 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
@@ -51,6 +53,38 @@ async function aCustomer({ hasBought = false } = {}) {
     })
   const remove = () => app.inject({ method: 'DELETE', url: `/api/users/${id}`, headers: admin.headers })
   return { ...shopping, id, phone: `+91${phone}`, person, askQuote, remove }
+}
+
+/** The owner makes an order for them, which they are still to pay. */
+async function unpaidOrderOf({ phone, address, product, item }: Awaited<ReturnType<typeof aCustomer>>) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/orders/for-customer',
+    headers: admin.headers,
+    payload: {
+      _id: randomUUID(),
+      phone,
+      orderItems: [{ product: product._id, weight: item().weight, quantity: 1 }],
+      shippingAddress: address._id,
+      slot: null,
+    },
+  })
+  return answer.json<OrderView>()
+}
+
+async function tellOf(providerOrderId: string, paymentId: string) {
+  const payment = await deps.razorpay.fetchPayment(paymentId)
+  if (!payment.ok) throw new Error(payment.reason)
+  const { createdAt, ...facts } = payment.payment
+  const entity = { ...facts, order_id: providerOrderId, created_at: createdAt.getTime() / 1000 }
+  const event = { entity: 'event', event: 'payment.captured', created_at: 1_800_000_000 }
+  const body = JSON.stringify({ ...event, payload: { payment: { entity } } })
+  const headers = {
+    'content-type': 'application/json',
+    'x-razorpay-signature': createHmac('sha256', 'sandbox-webhook-secret').update(body).digest('hex'),
+    'x-razorpay-event-id': randomUUID(),
+  }
+  return app.inject({ method: 'POST', url: '/api/orders/razorpay-webhook', headers, payload: body })
 }
 
 type Act = () => PromiseLike<{ statusCode: number; body: string; json: () => { code?: string } }>
@@ -117,4 +151,86 @@ describe.each([
     await reconcile(deps)
     expect(await refundOf(razorPayPaymentId)).toEqual([{ reason: 'account_gone' }])
   })
+})
+
+describe.each([{ hasBought: false }, { hasBought: true }])(
+  'a person is deleted while what they paid is told (bought before: $hasBought)',
+  ({ hasBought }) => {
+    it('the deletion was first: the browser hears that the money goes back, and nobody is written to', async () => {
+      const { id, quote, payFor, finalise, remove } = await aCustomer({ hasBought })
+      const details = await payFor((await quote()).razorPayOrder.id)
+      const answers = await inTurn(id, [remove, () => finalise(details)])
+      expect(codes(answers)).toEqual(['done', 'payment.refunded'])
+      expect(await refundOf(details.razorPayPaymentId)).toEqual([{ reason: 'account_gone' }])
+      expect(await rowsOf('SELECT id FROM orders WHERE user_id = $1 AND delivered_at IS NULL', id)).toEqual(
+        [],
+      )
+      expect(await rowsOf('SELECT kind FROM outbox_messages WHERE user_id = $1', id)).toEqual([])
+    })
+
+    it('the deletion was first: the webhook is taken, and the money goes back', async () => {
+      const { id, quote, payFor, remove } = await aCustomer({ hasBought })
+      const { razorPayOrderId, razorPayPaymentId } = await payFor((await quote()).razorPayOrder.id)
+      const answers = await inTurn(id, [remove, () => tellOf(razorPayOrderId, razorPayPaymentId)])
+      expect(codes(answers)).toEqual(['done', 'done'])
+      expect(await refundOf(razorPayPaymentId)).toEqual([{ reason: 'account_gone' }])
+      expect(await rowsOf('SELECT kind FROM outbox_messages WHERE user_id = $1', id)).toEqual([])
+    })
+
+    it('the payment was first: the order stands, and the person stays', async () => {
+      const { id, quote, payFor, finalise, remove } = await aCustomer({ hasBought })
+      const details = await payFor((await quote()).razorPayOrder.id)
+      const answers = await inTurn(id, [() => finalise(details), remove])
+      expect(codes(answers)).toEqual(['done', 'account.undelivered_orders'])
+    })
+  },
+)
+
+describe('a person is deleted while they pay an order that the owner made', () => {
+  it.each([
+    { first: 'the deletion', told: ['done', 'payment.refunded'], isPaid: false },
+    { first: 'the payment', told: ['done', 'account.undelivered_orders'], isPaid: true },
+  ])('$first was first', async ({ told, isPaid }) => {
+    const customer = await aCustomer()
+    const { id, ask, payFor, remove } = customer
+    const order = await unpaidOrderOf(customer)
+    const opened = (await ask('POST', `/orders/${order._id}/razorpay`)).json()
+    const paid = await payFor(opened.id)
+    const pay = () =>
+      ask('PUT', `/orders/${order._id}/pay`, {
+        orderCreationId: opened.id,
+        razorPayPaymentId: paid.razorPayPaymentId,
+        razorPayResponseOrderId: opened.id,
+        razorPaySignature: paid.razorPaySignature,
+      })
+    expect(codes(await inTurn(id, isPaid ? [pay, remove] : [remove, pay]))).toEqual(told)
+    expect(await rowsOf('SELECT paid_at IS NOT NULL AS paid FROM orders WHERE id = $1', order._id)).toEqual([
+      { paid: isPaid },
+    ])
+    expect(await refundOf(paid.razorPayPaymentId)).toEqual(isPaid ? [] : [{ reason: 'account_gone' }])
+  })
+})
+
+it('all at once, in whatever order: nothing fails, and each payment is an order or goes back', async () => {
+  const paid: string[] = []
+  for (let round = 1; round <= 6; round += 1) {
+    const { quote, payFor, finalise, askQuote, remove } = await aCustomer({ hasBought: round % 2 === 0 })
+    const details = await payFor((await quote()).razorPayOrder.id)
+    paid.push(details.razorPayPaymentId)
+    const answers = await Promise.all([
+      finalise(details),
+      remove(),
+      tellOf(details.razorPayOrderId, details.razorPayPaymentId),
+      askQuote(),
+      finalise(details),
+    ])
+    await deps.background.idle()
+    for (const answer of answers) expect(answer.statusCode, answer.body).toBeLessThan(500)
+  }
+  const settled = await rowsOf(
+    `SELECT payment_id FROM payments LEFT JOIN refunds USING (payment_id)
+     WHERE payment_id = ANY($1) AND num_nonnulls(order_id, refunds.reason) = 1`,
+    paid,
+  )
+  expect(settled).toHaveLength(paid.length)
 })

@@ -65,9 +65,11 @@ export async function finaliseCheckout(
       new Date(),
     )
     if (serving === 'wait') return { outcome: 'waiting' }
-    if (serving !== 'serve') return giveBack(tx, deps, { checkout, payment, reason: serving })
+    // Somebody deleted since the checkout was read is not written to under the phone they had.
+    const payer = locked.anonymised_at === null ? checkout : { ...checkout, customer_phone: null }
+    if (serving !== 'serve') return giveBack(tx, deps, { checkout: payer, payment, reason: serving })
     if (locked.order_id !== null || locked.paid_at !== null)
-      return giveBack(tx, deps, { checkout, payment, reason: 'paid_twice' })
+      return giveBack(tx, deps, { checkout: payer, payment, reason: 'paid_twice' })
     const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, {
       ...checkout,
       ...locked,
