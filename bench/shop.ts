@@ -12,13 +12,13 @@ export const IN_PRODUCTION = {
   SHOP_URL: 'https://shop.example',
   RAZORPAY_KEY_ID: 'rzp_bench',
   RAZORPAY_KEY_SECRET: 'bench',
-  RAZORPAY_WEBHOOK_SECRETS: 'bench',
+  RAZORPAY_WEBHOOK_SECRETS: 'bench'.repeat(7),
   FIREBASE_API_KEY: 'bench',
   FIREBASE_PROJECT_ID: 'bench',
   FIREBASE_APP_ID: 'bench',
   WHATSAPP_TOKEN: 'bench',
   WHATSAPP_APP_SECRET: 'bench',
-  WHATSAPP_VERIFY_TOKEN: 'bench',
+  WHATSAPP_VERIFY_TOKEN: 'bench'.repeat(7),
   WHATSAPP_PHONE_NUMBER_ID: '1',
   MSG91_AUTH_KEY: 'bench',
   MSG91_DELIVERY_CODE_TEMPLATE_ID: 'bench',
@@ -30,7 +30,7 @@ export const IN_PRODUCTION = {
   TWILIO_FROM: 'bench',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'shop@shop.example',
-  CODE_SECRET: 'bench',
+  CODE_SECRET: 'bench'.repeat(7),
 }
 
 /** The shop as it is run, pages and API, on this machine alone. */

@@ -1,5 +1,6 @@
 import { startDevPages } from './dev-pages.ts'
 import { findFreePort } from './free-port.ts'
+import { originAt } from './origin-at.ts'
 import { withProgress } from './progress.ts'
 import { type Run, runTogether } from './run-together.ts'
 import { claimPlace, startDatabase, startSandbox, startShop, untilShopIsReady } from './shop-parts.ts'
@@ -22,8 +23,8 @@ async function startWithHotReload(run: Run): Promise<void> {
       SHOP_URL: process.env.SHOP_URL || `http://localhost:${settings.port}`,
     },
   })
-  await untilShopIsReady(run, settings.sandboxPort, apiPort)
-  const apiAddress = `http://127.0.0.1:${apiPort}`
+  const apiAddress = originAt(settings.host, apiPort)
+  await untilShopIsReady(run, settings.sandboxPort, apiAddress)
   run.add(await withProgress('Starting the pages', startDevPages({ port: settings.port, apiAddress })))
   await sayWelcome(settings)
 }

@@ -12,22 +12,27 @@ export async function findFreePort(): Promise<number> {
   return (await problemWithPort(port)) === undefined ? port : await findFreePort()
 }
 
-/** Waits a moment before it complains: an earlier start may be just about to let go of the port. */
-export async function demandFreePort(port: number, variable: string): Promise<void> {
-  let problem = await problemWithPort(port)
+/**
+ * Waits a moment before it complains: an earlier start may be just about to let go of the port. Without a host, the port
+ * must be free on every interface.
+ */
+export async function demandFreePort(port: number, variable: string, host?: string): Promise<void> {
+  let problem = await problemWithPort(port, host)
   for (let attempt = 0; problem === 'EADDRINUSE' && attempt < 4; attempt += 1) {
     await pause(250)
-    problem = await problemWithPort(port)
+    problem = await problemWithPort(port, host)
   }
   if (problem === undefined) return
+  if (problem === 'EADDRNOTAVAIL' || problem === 'ENOTFOUND')
+    throw new ClearFailure(`HOST ${host} is no address of this machine. Set HOST to one, or leave it empty.`)
   const reason = problem === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${problem})`
   throw new ClearFailure(`Port ${port} ${reason}. Set ${variable} to another port, or end what uses it.`)
 }
 
-async function problemWithPort(port: number): Promise<string | undefined> {
+async function problemWithPort(port: number, host?: string): Promise<string | undefined> {
   const server = createServer()
   return await new Promise(resolve => {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
-    server.listen(port, () => server.close(() => resolve(undefined)))
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)))
   })
 }

@@ -89,9 +89,9 @@ export function startShop(
   return shop
 }
 
-export async function untilShopIsReady(run: Run, sandboxPort: number, shopPort: number): Promise<void> {
+export async function untilShopIsReady(run: Run, sandboxPort: number, shopOrigin: string): Promise<void> {
   const sandbox = untilReady(`http://127.0.0.1:${sandboxPort}/`, run.signal)
-  const shop = untilReady(`http://127.0.0.1:${shopPort}/readyz`, run.signal)
+  const shop = untilReady(`${shopOrigin}/readyz`, run.signal)
   await withProgress('Starting the shop', Promise.all([sandbox, shop]))
 }
 

@@ -5,6 +5,7 @@ import { ROOT, readStartSettings } from './start-settings.ts'
 describe('The settings of a start', () => {
   it('have defaults for everything', async () => {
     expect(await readStartSettings({})).toEqual({
+      host: '',
       port: 3000,
       sandboxPort: 3100,
       smtpPort: expect.any(Number),
@@ -21,6 +22,7 @@ describe('The settings of a start', () => {
 
   it('are taken from the environment', async () => {
     const env = {
+      HOST: '127.0.0.1',
       PORT: '8080',
       SANDBOX_PORT: '8081',
       DATA_DIR: '/srv/shop',
@@ -28,6 +30,7 @@ describe('The settings of a start', () => {
       DATABASE_URL: 'postgres://db/shop',
     }
     expect(await readStartSettings(env)).toEqual({
+      host: '127.0.0.1',
       port: 8080,
       sandboxPort: 8081,
       smtpPort: 8082,

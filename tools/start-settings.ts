@@ -6,6 +6,8 @@ import { findFreePort } from './free-port.ts'
 export const ROOT = path.dirname(import.meta.dirname)
 
 export type StartSettings = {
+  /** The network interface the shop listens on; empty for every one. */
+  host: string
   port: number
   sandboxPort: number
   /** Where the sandbox takes mail. */
@@ -26,6 +28,7 @@ export async function readStartSettings(env: NodeJS.ProcessEnv): Promise<StartSe
   if (port === sandboxPort)
     throw new ClearFailure(`PORT and SANDBOX_PORT are both ${port}; the two need one each.`)
   return {
+    host: env.HOST?.trim() ?? '',
     port,
     sandboxPort,
     smtpPort: await portFrom(env, 'SANDBOX_SMTP_PORT', 0),

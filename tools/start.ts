@@ -1,5 +1,6 @@
 import { ClearFailure } from './clear-failure.ts'
 import { demandFreePort } from './free-port.ts'
+import { originAt } from './origin-at.ts'
 import { complain } from './progress.ts'
 import { type Run, runTogether } from './run-together.ts'
 import { claimPlace, startDatabase, startSandbox, startShop, untilShopIsReady } from './shop-parts.ts'
@@ -7,8 +8,6 @@ import { loadEnvFile, readStartSettings } from './start-settings.ts'
 import { untilReady } from './until-ready.ts'
 import { buildWebWhenChanged } from './web-build.ts'
 import { sayReady, sayWelcome } from './welcome.ts'
-
-const EVERY_ADDRESS = ['0.0.0.0', '::']
 
 /** Everything the shop needs, on this machine alone. */
 async function startEverything(run: Run): Promise<void> {
@@ -18,7 +17,7 @@ async function startEverything(run: Run): Promise<void> {
   const databaseUrl = await startDatabase(run, settings)
   startSandbox(run, settings)
   const shop = startShop(run, settings, { databaseUrl })
-  await untilShopIsReady(run, settings.sandboxPort, settings.port)
+  await untilShopIsReady(run, settings.sandboxPort, originAt(settings.host, settings.port))
   shop.startAgainFromNowOn()
   await sayWelcome(settings)
 }
@@ -28,10 +27,10 @@ async function startInProduction(): Promise<void> {
   const { ConfigError, readConfig } = await import('../apps/api/src/config.ts')
   try {
     const { host, port, shopUrl } = readConfig()
-    await demandFreePort(port, 'PORT')
+    await demandFreePort(port, 'PORT', host)
     await buildWebWhenChanged()
     await import('../apps/api/src/main.ts')
-    await untilReady(`http://${EVERY_ADDRESS.includes(host) ? 'localhost' : host}:${port}/readyz`)
+    await untilReady(`${originAt(host, port)}/readyz`)
     sayReady(`The shop is at ${shopUrl}`)
   } catch (error) {
     throw error instanceof ConfigError ? new ClearFailure(error.message) : error

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../tools/embedded-postgres.ts'
@@ -11,13 +13,13 @@ const REAL_KEYS = {
   SHOP_URL: 'https://pindivantalu.example',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret-1',
-  RAZORPAY_WEBHOOK_SECRETS: 'secret-2',
+  RAZORPAY_WEBHOOK_SECRETS: 'w2c6yR0vQmT9bJ4hZs8nLx1kFd5gUe7A',
   FIREBASE_API_KEY: 'key-1',
   FIREBASE_PROJECT_ID: 'pindivantalu-1',
   FIREBASE_APP_ID: '1:2:web:3',
   WHATSAPP_TOKEN: 'secret-3',
   WHATSAPP_APP_SECRET: 'secret-3',
-  WHATSAPP_VERIFY_TOKEN: 'secret-3',
+  WHATSAPP_VERIFY_TOKEN: 'p7Xk3VtZ0qNf9sRb2yLd6hWm4cGj8uEa',
   WHATSAPP_PHONE_NUMBER_ID: '1',
   MSG91_AUTH_KEY: 'secret-4',
   MSG91_DELIVERY_CODE_TEMPLATE_ID: '1',
@@ -29,7 +31,7 @@ const REAL_KEYS = {
   TWILIO_FROM: 'MG1',
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'shop@pindivantalu.example',
-  CODE_SECRET: 'long and random',
+  CODE_SECRET: 'n5Hb8vYc1xKz4mTq7wRj0gLs3dPf6uEa',
 }
 
 describe('A production start', () => {
@@ -53,12 +55,47 @@ describe('A production start', () => {
     expect(await shop.ended).toBe(0)
   })
 
+  it('listens on the interface HOST names and on no other', async () => {
+    const database = await startPostgres({ dataDir: path.join(aFolder(), 'postgres'), fast: true })
+    onTestFinished(database.stop)
+    const port = await findFreePort()
+    // Another program may have the same port elsewhere: only HOST counts.
+    const neighbour = createServer().listen(port, '127.0.0.2')
+    await once(neighbour, 'listening')
+    onTestFinished(() => void neighbour.close())
+    const env = { ...REAL_KEYS, DATABASE_URL: database.url, HOST: '127.0.0.3', PORT: String(port) }
+    const shop = startShop(path.join(aFolder(), 'data'), env)
+
+    await shop.line(/^Ready/)
+    expect((await fetch(`http://127.0.0.3:${port}/readyz`)).status).toBe(200)
+    await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toMatchObject({
+      cause: { code: 'ECONNREFUSED' },
+    })
+
+    kill(shop.pid, 'SIGTERM')
+    expect(await shop.ended).toBe(0)
+  })
+
   it.each([
     { without: 'a database', env: { ...REAL_KEYS, DATABASE_URL: '' }, told: 'DATABASE_URL' },
     {
       without: 'a real key',
       env: { ...REAL_KEYS, DATABASE_URL: 'postgres://db.example/shop', RAZORPAY_KEY_ID: 'rzp_test_sandbox' },
       told: 'RAZORPAY_KEY_ID',
+    },
+    {
+      without: 'a live key',
+      env: {
+        ...REAL_KEYS,
+        DATABASE_URL: 'postgres://db.example/shop',
+        RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag',
+      },
+      told: 'RAZORPAY_KEY_ID',
+    },
+    {
+      without: 'a secret of 32 bytes',
+      env: { ...REAL_KEYS, DATABASE_URL: 'postgres://db.example/shop', CODE_SECRET: 'long and random' },
+      told: 'CODE_SECRET',
     },
   ])('is refused without $without, in clear words', async ({ env, told }) => {
     const shop = startShop(path.join(aFolder(), 'data'), env)

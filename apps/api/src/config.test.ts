@@ -7,13 +7,13 @@ const realKeys = {
   SHOP_URL: 'https://pindivantalu.example',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRETS: 'secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'w2c6yR0vQmT9bJ4hZs8nLx1kFd5gUe7A',
   FIREBASE_API_KEY: 'key',
   FIREBASE_PROJECT_ID: 'pindivantalu',
   FIREBASE_APP_ID: '1:2:web:3',
   WHATSAPP_TOKEN: 'secret',
   WHATSAPP_APP_SECRET: 'secret',
-  WHATSAPP_VERIFY_TOKEN: 'secret',
+  WHATSAPP_VERIFY_TOKEN: 'p7Xk3VtZ0qNf9sRb2yLd6hWm4cGj8uEa',
   WHATSAPP_PHONE_NUMBER_ID: '1',
   MSG91_AUTH_KEY: 'secret',
   MSG91_DELIVERY_CODE_TEMPLATE_ID: '1',
@@ -25,7 +25,7 @@ const realKeys = {
   TWILIO_FROM: 'MG1',
   SMTP_URL: 'smtps://shop:secret@mail.example',
   MAIL_FROM: 'shop@pindivantalu.example',
-  CODE_SECRET: 'long and random',
+  CODE_SECRET: 'n5Hb8vYc1xKz4mTq7wRj0gLs3dPf6uEa',
 }
 
 function problemsOf(env: Record<string, string>): string {
@@ -97,8 +97,9 @@ describe('the configuration', () => {
   })
 
   it('takes several webhook secrets, the newest first', () => {
-    const { razorpay } = readConfig({ ...realKeys, RAZORPAY_WEBHOOK_SECRETS: 'new, old' })
-    expect(razorpay.webhookSecrets).toEqual(['new', 'old'])
+    const [newer, older] = ['new-'.repeat(8), 'old-'.repeat(8)]
+    const { razorpay } = readConfig({ ...realKeys, RAZORPAY_WEBHOOK_SECRETS: `${newer}, ${older}` })
+    expect(razorpay.webhookSecrets).toEqual([newer, older])
   })
 
   it('believes the proxies that are named, and none by default', () => {
@@ -161,6 +162,39 @@ describe('the configuration', () => {
     ['no database', { DATABASE_URL: '' }, 'DATABASE_URL'],
   ])('refuses to start in production with %s', (_what, change, named) => {
     expect(problemsOf({ ...realKeys, ...change })).toContain(named)
+  })
+
+  it('refuses a test key of Razorpay in production, which takes no money', () => {
+    expect(problemsOf({ ...realKeys, RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag' })).toBe(
+      'RAZORPAY_KEY_ID: is a test key, which takes no money; production needs rzp_live_…',
+    )
+    expect(
+      problemsOf({ DATABASE_URL: 'postgres://localhost/shop', RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag' }),
+    ).toBe('')
+  })
+
+  it.each([
+    ['CODE_SECRET', 'of 31 bytes, so one too few....'],
+    ['WHATSAPP_VERIFY_TOKEN', 'of 31 bytes, so one too few....'],
+    ['RAZORPAY_WEBHOOK_SECRETS', `${'long'.repeat(8)}, and-a-short-old-one`],
+  ])('refuses a short %s in production, and says how to make one', (key, value) => {
+    expect(problemsOf({ ...realKeys, [key]: value })).toBe(
+      `${key}: needs 32 bytes or more; make one with: openssl rand -base64 32`,
+    )
+    expect(problemsOf({ DATABASE_URL: 'postgres://localhost/shop', [key]: value })).toBe('')
+  })
+
+  it('counts bytes, and takes the keys of providers as short as they issue them', () => {
+    expect(problemsOf({ ...realKeys, CODE_SECRET: 'అ'.repeat(11) })).toBe('')
+    expect(problemsOf({ ...realKeys, RAZORPAY_KEY_SECRET: 'thiQ24characters00000000' })).toBe('')
+  })
+
+  it('listens where HOST says, and everywhere when it says nothing', () => {
+    const hostOf = (HOST?: string) => readConfig({ ...realKeys, ...(HOST !== undefined && { HOST }) }).host
+    expect(hostOf('127.0.0.1')).toBe('127.0.0.1')
+    expect(hostOf(' ::1 ')).toBe('::1')
+    expect(hostOf()).toBe('0.0.0.0')
+    expect(hostOf('')).toBe('0.0.0.0')
   })
 
   it('refuses production without any key, naming each one', () => {

@@ -1,55 +1,8 @@
 import { resolve } from 'node:path'
+import { problemsWith } from './config-problems.ts'
 import { Environment } from './environment.ts'
 
-const SANDBOX_KEY = /sandbox/i
-const KEYS_OF_OTHERS = /^(RAZORPAY|FIREBASE|WHATSAPP|SMTP|MAIL|CODE)_/
-
-const ADDRESSES_OF_OTHERS = [
-  'FIREBASE_JWKS_URL',
-  'APPCHECK_JWKS_URL',
-  'RAZORPAY_API_URL',
-  'RAZORPAY_CHECKOUT_URL',
-  'WHATSAPP_API_URL',
-  'MSG91_API_URL',
-  'TWILIO_API_URL',
-  'PICTURES_S3_ENDPOINT',
-] as const satisfies (keyof Environment)[]
-
 export const CONFIG_KEYS = Object.keys(Environment.shape)
-
-/** What a forger would need: an empty one would open the door to anyone. */
-const SECRETS = [
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRETS',
-  'WHATSAPP_TOKEN',
-  'WHATSAPP_APP_SECRET',
-  'WHATSAPP_VERIFY_TOKEN',
-  'WHATSAPP_PHONE_NUMBER_ID',
-  'FIREBASE_API_KEY',
-  'FIREBASE_PROJECT_ID',
-  'CODE_SECRET',
-] as const satisfies (keyof Environment)[]
-
-/** Only of those that send SMS. */
-const KEYS_OF_SMS = {
-  msg91: [
-    'MSG91_AUTH_KEY',
-    'MSG91_DELIVERY_CODE_TEMPLATE_ID',
-    'MSG91_CALL_BACK_TEMPLATE_ID',
-    'MSG91_PAYMENT_REMINDER_TEMPLATE_ID',
-    'MSG91_RUNNING_LATE_TEMPLATE_ID',
-  ],
-  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-} as const satisfies Record<Environment['SMS_PROVIDERS'][number], (keyof Environment)[]>
-
-/** Only where pictures are kept in a bucket. */
-const KEYS_OF_S3 = [
-  'PICTURES_S3_BUCKET',
-  'PICTURES_S3_REGION',
-  'PICTURES_S3_ACCESS_KEY_ID',
-  'PICTURES_S3_SECRET_ACCESS_KEY',
-] as const satisfies (keyof Environment)[]
 
 export class ConfigError extends Error {
   readonly problems: string[]
@@ -65,7 +18,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   }
   const values = parsed.data
-  const problems = whatIsMissing(values)
+  const problems = problemsWith(values)
   if (problems.length > 0) throw new ConfigError(problems)
 
   return Object.freeze({
@@ -191,32 +144,4 @@ function picturesInS3Of(values: Environment) {
     accessKeyId: values.PICTURES_S3_ACCESS_KEY_ID,
     secretAccessKey: values.PICTURES_S3_SECRET_ACCESS_KEY,
   }
-}
-
-function whatIsMissing(values: Environment): string[] {
-  if (!values.DATABASE_URL) return ['DATABASE_URL: the address of a PostgreSQL database is needed']
-  const keysOfS3 = values.PICTURES_S3_ENDPOINT ? KEYS_OF_S3 : []
-  const emptyOfS3 = keysOfS3.filter(key => !values[key]).map(key => `${key}: is empty`)
-  if (values.NODE_ENV !== 'production') return emptyOfS3
-
-  const keysOfSms = values.SMS_PROVIDERS.flatMap(provider => KEYS_OF_SMS[provider])
-  const isOfOthers = (key: string) => KEYS_OF_OTHERS.test(key) || keysOfSms.some(one => one === key)
-  const sandboxKeys = Object.entries(values)
-    .filter(([key, value]) => isOfOthers(key) && SANDBOX_KEY.test(String(value)))
-    .map(([key]) => `${key}: production needs a real key, not the sandbox's`)
-  return [
-    ...sandboxKeys,
-    ...emptyOfS3,
-    ...[...SECRETS, ...keysOfSms].filter(key => values[key].length === 0).map(key => `${key}: is empty`),
-    ...(values.SHOP_NOW ? ['SHOP_NOW: the clock can be set in the sandbox only'] : []),
-    ...(values.SHOP_URL.startsWith('https://') ? [] : ['SHOP_URL: the public https address of the shop']),
-    ...(values.SMTP_URL ? [] : ['SMTP_URL: the address of a mail server is needed']),
-    ...(values.FIREBASE_AUTH_EMULATOR_URL ? ['FIREBASE_AUTH_EMULATOR_URL: for the sandbox only'] : []),
-    ...ADDRESSES_OF_OTHERS.filter(key => values[key] && !values[key].startsWith('https://')).map(
-      key => `${key}: an https address`,
-    ),
-    ...(values.APPCHECK_MODE !== 'off' && !values.RECAPTCHA_ENTERPRISE_SITE_KEY
-      ? ['RECAPTCHA_ENTERPRISE_SITE_KEY: App Check needs it']
-      : []),
-  ]
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+const EVERY_IPV4_INTERFACE = '0.0.0.0'
 const SMS_PROVIDERS = ['msg91', 'twilio'] as const
 
 const text = z.string().trim()
@@ -16,7 +17,7 @@ const port = z.coerce.number().int().min(0).max(65535)
 export const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: port.default(3000),
-  HOST: text.default('0.0.0.0'),
+  HOST: text.default('').transform(host => host || EVERY_IPV4_INTERFACE),
   SANDBOX_PORT: port.default(3100),
   SANDBOX_SMTP_PORT: port.default(2525),
   DATA_DIR: text.default('.data'),
