@@ -70,6 +70,16 @@ test('A phone without a partner is told to register, and brings itself along', a
   await expect(form.phone).toHaveValue(phone)
 })
 
+test('A partner signs in although strangers have asked about the phone too often', async ({ page }) => {
+  await page.route('**/api/users/checkdeliverypartner', route =>
+    route.fulfill({ status: 429, json: { code: 'request.rate_limited', message: 'Too many attempts.' } }),
+  )
+  await page.goto('/deliverypartner/login')
+  await sendCodeTo(page, DEMO.pendingPartner)
+  await enterCodeOf(page, DEMO.pendingPartner)
+  await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
+})
+
 test('A partner’s phone is told to login instead of registering', async ({ page }) => {
   await page.goto('/deliverypartner/register')
   const form = formOf(page)

@@ -8,7 +8,9 @@ export type Limit = { readonly times: number; readonly within: number }
  * more than what is counted by person.
  */
 export const LIMITS = {
-  'existence.phone': { times: 60, within: HOUR },
+  'existence.phone_and_network': { times: 60, within: HOUR },
+  // Of all strangers together. It holds back answers alone: the owner of the phone still gets a code and signs in.
+  'existence.phone': { times: 600, within: HOUR },
   'existence.address': { times: 600, within: HOUR },
   'sign_in.address': { times: 1200, within: HOUR },
   'sign_in.phone': { times: 120, within: HOUR },

@@ -1,11 +1,12 @@
 import { LIMITS } from '@pindivantalu/domain/limits'
 import { describe, expect, it } from 'vitest'
+import { DEMO } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import { buildApp } from '../app.ts'
 import { createDeps } from '../deps.ts'
 import { networkOf } from './rate-limits.ts'
 
-const { app, deps } = await startTestShop({ TRUST_PROXY: 'loopback' })
+const { app, deps, tokenFor } = await startTestShop({ TRUST_PROXY: 'loopback' })
 
 describe('1,000 questions about one phone, from 50 addresses, to two instances', () => {
   it('are answered as often as is allowed', async () => {
@@ -34,6 +35,41 @@ describe('1,000 questions about one phone, from 50 addresses, to two instances',
       ),
     })
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('a phone that strangers ask about', () => {
+  const partner = DEMO.approvedPartner
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const ask = (path: string, address: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/users/${path}`,
+      headers: from(address),
+      payload: { phone: partner },
+    })
+  const signIn = async (path: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/users/${path}`,
+      headers: from('198.51.100.7'),
+      payload: { token: await tokenFor(partner) },
+    })
+
+  it('is told of to its owner after 60 questions from elsewhere, and the owner signs in', async () => {
+    for (let nth = 0; nth < 60; nth += 1)
+      await ask(nth % 2 ? 'phone-exists' : 'checkdeliverypartner', `192.0.2.${nth % 3}`)
+    for (const path of ['phone-exists', 'checkuser', 'checkdeliverypartner'])
+      expect((await ask(path, '198.51.100.7')).json()).toEqual({ exists: true })
+    for (const path of ['auth', 'deliverypartner/login']) expect((await signIn(path)).statusCode).toBe(200)
+  })
+
+  it('signs in from a network that has asked too often', async () => {
+    const statuses = []
+    for (let nth = 0; nth < 61; nth += 1)
+      statuses.push((await ask('phone-exists', '198.51.100.7')).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+    for (const path of ['auth', 'deliverypartner/login']) expect((await signIn(path)).statusCode).toBe(200)
   })
 })
 

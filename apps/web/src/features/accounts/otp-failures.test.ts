@@ -1,6 +1,12 @@
 import { ERRORS } from '@pindivantalu/domain/errors'
 import { describe, expect, it } from 'vitest'
-import { isAboutPhone, Refused, sendFailureText, verifyFailureText } from './otp-failures.ts'
+import {
+  isAboutPhone,
+  Refused,
+  sendFailureText,
+  unlessTooOftenAsked,
+  verifyFailureText,
+} from './otp-failures.ts'
 import {
   DELIVERY_PARTNER_TEXTS,
   LOGIN_TEXTS,
@@ -44,6 +50,20 @@ describe('a code that could not be sent', () => {
     const exists = 'User already exists. Please login instead.'
     expect(sendFailureText(new Refused(exists), SIGN_UP_TEXTS)).toBe(exists)
     expect(sendFailureText(new NoRecaptchaContainer(), LOGIN_TEXTS)).toBe('reCAPTCHA container not ready')
+  })
+})
+
+describe('a phone that was asked about too often', () => {
+  it('gets its code all the same', async () => {
+    const limited = shop(429, 'request.rate_limited', 'Too many attempts.')
+    expect(await unlessTooOftenAsked(Promise.reject(limited))).toBeUndefined()
+  })
+
+  it('is no excuse for any other failure, nor for a refusal', async () => {
+    const broken = shop(500, 'server.error', 'Something went wrong.')
+    await expect(unlessTooOftenAsked(Promise.reject(broken))).rejects.toBe(broken)
+    expect(await unlessTooOftenAsked(Promise.resolve(USER_EXISTS))).toBe(USER_EXISTS)
+    expect(await unlessTooOftenAsked(undefined)).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { codeOf, errorText } from '../../lib/error-text.ts'
+import { codeOf, errorText, statusOf } from '../../lib/error-text.ts'
 import { type OtpTexts, withAdvice } from './otp-texts.ts'
 import { NoRecaptchaContainer } from './phone-identity.ts'
 import { identityAdvice } from './phone-identity-errors.ts'
@@ -9,6 +9,23 @@ export class Refused extends Error {}
 export function sendFailureText(error: unknown, { couldNotSend }: OtpTexts): string {
   if (error instanceof Refused || error instanceof NoRecaptchaContainer) return error.message
   return withAdvice(couldNotSend, isOfShop(error) ? errorText(error) : identityAdvice(error))
+}
+
+const TOO_OFTEN = 429
+
+/**
+ * A phone that strangers have asked about too often keeps nobody out: the code is sent, and the shop says after it what
+ * it would have said before.
+ */
+export async function unlessTooOftenAsked(
+  asking: Promise<string | undefined> | undefined,
+): Promise<string | undefined> {
+  try {
+    return await asking
+  } catch (error) {
+    if (statusOf(error) === TOO_OFTEN) return undefined
+    throw error
+  }
 }
 
 /** Where the shop was asked and refused, the code was right: its own words are shown. */

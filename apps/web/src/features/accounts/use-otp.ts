@@ -6,7 +6,13 @@ import { statusOf } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useChoiceBeforeHydration } from '../../ui/use-choice-before-hydration.ts'
 import { setCredentials } from './auth.slice.ts'
-import { isAboutPhone, Refused, sendFailureText, verifyFailureText } from './otp-failures.ts'
+import {
+  isAboutPhone,
+  Refused,
+  sendFailureText,
+  unlessTooOftenAsked,
+  verifyFailureText,
+} from './otp-failures.ts'
 import { isSamePhone, NOTHING_SENT, otpFlow } from './otp-flow.ts'
 import { ENTER_OTP, ENTER_PHONE, OTP_SENT, type OtpTexts } from './otp-texts.ts'
 import { confirmCode, loadIdentity, sendCode } from './phone-identity.ts'
@@ -71,7 +77,7 @@ export function useOtp(door: OtpDoor) {
       const phone = withCountryCode(state.phone)
       if (!isSignInPhone(phone)) throw new Refused(ENTER_PHONE)
       tell({ type: 'sendStarted' })
-      const refusal = await door.refusalFor?.(phone)
+      const refusal = await unlessTooOftenAsked(door.refusalFor?.(phone))
       if (refusal) throw new Refused(refusal)
       signal.throwIfAborted()
       const codeId = await sendCode({ settings, phone, container: container.current })
