@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { fastify } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { deliveryPartnerRoutes } from './accounts/delivery-partners.routes.ts'
 import { emailCodeRoutes } from './accounts/email-code.routes.ts'
 import { findSignedIn } from './accounts/open-session.ts'
@@ -32,6 +32,7 @@ import { logRequests } from './http/logger.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin-check.ts'
 import { publicConfigRoutes } from './http/public-config.routes.ts'
+import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { SERVER_LIMITS } from './http/server-limits.ts'
 import type { ShopApp } from './http/shop-app.ts'
@@ -72,7 +73,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
     trustProxy: config.trustProxy,
     frameworkErrors: answerBadAddress,
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(readByShape)
   app.setSerializerCompiler(serializerCompiler)
 
   requireAccessOnEveryRoute(app)

@@ -3,10 +3,18 @@ import { ERRORS, type ErrorCode } from './errors.ts'
 
 const errorCodes = Object.keys(ERRORS) as ErrorCode[]
 
-/** The body of every failure; only the two review lists also carry `error`. */
+/** Which field is to blame: its path in the request, such as `orderItems.0.quantity`, and what a person reads beside it. */
+export const FieldIssue = z.object({ path: z.string(), message: z.string() })
+export type FieldIssue = z.infer<typeof FieldIssue>
+
+/** The body of every failure. */
 export const ErrorAnswer = z.object({
   code: z.enum(errorCodes),
   message: z.string(),
   error: z.string().optional(),
+  issues: z
+    .array(FieldIssue)
+    .optional()
+    .describe('With every 400: the fields to blame, by their dotted path; empty where none is.'),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -1,4 +1,5 @@
-type ErrorEntry = { readonly status: number; readonly message: string }
+/** `field` is the one of the request that is to blame, for a refusal that has one wherever it is given. */
+type ErrorEntry = { readonly status: number; readonly message: string; readonly field?: string }
 
 /**
  * Everything the server may answer instead of success. Codes are stable and grouped by noun; messages tell the
@@ -70,7 +71,11 @@ export const ERRORS = {
     status: 403,
     message: 'Approval Pending. You can see deliveries once the shop has approved you.',
   },
-  'delivery_partner.not_selected': { status: 400, message: 'Please select a delivery partner' },
+  'delivery_partner.not_selected': {
+    status: 400,
+    message: 'Please select a delivery partner',
+    field: 'deliveryPartnerUserId',
+  },
   'delivery_partner.not_assignable': {
     status: 409,
     message: 'This delivery partner is not approved. Please select another one.',
@@ -82,7 +87,11 @@ export const ERRORS = {
     message:
       'Someone else saved this sourcing partner meanwhile. Look at what is saved now, then make your changes again.',
   },
-  'sourcing_partner.not_selected': { status: 400, message: 'Please select a sourcing partner' },
+  'sourcing_partner.not_selected': {
+    status: 400,
+    message: 'Please select a sourcing partner',
+    field: 'sourcingPartnerUserId',
+  },
   'sourcing_partner.not_assignable': {
     status: 409,
     message: 'This sourcing partner is not approved. Please select another one.',
@@ -113,13 +122,15 @@ export const ERRORS = {
   'product.no_such_picture': {
     status: 400,
     message: "This is not one of the shop's pictures. Please upload the picture again.",
+    field: 'image',
   },
   'product.csv_has_errors': {
     status: 400,
     message: 'The file has errors, so nothing was imported. Correct them and choose the file again.',
+    field: 'csv',
   },
 
-  'upload.missing': { status: 400, message: 'Please choose a picture to upload.' },
+  'upload.missing': { status: 400, message: 'Please choose a picture to upload.', field: 'image' },
   'upload.too_large': {
     status: 413,
     message: 'The picture is larger than 8 MB. Please choose a smaller one.',
@@ -127,11 +138,13 @@ export const ERRORS = {
   'upload.too_many_pixels': {
     status: 400,
     message: 'The picture has more than 40 megapixels. Please choose a smaller one.',
+    field: 'image',
   },
   'upload.not_a_picture': { status: 415, message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' },
   'upload.unreadable': {
     status: 400,
     message: 'The picture is damaged and cannot be read. Please choose another one.',
+    field: 'image',
   },
   'upload.busy': {
     status: 503,
@@ -146,7 +159,11 @@ export const ERRORS = {
     status: 404,
     message: 'This address does not exist. Please choose or add another one.',
   },
-  'address.pincode_not_serviceable': { status: 400, message: 'Pincode not serviceable' },
+  'address.pincode_not_serviceable': {
+    status: 400,
+    message: 'Pincode not serviceable',
+    field: 'shippingAddress.postalCode',
+  },
   'address.pincode_not_found': { status: 404, message: 'This pincode is not in the served list.' },
   'address.pincode_listed': { status: 409, message: 'This pincode is already in the list.' },
   'address.too_many': {
@@ -166,7 +183,11 @@ export const ERRORS = {
     status: 404,
     message: 'This payment does not belong to an open checkout of yours.',
   },
-  'checkout.address_missing': { status: 400, message: 'Please choose a shipping address.' },
+  'checkout.address_missing': {
+    status: 400,
+    message: 'Please choose a shipping address.',
+    field: 'shippingAddress',
+  },
 
   'payment.verification_failed': { status: 400, message: 'Payment verification failed' },
   'payment.not_captured': {
@@ -199,6 +220,7 @@ export const ERRORS = {
   'order.slot_not_offered': {
     status: 400,
     message: 'This delivery slot is not offered for your order. Please choose another one.',
+    field: 'preferredDeliveryTimeSlot',
   },
   'order.made_differently': {
     status: 409,
@@ -211,7 +233,7 @@ export const ERRORS = {
     status: 409,
     message: "Please verify the customer's OTP before delivering.",
   },
-  'delivery_code.wrong': { status: 400, message: 'Invalid OTP' },
+  'delivery_code.wrong': { status: 400, message: 'Invalid OTP', field: 'otp' },
   'delivery_code.expired': { status: 409, message: 'OTP session expired. Please resend OTP.' },
   'delivery_code.too_many_tries': { status: 429, message: 'Too many wrong OTPs. Please resend OTP.' },
   'delivery_code.sent_just_now': {
@@ -232,7 +254,7 @@ export const ERRORS = {
     message: 'You can review a product after it was delivered to you.',
   },
 
-  'email_code.wrong': { status: 400, message: 'Invalid OTP' },
+  'email_code.wrong': { status: 400, message: 'Invalid OTP', field: 'otp' },
   'email_code.expired': { status: 409, message: 'OTP session expired. Please resend OTP.' },
   'email_code.too_many_tries': { status: 429, message: 'Too many wrong OTPs. Please resend OTP.' },
   'email_code.send_failed': { status: 503, message: 'Could not send OTP' },
@@ -253,6 +275,7 @@ export const ERRORS = {
   'sms.no_such_template': {
     status: 400,
     message: 'An SMS can only be sent in the words of a registered template. Please choose one.',
+    field: 'message',
   },
   'sms.other_order': {
     status: 409,
@@ -289,6 +312,7 @@ export const ERRORS = {
   'holiday.not_coming': {
     status: 400,
     message: 'A holiday is today or later, at most two years ahead.',
+    field: 'day',
   },
   'holiday.listed': { status: 409, message: 'This day is a holiday already.' },
   'holiday.not_found': { status: 404, message: 'This day is no holiday.' },

@@ -3,6 +3,12 @@ export const NEWEST_LISTED = 500
 export const LISTED_PER_PAGE = 50
 export const MOST_COUNTED = 10_000
 
+/** Of a cursor that no list gave. */
+export const UNKNOWN_CURSOR = {
+  path: 'after',
+  message: 'No list ended here. Leave it empty to begin with the first page.',
+}
+
 /** The page an address names: the first where it names none, and no number (which the server refuses) where it is not a page's. */
 export function pageNumberIn(address: string | undefined): number {
   if (address === undefined) return 1

@@ -6,7 +6,7 @@ import type {
 } from '@pindivantalu/domain/accounts/account.wire'
 import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import { Id } from '@pindivantalu/domain/id.wire'
-import { LISTED_PER_PAGE, NEWEST_LISTED } from '@pindivantalu/domain/listing'
+import { LISTED_PER_PAGE, NEWEST_LISTED, UNKNOWN_CURSOR } from '@pindivantalu/domain/listing'
 import { presentAuditEntry } from '../db/audit-log.present.ts'
 import { listAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
@@ -46,7 +46,8 @@ async function listAfter(db: Database, q: string | undefined, text: string): Pro
 
 function readCursor(text: string): Cursor {
   const [, micros, id] = /^(\d{1,16})\.(.+)$/.exec(text) ?? []
-  if (micros === undefined || !Id.safeParse(id).success) refuse('request.invalid')
+  if (micros === undefined || !Id.safeParse(id).success)
+    refuse('request.invalid', { issues: [UNKNOWN_CURSOR] })
   return { micros: Number(micros), id: id as string }
 }
 

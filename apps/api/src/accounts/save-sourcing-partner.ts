@@ -85,10 +85,12 @@ const keysOf = <Wishes extends object>(wishes: Wishes) => Object.keys(wishes) as
 
 type Addresses = SaveSourcingPartnerRequest['addresses']
 
+const LISTED_TWICE = { path: 'addresses', message: 'An address is listed twice.' }
+
 /** Each address with an id is one of this cook's, and is given once. */
 function refuseForeignAddresses(addresses: Addresses, own: { _id: string }[]): void {
   const given = addresses.flatMap(({ _id }) => _id ?? [])
-  if (new Set(given).size < given.length) refuse('request.invalid')
+  if (new Set(given).size < given.length) refuse('request.invalid', { issues: [LISTED_TWICE] })
   const known = new Set(own.map(({ _id }) => _id))
   if (given.some(id => !known.has(id))) refuse('sourcing_partner.address_not_found')
 }

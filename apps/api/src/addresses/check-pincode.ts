@@ -6,6 +6,6 @@ import { isPincodeServed } from './pincodes.queries.ts'
 
 export async function checkPincode({ db }: Pick<Deps, 'db'>, pinCode: string): Promise<CheckPincodeAnswer> {
   const isServed = isPincode(pinCode) && (await isPincodeServed(db, pinCode))
-  if (!isServed) refuse('address.pincode_not_serviceable')
+  if (!isServed) refuse('address.pincode_not_serviceable', { field: 'pinCode' })
   return { pinCode, serviceable: true }
 }

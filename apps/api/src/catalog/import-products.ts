@@ -5,6 +5,7 @@ import {
   nothingBut,
 } from '@pindivantalu/domain/catalog/product-csv'
 import {
+  type CsvError,
   type CsvImported,
   type CsvPreview,
   type ImportCsvRequest,
@@ -41,7 +42,8 @@ export async function importProducts(
     await allowLongStatements(tx)
     if (version !== (await readProductsVersion(tx))) refuse('product.changed_meanwhile')
     const { errors, rows } = await compareWithProducts(tx, file)
-    if (errors.length > 0) refuse('product.csv_has_errors')
+    if (errors.length > 0)
+      refuse('product.csv_has_errors', { issues: errors.map(inFile).slice(0, MOST_TOLD) })
 
     const { created, changed } = await withIds(tx, rows)
     await insertProducts(tx, created)
@@ -82,6 +84,12 @@ async function withIds(tx: Database, rows: ComparedCsv['rows']) {
     created: products.filter(({ isNew }) => isNew),
     changed: products.filter(({ isNew }) => !isNew),
   }
+}
+
+const MOST_TOLD = 50
+
+function inFile({ line, column, message }: CsvError) {
+  return { path: 'csv', message: `Line ${line}${column ? `, ${column}` : ''}: ${message}` }
 }
 
 function deed(action: string, actorId: string, { id, columns }: { id: string; columns: string[] }) {

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import { withWaitingTime } from '@pindivantalu/domain/limits'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
@@ -28,7 +29,7 @@ export function answerErrors(app: FastifyInstance): void {
     const code = codeOf(error)
     if (ERRORS[code].status >= 500 && !(error instanceof Refusal))
       request.log.error({ err: error }, 'request failed')
-    return answer(reply, code, error instanceof Refusal ? error.retryAfterSeconds : undefined)
+    return error instanceof Refusal ? answer(reply, code, error) : answer(reply, code)
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, 'request.not_found'))
 }
@@ -38,13 +39,20 @@ export function answerBadAddress(_error: FastifyError, request: { url: string },
   return request.url.startsWith('/api/') ? answer(reply, 'request.invalid') : reply.redirect(NOWHERE)
 }
 
-export function answer(reply: FastifyReply, code: ErrorCode, retryAfterSeconds?: number) {
+type AnswerDetails = { retryAfterSeconds?: number | undefined; issues?: FieldIssue[] }
+
+export function answer(
+  reply: FastifyReply,
+  code: ErrorCode,
+  { retryAfterSeconds, issues = [] }: AnswerDetails = {},
+) {
   const { status, message: fixed } = ERRORS[code]
   const message = retryAfterSeconds === undefined ? fixed : withWaitingTime(fixed, retryAfterSeconds)
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (wait !== undefined) reply.header('retry-after', String(wait))
   // The two review lists promise `error` as well; it costs nothing to say it everywhere.
-  return reply.code(status).header('cache-control', 'no-store').send({ code, message, error: message })
+  const body = { code, message, error: message, ...(status === 400 && { issues }) }
+  return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
 function codeOf(error: FastifyError | Refusal): ErrorCode {

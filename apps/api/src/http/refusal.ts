@@ -1,21 +1,30 @@
+import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
+
+/** When it is worth trying again, and what of the request is to blame, where the catalogue does not say so already. */
+type RefusalDetails = { retryAfterSeconds?: number; field?: string; issues?: FieldIssue[] }
 
 /** An expected refusal on its way out: the error answer turns it into `{ code, message }` with its status. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly retryAfterSeconds: number | undefined
-  constructor(code: ErrorCode, { retryAfterSeconds }: RefusalFacts = {}) {
+  readonly issues: FieldIssue[]
+  constructor(code: ErrorCode, { retryAfterSeconds, field, issues }: RefusalDetails = {}) {
     super(ERRORS[code].message)
     this.code = code
     this.status = ERRORS[code].status
     this.retryAfterSeconds = retryAfterSeconds
+    this.issues = issues ?? issuesOf(code, field)
   }
 }
 
-/** When it is worth trying again. */
-type RefusalFacts = { retryAfterSeconds?: number }
+export function refuse(code: ErrorCode, details?: RefusalDetails): never {
+  throw new Refusal(code, details)
+}
 
-export function refuse(code: ErrorCode, facts?: RefusalFacts): never {
-  throw new Refusal(code, facts)
+function issuesOf(code: ErrorCode, field?: string): FieldIssue[] {
+  const entry: { message: string; field?: string } = ERRORS[code]
+  const path = field ?? entry.field
+  return path === undefined ? [] : [{ path, message: entry.message }]
 }

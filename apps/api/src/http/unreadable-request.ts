@@ -15,7 +15,7 @@ export function answerUnreadableRequest(fault: NodeJS.ErrnoException, socket: So
   }
   const status = STATUS_BY_FAULT[fault.code ?? ''] ?? 400
   const { message } = ERRORS['request.invalid']
-  const body = JSON.stringify({ code: 'request.invalid', message, error: message })
+  const body = JSON.stringify({ code: 'request.invalid', message, error: message, issues: [] })
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',

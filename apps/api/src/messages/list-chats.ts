@@ -1,4 +1,4 @@
-import { LISTED_PER_PAGE } from '@pindivantalu/domain/listing'
+import { LISTED_PER_PAGE, UNKNOWN_CURSOR } from '@pindivantalu/domain/listing'
 import type { WhatsAppChats, WhatsAppChatsQuery } from '@pindivantalu/domain/messages/whatsapp.wire'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
@@ -32,6 +32,6 @@ export async function listChatsOf(
 
 function readCursor(text: string): Cursor {
   const [, micros, phone] = /^(\d{1,16})\.(\+\d{6,15})$/.exec(text) ?? []
-  if (micros === undefined || phone === undefined) refuse('request.invalid')
+  if (micros === undefined || phone === undefined) refuse('request.invalid', { issues: [UNKNOWN_CURSOR] })
   return { micros: Number(micros), phone }
 }

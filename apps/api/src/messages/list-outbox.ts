@@ -1,5 +1,5 @@
 import { Id } from '@pindivantalu/domain/id.wire'
-import { LISTED_PER_PAGE } from '@pindivantalu/domain/listing'
+import { LISTED_PER_PAGE, UNKNOWN_CURSOR } from '@pindivantalu/domain/listing'
 import type { OutboxPage, OutboxQuery } from '@pindivantalu/domain/messages/outbox.wire'
 import { recipientTyped } from '@pindivantalu/domain/messages/outbox-search'
 import type { Deps } from '../deps.ts'
@@ -25,6 +25,7 @@ export async function listOutbox(
 
 function readCursor(text: string): Cursor {
   const [, micros, id] = /^(\d{1,16})\.(.+)$/.exec(text) ?? []
-  if (micros === undefined || !Id.safeParse(id).success) refuse('request.invalid')
+  if (micros === undefined || !Id.safeParse(id).success)
+    refuse('request.invalid', { issues: [UNKNOWN_CURSOR] })
   return { micros: Number(micros), id: id as string }
 }

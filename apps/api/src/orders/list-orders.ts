@@ -1,5 +1,5 @@
 import { Id } from '@pindivantalu/domain/id.wire'
-import { LISTED_PER_PAGE, NEWEST_LISTED } from '@pindivantalu/domain/listing'
+import { LISTED_PER_PAGE, NEWEST_LISTED, UNKNOWN_CURSOR } from '@pindivantalu/domain/listing'
 import type {
   OrderCursor,
   OrderList,
@@ -51,7 +51,8 @@ async function listAfter(db: Database, query: OrderListQuery, text: string): Pro
 
 function readCursor(text: string): Cursor {
   const [, micros, id] = /^(\d{1,16})\.(.+)$/.exec(text) ?? []
-  if (micros === undefined || !Id.safeParse(id).success) refuse('request.invalid')
+  if (micros === undefined || !Id.safeParse(id).success)
+    refuse('request.invalid', { issues: [UNKNOWN_CURSOR] })
   return { micros: Number(micros), id: id as string }
 }
 

@@ -91,6 +91,6 @@ async function slotOf(
   const { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot } = wish
   return (
     options.find(option => option.offset === offset && option.slot === slot) ??
-    refuse('order.slot_not_offered')
+    refuse('order.slot_not_offered', { field: 'slot.preferredDeliveryTimeSlot' })
   )
 }

@@ -46,7 +46,7 @@ export async function whereTo(
   which: { id: string; ownedBy: string },
 ): Promise<ShipTo> {
   const address = (await findAddressToShipTo(db, which)) ?? refuse('address.not_found')
-  if (!address.is_served) refuse('address.pincode_not_serviceable')
+  if (!address.is_served) refuse('address.pincode_not_serviceable', { field: 'shippingAddress' })
   return {
     id: address.id,
     copy: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorText, statusOf } from './error-text.ts'
+import { errorText, issuesOf, statusOf } from './error-text.ts'
 
 const FALLBACK = 'Something went wrong. Please try again.'
 
@@ -44,6 +44,15 @@ describe('what a person reads when a call failed', () => {
     expect(errorText(failure)).toContain(words)
     expect(errorText(failure)).toContain('try again')
   })
+})
+
+it('knows the fields that the server blames', () => {
+  const issues = [{ path: 'name', message: 'This is required.' }]
+  expect(issuesOf({ status: 400, data: { code: 'request.invalid', message: 'x', issues } })).toEqual(issues)
+  expect(issuesOf({ status: 409, data: { code: 'x', message: 'x' } })).toEqual([])
+  expect(issuesOf({ status: 'FETCH_ERROR', error: '' })).toEqual([])
+  expect(issuesOf({ status: 502, data: '<html>' })).toEqual([])
+  expect(issuesOf(undefined)).toEqual([])
 })
 
 it('knows the HTTP status only when an answer came', () => {

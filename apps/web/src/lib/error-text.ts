@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
@@ -34,6 +35,12 @@ export function statusOf(failure: unknown): number | undefined {
 /** Why the server said no, where it did, by its code in the catalogue. */
 export function codeOf(failure: unknown): ErrorCode | undefined {
   return (failure as { data?: { code?: ErrorCode } } | undefined)?.data?.code
+}
+
+/** Which fields the server blames, where it said so. */
+export function issuesOf(failure: unknown): FieldIssue[] {
+  const issues = (failure as { data?: { issues?: unknown } } | undefined)?.data?.issues
+  return Array.isArray(issues) ? issues : []
 }
 
 function serverMessage(data: unknown): string | undefined {

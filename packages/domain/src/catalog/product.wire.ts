@@ -146,7 +146,7 @@ export const SaveProductRequest = z.object({
   isVegetarian: z.boolean().optional(),
   hsn: z
     .string()
-    .regex(/^\d{4,8}$/)
+    .regex(/^\d{4,8}$/, 'An HSN code has 4 to 8 digits')
     .nullable()
     .optional(),
   nutritionPer100g: Nutrition.nullable().optional(),

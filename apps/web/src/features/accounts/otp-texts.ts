@@ -21,7 +21,6 @@ export const DELIVERY_PARTNER_TEXTS: OtpTexts = {
 
 export const OTP_SENT = 'OTP has been sent'
 export const ENTER_OTP = 'Please enter OTP'
-export const ENTER_PHONE = 'Please enter a 10-digit Indian mobile number.'
 export const USER_EXISTS = 'User already exists. Please login instead.'
 export const PARTNER_EXISTS = 'Delivery partner already exists. Please login instead.'
 export const NO_SUCH_PARTNER = 'Not an existing delivery partner. Please register below.'

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { isSignInPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { isSignInPhone, SIGN_IN_PHONE_MESSAGE, withCountryCode } from '@pindivantalu/domain/accounts/phone'
 import { useEffect, useReducer, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { statusOf } from '../../lib/error-text.ts'
@@ -14,7 +14,7 @@ import {
   verifyFailureText,
 } from './otp-failures.ts'
 import { isSamePhone, NOTHING_SENT, otpFlow } from './otp-flow.ts'
-import { ENTER_OTP, ENTER_PHONE, OTP_SENT, type OtpTexts } from './otp-texts.ts'
+import { ENTER_OTP, OTP_SENT, type OtpTexts } from './otp-texts.ts'
 import { confirmCode, loadIdentity, sendCode } from './phone-identity.ts'
 import { endsSession, isInternalError } from './phone-identity-errors.ts'
 import type { IdentitySettings } from './phone-identity-settings.ts'
@@ -75,7 +75,7 @@ export function useOtp(door: OtpDoor) {
     return work.run(async signal => {
       if (Date.now() < state.resendAt) return
       const phone = withCountryCode(state.phone)
-      if (!isSignInPhone(phone)) throw new Refused(ENTER_PHONE)
+      if (!isSignInPhone(phone)) throw new Refused(SIGN_IN_PHONE_MESSAGE)
       tell({ type: 'sendStarted' })
       const refusal = await unlessTooOftenAsked(door.refusalFor?.(phone))
       if (refusal) throw new Refused(refusal)

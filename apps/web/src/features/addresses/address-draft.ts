@@ -45,6 +45,11 @@ export function addressIn(draft: AddressDraft): AddressFields {
   return { ...draft, phone: phoneIn(draft.phone) }
 }
 
+/** The field that the server means: an address is sent as `shippingAddress`. */
+export function fieldNamed(path: string): keyof AddressDraft | undefined {
+  return FIELDS.find(field => path === `shippingAddress.${field}`)
+}
+
 /** True, or what to do about it: the server's own rules, told before anything is sent. */
 type Verdict = true | string
 

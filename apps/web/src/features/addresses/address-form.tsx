@@ -96,6 +96,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         maxLength={200}
         className="sm:col-span-2"
         readOnly={isSubmitting}
+        error={errors.addressLine2?.message}
         {...register('addressLine2')}
       />
       <TextField

@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { statusOf } from '../../lib/error-text.ts'
 import { sayFailure } from '../../lib/say-failure.ts'
-import { type AddressDraft, addressIn } from './address-draft.ts'
+import { setFieldErrors } from '../../lib/set-field-errors.ts'
+import { type AddressDraft, addressIn, fieldNamed } from './address-draft.ts'
 import { useChangeAddressMutation, useCheckPincodeMutation, useSaveAddressMutation } from './addresses.api.ts'
 import { type DraftOf, forgetDraft, keepDraft, recallDraft } from './kept-draft.ts'
 
@@ -43,7 +44,10 @@ export function useAddressForm({ of, userId, loaded, onSaved }: AddressFormNeeds
       return
     }
     const { data: address, error } = await (of === 'new' ? save(fields) : change({ _id: of, fields }))
-    if (!address) return sayFailure(error)
+    if (!address) {
+      setFieldErrors(form, error, fieldNamed)
+      return sayFailure(error)
+    }
     forgetDraft(of)
     onSaved(address)
   })

@@ -1,4 +1,5 @@
 import type { ShopSettings } from '@pindivantalu/domain/settings/settings.wire'
+import type { FieldPath } from 'react-hook-form'
 
 export type ReplyDraft = { title: string; english: string; telugu: string }
 export type RepliesDraft = { replies: ReplyDraft[] }
@@ -11,4 +12,11 @@ export function repliesOf({ replies }: RepliesDraft, first: ReplyDraft[]): ShopS
 
 function trimmed({ title, english, telugu }: ReplyDraft): ReplyDraft {
   return { title: title.trim(), english: english.trim(), telugu: telugu.trim() }
+}
+
+/** The field of the form that the server means; a reply without words says so at its English ones. */
+export function fieldNamed(path: string): FieldPath<RepliesDraft> | undefined {
+  const [, index, name = 'english'] =
+    /^settings\.cannedReplies\.(\d+)(?:\.(title|english))?$/.exec(path) ?? []
+  return index === undefined ? undefined : (`replies.${index}.${name}` as FieldPath<RepliesDraft>)
 }

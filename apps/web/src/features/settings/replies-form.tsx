@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Recalled } from '../../ui/recalled.tsx'
 import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { useRows } from '../../ui/use-rows.ts'
-import { type RepliesDraft, repliesOf } from './replies-draft.ts'
+import { fieldNamed, type RepliesDraft, repliesOf } from './replies-draft.ts'
 import { ReplyFields } from './reply-fields.tsx'
 import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { useSaveSettingsMutation } from './settings.api.ts'
@@ -28,7 +28,7 @@ export function RepliesForm({ view, userId, onAskAgain }: RepliesFormProps) {
   const [saveSettings] = useSaveSettingsMutation()
   const kept = useKeptForm<SettingsView, RepliesDraft>({ key: 'replies draft', userId, saved: view, draftOf })
   const { form, base } = kept
-  const { save, behind, takeTheirs } = useSaveOver({ kept, onAskAgain })
+  const { save, behind, takeTheirs } = useSaveOver({ kept, onAskAgain, fieldFor: fieldNamed })
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'replies' })
   const { errors, isDirty, isSubmitting } = form.formState
   const addButton = useRef<HTMLButtonElement>(null)

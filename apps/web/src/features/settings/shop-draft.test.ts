@@ -1,6 +1,6 @@
 import { NO_SETTINGS } from '@pindivantalu/domain/settings/shop-details'
 import { describe, expect, it } from 'vitest'
-import { draftOf, mergedDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
+import { draftOf, fieldNamed, mergedDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
 
 const OFFICER = { name: 'Lakshmi', phone: '040 1234 5678', email: '' }
 const REPLIES = [{ title: 'Hello', english: 'Hello', telugu: 'నమస్తే' }]
@@ -28,4 +28,13 @@ describe('the form of the shop’s details', () => {
     expect(savedMeanwhile(KEPT, now, mine)).toEqual({ gstin: '29AAGCB7383J1Z4', banner: 'Closed' })
     expect(mergedDraft(KEPT, now, mine)).toEqual({ ...mine, shopName: 'Ammamma' })
   })
+})
+
+it.each([
+  ['settings.gstin', 'gstin'],
+  ['settings.grievanceOfficer.email', 'officerEmail'],
+  ['settings.cannedReplies.0.title', undefined],
+  ['updatedAt', undefined],
+])('shows what the server says of %s at %s', (path, field) => {
+  expect(fieldNamed(path)).toBe(field)
 })

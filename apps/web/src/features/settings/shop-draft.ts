@@ -43,6 +43,30 @@ export function settingsOf(draft: ShopDraft, kept: KeptSettings): ShopSettings {
   return { ...kept, ...set, grievanceOfficer: officer.name ? officer : null }
 }
 
+const NAMES_OF_OFFICER: Record<string, keyof ShopDraft> = {
+  'settings.grievanceOfficer.name': 'officerName',
+  'settings.grievanceOfficer.phone': 'officerPhone',
+  'settings.grievanceOfficer.email': 'officerEmail',
+}
+
+/** The field of the form that the server means by a path of the request. */
+export function fieldNamed(path: string): keyof ShopDraft | undefined {
+  const name = path.replace(/^settings\./, '')
+  return NAMES_OF_OFFICER[path] ?? SENT_ALIKE.find(field => field === name)
+}
+
+const SENT_ALIKE = [
+  'shopName',
+  'banner',
+  'whatsappNumber',
+  'sellerName',
+  'sellerAddress',
+  'sellerPhone',
+  'sellerEmail',
+  'fssaiNumber',
+  'gstin',
+] as const satisfies (keyof ShopDraft)[]
+
 /** What someone else has saved since in fields that were changed here too: to be compared before it is saved over. */
 export function savedMeanwhile(before: KeptSettings, now: KeptSettings, mine: ShopDraft): Partial<ShopDraft> {
   const [old, fresh] = [draftOf(before), draftOf(now)]

@@ -10,7 +10,7 @@ import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { BannerPreview, USUAL_BANNER } from './banner-preview.tsx'
 import { SettingField, type SettingFieldProps } from './setting-field.tsx'
 import { useSaveSettingsMutation } from './settings.api.ts'
-import { draftOf, mergedDraft, type ShopDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
+import { draftOf, fieldNamed, mergedDraft, type ShopDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
 import { useSaveOver } from './use-save-over.ts'
 
 type ShopFormProps = {
@@ -34,6 +34,7 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
   const { save, behind } = useSaveOver({
     kept,
     onAskAgain,
+    fieldFor: fieldNamed,
     merge: ({ before, theirs, mine }) => mergedDraft(before.settings, theirs.settings, mine),
   })
   const meanwhile = behind && savedMeanwhile(behind.before.settings, behind.theirs.settings, behind.mine)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { codeOf, errorText } from '../../lib/error-text.ts'
+import { type FieldFor, setFieldErrors } from '../../lib/set-field-errors.ts'
 import { toast } from '../../lib/toasts.ts'
 import type { KeptForm } from '../../lib/use-kept-form.ts'
 
@@ -13,11 +14,15 @@ type SaveOverOptions<Saved, Draft extends FieldValues> = {
   onAskAgain: () => Promise<Saved | undefined>
   /** What stands in the form then; without it, what was typed. */
   merge?: (behind: Behind<Saved, Draft>) => Draft
+  /** Where the form shows what the server says of a field. */
+  fieldFor?: FieldFor<Draft>
 }
+
+const nowhere = () => undefined
 
 /** Saves, and where someone else has saved first shows theirs: whoever saves again knows what he saves over. */
 export function useSaveOver<Saved, Draft extends FieldValues>(options: SaveOverOptions<Saved, Draft>) {
-  const { kept, onAskAgain, merge = ({ mine }) => mine } = options
+  const { kept, onAskAgain, merge = ({ mine }) => mine, fieldFor = nowhere } = options
   const [behind, setBehind] = useState<Behind<Saved, Draft>>()
 
   async function save(sent: Draft, answer: Promise<Answer<Saved>>, done: string): Promise<void> {
@@ -28,7 +33,8 @@ export function useSaveOver<Saved, Draft extends FieldValues>(options: SaveOverO
       return void toast.ok(done)
     }
     if (codeOf(error) === 'settings.changed_meanwhile') await compare()
-    kept.form.setError('root', { message: errorText(error) })
+    const elsewhere = setFieldErrors(kept.form, error, fieldFor)
+    kept.form.setError('root', { message: [errorText(error), ...elsewhere].join(' ') })
   }
 
   async function compare(): Promise<void> {

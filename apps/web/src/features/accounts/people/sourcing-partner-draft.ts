@@ -4,6 +4,7 @@ import type {
   SourcingPartnerView,
 } from '@pindivantalu/domain/accounts/partner.wire'
 import { contactPhone, nationalPhone } from '@pindivantalu/domain/accounts/phone'
+import type { FieldPath } from 'react-hook-form'
 import { phonesIn, pincodeIn, webAddressIn } from './form-rules.ts'
 
 export type KitchenDraft = {
@@ -87,4 +88,13 @@ export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerReque
     })),
     ...(draft.updatedAt && { updatedAt: draft.updatedAt }),
   }
+}
+
+const SENT_ALIKE =
+  /^((organizationName|name|phone|fssaiNumber)|addresses\.\d+\.(addressLine1|addressLine2|city|state|postalCode|phone|alternatePhones|googleMapsLocationUrl))$/
+
+/** The field of the form that the server means; several phones stand in one. */
+export function fieldNamed(path: string): FieldPath<SourcingPartnerDraft> | undefined {
+  const field = path.replace(/(\.alternatePhones)\.\d+$/, '$1')
+  return SENT_ALIKE.test(field) ? (field as FieldPath<SourcingPartnerDraft>) : undefined
 }

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { codeOf, errorText } from '../../../lib/error-text.ts'
+import { setFieldErrors } from '../../../lib/set-field-errors.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,7 +15,13 @@ import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { useCreateSourcingPartnerMutation, useUpdateSourcingPartnerMutation } from '../people.api.ts'
 import { isFilled, isFssaiNumberOrNone, isMobilePhone } from './form-rules.ts'
 import { KitchenFields } from './kitchen-fields.tsx'
-import { draftOf, NEW_KITCHEN, requestOf, type SourcingPartnerDraft } from './sourcing-partner-draft.ts'
+import {
+  draftOf,
+  fieldNamed,
+  NEW_KITCHEN,
+  requestOf,
+  type SourcingPartnerDraft,
+} from './sourcing-partner-draft.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 const PHONE_REFUSED: ErrorCode = 'account.phone_in_use'
@@ -55,6 +62,7 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
         { type: code ?? '', message: errorText(error) },
         { shouldFocus: field === 'phone' },
       )
+      setFieldErrors(form, error, fieldNamed)
     }
   })
 

@@ -3,6 +3,7 @@ import { nationalPhone, withCountryCode } from '@pindivantalu/domain/accounts/ph
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { CircleAlert } from 'lucide-react'
 import { codeOf, errorText } from '../../../lib/error-text.ts'
+import { setFieldErrors } from '../../../lib/set-field-errors.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -30,6 +31,8 @@ function changesIn(draft: Draft, dirty: Partial<Record<keyof Draft, boolean>>): 
   }
 }
 
+const FIELDS = ['name', 'email', 'phone', 'isAdmin'] as const satisfies (keyof Draft)[]
+
 /** Beside which field a refusal of the server stands; any other stands above the buttons. */
 const CONCERNS: Partial<Record<ErrorCode, keyof Draft>> = {
   'account.phone_in_use': 'phone',
@@ -51,6 +54,7 @@ export function UserForm({ user, listPath }: { user: UserView; listPath: string 
     } else {
       const field = CONCERNS[codeOf(error) ?? 'server.error'] ?? 'root'
       form.setError(field, { message: errorText(error) }, { shouldFocus: field !== 'root' })
+      setFieldErrors(form, error, path => FIELDS.find(name => name === path))
     }
   })
 

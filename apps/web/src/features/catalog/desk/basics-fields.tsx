@@ -25,6 +25,7 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
         lang="te"
         maxLength={120}
         autoComplete="off"
+        error={errors.teluguName?.message}
         {...form.register('teluguName')}
       />
       <TextField
@@ -38,6 +39,7 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
       <SelectField
         label="Subcategory"
         hint="Hot Snacks offer spice levels, Sweets offer sweetness."
+        error={errors.subCategory?.message}
         {...form.register('subCategory')}
       >
         {SUB_CATEGORIES.map(name => (
@@ -49,6 +51,7 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
         className="sm:col-span-2"
         rows={4}
         maxLength={4000}
+        error={errors.description?.message}
         {...form.register('description')}
       />
       <TextAreaField
@@ -58,6 +61,7 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
         className="sm:col-span-2"
         rows={4}
         maxLength={4000}
+        error={errors.teluguDescription?.message}
         {...form.register('teluguDescription')}
       />
       <RupeesField

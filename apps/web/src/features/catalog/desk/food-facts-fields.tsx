@@ -59,6 +59,7 @@ export function FoodFactsFields({ form }: FormProps) {
         className="sm:col-span-2"
         rows={2}
         maxLength={500}
+        error={errors.storage?.message}
         {...form.register('storage')}
       />
       <CheckField label="Vegetarian" {...form.register('isVegetarian')} />

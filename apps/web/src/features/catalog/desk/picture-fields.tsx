@@ -24,6 +24,7 @@ export function PictureFields({ form, onBusyChange }: PictureFieldsProps) {
         rows={2}
         maxLength={300}
         hint="For whoever does not see it: what is on the plate?"
+        error={form.formState.errors.alt?.message}
         {...form.register('alt')}
       />
     </section>

@@ -2,7 +2,7 @@ import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
 import { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { expect, it } from 'vitest'
-import { draftOf, linesIn, numberIn, requestOf } from './product-draft.ts'
+import { draftOf, fieldNamed, linesIn, numberIn, requestOf } from './product-draft.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
 const saved: DeskProductView = { ...aProduct(), isDraft: false }
@@ -53,4 +53,19 @@ it.each(['', ' ', '-5', '1e3', '0x10', '12 g', '1.2.3', 'Infinity'])('reads no n
 
 it('reads one word from each line that has one', () => {
   expect(linesIn(' Rice flour \r\n\nSalt, iodised\n ')).toEqual(['Rice flour', 'Salt, iodised'])
+})
+
+it.each([
+  ['name', 'name'],
+  ['hsn', 'hsn'],
+  ['customization.priceCustomization.2.price', 'priceOptions.2.price'],
+  ['customization.priceCustomization.0.weight', 'priceOptions.0.weight'],
+  ['nutritionPer100g.fatG', 'nutrition.fatG'],
+  ['aliases.7', 'aliases'],
+  ['customization.priceCustomization', undefined],
+  ['customization.spiceLevel.1', undefined],
+  ['image', undefined],
+  ['updatedAt', undefined],
+])('shows what the server says of %s at %s', (path, field) => {
+  expect(fieldNamed(path)).toBe(field)
 })

@@ -3,6 +3,7 @@ import { NEW_PRODUCT_PRICE } from '@pindivantalu/domain/catalog/product'
 import type { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { toRupeesNumber } from '@pindivantalu/domain/money'
+import type { FieldPath } from 'react-hook-form'
 
 export type PriceOptionDraft = { weight: string; price: string }
 /** A spice level or a sweetness. */
@@ -110,6 +111,24 @@ export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRe
     hsn: draft.hsn.trim() || null,
     nutritionPer100g: nutritionIn(nutrition),
   }
+}
+
+/** The request's own names for fields that the form calls otherwise; of a list with a line for each, the whole text. */
+const NAMES_IN_REQUEST: [RegExp, string][] = [
+  [/^customization\.priceCustomization\.(\d+\.\w+)$/, 'priceOptions.$1'],
+  [/^nutritionPer100g\./, 'nutrition.'],
+  [/^(ingredients|allergens|aliases)\.\d+$/, '$1'],
+]
+
+/** What says of itself what is wrong with it. Spice levels and sweetnesses do not. */
+const TELLING =
+  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|allergens|aliases|shelfLifeDays|storage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG)|alt)$/
+
+/** The field of the form that the server means by a path of the request. */
+export function fieldNamed(path: string): FieldPath<ProductDraft> | undefined {
+  const [from, to] = NAMES_IN_REQUEST.find(([pattern]) => pattern.test(path)) ?? []
+  const field = from && to ? path.replace(from, to) : path
+  return TELLING.test(field) ? (field as FieldPath<ProductDraft>) : undefined
 }
 
 export function choiceListOf(subCategory: SubCategory): ChoiceList {

@@ -2,11 +2,12 @@ import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { useState } from 'react'
 import { codeOf, errorText } from '../../../lib/error-text.ts'
+import { setFieldErrors } from '../../../lib/set-field-errors.ts'
 import { toast } from '../../../lib/toasts.ts'
 import type { KeptForm } from '../../../lib/use-kept-form.ts'
 import { useLazyGetDeskProductQuery, useSaveProductMutation } from './desk.api.ts'
 import { type Difference, differencesOf, mergedDraft } from './product-differences.ts'
-import { draftOf, type ProductDraft, requestOf } from './product-draft.ts'
+import { draftOf, fieldNamed, type ProductDraft, requestOf } from './product-draft.ts'
 
 const CHANGED_MEANWHILE: ErrorCode = 'product.changed_meanwhile'
 
@@ -29,7 +30,8 @@ export function useSaveProduct({
       return toast.ok(`${saved.name} is saved`)
     }
     if (codeOf(error) === CHANGED_MEANWHILE && (await compare())) return
-    form.setError('root', { message: errorText(error) })
+    const elsewhere = setFieldErrors(form, error, fieldNamed)
+    form.setError('root', { message: [errorText(error), ...elsewhere].join(' ') })
   })
 
   const compare = async (): Promise<boolean> => {

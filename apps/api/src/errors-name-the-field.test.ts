@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { DEMO, signInAs } from '../test-support/sign-in.ts'
+import { startTestShop } from '../test-support/test-app.ts'
+
+const shop = await startTestShop()
+const { app, pool } = shop
+const admin = await signInAs(shop, DEMO.admin)
+const partner = await signInAs(shop, DEMO.approvedPartner)
+
+/** Of no thing: what is wrong with a request is told before it is looked for. */
+const ID = '01890000-0000-7000-8000-000000000000'
+
+/** Every route that reads a body, with one that is refused and the fields to blame for it. */
+const REFUSED: [route: string, body: object, fields: string[]][] = [
+  [
+    'PUT /api/products/:id',
+    {},
+    [
+      'name',
+      'image',
+      'description',
+      'category',
+      'subCategory',
+      'price',
+      'bestSeller',
+      'available',
+      'customization',
+    ],
+  ],
+  ['PUT /api/products/:id/availability', {}, ['available']],
+  ['POST /api/products/csv/preview', {}, ['csv']],
+  ['POST /api/products/csv', {}, ['csv', 'version']],
+  ['POST /api/products/:id/reviews', {}, ['rating', 'comment']],
+  ['POST /api/users/checkuser', {}, ['phone']],
+  ['POST /api/users/phone-exists', {}, ['phone']],
+  ['POST /api/users/checkdeliverypartner', {}, ['phone']],
+  ['POST /api/users', {}, ['token', 'name']],
+  ['POST /api/users/auth', {}, ['token']],
+  ['POST /api/users/deliverypartner/register', {}, ['token', 'name']],
+  ['POST /api/users/deliverypartner/login', {}, ['token']],
+  ['PUT /api/users/deliverypartner/:id/approval', {}, ['approval']],
+  ['POST /api/users/sourcingpartner', {}, ['name', 'phone', 'organizationName', 'addresses']],
+  ['PUT /api/users/sourcingpartner/:id', {}, ['name', 'phone', 'organizationName', 'addresses']],
+  ['PUT /api/users/sourcingpartner/:id/approval', {}, ['approval']],
+  [
+    'PUT /api/users/:id',
+    { name: 7, email: 'nobody', phone: '12', isAdmin: 'yes' },
+    ['name', 'email', 'phone', 'isAdmin'],
+  ],
+  ['PUT /api/users/profile', {}, ['name']],
+  ['POST /api/email', {}, ['name', 'phone', 'message']],
+  ['POST /api/email/sendotp', {}, ['email']],
+  ['POST /api/email/verifyotp', {}, ['email', 'otp']],
+  ['POST /api/email/orderemail', {}, ['orderId']],
+  ['POST /api/email/orderupdatedemail', {}, ['orderId']],
+  ['POST /api/sms', {}, ['phone', 'message']],
+  ['POST /api/sms/sendotp', {}, ['orderId']],
+  ['POST /api/sms/verifyotp', {}, ['orderId', 'otp']],
+  ['POST /api/whatsapp', {}, ['phone', 'message']],
+  ['POST /api/whatsapp/reply', {}, ['to', 'message']],
+  ['POST /api/whatsapp/sendotp', {}, ['orderId']],
+  ['POST /api/whatsapp/template', {}, ['to', 'template']],
+  ['PUT /api/whatsapp/chats/:phone/read', {}, ['upTo']],
+  ['POST /api/address', {}, ['shippingAddress']],
+  ['PUT /api/address/:id', {}, ['shippingAddress']],
+  ['POST /api/address/pincode', {}, ['pinCode']],
+  ['POST /api/address/pincodes', {}, ['pinCode', 'area']],
+  ['PUT /api/address/pincodes/:pinCode', { served: 'yes' }, ['served']],
+  ['POST /api/orders', {}, ['orderItems', 'shippingAddress']],
+  ['POST /api/orders/razorpay-initiate', {}, ['orderItems']],
+  [
+    'PUT /api/orders/:id/pay',
+    {},
+    ['orderCreationId', 'razorPayPaymentId', 'razorPayResponseOrderId', 'razorPaySignature'],
+  ],
+  ['POST /api/orders/for-customer/prices', {}, ['orderItems']],
+  ['POST /api/orders/for-customer', {}, ['_id', 'phone', 'orderItems', 'shippingAddress', 'slot']],
+  ['POST /api/orders/:id/send-invoice', {}, ['sendKey']],
+  ['POST /api/orders/:id/send-pay-link', {}, ['sendKey']],
+  [
+    'PUT /api/orders/:id/preferred-delivery',
+    {},
+    ['preferredDeliveryDateOffset', 'preferredDeliveryTimeSlot'],
+  ],
+  ['POST /api/orders/:id/orderreview', {}, ['rating', 'comment']],
+  ['POST /api/orders/:id/:productId/productreview', {}, ['rating', 'comment']],
+  ['PUT /api/orders/:id/deliverypartner', { deliveryPartnerUserId: 'x' }, ['deliveryPartnerUserId']],
+  ['PUT /api/orders/:id/sourcingpartner', { sourcingPartnerUserId: 'x' }, ['sourcingPartnerUserId']],
+  ['PUT /api/orders/assign', {}, ['orderIds']],
+  ['POST /api/orders/cook-sheet/send', {}, ['sourcingPartner', 'day', 'sendKey']],
+  ['PUT /api/settings', {}, ['settings', 'updatedAt']],
+  ['PUT /api/settings/policies/:name', {}, ['text', 'updatedAt']],
+  ['POST /api/settings/holidays', {}, ['day', 'name']],
+]
+
+/** They read the provider's own bytes, or a form with one file. */
+const WITHOUT_SHAPE = ['POST /api/orders/razorpay-webhook', 'POST /api/whatsapp/webhook', 'POST /api/upload']
+
+async function ask(route: string, payload: object | undefined, headers = admin.headers) {
+  const [method, path = ''] = route.split(' ')
+  const url = path.replace(':phone', '+919000000004').replace(':pinCode', '500001').replaceAll(/:\w+/g, ID)
+  // More is asked than anyone may within an hour.
+  await pool.query('DELETE FROM rate_limits')
+  return app.inject({ method: method as 'POST', url, headers, ...(payload && { payload }) })
+}
+
+describe('a refused body', () => {
+  it.each(REFUSED)('of %s names its fields', async (route, body, fields) => {
+    const answer = await ask(route, body, route.includes('/api/sms/') ? partner.headers : admin.headers)
+    expect(answer.statusCode).toBe(400)
+    const { code, message, issues } = answer.json()
+    expect({ code, message }).toEqual({
+      code: 'request.invalid',
+      message: 'Something in this request is not right. Please check and try again.',
+    })
+    expect(issues.map(({ path }: { path: string }) => path)).toEqual(fields)
+    for (const issue of issues) {
+      expect(Object.keys(issue).toSorted()).toEqual(['message', 'path'])
+      expect(issue.message).not.toMatch(/invalid|expected|received|undefined|NaN|string|union/i)
+    }
+  })
+
+  it('is listed above for every route that reads one', () => {
+    const writing = app.routeTable
+      .filter(({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && url.startsWith('/api/'))
+      .map(({ method, url }) => `${method} ${url}`)
+    const described = Object.entries(app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.entries(methods ?? {})
+        .filter(([, operation]) => (operation as { requestBody?: object }).requestBody)
+        .map(([method]) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const listed = REFUSED.map(([route]) => route)
+    expect(listed.filter(route => !writing.includes(route))).toEqual([])
+    expect(described.filter(route => ![...listed, ...WITHOUT_SHAPE].includes(route))).toEqual([])
+    expect(described.length).toBeGreaterThan(40)
+  })
+})
+
+it('blames no field where none is to blame', async () => {
+  const headers = { ...admin.headers, 'content-type': 'application/json' }
+  const broken = await app.inject({ method: 'PUT', url: '/api/users/profile', headers, payload: '{' })
+  expect(broken.statusCode).toBe(400)
+  expect(broken.json()).toMatchObject({ code: 'request.invalid', issues: [] })
+  const undecodable = await app.inject('/api/products/%E0%A4%A')
+  expect(undecodable.json()).toMatchObject({ code: 'request.invalid', issues: [] })
+  const unsigned = await app.inject({ method: 'POST', url: '/api/orders/razorpay-webhook', payload: {} })
+  expect(unsigned.json()).toMatchObject({ code: 'webhook.signature_invalid', issues: [] })
+})
+
+it('carries the list with a 400 alone', async () => {
+  expect((await app.inject(`/api/products/${ID}`)).json()).not.toHaveProperty('issues')
+})
+
+it('tells of 50 fields at most', async () => {
+  const orderItems = Array.from({ length: 50 }, () => ({ quantity: 'x', weight: 7, price: 'x' }))
+  const answer = await ask('POST /api/orders/razorpay-initiate', { orderItems })
+  expect(answer.json().issues).toHaveLength(50)
+})
+
+it('is described with the rest of the API', async () => {
+  const description = (await app.inject('/api/openapi.json')).json()
+  const refusal =
+    description.paths['/api/products/{id}'].put.responses['4XX'].content['application/json'].schema
+  expect(refusal.properties.issues).toMatchObject({
+    type: 'array',
+    items: {
+      properties: { path: { type: 'string' }, message: { type: 'string' } },
+      required: ['path', 'message'],
+    },
+  })
+})
