@@ -40,11 +40,13 @@ export async function makeMischief(
     const lot = draws.next()
     if (lot < 0.15) {
       note('api killed with -9')
-      await shop.killApi()
+      await shop.endApi('SIGKILL')
+      shop.startApi()
       await shop.untilUp()
     } else if (lot < 0.2) {
       note('PostgreSQL restarted')
-      await shop.restartPostgres()
+      await shop.stopPostgres()
+      await shop.startPostgres()
     } else {
       const fault = draws.among(FAULTS)
       note(`${fault.provider} ${fault.mode}${fault.seconds ? ' until it times out' : ''}`)

@@ -17,8 +17,13 @@ const RECONCILE_SECONDS = '1'
 
 export type ShopUnderFire = Awaited<ReturnType<typeof startShopUnderFire>>
 
+type FireOptions = {
+  /** How the api reaches PostgreSQL; directly when not said. */
+  reach?: (databaseUrl: string) => Promise<string>
+}
+
 /** PostgreSQL, sandbox and api as processes of their own, each to be killed and started again where it was. */
-export async function startShopUnderFire() {
+export async function startShopUnderFire({ reach = async url => url }: FireOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
   const dataDir = path.join(folder, 'postgres')
   let postgres: EmbeddedPostgres = await startPostgres({ dataDir })
@@ -33,7 +38,7 @@ export async function startShopUnderFire() {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: path.join(folder, 'data'),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: await reach(databaseUrl),
     SERVE_PAGES: 'false',
     LOG_LEVEL: 'warn',
     RECONCILE_SECONDS,
@@ -55,13 +60,20 @@ export async function startShopUnderFire() {
   return {
     url,
     sandboxUrl,
+    databaseUrl,
+    dataDir,
     logFile: path.join(folder, 'log'),
-    async killApi() {
-      await kill(api)
+    isApiAlive: () => api.exitCode === null && api.signalCode === null,
+    /** Answers its exit code. */
+    async endApi(signal: NodeJS.Signals): Promise<number | null> {
+      await kill(api, signal)
+      return api.exitCode
+    },
+    startApi() {
       api = start('apps/api/src/main.ts')
     },
-    async restartPostgres() {
-      await postgres.stop()
+    stopPostgres: () => postgres.stop(),
+    async startPostgres() {
       postgres = await startPostgres({ dataDir, port: postgresPort })
     },
     untilUp: () => untilUp(`${url}/readyz`),
@@ -83,18 +95,20 @@ export async function startShopUnderFire() {
   }
 }
 
-async function kill(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  child.kill('SIGKILL')
+  child.kill(signal)
   await ended
 }
 
+/** So long that only a shop that never comes back fails, however busy the machine is. */
+const UP_WITHIN_MS = 600_000
+
 async function untilUp(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const answer = await fetch(url).catch(() => undefined)
+  for (const began = Date.now(); Date.now() - began < UP_WITHIN_MS; await pause(100)) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch(() => undefined)
     if (answer?.ok) return
-    await pause(100)
   }
   throw new Error(`${url} does not answer`)
 }

@@ -5,9 +5,9 @@ import { run } from './programs.ts'
 const RUN = path.join(import.meta.dirname, '../faults/run.ts')
 
 /** The small run; `npm run test:faults` does three hundred. */
-describe('Forty checkouts while everything fails', { timeout: 400_000 }, () => {
+describe('Sixty checkouts while everything fails', { timeout: 1_800_000 }, () => {
   it('end as one order or one refund for each payment, to the paisa', async () => {
-    const program = run([process.execPath, RUN, '--checkouts', '40'])
+    const program = run([process.execPath, RUN, '--checkouts', '60'])
     const code = await program.ended
     expect(program.lines.join('\n')).toContain('✓ every captured payment is one order or refunded')
     expect(code).toBe(0)

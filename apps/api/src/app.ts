@@ -14,7 +14,6 @@ import { catalogRoutes } from './catalog/catalog.routes.ts'
 import { productCsvRoutes } from './catalog/product-csv.routes.ts'
 import { productDeskRoutes } from './catalog/product-desk.routes.ts'
 import { uploadRoutes } from './catalog/upload.routes.ts'
-import { isMigrated } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { assignmentRoutes } from './fulfilment/assignment.routes.ts'
@@ -89,7 +88,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   await app.register(compress)
   await describeApi(app, config)
 
-  healthRoutes(app, { isReady: () => isMigrated(deps.db) })
+  healthRoutes(app, deps.readiness)
   await app.register(
     async api => {
       publicConfigRoutes(api, deps)

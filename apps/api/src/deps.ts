@@ -4,6 +4,7 @@ import { createCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { createDatabase } from './db/client.ts'
 import { listenToDatabase } from './db/listen.ts'
+import { createReadiness } from './db/readiness.ts'
 import { createAppCheck } from './gateways/app-check.ts'
 import { choosePictureFiles } from './gateways/choose-picture-files.ts'
 import { createMailer } from './gateways/mailer.ts'
@@ -38,6 +39,7 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     chatChanges,
     shop,
   ])
+  const readiness = createReadiness(config.databaseUrl, log)
   const mailer = createMailer(config.mail, log)
   const whatsapp = createWhatsApp(config.whatsapp, log)
   const sms = createSms(config.sms, log)
@@ -50,6 +52,7 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     log,
     db,
     pool,
+    readiness,
     now: clock(config.startsAt),
     catalogVersion,
     orderChanges,
@@ -74,12 +77,13 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
       await background.idle()
       await outbox.close()
       await listening.close()
+      await readiness.close()
       await close()
     },
   }
 }
 
-function loggerFor({ logLevel, isProduction }: Config) {
+export function loggerFor({ logLevel, isProduction }: Config) {
   return createLogger(logLevel, isProduction ? toStandardOutputInBulk() : undefined)
 }
 

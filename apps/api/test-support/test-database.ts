@@ -22,7 +22,8 @@ async function openForThisFile({ template }: { template: string }) {
   const server = inject('databaseServer').url
   const name = await createDatabaseOn(server, { template })
   const url = databaseUrl(server, name)
-  const { db, pool, close } = createDatabase(url)
+  // What tests prepare, thousands of rows at once, takes longer on a busy machine than a customer would wait.
+  const { db, pool, close } = createDatabase(url, { statementTimeoutMs: 60_000 })
   drops.push(async () => {
     await close()
     await dropDatabaseOn(server, name)

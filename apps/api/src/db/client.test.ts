@@ -1,7 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { createDatabase } from './client.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { inTransaction } from './in-transaction.ts'
 
 const { db, url, pool } = await createTestDatabase()
@@ -86,5 +89,58 @@ it('outlives it in the middle of a transaction too, which then fails', async () 
   } finally {
     process.off('uncaughtException', uncaught)
     await busy.close()
+  }
+})
+
+it('gives up waiting for a row that another holds, sooner than any statement', async () => {
+  const waiting = createDatabase(url)
+  const holder = await pool.connect()
+  try {
+    await holder.query("BEGIN; SELECT 1 FROM products WHERE slug = 'ariselu' FOR UPDATE")
+    const change = sql`UPDATE products SET name = name WHERE slug = 'ariselu'`.execute(waiting.db)
+    await expect(change).rejects.toMatchObject({ code: '55P03' })
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+    await waiting.close()
+  }
+})
+
+/** Takes a connection, sends what it is asked for, and never answers. */
+async function aSilentServer() {
+  const sockets: Socket[] = []
+  const server = createServer(socket => sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+it('gives up on a server that takes the connection and says nothing', async () => {
+  const silent = await aSilentServer()
+  const hopeful = createDatabase(`postgres://somebody@127.0.0.1:${silent.port}/nothing`)
+  try {
+    const error = await sql`SELECT 1`.execute(hopeful.db).catch(reason => reason)
+    expect(isDatabaseAway(error)).toBe(true)
+  } finally {
+    await hopeful.close()
+    silent.close()
+  }
+})
+
+it('waits as long as a transaction allows its statements, and not longer after it', async () => {
+  const hasty = createDatabase(url, { statementTimeoutMs: 100, maxConnections: 1 })
+  try {
+    const slow = inTransaction(hasty.db, async tx => {
+      await sql`SET LOCAL statement_timeout = '25s'`.execute(tx)
+      await sql`SELECT pg_sleep(2.5)`.execute(tx)
+      return 'done'
+    })
+    expect(await slow).toBe('done')
+    await expect(sql`SELECT pg_sleep(5)`.execute(hasty.db)).rejects.toThrow('statement timeout')
+  } finally {
+    await hasty.close()
   }
 })

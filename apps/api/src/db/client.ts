@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { ImpatientClient } from './impatient-client.ts'
 import { preparingStatements } from './prepared-statements.ts'
 import type { DB } from './tables.ts'
 
@@ -13,7 +14,14 @@ export type DatabaseOptions = {
   onLostConnection?: (error: Error) => void
 }
 
-const CONNECTION_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 10_000
+export const CONNECTION_TIMEOUT_MS = 5_000
+/** Shorter than a statement may take: whoever waits for a held row gives its connection back to the others. */
+const LOCK_TIMEOUT_MS = 4_000
+/** A transaction that stands still holds its rows; nothing of ours waits for anyone outside within one. */
+const IDLE_IN_TRANSACTION_MS = 10_000
+/** A network that drops idle connections, or a machine that is gone, is noticed while nobody asks. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
 /**
  * Prepared statements are planned once, for any parameters, and not anew whenever PostgreSQL hopes for a better plan:
@@ -27,10 +35,14 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
     application_name: options.applicationName ?? 'pindivantalu',
     max: options.maxConnections ?? 10,
     options: PLAN_ONCE,
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     types: columnTypes(),
+    // The pool hands it these very options.
+    Client: ImpatientClient as unknown as new () => pg.ClientBase,
   })
   // Without a listener Node ends the process when PostgreSQL restarts.
   pool.on('error', error => options.onLostConnection?.(error))

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import pg from 'pg'
-import type { Database } from './client.ts'
+import { CONNECTION_TIMEOUT_MS, type Database } from './client.ts'
+import { createShare, type Share } from './share.ts'
 
 /** PostgreSQL ended this transaction so that another could go on (deadlock, serialisation): nothing of it remains. */
 const ENDED_FOR_ANOTHER = ['40P01', '40001']
@@ -9,10 +10,36 @@ const MOST_TRIES = 4
 const FIRST_PAUSE = SECOND / 50
 
 /**
+ * Of a pool's ten connections, those that may be in transactions: one held row makes writers wait, and readers must find
+ * a connection all the same. Of these in turn, those that may wait for the year's invoice counter, which all paid orders
+ * come to: signing in goes on while it is held.
+ */
+const MOST_TRANSACTIONS = 6
+const MOST_INVOICING = 4
+
+type Shares = { all: Share; invoicing: Share }
+const sharesOf = new WeakMap<Database, Shares>()
+
+/**
  * Runs `work` in a transaction, and once more from the start when PostgreSQL ended it for the sake of another. `work`
  * may run several times: it writes through `tx` alone, and what tells the outside world comes after.
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return sharesFor(db).all.use(() => untilNotEndedForAnother(db, work))
+}
+
+/** The same for work that takes an invoice number. */
+export function inInvoicingTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return sharesFor(db).invoicing.use(() => inTransaction(db, work))
+}
+
+async function untilNotEndedForAnother<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -29,4 +56,16 @@ export async function inTransaction<Result>(
 
 function wasEndedForAnother(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ENDED_FOR_ANOTHER.includes(error.code ?? '')
+}
+
+function sharesFor(db: Database): Shares {
+  const known = sharesOf.get(db)
+  if (known) return known
+  const waitMs = CONNECTION_TIMEOUT_MS
+  const made = {
+    all: createShare({ atMost: MOST_TRANSACTIONS, waitMs, what: 'transactions' }),
+    invoicing: createShare({ atMost: MOST_INVOICING, waitMs, what: 'transactions for an invoice' }),
+  }
+  sharesOf.set(db, made)
+  return made
 }

@@ -1,8 +1,13 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { KEEP_ALIVE } from './client.ts'
 
 /** How often the connection is asked for a sign of life, in case it is dead and nobody said so. */
 const CHECK_EVERY_MS = 5_000
+const ANSWER_WITHIN_MS = 3_000
+const ENDS_WITHIN_MS = 1_000
 const TRY_AGAIN_AFTER_MS = 1_000
 
 export type Hearer = {
@@ -30,9 +35,10 @@ export async function listenToDatabase(
     const fresh = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'pindivantalu, listening',
-      keepAlive: true,
-      connectionTimeoutMillis: CHECK_EVERY_MS,
-      query_timeout: CHECK_EVERY_MS,
+      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      // Whatever it ends, the connection goes with it.
+      query_timeout: ANSWER_WITHIN_MS,
+      ...KEEP_ALIVE,
     })
     fresh.on('notification', hear)
     // Before it is in use, whoever waits for it hears of the error.
@@ -91,13 +97,20 @@ export async function listenToDatabase(
       isClosed = true
       clearTimeout(timer)
       await checking
-      await client?.end()
+      if (client) await end(client)
     },
   }
 }
 
 function giveUp(client: pg.Client): void {
   client.removeAllListeners('notification')
-  // Its end may fail as well.
-  client.end().catch(() => undefined)
+  void end(client)
+}
+
+/** A frozen connection answers no goodbye either. */
+async function end(client: pg.Client): Promise<void> {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  const saidGoodbye = client.end().catch(() => undefined)
+  await Promise.race([saidGoodbye, pause(ENDS_WITHIN_MS, undefined, { ref: false })])
+  connection.stream.destroy()
 }

@@ -24,12 +24,12 @@ async function aMigratedDatabase() {
 
 describe('the shop', () => {
   it('brings an empty database to the newest migration, once', async () => {
-    const { url, db, pool } = await createEmptyDatabase()
-    expect(await isMigrated(db)).toBe(false)
+    const { url, pool } = await createEmptyDatabase()
+    expect(await isMigrated(pool)).toBe(false)
 
     expect(await migrate(pool)).toEqual(await listMigrationFiles(MIGRATIONS_FOLDER))
 
-    expect(await isMigrated(db)).toBe(true)
+    expect(await isMigrated(pool)).toBe(true)
     expect(await migrate(url)).toEqual([])
   })
 
@@ -45,19 +45,19 @@ describe('the shop', () => {
 
 describe('readiness', () => {
   it('is not given while a migration of this code is pending', async () => {
-    const { url, db } = await aMigratedDatabase()
+    const { url, pool } = await aMigratedDatabase()
     await write('0003_labels.sql', 'CREATE TABLE labels (id int);')
-    expect(await isMigrated(db, { folder })).toBe(false)
+    expect(await isMigrated(pool, { folder })).toBe(false)
 
     await migrate(url, { folder })
-    expect(await isMigrated(db, { folder })).toBe(true)
+    expect(await isMigrated(pool, { folder })).toBe(true)
   })
 
   it('stays while a newer version of the shop is being rolled out', async () => {
-    const { db } = await aMigratedDatabase()
+    const { pool } = await aMigratedDatabase()
     await rm(join(folder, '0002_lids.sql'))
 
-    expect(await isMigrated(db, { folder })).toBe(true)
+    expect(await isMigrated(pool, { folder })).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { CONNECTION_TIMEOUT_MS, KEEP_ALIVE } from './client.ts'
 import {
   listMigrationFiles,
   MIGRATIONS_FOLDER,
@@ -24,7 +24,7 @@ export async function migrate(
 ): Promise<string[]> {
   const files = await readMigrationFiles(folder)
   return withOwnConnection(target, async connection => {
-    await connection.query('SET statement_timeout = 0')
+    await connection.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await connection.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     await connection.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
@@ -41,17 +41,19 @@ export async function migrate(
 }
 
 /** Everything this code needs is there. More may be: while a newer version is being rolled out, the old one goes on serving. */
-export async function isMigrated<Tables>(
-  db: Kysely<Tables>,
+export async function isMigrated(
+  database: Pick<pg.Pool, 'query'>,
   { folder = MIGRATIONS_FOLDER }: { folder?: string } = {},
 ): Promise<boolean> {
   const names = await listMigrationFiles(folder)
-  const ledger = await sql<{
-    exists: boolean
-  }>`SELECT to_regclass('schema_migrations') IS NOT NULL AS exists`.execute(db)
+  const ledger = await database.query<{ exists: boolean }>(
+    "SELECT to_regclass('schema_migrations') IS NOT NULL AS exists",
+  )
   if (!ledger.rows[0]?.exists) return false
-  const applied = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM schema_migrations WHERE name = ANY(${names})`.execute(db)
+  const applied = await database.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM schema_migrations WHERE name = ANY($1)',
+    [names],
+  )
   return applied.rows[0]?.count === names.length
 }
 
@@ -109,7 +111,14 @@ async function withOwnConnection<Answer>(
   use: (connection: pg.ClientBase) => Promise<Answer>,
 ): Promise<Answer> {
   if (typeof target === 'string') {
-    const client = new pg.Client({ connectionString: target, application_name: 'pindivantalu migrate' })
+    const client = new pg.Client({
+      connectionString: target,
+      application_name: 'pindivantalu migrate',
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+      ...KEEP_ALIVE,
+    })
+    // A connection that breaks between two statements would end the process; the next statement tells of it.
+    client.on('error', () => undefined)
     await client.connect()
     return use(client).finally(() => client.end())
   }

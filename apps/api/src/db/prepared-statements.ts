@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { ImpatientClient } from './impatient-client.ts'
 
 /** More than the shop has. Those made without end, with lists of any length in them, must not fill the connections. */
 const MOST_STATEMENTS = 200
 
 /** What PostgreSQL says when a statement prepared before a migration no longer gives what it promised, or is gone. */
 const OUTDATED = ['0A000', '26000']
+
+/** A transaction may give itself more time, and is then waited for as long. */
+const MORE_TIME = /^SET LOCAL statement_timeout = '(\d+)s'$/
+const END_OF_TRANSACTION = ['commit', 'rollback']
 
 /**
  * The pool as Kysely needs it, with every statement that has parameters prepared once per connection. PostgreSQL then
@@ -44,6 +49,7 @@ function prepareOn(client: pg.PoolClient, nameOf: (text: string) => string | und
 
   async function query<Row extends pg.QueryResultRow>(text: string, parameters: readonly unknown[]) {
     const values = [...parameters]
+    waitAccordingly(client, text)
     const name = values.length > 0 && !isOutdated ? nameOf(text) : undefined
     if (!name) return client.query<Row>(text, values)
     try {
@@ -60,4 +66,11 @@ function prepareOn(client: pg.PoolClient, nameOf: (text: string) => string | und
     query: query as unknown as PostgresPoolClient['query'],
     release: destroy => client.release(destroy || isOutdated),
   }
+}
+
+function waitAccordingly(client: pg.PoolClient, text: string): void {
+  if (!(client instanceof ImpatientClient)) return
+  const seconds = MORE_TIME.exec(text)?.[1]
+  if (seconds) client.expectStatementsOf(Number(seconds) * 1_000)
+  else if (END_OF_TRANSACTION.includes(text)) client.expectStatementsOf()
 }

@@ -461,6 +461,11 @@ export interface WhatsappStatuses {
   status: string;
 }
 
+export interface WriteProbe {
+  id: Generated<boolean>;
+  written_at: Generated<Timestamp>;
+}
+
 export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
@@ -500,4 +505,5 @@ export interface DB {
   whatsapp_chats: WhatsappChats;
   whatsapp_messages: WhatsappMessages;
   whatsapp_statuses: WhatsappStatuses;
+  write_probe: WriteProbe;
 }

@@ -39,6 +39,12 @@ it.each([
   ['a database that is starting', '57P03'],
   ['a cut connection', '57P01'],
   ['a full pool of connections', '53300'],
+  ['a connection that was reset', 'ECONNRESET'],
+  ['a statement that was given up', '57014'],
+  ['a lost connection', '08006'],
+  ['a database that is read-only', '25006'],
+  ['a full disk', '53100'],
+  ['a row that is held by another', '55P03'],
 ])('asks to try again after %s', async (_what, code) => {
   const answer = await anAppThatThrows(Object.assign(new Error('db'), { code })).inject({
     method: 'POST',
@@ -49,9 +55,20 @@ it.each([
   expect(answer.headers['retry-after']).toBe('5')
 })
 
+it.each([
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Query read timeout',
+])('asks to try again when the driver says without a code: %s', async words => {
+  const answer = await anAppThatThrows(new Error(words)).inject({ method: 'POST', url: '/' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+})
+
 it('asks to try again when all connections of the pool are busy for too long', async () => {
   const { url } = await createTestDatabase()
-  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 50 })
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 2_000 })
   const busy = await pool.connect()
   const error = await pool.connect().catch(reason => reason)
   busy.release()

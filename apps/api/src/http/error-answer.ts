@@ -2,6 +2,7 @@ import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import { withWaitingTime } from '@pindivantalu/domain/limits'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { Refusal } from './refusal.ts'
 
 /** Fastify's own refusals, in the shop's words. Other mistakes of the caller are 400, all else is ours to repair: 500. */
@@ -17,12 +18,6 @@ const CODES_BY_STATUS: Record<number, ErrorCode> = {
 
 /** No route of the shop: whoever is sent there meets the page for a wrong address. */
 const NOWHERE = '/page-not-found'
-
-/** Lost connections, a starting or a stopping database (SQLSTATE class 08, 53, 57): worth trying again. */
-const DATABASE_AWAY = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
-
-/** What pg says, without a code, when all its connections are busy for too long. */
-const ALL_BUSY = 'timeout exceeded when trying to connect'
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -58,7 +53,7 @@ export function answer(
 function codeOf(error: FastifyError | Refusal): ErrorCode {
   if (error instanceof Refusal) return error.code
   if (error.validation) return 'request.invalid'
-  if (DATABASE_AWAY.test(error.code ?? '') || error.message === ALL_BUSY) return 'server.unavailable'
+  if (isDatabaseAway(error)) return 'server.unavailable'
   const status = error.statusCode ?? 500
   return CODES_BY_STATUS[status] ?? (status < 500 ? 'request.invalid' : 'server.error')
 }

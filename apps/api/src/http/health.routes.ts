@@ -19,7 +19,7 @@ export function healthRoutes(app: ShopApp, { isReady }: { isReady: () => Promise
     {
       config: { access: 'everyone' },
       logLevel: 'warn',
-      schema: { summary: 'Database reachable and migrated', response: { 200: Alive } },
+      schema: { summary: 'Database reachable, migrated and taking writes', response: { 200: Alive } },
     },
     async () => ((await isReady()) ? { status: 'ok' as const } : refuse('server.unavailable')),
   )

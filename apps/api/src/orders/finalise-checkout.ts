@@ -7,7 +7,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
 import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/payment'
 import type { Database } from '../db/client.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inInvoicingTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { FetchedPayment } from '../gateways/razorpay.ts'
 import { insertMessages } from '../messages/outbox.queries.ts'
@@ -48,7 +48,7 @@ export async function finaliseCheckout(
   checkout: CheckoutRow,
   payment: FetchedPayment,
 ): Promise<Outcome> {
-  const outcome = await inTransaction(deps.db, async (tx): Promise<Outcome> => {
+  const outcome = await inInvoicingTransaction(deps.db, async (tx): Promise<Outcome> => {
     const locked = await lockCheckout(tx, { id: checkout.id, customerId: checkout.user_id })
     const noted = locked && (await notePayment(tx, checkout.id, payment))
     if (!noted) return { outcome: 'unknown' }
