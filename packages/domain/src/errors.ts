@@ -164,6 +164,11 @@ export const ERRORS = {
     message: 'Pincode not serviceable',
     field: 'shippingAddress.postalCode',
   },
+  'address.city_not_served': {
+    status: 400,
+    message: 'We deliver in Hyderabad and Secunderabad only. Please change the city of this address.',
+    field: 'shippingAddress.city',
+  },
   'address.pincode_not_found': { status: 404, message: 'This pincode is not in the served list.' },
   'address.pincode_listed': { status: 409, message: 'This pincode is already in the list.' },
   'address.too_many': {

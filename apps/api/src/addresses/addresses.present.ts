@@ -1,3 +1,4 @@
+import { cityNamed } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import type { AddressRow } from './addresses.queries.ts'
 
@@ -12,6 +13,6 @@ export function presentAddress(row: AddressRow): SavedAddressView {
     postalCode: row.postal_code,
     phone: row.phone,
     isDefault: row.is_default,
-    serviceable: row.is_served,
+    serviceable: row.is_served && cityNamed(row.city) !== undefined,
   }
 }

@@ -79,6 +79,8 @@ describe('saving an address', () => {
     { addressLine2: 'x'.repeat(201) },
     { addressLine2: null },
     { city: '' },
+    { city: 'Warangal' },
+    { city: 'Bengaluru' },
     { state: 'Select State' },
     { state: 'Andhra Pradesh' },
     { postalCode: '' },
@@ -245,7 +247,7 @@ it('another person’s address, and nobody’s, are not found and stay as they a
   for (const id of [_id, NOBODYS])
     for (const answer of [
       await ask('GET', `/${id}`, { by: kiran }),
-      await put(id, anAddress({ city: 'Warangal' }), { by: kiran }),
+      await put(id, anAddress({ city: 'Secunderabad' }), { by: kiran }),
       await ask('PUT', `/${id}/default`, { by: kiran }),
       await ask('DELETE', `/${id}`, { by: kiran }),
     ]) {
@@ -267,6 +269,20 @@ it('an address whose pincode is no longer served says so', async () => {
   await stopServing(home.postalCode)
   expect(await list()).toMatchObject([{ _id, serviceable: false }])
   expect((await ask('GET', `/${_id}`)).json()).toMatchObject({ serviceable: false })
+})
+
+it('a city that is not served is named as the field to blame', async () => {
+  expect((await post(anAddress({ city: 'Warangal' }))).json()).toMatchObject({
+    code: 'request.invalid',
+    issues: [{ path: 'shippingAddress.city', message: 'We deliver in Hyderabad and Secunderabad only' }],
+  })
+})
+
+it('an address saved before in a city that is not served stays readable, and says so', async () => {
+  const { _id } = await save()
+  await pool.query("UPDATE addresses SET city = 'Warangal' WHERE id = $1", [_id])
+  expect(await list()).toMatchObject([{ _id, city: 'Warangal', serviceable: false }])
+  expect((await ask('GET', `/${_id}`)).json()).toMatchObject({ city: 'Warangal', serviceable: false })
 })
 
 describe('the address of an order to come', () => {

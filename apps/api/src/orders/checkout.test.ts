@@ -119,6 +119,15 @@ describe('a quote', () => {
     await pool.query('UPDATE pincodes SET served = true WHERE pin_code = $1', [address.postalCode])
     expect(unserved.statusCode).toBe(400)
     expect(unserved.json()).toMatchObject({ message: 'Pincode not serviceable' })
+    await pool.query("UPDATE addresses SET city = 'Warangal' WHERE id = $1", [address._id])
+    const elsewhere = await ask('POST', '/orders', { orderItems: [item()], shippingAddress: address._id })
+    await pool.query("UPDATE addresses SET city = 'Hyderabad' WHERE id = $1", [address._id])
+    expect(elsewhere.statusCode).toBe(400)
+    expect(elsewhere.json()).toMatchObject({
+      code: 'address.city_not_served',
+      message: 'We deliver in Hyderabad and Secunderabad only. Please change the city of this address.',
+      issues: [{ path: 'shippingAddress' }],
+    })
   })
 
   it('names what cannot be had, and is refused when that is all', async () => {

@@ -207,6 +207,15 @@ describe('what cannot be done', () => {
     expect((await customer(DEMO.customer)).addresses).toContainEqual({ ...address, serviceable: false })
   })
 
+  it('is a city where the shop does not deliver, of a new address or a saved one', async () => {
+    await untouched({ shippingAddress: { ...NEW_ADDRESS, city: 'Warangal' } }, 'request.invalid')
+    await pool.query("UPDATE addresses SET city = 'Warangal' WHERE id = $1", [address._id])
+    const answer = await make(aRequest())
+    await pool.query("UPDATE addresses SET city = 'Hyderabad' WHERE id = $1", [address._id])
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'address.city_not_served' })
+  })
+
   it('is a slot that is not offered now', async () => {
     setClock('2026-01-10T12:00:00+05:30')
     await untouched({ slot: TONIGHT }, 'order.slot_not_offered')

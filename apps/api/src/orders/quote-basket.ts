@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { cityNamed } from '@pindivantalu/domain/addresses/address'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import { type BasketPrices, basketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket-prices'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
@@ -46,6 +47,7 @@ export async function whereTo(
   which: { id: string; ownedBy: string },
 ): Promise<ShipTo> {
   const address = (await findAddressToShipTo(db, which)) ?? refuse('address.not_found')
+  if (cityNamed(address.city) === undefined) refuse('address.city_not_served', { field: 'shippingAddress' })
   if (!address.is_served) refuse('address.pincode_not_serviceable', { field: 'shippingAddress' })
   return {
     id: address.id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOnOneLine, isPincode, STATES, stateNamed } from './address.ts'
+import { addressOnOneLine, cityNamed, isPincode, STATES, stateNamed } from './address.ts'
 import { AddressReference, CheckPincodeRequest, SaveAddressRequest } from './address.wire.ts'
 
 const address = {
@@ -47,6 +47,27 @@ describe('the state', () => {
   })
 })
 
+describe('the city', () => {
+  it.each([
+    { text: 'Hyderabad', city: 'Hyderabad' },
+    { text: ' HYDERABAD ', city: 'Hyderabad' },
+    { text: 'Hyder  abad', city: 'Hyderabad' },
+    { text: 'hyderabad, 500072', city: 'Hyderabad' },
+    { text: 'Hyd', city: 'Hyderabad' },
+    { text: 'secunderabad', city: 'Secunderabad' },
+    { text: 'హైదరాబాద్', city: 'హైదరాబాద్' },
+    { text: 'సికింద్రాబాద్', city: 'సికింద్రాబాద్' },
+    { text: 'Warangal', city: undefined },
+    { text: 'Bengaluru', city: undefined },
+    { text: 'Hyderabad Sindh', city: undefined },
+    { text: 'New Hyderabad Colony, Lucknow', city: undefined },
+    { text: '500072', city: undefined },
+    { text: '', city: undefined },
+  ])('written $text is $city', ({ text, city }) => {
+    expect(cityNamed(text)).toBe(city)
+  })
+})
+
 describe('a shipping address', () => {
   const save = (facts: object) => SaveAddressRequest.safeParse({ shippingAddress: { ...address, ...facts } })
 
@@ -60,11 +81,21 @@ describe('a shipping address', () => {
     { what: 'name', facts: { name: '' } },
     { what: 'address line 1', facts: { addressLine1: ' ' } },
     { what: 'city', facts: { city: '' } },
+    { what: 'city to be a served one', facts: { city: 'Warangal' } },
     { what: 'state', facts: { state: 'Select State' } },
     { what: 'postal code', facts: { postalCode: '' } },
     { what: 'phone', facts: { phone: '0987654321' } },
   ])('needs its $what', ({ facts }) => {
     expect(save(facts).success).toBe(false)
+  })
+
+  it('says which field it is when the city is not served', () => {
+    const [issue] = save({ city: 'Warangal' }).error?.issues ?? []
+    expect(issue).toMatchObject({
+      path: ['shippingAddress', 'city'],
+      message: 'We deliver in Hyderabad and Secunderabad only',
+    })
+    expect(save({ city: ' hyderabad' }).data?.shippingAddress.city).toBe('Hyderabad')
   })
 
   it('is written on one line', () => {

@@ -16,6 +16,25 @@ export function stateNamed(text: string): State | undefined {
   return /^(telangana|tg|telangana \(tg\))$/i.test(text.trim()) ? 'Telangana' : undefined
 }
 
+/** Hyderabad and its twin, with the spellings that people use: of letters alone, in small ones. */
+const SERVED_CITIES = [
+  { name: 'Hyderabad', spellings: ['hyderabad', 'hyd'] },
+  { name: 'Secunderabad', spellings: ['secunderabad'] },
+  { name: 'హైదరాబాద్', spellings: ['హైదరాబాద్', 'హైదరాబాదు'] },
+  { name: 'సికింద్రాబాద్', spellings: ['సికింద్రాబాద్', 'సికింద్రాబాదు'] },
+]
+
+export const CITY_NOT_SERVED_MESSAGE = 'We deliver in Hyderabad and Secunderabad only'
+
+/** The served city that an address names, whatever its case and spaces; undefined outside the served area. */
+export function cityNamed(text: string): string | undefined {
+  const letters = text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}]/gu, '')
+  return SERVED_CITIES.find(({ spellings }) => spellings.includes(letters))?.name
+}
+
 type PostalAddress = {
   addressLine1: string
   addressLine2: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ContactPhone } from '../accounts/phone.wire.ts'
 import { Id } from '../id.wire.ts'
 import { lineOfText, PersonName } from '../text.wire.ts'
-import { PINCODE, stateNamed } from './address.ts'
+import { CITY_NOT_SERVED_MESSAGE, cityNamed, PINCODE, stateNamed } from './address.ts'
 import { LONGEST_AREA } from './pincode.ts'
 
 export const Pincode = z.string().trim().regex(PINCODE, 'Enter a 6 digit pincode')
@@ -12,12 +12,17 @@ export const State = z
   .overwrite(text => stateNamed(text) ?? text)
   .refine(text => stateNamed(text) !== undefined, 'Select State')
 
+const City = lineOfText(80)
+  .min(1)
+  .overwrite(text => cityNamed(text) ?? text)
+  .refine(text => cityNamed(text) !== undefined, CITY_NOT_SERVED_MESSAGE)
+
 /** What the shipping form asks for, with the name and phone of whoever receives the parcel. */
 export const AddressFields = z.object({
   name: PersonName,
   addressLine1: lineOfText(200).min(1),
   addressLine2: lineOfText(200).default(''),
-  city: lineOfText(80).min(1),
+  city: City,
   state: State,
   postalCode: Pincode,
   phone: ContactPhone,
@@ -42,7 +47,7 @@ export type AddressView = z.infer<typeof AddressView>
 /** A person's own saved address, and what may be done with it today. */
 export const SavedAddressView = AddressView.extend({
   isDefault: z.boolean(),
-  /** Whether its pincode is served now: it may no longer be. */
+  /** Whether its city and pincode are served now: they may no longer be. */
   serviceable: z.boolean(),
 })
 export type SavedAddressView = z.infer<typeof SavedAddressView>

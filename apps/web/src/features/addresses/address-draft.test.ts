@@ -1,7 +1,16 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { SaveAddressRequest } from '@pindivantalu/domain/addresses/address.wire'
 import { describe, expect, it } from 'vitest'
-import { addressIn, draftOf, isFilled, isPhone, isState, newDraft, readDraft } from './address-draft.ts'
+import {
+  addressIn,
+  draftOf,
+  isCity,
+  isFilled,
+  isPhone,
+  isState,
+  newDraft,
+  readDraft,
+} from './address-draft.ts'
 
 const anusha: UserInfo = {
   _id: '018f0000-0000-7000-8000-000000000004',
@@ -29,6 +38,8 @@ describe('an address that is being written', () => {
   it('begins with what is saved when it is changed, without a pincode that is no longer served', () => {
     expect(draftOf(saved)).toEqual(filled)
     expect(draftOf({ ...saved, serviceable: false })).toEqual({ ...filled, postalCode: '' })
+    const elsewhere = { ...saved, city: 'Warangal', serviceable: false }
+    expect(draftOf(elsewhere)).toEqual({ ...filled, city: 'Warangal' })
   })
 
   it('is found again by its owner alone', () => {
@@ -70,6 +81,9 @@ describe('an address that is being written', () => {
   it('is told what is missing', () => {
     expect(isFilled('Enter the city')(' ')).toBe('Enter the city')
     expect(isFilled('Enter the city')('Hyderabad')).toBe(true)
+    expect(isCity(' ')).toBe('Enter the city')
+    expect(isCity('Warangal')).toBe('We deliver in Hyderabad and Secunderabad only')
+    expect(isCity('hyderabad ')).toBe(true)
     expect(isState('')).toBe('Select State')
     expect(isState('Telangana')).toBe(true)
   })

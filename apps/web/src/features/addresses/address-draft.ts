@@ -6,7 +6,7 @@ import {
   nationalPhone,
   withCountryCode,
 } from '@pindivantalu/domain/accounts/phone'
-import { NO_STATE_CHOSEN } from '@pindivantalu/domain/addresses/address'
+import { CITY_NOT_SERVED_MESSAGE, cityNamed, NO_STATE_CHOSEN } from '@pindivantalu/domain/addresses/address'
 import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 
 /** What stands in the fields, as it was typed. */
@@ -29,8 +29,10 @@ export function newDraft(user: UserInfo): AddressDraft {
 
 /** A saved address to be changed; a pincode that is no longer served has to be chosen anew. */
 export function draftOf(address: SavedAddressView): AddressDraft {
-  const { name, addressLine1, addressLine2, city, state, postalCode, phone, serviceable } = address
-  return { name, addressLine1, addressLine2, city, state, postalCode: serviceable ? postalCode : '', phone }
+  const { name, addressLine1, addressLine2, city, state, phone, serviceable } = address
+  const isPincodeServed = serviceable || cityNamed(city) === undefined
+  const postalCode = isPincodeServed ? address.postalCode : ''
+  return { name, addressLine1, addressLine2, city, state, postalCode, phone }
 }
 
 /** The person's own half-filled form, as it was found in storage; anyone may have written there. */
@@ -59,6 +61,11 @@ export function isFilled(words: string) {
 
 export function isPhone(text: string): Verdict {
   return isContactPhone(phoneIn(text)) || CONTACT_PHONE_MESSAGE
+}
+
+export function isCity(text: string): Verdict {
+  if (text.trim() === '') return 'Enter the city'
+  return cityNamed(text) !== undefined || CITY_NOT_SERVED_MESSAGE
 }
 
 export function isState(state: string): Verdict {

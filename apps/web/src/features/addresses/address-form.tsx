@@ -5,7 +5,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type AddressDraft, isFilled, isPhone, isState } from './address-draft.ts'
+import { type AddressDraft, isCity, isFilled, isPhone, isState } from './address-draft.ts'
 import { PincodeField, type ServedPincodes } from './pincode-field.tsx'
 
 type AddressFormProps = {
@@ -106,7 +106,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         maxLength={80}
         readOnly={isSubmitting}
         error={errors.city?.message}
-        {...register('city', { validate: isFilled('Enter the city') })}
+        {...register('city', { validate: isCity })}
       />
       <SelectField
         label="State"

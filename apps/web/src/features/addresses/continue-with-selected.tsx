@@ -1,7 +1,8 @@
-import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
+import { addressOnOneLine, CITY_NOT_SERVED_MESSAGE, cityNamed } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { ArrowRight } from 'lucide-react'
 import { sayFailure } from '../../lib/say-failure.ts'
+import { toast } from '../../lib/toasts.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useCheckPincodeMutation } from './addresses.api.ts'
@@ -17,6 +18,7 @@ type ContinueProps = {
 export function ContinueWithSelected({ address, isNamed, onContinue }: ContinueProps) {
   const [check, { isLoading }] = useCheckPincodeMutation()
   const press = async () => {
+    if (cityNamed(address.city) === undefined) return void toast.error(CITY_NOT_SERVED_MESSAGE)
     const { data, error } = await check(address.postalCode)
     if (!data) return sayFailure(error)
     onContinue(address)
