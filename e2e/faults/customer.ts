@@ -3,7 +3,7 @@ import type { Draws } from './draws.ts'
 import type { ShopUnderFire } from './shop-under-fire.ts'
 
 const PROJECT = 'pindivantalu-sandbox'
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 600_000
 
 type Product = { _id: string; customization: { priceCustomization: { weight: string; price: number }[] } }
 export type Customer = { phone: string; cookie: string; addressId: string; products: Product[] }
@@ -120,7 +120,7 @@ async function untilQuoted(shop: ShopUnderFire, { cookie }: Customer, body: obje
       const { razorPayOrder } = (await answer.json()) as { razorPayOrder: { id: string } }
       return razorPayOrder.id
     }
-    if (Date.now() > until) throw new Error(`No quote for three minutes: ${answer?.status}`)
+    if (Date.now() > until) throw new Error(`No quote for ten minutes: ${answer?.status}`)
     await pause(200)
   }
 }
