@@ -77,7 +77,7 @@ async function tokenFor(shop: ShopUnderFire, phoneNumber: string): Promise<strin
 
 export type Checkout = {
   providerOrderId: string
-  /** Null when the customer gave up before paying. */
+  /** Null when nothing was paid: the window said that this basket is paid for already. */
   paymentId: string | null
   /** What the shop answered to the browser, when it was heard. */
   orderId: string | null
@@ -87,6 +87,7 @@ export type Checkout = {
 export async function buy(shop: ShopUnderFire, customer: Customer, draws: Draws): Promise<Checkout> {
   const quote = await untilQuoted(shop, customer, basketOf(customer, draws))
   const details = await pay(shop, quote, draws)
+  if (!details) return { providerOrderId: quote, paymentId: null, orderId: null }
   const checkout = { providerOrderId: quote, paymentId: details.razorPayPaymentId, orderId: null }
   // Half of all browsers are closed before they can tell the shop.
   if (draws.chance(0.5)) return checkout
@@ -134,13 +135,18 @@ const WAYS = [
   { outcome: 'failed_then_captured', webhook: 'now' },
 ]
 
+/** Undefined when the payment window says that this has been paid for: the very same basket, bought a moment ago. */
 async function pay(shop: ShopUnderFire, order_id: string, draws: Draws) {
   const answer = await fetch(`${shop.sandboxUrl}/sandbox/razorpay/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ order_id, ...draws.among(WAYS) }),
   })
-  if (!answer.ok) throw new Error(`The sandbox took no payment: ${await answer.text()}`)
+  if (!answer.ok) {
+    const words = await answer.text()
+    if (words.includes('order is already paid')) return undefined
+    throw new Error(`The sandbox took no payment: ${words}`)
+  }
   const paid = (await answer.json()) as Record<string, string>
   return {
     razorPayOrderId: paid.razorpay_order_id ?? '',

@@ -23,6 +23,8 @@ process.stdout.write(
   `Seed ${seed}: npm run test:faults -- --seed ${seed} --checkouts ${wanted} plays it again\n`,
 )
 const shop = await startShopUnderFire()
+const over = new AbortController()
+let mischief: ReturnType<typeof makeMischief> | undefined
 let isSound = false
 try {
   const customers = await Promise.all(
@@ -32,9 +34,8 @@ try {
     "UPDATE users SET email = 'c' || right(phone, 9) || '@example.com' WHERE phone LIKE '+918%' AND right(phone, 1)::int % 2 = 0",
   )
 
-  const over = new AbortController()
   const checkouts: Checkout[] = []
-  const mischief = makeMischief(shop, {
+  mischief = makeMischief(shop, {
     draws: drawsFrom(seed),
     finished: () => checkouts.length,
     signal: over.signal,
@@ -59,6 +60,8 @@ try {
   )
 } catch (error) {
   process.stdout.write(`✗ seed ${seed}: ${error instanceof Error ? error.stack : error}\n`)
+  over.abort()
+  await mischief?.catch(() => undefined)
 } finally {
   if (!isSound) process.stdout.write(`The log is ${shop.logFile}\n`)
   await shop.stop({ keep: !isSound })

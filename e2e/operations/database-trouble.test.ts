@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -71,7 +80,11 @@ function aSmallDisk(dataDir: string) {
   const filler = path.join(folder, 'filler')
   return {
     folder: tables,
-    fill: () => void spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']),
+    /** Up to what PostgreSQL needs to open a connection; on less it would refuse readers too. */
+    fill() {
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(filler, Buffer.alloc(bavail * bsize - 256 * 1024))
+    },
     empty: () => rmSync(filler),
   }
 }
