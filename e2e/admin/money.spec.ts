@@ -1,8 +1,10 @@
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
+import type { Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { chegodilu, linesOf } from '../customer/open-cart.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import { payOutOfSight } from '../shopping.ts'
+import { SANDBOX } from '../sign-in.ts'
 
 const LIST = '**/api/payments/without-order'
 
@@ -38,6 +40,7 @@ test('Owner sees why money goes back and what hinders it; and that none is how i
     status: 'captured',
     begunAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString(),
     customer: { _id: '1', name: 'Kiran Kumar', phone: '+919000000005' },
+    unmatched: null,
     refund: {
       reason: 'paid_twice',
       requestedAt: new Date().toISOString(),
@@ -59,3 +62,55 @@ test('Owner sees why money goes back and what hinders it; and that none is how i
   await expect(page.getByText('This is how it should be')).toBeVisible()
   await expectNoAxeViolations(page)
 })
+
+test('Owner decides about money the shop has no order for, and compares with Razorpay', async ({ page }) => {
+  await openAsOwner(page, '/')
+  const dealtWith = await aLostPayment(page)
+  const paidBack = await aLostPayment(page)
+  const rowOf = (paymentId: string) => page.getByRole('row').filter({ hasText: paymentId })
+  await expect(async () => {
+    await page.goto('/admin/money')
+    await expect(rowOf(paidBack)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(rowOf(dealtWith)).toContainText('Not known')
+  await expect(rowOf(dealtWith)).toContainText('+919812345678')
+  await expect(rowOf(dealtWith)).toContainText('The shop has no order for this payment.')
+  await expectNoAxeViolations(page)
+
+  await rowOf(dealtWith).getByRole('button', { name: 'Dealt with' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Dealt with' }).click()
+  await expect(dialog.getByText('Please say what was done')).toBeVisible()
+  await dialog.getByLabel('Note').fill('Made as order K7M2Q9RT')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Dealt with' }).click()
+  await expect(rowOf(dealtWith)).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: dealtWith })).toContainText(
+    'Made as order K7M2Q9RT',
+  )
+
+  await rowOf(paidBack).getByRole('button', { name: 'Pay back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Pay back' }).click()
+  await expect(page.getByText('The money went back.')).toBeVisible()
+  await expect(rowOf(paidBack)).toHaveCount(0)
+
+  const panel = page.getByRole('region', { name: 'Compared with Razorpay' })
+  await panel.getByLabel('Days').selectOption('Last day')
+  await panel.getByRole('button', { name: 'Compare with Razorpay' }).click()
+  await expect(panel.getByText('Taken by Razorpay')).toBeVisible()
+  await expect(panel.getByText(/payments from .* to /)).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+/** Paid at the provider for an order that this shop never wrote down. */
+async function aLostPayment(page: Page): Promise<string> {
+  const made = await page.request.post(`${SANDBOX}/v1/orders`, {
+    headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
+    data: { amount: 50_000, currency: 'INR' },
+  })
+  const { id } = await made.json()
+  const paid = await page.request.post(`${SANDBOX}/sandbox/razorpay/pay`, {
+    data: { order_id: id, outcome: 'captured', contact: '+919812345678' },
+  })
+  return (await paid.json()).razorpay_payment_id
+}

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '@pindivantalu/domain/indian-time'
+import { COMPARED_EACH_NIGHT_DAYS } from '@pindivantalu/domain/payments/comparison'
 import { PgBoss } from 'pg-boss'
 import { cleanUpSessions } from './accounts/sessions.queries.ts'
 import { cleanUpPictures } from './catalog/clean-up-pictures.ts'
 import type { Deps } from './deps.ts'
 import { cleanUpStatuses, dropOldFiles } from './messages/whatsapp-news.queries.ts'
+import { comparePayments } from './orders/money/compare-payments.ts'
 import { reconcile } from './orders/reconcile.ts'
 import { cleanUpEvents } from './payments/payments.queries.ts'
 
@@ -88,6 +90,7 @@ async function takeUpWork(boss: PgBoss, deps: Deps, timers: NodeJS.Timeout[]): P
   )
   // Apart, because it needs another party: a store that does not answer must not keep the rest from being done.
   await atNight('clean-up-pictures', () => cleanUpPictures(deps))
+  await atNight('compare-payments', () => comparePayments(deps, COMPARED_EACH_NIGHT_DAYS))
 }
 
 type Job = { name: string; work: () => Promise<unknown> }

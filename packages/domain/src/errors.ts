@@ -200,6 +200,10 @@ export const ERRORS = {
     message: 'The bank has not confirmed this payment yet. Your order appears as soon as it does.',
   },
   'payment.not_found': { status: 404, message: 'The shop knows no such payment.' },
+  'payment.already_decided': {
+    status: 409,
+    message: 'Somebody has decided about this payment already. Load the list again.',
+  },
   'payment.refunded': {
     status: 409,
     message: 'This payment could not be used for your order. All of it goes back to you.',

@@ -62,6 +62,7 @@ export interface Checkouts {
   address: Json | null;
   address_id: string | null;
   basket: Json;
+  check_claimed_until: Timestamp | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
   id: string;
@@ -244,6 +245,18 @@ export interface OwnerOrders {
   request_digest: Buffer;
 }
 
+export interface PaymentComparisons {
+  asked_by: string | null;
+  finished_at: Timestamp | null;
+  from_at: Timestamp;
+  id: Generated<string>;
+  problem: string | null;
+  result: Json | null;
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
+  to_at: Timestamp;
+}
+
 export interface PaymentEvents {
   event: string;
   event_id: string;
@@ -256,7 +269,7 @@ export interface PaymentEvents {
 export interface Payments {
   amount_paise: Paise;
   begun_at: Timestamp;
-  checkout_id: string;
+  checkout_id: string | null;
   currency: string;
   method: string | null;
   order_id: string | null;
@@ -413,6 +426,18 @@ export interface SourcingPartners {
   user_id: string;
 }
 
+export interface UnmatchedPayments {
+  contact: string | null;
+  dealt_with_at: Timestamp | null;
+  dealt_with_by: string | null;
+  dealt_with_note: string | null;
+  email: string | null;
+  listed_at: Generated<Timestamp>;
+  notes: Generated<Json>;
+  payment_id: string;
+  provider_order_id: string | null;
+}
+
 export interface Users {
   anonymised_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -485,6 +510,7 @@ export interface DB {
   orders: Orders;
   outbox_messages: OutboxMessages;
   owner_orders: OwnerOrders;
+  payment_comparisons: PaymentComparisons;
   payment_events: PaymentEvents;
   payments: Payments;
   pictures: Pictures;
@@ -501,6 +527,7 @@ export interface DB {
   shelf_counts: ShelfCounts;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
+  unmatched_payments: UnmatchedPayments;
   users: Users;
   whatsapp_chats: WhatsappChats;
   whatsapp_messages: WhatsappMessages;

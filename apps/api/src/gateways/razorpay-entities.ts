@@ -12,14 +12,22 @@ export const PaymentEntity = z
     order_id: z.string().nullish(),
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     amount: paise,
+    amount_refunded: paise.nullish(),
     currency: z.string(),
     method: z.string().nullish(),
+    contact: z.string().nullish(),
+    email: z.string().nullish(),
+    // An empty array where there are none.
+    notes: z.record(z.string(), z.coerce.string()).catch({}),
     created_at: z.number().int(),
   })
-  .transform(({ order_id, method, created_at, ...payment }) => ({
+  .transform(({ order_id, amount_refunded, method, contact, email, created_at, ...payment }) => ({
     ...payment,
     orderId: order_id ?? null,
+    amountRefunded: amount_refunded ?? 0,
     method: method ?? null,
+    contact: contact ?? null,
+    email: email ?? null,
     createdAt: new Date(created_at * 1000),
   }))
 export type FetchedPayment = z.infer<typeof PaymentEntity>

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { paise } from '@pindivantalu/domain/money'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
@@ -132,12 +133,20 @@ describe('a payment', () => {
       orderId,
       status: 'captured',
       amount: 50_000,
+      amountRefunded: 0,
       currency: 'INR',
       method: 'upi',
+      contact: '+919999999999',
+      email: 'void@razorpay.com',
+      notes: {},
       createdAt: expect.any(Date),
     }
     expect(await razorpay.fetchPayment(id)).toEqual({ ok: true, payment })
     expect(await razorpay.paymentsOfOrder(orderId)).toEqual({ ok: true, payments: [payment] })
+    const span = { from: new Date(Date.now() - MINUTE), to: new Date(Date.now() + MINUTE) }
+    const listed = await razorpay.listPayments({ ...span, skip: 0 })
+    expect(listed.ok && listed.payments[0]).toEqual(payment)
+    expect(await razorpay.listPayments({ ...span, skip: 100_000 })).toEqual({ ok: true, payments: [] })
   })
 
   it('is listed with the attempts that failed, and with one too many', async () => {

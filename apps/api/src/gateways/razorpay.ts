@@ -1,3 +1,4 @@
+import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { Paise } from '@pindivantalu/domain/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
@@ -31,6 +32,12 @@ export type Razorpay = {
   fetchPayment(paymentId: string): Promise<ProviderAnswer<{ payment: FetchedPayment }>>
   /** Every attempt, the failed ones too. */
   paymentsOfOrder(orderId: string): Promise<ProviderAnswer<{ payments: FetchedPayment[] }>>
+  /** Every payment of the account begun in that span, the newest first; a page holds at most `PAGE_OF_PAYMENTS`. */
+  listPayments(span: {
+    from: Date
+    to: Date
+    skip: number
+  }): Promise<ProviderAnswer<{ payments: FetchedPayment[] }>>
   /** A payment that is captured already is answered as if it were captured now. */
   capture(payment: { id: string; amount: number }): Promise<ProviderAnswer<{ payment: FetchedPayment }>>
   /**
@@ -47,6 +54,9 @@ export type Razorpay = {
   /** Over the body as it came, byte by byte. */
   isWebhookSignature(rawBody: Buffer | string, signature: string): boolean
 }
+
+/** The most that the provider gives at once. */
+export const PAGE_OF_PAYMENTS = 100
 
 /** Ids come from browsers too, and become part of a path. */
 const ID = /^[a-z]+_[A-Za-z0-9]{1,40}$/
@@ -99,6 +109,17 @@ export function createRazorpay(
       const fetched = await ask({ wish: 'list payments', path }, listOf(PaymentEntity))
       return fetched.ok ? { ok: true, payments: fetched.said.items } : fetched
     },
+    async listPayments({ from, to, skip }) {
+      const span = {
+        from: seconds(from),
+        to: seconds(to),
+        count: String(PAGE_OF_PAYMENTS),
+        skip: String(skip),
+      }
+      const path = `payments?${new URLSearchParams(span)}`
+      const listed = await ask({ wish: 'list all payments', path }, listOf(PaymentEntity))
+      return listed.ok ? { ok: true, payments: listed.said.items } : listed
+    },
     async capture({ id, amount }) {
       if (!ID.test(id)) return NOT_AN_ID
       const body = { amount, currency: 'INR' }
@@ -122,6 +143,8 @@ export function createRazorpay(
       settings.webhookSecrets.some(secret => isSignedWith(secret, rawBody, signature)),
   }
 }
+
+const seconds = (at: Date) => String(Math.floor(at.getTime() / SECOND))
 
 const NOT_AN_ID = failure('permanent', 'not an id')
 const NONE = { ok: true, order: null } as const

@@ -112,16 +112,6 @@ function paymentsThatCount(eb: ExpressionBuilder<DB, 'checkouts'>) {
     .select('payment_id')
 }
 
-const MOST_AT_ONCE = 100
-
-export function listCheckoutsToCheck(db: Database) {
-  return checkouts(db)
-    .where('next_check_at', '<=', sql<Date>`now()`)
-    .orderBy('next_check_at')
-    .limit(sql.lit(MOST_AT_ONCE))
-    .execute()
-}
-
 function checkouts(db: Database) {
   return db
     .selectFrom('checkouts')
@@ -141,7 +131,6 @@ function checkouts(db: Database) {
       'platform_fee_tax_paise',
       'total_paise',
       'checkouts.created_at',
-      'checks',
       'order_id',
       'pays_order_id',
       'users.anonymised_at',
@@ -149,14 +138,6 @@ function checkouts(db: Database) {
       'users.phone as customer_phone',
       'users.email as customer_email',
     ])
-}
-
-export async function scheduleCheck(db: Database, id: string, at: Date | null): Promise<void> {
-  await db
-    .updateTable('checkouts')
-    .where('id', '=', id)
-    .set(eb => ({ next_check_at: at, checks: eb('checks', '+', 1) }))
-    .execute()
 }
 
 /** Where a basket was priced without an address, it is said at the end; the first one said stays. */

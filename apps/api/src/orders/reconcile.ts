@@ -1,11 +1,10 @@
-import { SECOND } from '@pindivantalu/domain/indian-time'
-import { nextCheckAt } from '@pindivantalu/domain/payments/payment'
 import { fewAtOnce } from '../http/few-at-once.ts'
-import { listUnhandledEvents, noteHandled } from '../payments/payments.queries.ts'
+import { listUnhandledEvents, noteHandled, type UnhandledEvent } from '../payments/payments.queries.ts'
 import { refundDuePayments } from '../payments/refund-payments.ts'
-import { type CheckoutRow, listCheckoutsToCheck, scheduleCheck } from './checkouts.queries.ts'
+import { checkDueCheckouts } from './check-due-checkouts.ts'
+import { secondsOverdue } from './checkouts-to-check.queries.ts'
 import type { finaliseCheckout } from './finalise-checkout.ts'
-import { settleCheckout, settleProviderOrder } from './settle-checkout.ts'
+import { settleNews } from './settle-checkout.ts'
 
 type Needs = Parameters<typeof finaliseCheckout>[0]
 
@@ -13,32 +12,34 @@ const AT_ONCE = 4
 
 /** Looks after all that browsers and webhooks have left undone. May run at any time, and twice at once. */
 export async function reconcile(deps: Needs): Promise<void> {
+  await tellOfLag(deps)
   await handleEventsLeft(deps)
-  await checkOpenCheckouts(deps)
+  await checkDueCheckouts(deps)
   await refundDuePayments(deps)
 }
 
-async function handleEventsLeft(deps: Needs): Promise<void> {
-  const events = await listUnhandledEvents(deps.db)
-  const orderIds = [...new Set(events.map(event => event.provider_order_id ?? ''))]
-  const settle = fewAtOnce(AT_ONCE, async (orderId: string) => {
-    // Asked for again below while it is open: the event itself has nothing more to tell.
-    await settleProviderOrder(deps, orderId)
-    const told = events.filter(event => event.provider_order_id === orderId)
-    await noteHandled(
-      deps.db,
-      told.map(event => event.event_id),
-    )
-  })
-  await Promise.all(orderIds.map(settle))
+/** Whoever paid in silence waits that much longer than they should. */
+async function tellOfLag({ db, config, log }: Needs): Promise<void> {
+  const overdueSeconds = await secondsOverdue(db)
+  if (overdueSeconds <= config.reconcileSeconds) return
+  log.warn({ overdueSeconds, askedEverySeconds: config.reconcileSeconds }, 'the reconciler lags behind')
 }
 
-async function checkOpenCheckouts(deps: Needs): Promise<void> {
-  const check = fewAtOnce(AT_ONCE, async (checkout: CheckoutRow) => {
-    if ((await settleCheckout(deps, checkout)) === 'settled') return
-    const facts = { quotedAt: checkout.created_at, checks: checkout.checks }
-    const next = nextCheckAt(facts, deps.config.reconcileSeconds * SECOND, new Date())
-    await scheduleCheck(deps.db, checkout.id, next)
+/** Until none is left. Once the provider does not answer, the rest stays for the next round. */
+async function handleEventsLeft(deps: Needs): Promise<void> {
+  for (;;) {
+    const events = await listUnhandledEvents(deps.db)
+    const isAnswered = await Promise.all(events.map(handleOf(deps)))
+    if (events.length === 0 || isAnswered.includes(false)) return
+  }
+}
+
+/** Where its checkout is still open, that is asked about in its own time: the event has nothing more to tell. */
+function handleOf(deps: Needs) {
+  return fewAtOnce(AT_ONCE, async (event: UnhandledEvent): Promise<boolean> => {
+    const { event_id: eventId, provider_order_id: providerOrderId, payment_id: paymentId } = event
+    const settled = await settleNews(deps, { providerOrderId, paymentId: paymentId ?? '' })
+    if (settled !== 'unanswered') await noteHandled(deps.db, [eventId])
+    return settled !== 'unanswered'
   })
-  await Promise.all((await listCheckoutsToCheck(deps.db)).map(check))
 }

@@ -1,17 +1,21 @@
-import type { Deps } from '../deps.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { FetchedPayment } from '../gateways/razorpay.ts'
 import { notePayment } from '../payments/payments.queries.ts'
+import { keepUnmatchedPayment } from '../payments/unmatched-payments.queries.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { finaliseCheckout, type Outcome } from './finalise-checkout.ts'
 
 type Needs = Parameters<typeof finaliseCheckout>[0]
 
+/** `unanswered`: the provider could not be asked, so that nothing is known. */
+type Settled = 'settled' | 'open' | 'unanswered'
+
 /** What is true of a checkout's payments is asked of the provider, whoever says that there is news. */
-export async function settleCheckout(deps: Needs, checkout: CheckoutRow): Promise<'settled' | 'open'> {
+export async function settleCheckout(deps: Needs, checkout: CheckoutRow): Promise<Settled> {
   const asked = await deps.razorpay.paymentsOfOrder(checkout.provider_order_id)
   if (!asked.ok) {
     deps.log.warn({ checkoutId: checkout.id, problem: asked.reason }, 'checkout not settled yet')
-    return 'open'
+    return asked.problem === 'permanent' ? 'open' : 'unanswered'
   }
   // The earliest pays; what was paid beside it goes back.
   const payments = asked.payments.toSorted(
@@ -32,9 +36,13 @@ export async function settlePayment(
   payment: FetchedPayment,
 ): Promise<Outcome | null> {
   const captured = payment.status === 'authorized' ? await capture(deps, payment) : payment
-  if (captured.status === 'captured') return finaliseCheckout(deps, checkout, captured)
-  await notePayment(deps.db, checkout.id, captured)
-  return null
+  if (captured.status !== 'captured') {
+    await notePayment(deps.db, checkout.id, captured)
+    return null
+  }
+  const outcome = await finaliseCheckout(deps, checkout, captured)
+  if (outcome.outcome === 'unknown') await keepUnmatched(deps, captured)
+  return outcome
 }
 
 /** The provider does this by itself, unless it was late in hearing from the bank. */
@@ -46,9 +54,34 @@ async function capture({ razorpay, log }: Needs, payment: FetchedPayment): Promi
 }
 
 export async function settleProviderOrder(
-  deps: Needs & Pick<Deps, 'db'>,
+  deps: Needs,
   providerOrderId: string,
-): Promise<'settled' | 'open' | 'unknown'> {
+): Promise<Settled | 'unknown'> {
   const checkout = await findCheckout(deps.db, { providerOrderId })
   return checkout ? settleCheckout(deps, checkout) : 'unknown'
+}
+
+/** The same where only a payment may be known: one for a checkout the shop does not have is kept, and listed. */
+export async function settleNews(
+  deps: Needs,
+  { providerOrderId, paymentId }: { providerOrderId: string | null; paymentId: string },
+): Promise<Settled> {
+  const settled = providerOrderId === null ? 'unknown' : await settleProviderOrder(deps, providerOrderId)
+  if (settled !== 'unknown') return settled
+  const asked = await deps.razorpay.fetchPayment(paymentId)
+  if (asked.ok) {
+    await keepUnmatched(deps, asked.payment)
+    return 'settled'
+  }
+  return asked.problem === 'permanent' ? 'settled' : 'unanswered'
+}
+
+/** Until it is captured it is the provider's to take or to let go. */
+export async function keepUnmatched(
+  { db, log }: Pick<Needs, 'db' | 'log'>,
+  payment: FetchedPayment,
+): Promise<void> {
+  if (payment.status !== 'captured' && payment.status !== 'refunded') return
+  await inTransaction(db, tx => keepUnmatchedPayment(tx, payment))
+  log.warn({ paymentId: payment.id, providerOrderId: payment.orderId }, 'payment without a checkout')
 }

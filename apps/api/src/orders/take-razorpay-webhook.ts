@@ -3,11 +3,11 @@ import { fewAtOnce } from '../http/few-at-once.ts'
 import { refuse } from '../http/refusal.ts'
 import { hasPaidAnOrder, keepEvent, noteHandled } from '../payments/payments.queries.ts'
 import type { finaliseCheckout } from './finalise-checkout.ts'
-import { settleProviderOrder } from './settle-checkout.ts'
+import { settleNews } from './settle-checkout.ts'
 
 type Needs = Parameters<typeof finaliseCheckout>[0]
 
-type News = { eventId: string; orderId: string; paymentId: string; isOfRefund: boolean }
+type News = { eventId: string; providerOrderId: string | null; paymentId: string; isOfRefund: boolean }
 
 type Webhook = { rawBody: unknown; signature: unknown; eventId: unknown }
 
@@ -20,21 +20,21 @@ const AT_ONCE = 4
  */
 export function razorpayWebhooks(deps: Needs) {
   const { razorpay, db, background } = deps
-  const handle = fewAtOnce(AT_ONCE, async ({ eventId, orderId, paymentId, isOfRefund }: News) => {
-    const isSettled = !isOfRefund && (await hasPaidAnOrder(db, paymentId))
-    if (isSettled || (await settleProviderOrder(deps, orderId)) !== 'open') await noteHandled(db, [eventId])
+  const handle = fewAtOnce(AT_ONCE, async ({ eventId, isOfRefund, ...news }: News) => {
+    const isSettled = !isOfRefund && (await hasPaidAnOrder(db, news.paymentId))
+    if (isSettled || (await settleNews(deps, news)) === 'settled') await noteHandled(db, [eventId])
   })
 
   return async ({ rawBody, signature, eventId }: Webhook): Promise<void> => {
     if (!Buffer.isBuffer(rawBody) || typeof signature !== 'string') refuse('webhook.signature_invalid')
     if (!razorpay.isWebhookSignature(rawBody, signature)) refuse('webhook.signature_invalid')
     const news = readWebhook(rawBody)
-    if (news === 'ignored' || typeof eventId !== 'string' || news.orderId === null) return
-    const { event, orderId, paymentId } = news
-    const isNew = await keepEvent(db, { eventId, event, providerOrderId: orderId, paymentId })
+    if (news === 'ignored' || typeof eventId !== 'string') return
+    const { event, orderId: providerOrderId, paymentId } = news
+    const isNew = await keepEvent(db, { eventId, event, providerOrderId, paymentId })
     if (isNew)
       background.run('settling after a webhook', () =>
-        handle({ eventId, orderId, paymentId, isOfRefund: news.refund !== null }),
+        handle({ eventId, providerOrderId, paymentId, isOfRefund: news.refund !== null }),
       )
   }
 }

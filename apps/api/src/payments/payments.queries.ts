@@ -4,12 +4,18 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { FetchedPayment } from '../gateways/razorpay.ts'
 
+/** What the shop keeps of a payment. */
+export type PaymentNews = Pick<
+  FetchedPayment,
+  'id' | 'status' | 'amount' | 'currency' | 'method' | 'createdAt'
+>
+
 /**
  * What the provider says now, unless more is known already: news comes late, twice and in any order. Answers the order
  * that the payment has paid, if any; nothing where the checkout is gone. The checkout is locked before the payment, as
  * by everyone.
  */
-export function notePayment(tx: Database, checkoutId: string, payment: FetchedPayment) {
+export function notePayment(tx: Database, checkoutId: string, payment: PaymentNews) {
   const checkout = tx
     .selectFrom('checkouts')
     .where('id', '=', checkoutId)
@@ -48,7 +54,7 @@ export function notePayment(tx: Database, checkoutId: string, payment: FetchedPa
     .executeTakeFirst()
 }
 
-const FURTHEST = sql<string>`CASE
+export const FURTHEST = sql<string>`CASE
   WHEN array_position(${PAYMENT_STATES}::text[], excluded.status) > array_position(${PAYMENT_STATES}::text[], payments.status)
   THEN excluded.status ELSE payments.status END`
 
@@ -153,11 +159,13 @@ export function listUnhandledEvents(db: Database) {
     .selectFrom('payment_events')
     .where('handled_at', 'is', null)
     .where('received_at', '<', sql<Date>`now() - interval '5 seconds'`)
-    .select(['event_id', 'provider_order_id', 'payment_id', 'event'])
+    .select(['event_id', 'provider_order_id', 'payment_id'])
     .orderBy('received_at')
     .limit(sql.lit(MOST_AT_ONCE))
     .execute()
 }
+
+export type UnhandledEvent = Awaited<ReturnType<typeof listUnhandledEvents>>[number]
 
 export async function noteHandled(db: Database, eventIds: readonly string[]): Promise<void> {
   await db

@@ -132,6 +132,27 @@ describe("Razorpay's own SDK", () => {
     expect(items.map(({ order_id }) => order_id)).toEqual([orders[1]?.id, orders[0]?.id])
   })
 
+  it('lists the payments of a span, both its ends included, ten at a time unless told otherwise', async () => {
+    const { id } = await anOrder()
+    for (let paid = 0; paid < 12; paid += 1) await pay(id, { force: true })
+    const { payments } = shop.razorpay
+    const newest = (await payments.all({ count: 1 })).items[0]
+    const now = newest?.created_at ?? 0
+    expect(await payments.all({})).toMatchObject({ entity: 'collection', count: 10 })
+    expect(await payments.all({ from: now - 60, to: now, count: 100 })).toMatchObject({ count: 12 })
+    expect(await payments.all({ from: now - 60, to: now, count: 100, skip: 12 })).toMatchObject({
+      count: 0,
+      items: [],
+    })
+    expect(await payments.all({ from: now + 1, to: now + 60 })).toMatchObject({ count: 0 })
+    expect(await payments.all({ from: now - 60, to: now - 30 })).toMatchObject({ count: 0 })
+    await expect(payments.all({ count: 101 })).rejects.toEqual(
+      refusal('The count must be between 1 and 100.', { field: 'count' }),
+    )
+    const asked = await shop.sandbox.app.inject('/sandbox/razorpay/requests')
+    expect(asked.json()).toMatchObject({ 'GET /v1/payments': 7, 'POST /v1/orders': 1 })
+  })
+
   it.each([
     [{ amount: 99 }, 'The amount must be at least INR 1.00', 'amount'],
     [{ amount: 100.5 }, 'The amount must be an integer.', 'amount'],

@@ -14,7 +14,11 @@ export function registerRazorpay(app: FastifyInstance, parts: RazorpayParts): vo
   const razorpay = createRazorpay(parts)
   app.addHook('onClose', async () => razorpay.events.close())
 
+  const requests = new Map<string, number>()
+  app.get('/sandbox/razorpay/requests', () => Object.fromEntries(requests))
+
   inOwnScope(app, scope => {
+    countRequests(scope, requests)
     suffer(scope, razorpay)
     refuseAsRazorpayDoes(scope)
     demandKeys(scope, razorpay)
@@ -33,6 +37,14 @@ export function registerRazorpay(app: FastifyInstance, parts: RazorpayParts): vo
   inOwnScope(app, scope => {
     suffer(scope, razorpay)
     registerCheckoutScript(scope)
+  })
+}
+
+/** By method and route, so that a test sees what a caller costs. */
+function countRequests(scope: FastifyInstance, requests: Map<string, number>): void {
+  scope.addHook('onRequest', async ({ method, routeOptions }) => {
+    const route = `${method} ${routeOptions.url}`
+    requests.set(route, (requests.get(route) ?? 0) + 1)
   })
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
+import { lineOfText } from '../text.wire.ts'
+import { LONGEST_DEALT_WITH_NOTE } from './dealt-with.ts'
 import { REFUND_REASONS } from './payment.ts'
 
 /** A payment that came in and has become no order yet. Normally there is none. */
@@ -8,7 +10,16 @@ export const MoneyWithoutOrder = z.object({
   amount: z.string(),
   status: z.enum(['authorized', 'captured']),
   begunAt: Instant,
-  customer: z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable() }),
+  customer: z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
+  /** What the provider knows of a payment whose checkout the shop does not have. */
+  unmatched: z
+    .object({
+      providerOrderId: z.string().nullable(),
+      contact: z.string().nullable(),
+      email: z.string().nullable(),
+      notes: z.record(z.string(), z.string()),
+    })
+    .nullable(),
   refund: z
     .object({
       reason: z.enum(REFUND_REASONS),
@@ -21,3 +32,7 @@ export const MoneyWithoutOrder = z.object({
 export type MoneyWithoutOrder = z.infer<typeof MoneyWithoutOrder>
 
 export const PaymentParams = z.object({ paymentId: z.string().regex(/^pay_[A-Za-z0-9]{1,40}$/) })
+
+/** POST payments/{id}/dealt-with: what the owner did about it, in their own words. */
+export const DealtWithRequest = z.object({ note: lineOfText(LONGEST_DEALT_WITH_NOTE).min(1) })
+export type DealtWithRequest = z.infer<typeof DealtWithRequest>

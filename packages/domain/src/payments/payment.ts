@@ -48,6 +48,7 @@ export const REFUND_REASONS = [
   'wrong_amount',
   'account_gone',
   'no_address',
+  'no_checkout',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 

@@ -1,13 +1,9 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
-import { RefreshCw } from 'lucide-react'
-import { ageInWords } from '../../lib/age-in-words.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { toast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/money.tsx'
-import { type Column, TableCards } from '../../ui/table-cards.tsx'
-import { useCheckPaymentMutation } from './money.api.ts'
+import { ageInWords } from '../../../lib/age-in-words.ts'
+import { Money } from '../../../ui/money.tsx'
+import { type Column, TableCards } from '../../../ui/table-cards.tsx'
+import { MoneyActions } from './money-actions.tsx'
 import { whatHappens } from './money-words.ts'
 
 const COLUMNS: Column<MoneyWithoutOrder>[] = [
@@ -25,10 +21,13 @@ const COLUMNS: Column<MoneyWithoutOrder>[] = [
   },
   {
     label: 'Customer',
-    cell: ({ customer: { name, phone } }) => (
+    cell: ({ customer, unmatched }) => (
       <>
-        <span className="block">{name}</span>
-        {phone && <span className="whitespace-nowrap text-ink-2">{formatPhone(phone)}</span>}
+        <span className="block">{customer?.name ?? 'Not known'}</span>
+        {customer?.phone && (
+          <span className="whitespace-nowrap text-ink-2">{formatPhone(customer.phone)}</span>
+        )}
+        {unmatched && <WhatIsKnown unmatched={unmatched} />}
       </>
     ),
   },
@@ -47,11 +46,30 @@ const COLUMNS: Column<MoneyWithoutOrder>[] = [
       </>
     ),
   },
-  { label: 'Actions', onPhone: 'wide', cell: money => <CheckNow money={money} /> },
+  { label: 'Actions', onPhone: 'wide', cell: money => <MoneyActions money={money} /> },
 ]
 
 function timesOf(count: number): string {
   return count === 1 ? 'once' : `${count} times`
+}
+
+type Unmatched = NonNullable<MoneyWithoutOrder['unmatched']>
+
+/** By which the owner finds out whose it is. */
+function WhatIsKnown({ unmatched: { contact, email, providerOrderId, notes } }: { unmatched: Unmatched }) {
+  const lines = [
+    contact,
+    email,
+    providerOrderId,
+    ...Object.entries(notes).map(([key, note]) => `${key}: ${note}`),
+  ]
+  return lines
+    .filter(line => line !== null)
+    .map(line => (
+      <span key={line} className="block text-sm text-ink-2">
+        {line}
+      </span>
+    ))
 }
 
 /** On phones the button needs no label of its own. */
@@ -65,24 +83,5 @@ export function MoneyTable({ money }: { money: MoneyWithoutOrder[] }) {
         keyOf={one => one.paymentId}
       />
     </div>
-  )
-}
-
-function CheckNow({ money: { paymentId } }: { money: MoneyWithoutOrder }) {
-  const [check, { isLoading }] = useCheckPaymentMutation()
-  const run = async () => {
-    const { data: left, error } = await check(paymentId)
-    if (error) return toast.bad(errorText(error))
-    const isLeft = left?.some(one => one.paymentId === paymentId)
-    if (isLeft) toast.info('Checked. Nothing has changed yet.')
-    else toast.ok('Checked. This payment is settled.')
-  }
-  return (
-    <Button variant="outline" size="sm" className="max-md:w-full" isBusy={isLoading} onClick={run}>
-      <RefreshCw className="icon" />
-      <span>
-        Check now<span className="sr-only">: {paymentId}</span>
-      </span>
-    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { sql } from 'kysely'
-import type { Database } from '../db/client.ts'
+import type { Database } from '../../db/client.ts'
 
 export type MoneyRow = Awaited<ReturnType<typeof listMoneyWithoutOrder>>[number]
 
@@ -8,10 +8,12 @@ export type MoneyRow = Awaited<ReturnType<typeof listMoneyWithoutOrder>>[number]
 export function listMoneyWithoutOrder(db: Database) {
   return db
     .selectFrom('payments')
-    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
-    .innerJoin('users as customer', 'customer.id', 'checkouts.user_id')
+    .leftJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .leftJoin('users as customer', 'customer.id', 'checkouts.user_id')
+    .leftJoin('unmatched_payments as unmatched', 'unmatched.payment_id', 'payments.payment_id')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.payment_id')
     .where('payments.order_id', 'is', null)
+    .where('unmatched.dealt_with_at', 'is', null)
     .where('payments.status', 'in', sql<string>`('authorized', 'captured')`)
     .select([
       'payments.payment_id',
@@ -21,6 +23,11 @@ export function listMoneyWithoutOrder(db: Database) {
       'customer.id as customer_id',
       'customer.name as customer_name',
       'customer.phone as customer_phone',
+      'unmatched.payment_id as unmatched_id',
+      'unmatched.provider_order_id',
+      'unmatched.contact',
+      'unmatched.email',
+      'unmatched.notes',
       'refunds.reason',
       'refunds.requested_at',
       'refunds.attempts',
@@ -31,14 +38,14 @@ export function listMoneyWithoutOrder(db: Database) {
     .execute()
 }
 
-export async function providerOrderOf(db: Database, paymentId: string): Promise<string | undefined> {
-  const found = await db
+/** By which the provider is asked about it; undefined for a payment that the shop does not know. */
+export function findNewsOf(db: Database, paymentId: string) {
+  return db
     .selectFrom('payments')
-    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .leftJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
     .where('payment_id', '=', paymentId)
-    .select('provider_order_id')
+    .select(['payment_id as paymentId', 'provider_order_id as providerOrderId'])
     .executeTakeFirst()
-  return found?.provider_order_id
 }
 
 /** An admin does not wait for the next attempt. */

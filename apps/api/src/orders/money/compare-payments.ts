@@ -1,0 +1,114 @@
+import { DAY, SECOND } from '@pindivantalu/domain/indian-time'
+import {
+  type Difference,
+  type Place,
+  placeOf,
+  type TakenPayment,
+} from '@pindivantalu/domain/payments/comparison'
+import type { FetchedPayment } from '../../gateways/razorpay.ts'
+import { listBookedPayments } from '../../payments/unmatched-payments.queries.ts'
+import { walkPayments } from '../../payments/walk-payments.ts'
+import type { finaliseCheckout } from '../finalise-checkout.ts'
+import { settleUnsettled } from '../settle-unsettled.ts'
+import {
+  beginComparison,
+  endComparison,
+  type KeptResult,
+  listNotAmong,
+  noteComparing,
+} from './comparisons.queries.ts'
+
+type Needs = Parameters<typeof finaliseCheckout>[0]
+
+/** What is being paid this very moment may be on one side and not yet on the other. */
+const NOT_THE_LAST = 60 * SECOND
+
+/**
+ * Holds the provider's own list of the last days against the shop's books: captured = orders + paid back + listed. What
+ * is news is settled, or listed, on the way. Answers what to run for it; undefined while another is at it.
+ */
+export async function beginToCompare(
+  deps: Needs,
+  { days, askedBy }: { days: number; askedBy: string | null },
+): Promise<(() => Promise<void>) | undefined> {
+  const to = wholeSecond(Date.now() - NOT_THE_LAST)
+  const span = { from: new Date(to.getTime() - days * DAY), to }
+  const id = await beginComparison(deps.db, { ...span, askedBy })
+  if (id === undefined) return undefined
+  return async () => {
+    try {
+      const end = await compare(deps, id, span)
+      await endComparison(deps.db, id, end)
+    } catch (error) {
+      await endComparison(deps.db, id, { problem: 'something went wrong; the log says what' })
+      throw error
+    }
+  }
+}
+
+export async function comparePayments(deps: Needs, days: number): Promise<void> {
+  const run = await beginToCompare(deps, { days, askedBy: null })
+  await run?.()
+}
+
+type Span = { from: Date; to: Date }
+
+async function compare(
+  deps: Needs,
+  id: string,
+  span: Span,
+): Promise<{ result: KeptResult } | { problem: string }> {
+  const result = emptyResult()
+  const seen: string[] = []
+  const walk = walkPayments(deps.razorpay, span)
+  while (!walk.isOver()) {
+    const page = await walk.next()
+    if (!page.ok) return { problem: `Razorpay did not answer: ${page.reason}` }
+    result.found += await settleUnsettled(deps, page.payments)
+    for (const { place, ...payment } of await placesOf(deps, page.payments)) {
+      seen.push(payment.paymentId)
+      count(result, payment, place)
+    }
+    await noteComparing(deps.db, id)
+  }
+  for (const { payment_id: paymentId, amount_paise: paise } of await listNotAmong(deps.db, span, seen))
+    result.differences.push({ paymentId, paise, kind: 'not_at_provider' })
+  return { result }
+}
+
+async function placesOf({ db }: Needs, payments: readonly FetchedPayment[]) {
+  const taken = payments.filter(isTaken)
+  const ids = taken.map(({ id }) => id)
+  const booked = new Map((await listBookedPayments(db, ids)).map(row => [row.payment_id, row]))
+  return taken.map(payment => {
+    const row = booked.get(payment.id)
+    const here = row && { amount: row.amount_paise, hasOrder: row.has_order, hasRefund: row.has_refund }
+    return { paymentId: payment.id, paise: payment.amount, place: placeOf(payment, here) }
+  })
+}
+
+function isTaken(payment: FetchedPayment): payment is FetchedPayment & TakenPayment {
+  return payment.status === 'captured' || payment.status === 'refunded'
+}
+
+const SUM_OF = { order: 'orders', paid_back: 'paidBack', listed: 'listed' } as const
+
+function count(result: KeptResult, payment: { paymentId: string; paise: number }, place: Place): void {
+  add(result.captured, payment.paise)
+  const name = SUM_OF[place as keyof typeof SUM_OF]
+  if (name) add(result[name], payment.paise)
+  else result.differences.push({ ...payment, kind: place as Difference })
+}
+
+function add(sum: KeptResult['captured'], paise: number): void {
+  sum.count += 1
+  sum.paise += paise
+}
+
+function emptyResult(): KeptResult {
+  const none = () => ({ count: 0, paise: 0 })
+  return { captured: none(), orders: none(), paidBack: none(), listed: none(), found: 0, differences: [] }
+}
+
+/** As the provider counts. */
+const wholeSecond = (ms: number) => new Date(Math.floor(ms / SECOND) * SECOND)

@@ -1,0 +1,78 @@
+import { paise, toRupees } from '@pindivantalu/domain/money'
+import type { ComparisonView, MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
+import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
+import type { RefundReason } from '@pindivantalu/domain/payments/payment'
+import type { listDealtWith } from '../../payments/unmatched-payments.queries.ts'
+import type { ComparisonRow, KeptResult } from './comparisons.queries.ts'
+import type { MoneyRow } from './money.queries.ts'
+
+export function presentMoney(row: MoneyRow): MoneyWithoutOrder {
+  return {
+    paymentId: row.payment_id,
+    amount: toRupees(row.amount_paise),
+    status: row.status as MoneyWithoutOrder['status'],
+    begunAt: row.begun_at.toISOString(),
+    customer:
+      row.customer_id === null
+        ? null
+        : { _id: row.customer_id, name: row.customer_name ?? '', phone: row.customer_phone },
+    unmatched: presentUnmatched(row),
+    refund: presentRefund(row),
+  }
+}
+
+function presentUnmatched(row: MoneyRow): MoneyWithoutOrder['unmatched'] {
+  const { unmatched_id: id, provider_order_id: providerOrderId, contact, email, notes } = row
+  return id === null
+    ? null
+    : { providerOrderId, contact, email, notes: (notes ?? {}) as Record<string, string> }
+}
+
+function presentRefund({ reason, requested_at: requestedAt, attempts, problem }: MoneyRow) {
+  return reason !== null && requestedAt !== null && attempts !== null
+    ? { reason: reason as RefundReason, requestedAt: requestedAt.toISOString(), attempts, problem }
+    : null
+}
+
+export function presentComparison(row: ComparisonRow): ComparisonView {
+  return {
+    _id: row.id,
+    from: row.from_at.toISOString(),
+    to: row.to_at.toISOString(),
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    problem: row.problem,
+    result: row.result ? presentResult(row.result as unknown as KeptResult) : null,
+  }
+}
+
+function presentResult({ captured, orders, paidBack, listed, found, differences }: KeptResult) {
+  const sum = ({ count, paise: amount }: KeptResult['captured']) => ({
+    count,
+    amount: toRupees(paise(amount)),
+  })
+  return {
+    captured: sum(captured),
+    orders: sum(orders),
+    paidBack: sum(paidBack),
+    listed: sum(listed),
+    found,
+    differences: differences.map(({ paymentId, paise: amount, kind }) => ({
+      paymentId,
+      amount: toRupees(paise(amount)),
+      kind,
+    })),
+  }
+}
+
+type DealtWithRow = Awaited<ReturnType<typeof listDealtWith>>[number]
+
+export function presentDealtWith(row: DealtWithRow): MoneyBooks['dealtWith'][number] {
+  return {
+    paymentId: row.payment_id,
+    amount: toRupees(row.amount_paise),
+    at: row.dealt_with_at.toISOString(),
+    by: row.by,
+    note: row.dealt_with_note,
+  }
+}

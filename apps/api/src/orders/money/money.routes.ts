@@ -1,0 +1,137 @@
+import { CompareRequest, MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
+import {
+  DealtWithRequest,
+  MoneyWithoutOrder,
+  PaymentParams,
+} from '@pindivantalu/domain/payments/money-without-order.wire'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access.ts'
+import { refuse } from '../../http/refusal.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { refundDuePayments } from '../../payments/refund-payments.ts'
+import { listDealtWith } from '../../payments/unmatched-payments.queries.ts'
+import { secondsOverdue } from '../checkouts-to-check.queries.ts'
+import { settleNews } from '../settle-checkout.ts'
+import { beginToCompare } from './compare-payments.ts'
+import { listComparisons } from './comparisons.queries.ts'
+import { payBack, sayDealtWith } from './decide-unmatched.ts'
+import { presentComparison, presentDealtWith, presentMoney } from './money.present.ts'
+import { findNewsOf, hastenRefund, listMoneyWithoutOrder } from './money.queries.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['money']
+const listed = { 200: z.array(MoneyWithoutOrder) }
+
+export function moneyRoutes(app: ShopApp, deps: Deps): void {
+  const listMoney = async () => (await listMoneyWithoutOrder(deps.db)).map(presentMoney)
+
+  app.get(
+    '/payments/without-order',
+    {
+      config: admin,
+      schema: {
+        summary: 'Money without order: payments that came in and have become none',
+        tags,
+        response: listed,
+      },
+    },
+    listMoney,
+  )
+  app.post(
+    '/payments/:paymentId/check',
+    {
+      config: admin,
+      schema: {
+        summary: 'Ask the provider about a payment now; answers what is left without order',
+        tags,
+        params: PaymentParams,
+        response: listed,
+      },
+    },
+    async request => {
+      const { paymentId } = request.params
+      const news = (await findNewsOf(deps.db, paymentId)) ?? refuse('payment.not_found')
+      await hastenRefund(deps.db, paymentId)
+      await settleNews(deps, news)
+      await refundDuePayments(deps)
+      return listMoney()
+    },
+  )
+  app.post(
+    '/payments/:paymentId/refund',
+    {
+      config: admin,
+      schema: {
+        summary: 'Pay back a payment whose checkout is unknown; answers what is left without order',
+        tags,
+        params: PaymentParams,
+        response: listed,
+      },
+    },
+    async request => {
+      await payBack(deps, { paymentId: request.params.paymentId, ownerId: whoAsks(request).user._id })
+      await refundDuePayments(deps)
+      return listMoney()
+    },
+  )
+  app.post(
+    '/payments/:paymentId/dealt-with',
+    {
+      config: admin,
+      schema: {
+        summary: 'Say what was done about a payment whose checkout is unknown; it is listed no more',
+        tags,
+        params: PaymentParams,
+        body: DealtWithRequest,
+        response: listed,
+      },
+    },
+    async request => {
+      const ownerId = whoAsks(request).user._id
+      await sayDealtWith(deps, { paymentId: request.params.paymentId, ownerId, note: request.body.note })
+      return listMoney()
+    },
+  )
+  moneyBooksRoutes(app, deps)
+}
+
+function moneyBooksRoutes(app: ShopApp, deps: Deps): void {
+  const showBooks = async (): Promise<MoneyBooks> => ({
+    overdueSeconds: await secondsOverdue(deps.db),
+    askedEverySeconds: deps.config.reconcileSeconds,
+    comparisons: (await listComparisons(deps.db)).map(presentComparison),
+    dealtWith: (await listDealtWith(deps.db)).map(presentDealtWith),
+  })
+
+  app.get(
+    '/payments/comparisons',
+    {
+      config: admin,
+      schema: {
+        summary: 'How the shop’s books agree with the provider’s list of payments',
+        tags,
+        response: { 200: MoneyBooks },
+      },
+    },
+    showBooks,
+  )
+  app.post(
+    '/payments/comparisons',
+    {
+      config: admin,
+      schema: {
+        summary: 'Begin to compare the last days with the provider’s list, unless it is being done',
+        tags,
+        body: CompareRequest,
+        response: { 200: MoneyBooks },
+      },
+    },
+    async request => {
+      const askedBy = whoAsks(request).user._id
+      const compare = await beginToCompare(deps, { days: request.body.days, askedBy })
+      if (compare) deps.background.run('comparing payments', compare)
+      return showBooks()
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
+import { expect, it } from 'vitest'
+import { lagInWords, whatHappens } from './money-words.ts'
+
+const unmatched = { providerOrderId: null, contact: null, email: null, notes: {} }
+const refund = { requestedAt: '2026-01-10T12:00:00Z', attempts: 0, problem: null }
+
+it.each([
+  [{ status: 'captured', refund: null }, 'Waiting for the customer’s address'],
+  [{ status: 'authorized', refund: null }, 'Waiting for the bank: authorised, not taken yet'],
+  [{ status: 'captured', refund: { ...refund, reason: 'paid_twice' } }, 'Being refunded: it was paid twice'],
+  [
+    { status: 'captured', refund: null, unmatched },
+    'The shop has no order for this payment. Decide what is done with it.',
+  ],
+  [
+    { status: 'captured', unmatched, refund: { ...refund, reason: 'no_checkout' } },
+    'Being refunded: the shop has no order for it',
+  ],
+] as const)('says what happens to money: %o', (facts, words) => {
+  const money: MoneyWithoutOrder = {
+    paymentId: 'pay_1',
+    amount: '609.36',
+    begunAt: '2026-01-10T12:00:00Z',
+    customer: { _id: '1', name: 'Lakshmi', phone: null },
+    unmatched: null,
+    ...facts,
+  }
+  expect(whatHappens(money)).toBe(words)
+})
+
+it.each([
+  [0, null],
+  [120, null],
+  [121, '2 minutes late'],
+  [3600, '60 minutes late'],
+])('says how late the shop asks: %i seconds', (seconds, words) => {
+  expect(lagInWords(seconds, 120)).toBe(words)
+})

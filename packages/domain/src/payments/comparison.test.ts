@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { type BookedPayment, placeOf, type TakenPayment } from './comparison.ts'
+
+const captured: TakenPayment = { amount: 60_936, amountRefunded: 0, status: 'captured' }
+const refunded: TakenPayment = { amount: 60_936, amountRefunded: 60_936, status: 'refunded' }
+const partly: TakenPayment = { ...captured, amountRefunded: 100 }
+const booked: BookedPayment = { amount: 60_936, hasOrder: false, hasRefund: false }
+const ordered = { ...booked, hasOrder: true }
+
+it.each([
+  ['an order’s money', captured, ordered, 'order'],
+  ['money that waits', captured, booked, 'listed'],
+  ['money that is going back', captured, { ...booked, hasRefund: true }, 'listed'],
+  ['money that went back', refunded, { ...booked, hasRefund: true }, 'paid_back'],
+  ['money that somebody gave back at the provider', refunded, booked, 'paid_back'],
+  [
+    'the money of an order that was paid back from here',
+    refunded,
+    { ...ordered, hasRefund: true },
+    'paid_back',
+  ],
+  ['an order whose money went back elsewhere', refunded, ordered, 'order_paid_back'],
+  ['an order of whose money a part went back elsewhere', partly, ordered, 'order_paid_back'],
+  ['a payment of another amount', { ...captured, amount: 60_937 }, ordered, 'amount_differs'],
+  ['a payment nobody here has heard of', captured, undefined, 'not_here'],
+] as const)('%s', (_what, taken, here, place) => {
+  expect(placeOf(taken, here)).toBe(place)
+})
