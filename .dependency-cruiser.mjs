@@ -55,8 +55,8 @@ export default {
     ),
     rule(
       'nouns-point-down: plumbing',
-      'gateways, db and http serve every noun, so they know none of them.',
-      { path: `${API}(gateways|db|http)/`, pathNot: NOT_SHIPPED },
+      'gateways, db, http and platform serve every noun, so they know none of them.',
+      { path: `${API}(gateways|db|http|platform)/`, pathNot: NOT_SHIPPED },
       { path: [`${API}${NOUNS}/`, `${API}pages/`] },
     ),
     rule(

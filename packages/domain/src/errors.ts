@@ -26,6 +26,11 @@ export const ERRORS = {
     status: 503,
     message: 'The shop cannot be reached right now. Please try again in a minute.',
   },
+  'server.busy': { status: 503, message: 'The shop has too much to do right now.' },
+  'server.work_ended': {
+    status: 503,
+    message: 'The shop could not finish this. Nothing was changed. Please try again.',
+  },
 
   'auth.required': { status: 401, message: 'Please sign in to continue.' },
   'auth.forbidden': { status: 403, message: 'Your account is not allowed to do this.' },
@@ -129,6 +134,10 @@ export const ERRORS = {
     message: 'The file has errors, so nothing was imported. Correct them and choose the file again.',
     field: 'csv',
   },
+  'product.csv_too_heavy': {
+    status: 413,
+    message: 'This file is too large to work through. Please make several files of it.',
+  },
 
   'upload.missing': { status: 400, message: 'Please choose a picture to upload.', field: 'image' },
   'upload.too_large': {
@@ -138,6 +147,12 @@ export const ERRORS = {
   'upload.too_many_pixels': {
     status: 400,
     message: 'The picture has more than 40 megapixels. Please choose a smaller one.',
+    field: 'image',
+  },
+  'upload.too_heavy': {
+    status: 400,
+    message:
+      'This picture takes too much memory to open. Please save it smaller, or as an ordinary JPEG, and choose that.',
     field: 'image',
   },
   'upload.not_a_picture': { status: 415, message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' },

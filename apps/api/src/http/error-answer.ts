@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import { withWaitingTime } from '@pindivantalu/domain/limits'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '../db/database-away.ts'
+import { WorkFailed } from '../platform/work-failed.ts'
 import { Refusal } from './refusal.ts'
 
 /** Fastify's own refusals, in the shop's words. Other mistakes of the caller are 400, all else is ours to repair: 500. */
@@ -52,6 +53,7 @@ export function answer(
 
 function codeOf(error: FastifyError | Refusal): ErrorCode {
   if (error instanceof Refusal) return error.code
+  if (error instanceof WorkFailed) return 'server.work_ended'
   if (error.validation) return 'request.invalid'
   if (isDatabaseAway(error)) return 'server.unavailable'
   const status = error.statusCode ?? 500

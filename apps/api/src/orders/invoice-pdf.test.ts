@@ -1,12 +1,10 @@
-import { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { inflateSync } from 'node:zlib'
 import { paise, rupees, times, toRupees } from '@pindivantalu/domain/money'
 import { basketPrices } from '@pindivantalu/domain/orders/basket-prices'
 import { type InvoiceLine, invoiceOf } from '@pindivantalu/domain/orders/invoice'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createInvoicePrinter, type InvoiceForPrint, invoicePdf } from './invoice-pdf.ts'
+import { describe, expect, it } from 'vitest'
+import { type InvoiceForPrint, invoicePdf } from './invoice-pdf.ts'
 
 const chegodilu = {
   name: 'Chegodilu',
@@ -199,8 +197,8 @@ describe('a printed invoice', () => {
   })
 
   it('is the same whenever it is printed', async () => {
-    const printElsewhere = createInvoicePrinter()
-    expect((await invoicePdf(anInvoice())).equals(await printElsewhere(anInvoice()))).toBe(true)
+    const [one, other] = await Promise.all([invoicePdf(anInvoice()), invoicePdf(anInvoice())])
+    expect(one.equals(other)).toBe(true)
   })
 
   it('is small, even with fifty products in Telugu', async () => {
@@ -215,52 +213,6 @@ describe('a printed invoice', () => {
     })
     const pdf = await invoicePdf(anInvoice({ lines: linesOf(items) }))
     expect(pdf.length).toBeLessThan(200_000)
-  })
-})
-
-describe('the printer', () => {
-  it('prints one after another, and goes on after one that cannot be printed', async () => {
-    const print = createInvoicePrinter()
-    const broken = anInvoice({ lines: null as never })
-    const printed = await Promise.allSettled([print(anInvoice()), print(broken), print(anInvoice())])
-    expect(printed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-    expect(printed[1]).toMatchObject({ reason: { message: 'The invoice could not be printed' } })
-  })
-
-  it('gives up on an invoice that takes too long', async () => {
-    const print = createInvoicePrinter({ longestPrint: 0 })
-    await expect(print(anInvoice())).rejects.toThrow('took too long')
-  })
-
-  it('closes its process when nobody prints, and opens another when someone does', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const closing = vi.spyOn(ChildProcess.prototype, 'kill')
-    onTestFinished(() => void vi.useRealTimers().restoreAllMocks())
-    const print = createInvoicePrinter({ idleAfter: 1000 })
-    const first = await print(anInvoice())
-    vi.advanceTimersByTime(999)
-    expect(closing).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(closing).toHaveBeenCalledOnce()
-    expect((await print(anInvoice())).equals(first)).toBe(true)
-  })
-
-  it('says so when its process is killed while printing, and prints with another after any end', async () => {
-    const starting = vi.spyOn(ChildProcess.prototype, 'unref')
-    onTestFinished(() => void vi.restoreAllMocks())
-    const started = (index: number) =>
-      vi.waitUntil(() => starting.mock.contexts[index] as ChildProcess | undefined)
-    const print = createInvoicePrinter()
-
-    const printing = print(anInvoice())
-    ;(await started(0)).kill('SIGKILL')
-    await expect(printing).rejects.toThrow('The printing process ended')
-
-    await print(anInvoice())
-    const resting = await started(1)
-    resting.kill('SIGKILL')
-    await once(resting, 'disconnect')
-    await expect(print(anInvoice())).resolves.toBeInstanceOf(Buffer)
   })
 })
 

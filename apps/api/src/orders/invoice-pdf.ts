@@ -1,7 +1,5 @@
 import type { InvoiceLine } from '@pindivantalu/domain/orders/invoice'
-import { createPrinter } from './pdf-printer.ts'
-
-const INVOICE_PROGRAM = new URL('./invoice-pdf-process.ts', import.meta.url)
+import { heavyWork } from '../platform/heavy-work.ts'
 
 /** What is on paper: the invoice as it was stored when the order was paid. A detail that is missing is left out. */
 export type InvoiceForPrint = {
@@ -30,8 +28,6 @@ export type InvoiceForPrint = {
 }
 
 /** The same bytes for the same invoice, so that it may be printed anew whenever it is asked for. */
-export const invoicePdf = createInvoicePrinter()
-
-export function createInvoicePrinter(patience?: { longestPrint?: number; idleAfter?: number }) {
-  return createPrinter<InvoiceForPrint>('invoice', INVOICE_PROGRAM, patience)
-}
+export const invoicePdf = heavyWork<InvoiceForPrint, Buffer>(
+  new URL('./invoice-pdf.work.ts', import.meta.url),
+)

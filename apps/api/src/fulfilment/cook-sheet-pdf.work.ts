@@ -1,0 +1,2 @@
+/** As for invoices. */
+export { drawCookSheets as work } from './cook-sheet-pdf-drawing.ts'
