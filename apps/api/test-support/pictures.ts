@@ -56,6 +56,14 @@ export function aBomb(side: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
+/** Interlaced, with 16 bits a colour: some hundred kilobytes, of which every pixel has to be held at once. */
+export function aHeavyPng({ width = 8000, height = 5000, channels = 3 as 3 | 4 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels, background: { ...marigold, alpha: 0.5 } } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 9 })
+    .toBuffer()
+}
+
 function aPngPart(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]

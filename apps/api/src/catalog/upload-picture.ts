@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
@@ -26,14 +25,15 @@ const MOST_IN_LINE = 30
 const REFUSALS = {
   not_a_picture: 'upload.not_a_picture',
   too_many_pixels: 'upload.too_many_pixels',
+  too_heavy: 'upload.too_heavy',
   unreadable: 'upload.unreadable',
 } as const satisfies Record<PictureRefused['reason'], ErrorCode>
 
-/** Pictures come in side by side and are prepared one by one: a large one takes much of the memory there is. */
+/** Pictures come in side by side, wait on the disk and are prepared one by one. */
 export function createUploads({ receivedFiles, ...needs }: Needs) {
   const prepare = fewAtOnce(1, async ({ path, request }: { path: string; request: FastifyRequest }) => {
     if (request.raw.socket.destroyed) refuse('server.unavailable')
-    return keepPicture(needs, await readFile(path))
+    return keepPicture(needs, { path })
   })
   let inLine = 0
 
@@ -55,8 +55,11 @@ export function createUploads({ receivedFiles, ...needs }: Needs) {
 }
 
 /** The row comes last: what has one has all its files. */
-async function keepPicture({ db, pictures, now, log }: Omit<Needs, 'receivedFiles'>, bytes: Buffer) {
-  const picture = await pictures.saveNew(bytes)
+async function keepPicture(
+  { db, pictures, now, log }: Omit<Needs, 'receivedFiles'>,
+  source: { path: string },
+) {
+  const picture = await pictures.saveNew(source)
   try {
     await insertPicture(db, { ...picture, created_at: now() })
   } catch (error) {

@@ -11,6 +11,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   aBomb,
   aForm,
+  aHeavyPng,
   aPhotoTakenSideways,
   aPicture,
   marigold,
@@ -149,6 +150,7 @@ describe('refusing', () => {
     ['an empty file', 'upload.not_a_picture', async () => Buffer.alloc(0)],
     ['half a JPEG', 'upload.unreadable', async () => half(await aPicture().jpeg().toBuffer())],
     ['a decompression bomb of 900 megapixels', 'upload.too_many_pixels', async () => aBomb(30_000)],
+    ['40 megapixels that are held at once', 'upload.too_heavy', () => aHeavyPng({ channels: 4 })],
     ['9 MB', 'upload.too_large', async () => randomBytes(9 * 1024 * 1024)],
     ['a byte more than 8 MB', 'upload.too_large', async () => randomBytes(8 * 1024 * 1024 + 1)],
     ['8 MB of noise', 'upload.not_a_picture', async () => randomBytes(8 * 1024 * 1024)],

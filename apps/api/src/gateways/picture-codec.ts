@@ -13,13 +13,15 @@ type Pixels = { data: Buffer; info: OutputInfo }
 const WIDEST = Math.max(...PICTURE_WIDTHS)
 export const DECODED_WITHIN_SECONDS = 30
 const WHITE = '#ffffff'
+/** What a worker has beside its own program (see worker-pool.ts). */
+const MOST_DECODING_BYTES = 380_000_000
 
 // JPEG, PNG, WebP and AVIF, told by their content; above all no SVG, which can carry scripts.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 })
-// A picture is decoded once: what libvips would keep of it is kept for nobody.
+// A picture is decoded once, by a worker that does one at a time: what libvips would keep of it is kept for nobody.
 sharp.cache(false)
 
 /** The upright square in the middle, in sRGB, without metadata: a phone's photo tells where it was taken. */
@@ -41,14 +43,29 @@ export async function decode(source: Buffer): Promise<Pixels> {
 }
 
 /** Read before a single pixel is: a few bytes can promise more pixels than the machine has memory. */
-async function headOf(source: Buffer): Promise<Metadata> {
+export async function headOf(source: Buffer): Promise<Metadata> {
   const head = await metadataOf(source).catch(error => {
     throw new PictureRefused(beginsLikeAPicture(source) ? 'unreadable' : 'not_a_picture', { cause: error })
   })
   // HEIF is a box that AVIF shares with what iPhones keep, which no browser but Safari shows.
   if (head.format === 'heif' && head.compression !== 'av1') throw new PictureRefused('not_a_picture')
   if (head.width * head.height > MOST_PICTURE_PIXELS) throw new PictureRefused('too_many_pixels')
+  if (decodingBytes(head) > MOST_DECODING_BYTES) throw new PictureRefused('too_heavy')
   return head
+}
+
+/**
+ * About what libvips takes while it decodes, as measured. Most pictures pass through line by line; of these all pixels
+ * are held at once, of progressive JPEGs as coefficients of two bytes, of AVIF several times over.
+ */
+function decodingBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  const bytes = depth === 'uchar' ? 1 : 2
+  const perPixel = {
+    heif: channels * (4 + 2 * bytes),
+    jpeg: isProgressive ? channels * 2 + 1 : 0,
+    png: isProgressive ? channels * bytes * 1.25 : 0,
+  }
+  return width * height * (perPixel[format as keyof typeof perPixel] ?? 0)
 }
 
 async function metadataOf(source: Buffer): Promise<Metadata> {

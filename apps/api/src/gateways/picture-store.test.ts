@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pindivantalu/domain/catalog/picture'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aPhotoTakenSideways, aPicture, marigold, near, pixelAt, sky } from '../../test-support/pictures.ts'
+import {
+  aHeavyPng,
+  aPhotoTakenSideways,
+  aPicture,
+  marigold,
+  near,
+  pixelAt,
+  sky,
+} from '../../test-support/pictures.ts'
 import { type PictureFiles, PictureFilesUnavailable } from './picture-files.ts'
 import { picturesOnDisk } from './picture-files-on-disk.ts'
 import { PictureRefused } from './picture-refused.ts'
@@ -225,6 +233,7 @@ describe('refusing', () => {
     ],
     ['half an AVIF', async () => half(await aPicture().avif({ effort: 0 }).toBuffer()), 'unreadable'],
     ['nothing', async () => Buffer.alloc(0), 'not_a_picture'],
+    ['an interlaced PNG of 16 bits and 40 megapixels', () => aHeavyPng({ channels: 4 }), 'too_heavy'],
     ['41 megapixels', () => aPicture({ width: 8200, height: 5000 }).png().toBuffer(), 'too_many_pixels'],
   ] as const)('refuses %s and writes nothing', async (_, make, reason) => {
     const refusal = await createPictureStore(picturesOnDisk(folder))

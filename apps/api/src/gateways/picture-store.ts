@@ -10,8 +10,9 @@ import {
 } from '@pindivantalu/domain/catalog/picture'
 import { ENCODING } from './picture-encoding.ts'
 import type { PictureFiles } from './picture-files.ts'
+import { dominantColorOf, drawVariants, type PictureSource, type Variant } from './picture-work.ts'
 
-type Variant = { name: string; width: PictureWidth; format: PictureFormat }
+type NamedVariant = Variant & { name: string }
 type Picture = { key: string; color: string }
 
 const [NARROWEST] = PICTURE_WIDTHS
@@ -22,9 +23,9 @@ export function createPictureStore(files: PictureFiles) {
     files,
 
     /** Under a name nobody can guess. All of its files, or none. */
-    async saveNew(bytes: Buffer): Promise<Picture> {
+    async saveNew(source: PictureSource): Promise<Picture> {
       const key = randomBytes(10).toString('hex')
-      const contents = await encodeAll(bytes, variantsOf(key))
+      const contents = await encodeAll(source, variantsOf(key))
       const color = await colorOf(contents.get(nameOf(key, NARROWEST, 'webp')))
       const written = await Promise.allSettled(
         Array.from(contents, ([name, content]) => files.write(name, content)),
@@ -53,7 +54,7 @@ export function createPictureStore(files: PictureFiles) {
     },
   }
 
-  async function missingOf(variants: Variant[]): Promise<Variant[]> {
+  async function missingOf(variants: NamedVariant[]): Promise<NamedVariant[]> {
     const present = await Promise.all(variants.map(({ name }) => files.has(name)))
     return variants.filter((_, index) => !present[index])
   }
@@ -61,27 +62,18 @@ export function createPictureStore(files: PictureFiles) {
 
 export type PictureStore = ReturnType<typeof createPictureStore>
 
-/** Loaded by whoever saves a picture first: for reading the shop it is 20 MB too many. */
-function loadCodec() {
-  return import('./picture-codec.ts')
-}
-
-/** By name. One after the other: each keeps all processors busy. */
-async function encodeAll(bytes: Buffer, variants: Variant[]): Promise<Map<string, Buffer>> {
-  const { decode, encode } = await loadCodec()
-  const pixels = await decode(bytes)
-  const contents = new Map<string, Buffer>()
-  for (const { name, width, format } of variants) contents.set(name, await encode(pixels, width, format))
-  return contents
+/** By name. */
+async function encodeAll(source: PictureSource, variants: NamedVariant[]): Promise<Map<string, Buffer>> {
+  const files = await drawVariants(source, variants)
+  return new Map(variants.flatMap(({ name }, index) => (files[index] ? [[name, files[index]]] : [])))
 }
 
 async function colorOf(narrowest: Buffer | undefined): Promise<string> {
   if (!narrowest) throw new Error('A picture was saved and is not there')
-  const { dominantColor } = await loadCodec()
-  return dominantColor(narrowest)
+  return dominantColorOf(narrowest)
 }
 
-function variantsOf(key: string): Variant[] {
+function variantsOf(key: string): NamedVariant[] {
   return PICTURE_WIDTHS.flatMap(width =>
     PICTURE_FORMATS.map(format => ({ name: nameOf(key, width, format), width, format })),
   )
