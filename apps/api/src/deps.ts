@@ -46,6 +46,7 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
   const outbox = createOutbox({ db, mailer, whatsapp, sms, log })
   const background = createBackground(log)
   const whatsappFiles = createPrivateFiles(join(config.dataDir, 'whatsapp'))
+  const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
 
   return {
     config,
@@ -67,11 +68,11 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     whatsapp,
     sms,
     outbox,
-    whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, log }),
+    whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, receivedFiles, log }),
     background,
     razorpay: createRazorpay(config.razorpay, log),
     pictures: createPictureStore(choosePictureFiles(config)),
-    receivedFiles: createReceivedFiles(join(config.dataDir, 'received')),
+    receivedFiles,
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {
       await background.idle()

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** Of people, and for the owner's eyes alone: in a folder that no address leads to. */
 export type PrivateFiles = {
   /** Answers the key it is kept under. */
   save(bytes: Buffer): Promise<string>
+  /** The same for a file that lies on this disk already, and then no longer there. */
+  take(path: string): Promise<string>
   /** Undefined where it is not, or not on this machine. */
-  read(key: string): Promise<Buffer | undefined>
+  read(key: string): Promise<{ content: Readable; length: number } | undefined>
   /** What is gone already is no failure. */
   remove(keys: readonly string[]): Promise<void>
   /** Removes what was never finished, and answers the keys of all others, some at a time; of what was written before. */
@@ -46,7 +49,20 @@ export function createPrivateFiles(folder: string): PrivateFiles {
       }
       return key
     },
-    read: key => unlessMissing(readFile(fileOf(key))),
+    async take(path) {
+      const key = randomUUID()
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = await open(path, 'r+')
+      await file.sync().finally(() => file.close())
+      await rename(path, fileOf(key))
+      return key
+    },
+    async read(key) {
+      const file = await unlessMissing(open(fileOf(key)))
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { content: file.createReadStream(), length: size }
+    },
     async remove(keys) {
       await Promise.all(keys.map(key => rm(fileOf(key), { force: true })))
     },

@@ -1,9 +1,13 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { readConfig } from '../config.ts'
 import { createLogger } from '../http/logger.ts'
+import { createReceivedFiles } from './received-files.ts'
 import { createWhatsApp } from './whatsapp.ts'
 
 const account = readConfig({ DATABASE_URL: 'postgres://unused' }).whatsapp
@@ -15,7 +19,13 @@ const whatsApp = createWhatsApp({ ...account, apiUrl: `${sandbox.url}/v23.0` }, 
 beforeEach(() => {
   lines.length = 0
 })
-afterEach(() => sandbox.recover())
+afterEach(async () => {
+  await sandbox.recover()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const folder = join(tmpdir(), `fetched-${process.pid}`)
+const { receive } = createReceivedFiles(folder)
 
 const PHOTO = Buffer.from('\xff\xd8\xff of a torn packet', 'latin1')
 
@@ -28,23 +38,21 @@ async function idOfSent(bytes = PHOTO): Promise<string> {
 
 describe('a file a customer has sent', () => {
   it('is fetched byte by byte', async () => {
-    expect(await whatsApp.fetchMedia(await idOfSent())).toEqual({
-      ok: true,
-      bytes: PHOTO,
-      type: 'image/jpeg',
-    })
+    const file = await whatsApp.fetchMedia(await idOfSent(), receive)
+    expect(file).toEqual({ ok: true, path: expect.stringContaining(folder), type: 'image/jpeg' })
+    expect(await readFile(file.ok ? file.path : '')).toEqual(PHOTO)
   })
 
   it('that Meta no longer has is gone for good', async () => {
     const gone = { ok: false, problem: 'permanent', reason: '100 no such file' }
-    expect(await whatsApp.fetchMedia('2754859441498128')).toEqual(gone)
-    expect(await whatsApp.fetchMedia('../messages?x=')).toEqual(gone)
+    expect(await whatsApp.fetchMedia('2754859441498128', receive)).toEqual(gone)
+    expect(await whatsApp.fetchMedia('../messages?x=', receive)).toEqual(gone)
     expect(lines.map(line => JSON.parse(line).level)).toEqual([40, 40])
   })
 
   it('larger than 16 MB is not taken', async () => {
     const id = await idOfSent(Buffer.alloc(16 * 1024 * 1024 + 1, 1))
-    expect(await whatsApp.fetchMedia(id)).toEqual({
+    expect(await whatsApp.fetchMedia(id, receive)).toEqual({
       ok: false,
       problem: 'permanent',
       reason: 'file too large',
@@ -56,13 +64,16 @@ describe('a file a customer has sent', () => {
     async mode => {
       const id = await idOfSent()
       await sandbox.strike(mode, 'whatsapp')
-      expect(await whatsApp.fetchMedia(id)).toMatchObject({ ok: false, problem: 'transient' })
+      expect(await whatsApp.fetchMedia(id, receive)).toMatchObject({ ok: false, problem: 'transient' })
     },
   )
 
   it('is for us to repair with another token', async () => {
     const stranger = createWhatsApp({ ...account, apiUrl: `${sandbox.url}/v23.0`, token: 'other' }, log)
-    expect(await stranger.fetchMedia(await idOfSent())).toMatchObject({ ok: false, problem: 'misconfigured' })
+    expect(await stranger.fetchMedia(await idOfSent(), receive)).toMatchObject({
+      ok: false,
+      problem: 'misconfigured',
+    })
   })
 })
 
@@ -103,12 +114,12 @@ describe('where the file is said to be', () => {
     const toElsewhere: RequestListener = (_request, response) =>
       response.writeHead(302, { location: elsewhere }).end()
     for (const url of [elsewhere, 'https://fbsbx.com.example/file', 'http://lookaside.fbsbx.com/file']) {
-      expect(await (await metaThatNames({ url })).fetchMedia('1')).toMatchObject({
+      expect(await (await metaThatNames({ url })).fetchMedia('1', receive)).toMatchObject({
         problem: 'misconfigured',
         reason: 'file on another host',
       })
     }
-    expect(await (await metaThatNames({}, toElsewhere)).fetchMedia('1')).toMatchObject({
+    expect(await (await metaThatNames({}, toElsewhere)).fetchMedia('1', receive)).toMatchObject({
       problem: 'transient',
     })
     expect(asked).toEqual([])
@@ -120,15 +131,19 @@ describe('where the file is said to be', () => {
     ['no end', (_, response) => response.write('1'), 'TimeoutError'],
     ['nothing any more', (_, response) => response.writeHead(404).end('expired'), '404 without file'],
   ])('there may be %s, which is worth another try', async (_what, file, reason) => {
-    expect(await (await metaThatNames({}, file)).fetchMedia('1')).toEqual({
+    expect(await (await metaThatNames({}, file)).fetchMedia('1', receive)).toEqual({
       ok: false,
       problem: 'transient',
       reason,
     })
+    expect(await readdir(folder).catch(() => [])).toEqual([])
   })
 
   it('there is nothing where the answer says no size', async () => {
     const meta = await metaThatNames({ file_size: 'large' })
-    expect(await meta.fetchMedia('1')).toMatchObject({ problem: 'transient', reason: '200 not understood' })
+    expect(await meta.fetchMedia('1', receive)).toMatchObject({
+      problem: 'transient',
+      reason: '200 not understood',
+    })
   })
 })

@@ -1,9 +1,13 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { askProvider, failure, nameOf, type ProviderAnswer, problemUnexplained } from './ask-provider.ts'
 import { readAnswer } from './whatsapp-answer.ts'
 
-/** The type is the sender's word alone. */
-export type ReceivedFile = { bytes: Buffer; type: string }
+/** Where it lies until it is forgotten. The type is the sender's word alone. */
+export type FetchedFile = { path: string; type: string }
+
+/** Writes a file to the disk as it comes in, and answers where: files of strangers are never held in memory. */
+export type ReceiveFile = (content: Readable) => Promise<string>
 
 type Account = { apiUrl: string; token: string; patienceMs: number }
 
@@ -25,7 +29,8 @@ const Found = z.object({
 export async function fetchMedia(
   { apiUrl, token, patienceMs }: Account,
   mediaId: string,
-): Promise<ProviderAnswer<ReceivedFile>> {
+  receive: ReceiveFile,
+): Promise<ProviderAnswer<FetchedFile>> {
   const headers = { authorization: `Bearer ${token}` }
   const url = `${apiUrl}/${encodeURIComponent(mediaId)}`
   const answer = await askProvider({ url, headers, withinMs: patienceMs })
@@ -36,43 +41,49 @@ export async function fetchMedia(
   if (!isOfMeta(new URL(found.url), new URL(apiUrl))) return failure('misconfigured', 'file on another host')
 
   const withinMs = patienceMs * PATIENCE_FOR_FILES
-  const file = await download({ url: found.url, headers, size: found.file_size, withinMs })
-  if (!file.ok) return file
-  if (file.bytes.length !== found.file_size) return failure('transient', 'half a file')
-  return { ok: true, bytes: file.bytes, type: found.mime_type }
+  const file = await download({ url: found.url, headers, size: found.file_size, withinMs, receive })
+  return file.ok ? { ...file, type: found.mime_type } : file
 }
 
 function isOfMeta({ protocol, hostname, origin }: URL, api: URL): boolean {
   return origin === api.origin || (protocol === 'https:' && HOSTS_OF_META.test(hostname))
 }
 
-type Download = { url: string; headers: Record<string, string>; size: number; withinMs: number }
+type Download = {
+  url: string
+  headers: Record<string, string>
+  size: number
+  withinMs: number
+  receive: ReceiveFile
+}
 
 async function download({
   url,
   headers,
   size,
   withinMs,
-}: Download): Promise<ProviderAnswer<{ bytes: Buffer }>> {
+  receive,
+}: Download): Promise<ProviderAnswer<{ path: string }>> {
   try {
     const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(withinMs) })
-    if (answer.ok) return { ok: true, bytes: await readAtMost(answer, size) }
+    if (answer.ok) return { ok: true, path: await receive(Readable.from(exactly(answer, size))) }
     await answer.body?.cancel()
     // An address holds for minutes: another time there is another.
     return failure(problemUnexplained(answer.status), `${answer.status} without file`)
   } catch (error) {
-    return failure('transient', nameOf(error))
+    return failure('transient', error instanceof HalfAFile ? 'half a file' : nameOf(error))
   }
 }
 
-/** No more than was told: a stream that does not end must not fill the memory. */
-async function readAtMost({ body }: Response, most: number): Promise<Buffer> {
-  const parts: Uint8Array[] = []
+class HalfAFile extends Error {}
+
+/** No more and no less than was told: a stream that does not end must not fill the disk. */
+async function* exactly({ body }: Response, size: number): AsyncGenerator<Uint8Array> {
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
-    if (length > most) throw new RangeError('more than was told')
-    parts.push(part)
+    if (length > size) throw new RangeError('more than was told')
+    yield part
   }
-  return Buffer.concat(parts)
+  if (length < size) throw new HalfAFile()
 }

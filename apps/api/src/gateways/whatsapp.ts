@@ -6,7 +6,7 @@ import { askProvider, type ProviderAnswer } from './ask-provider.ts'
 import { isSignedWith } from './signatures.ts'
 import { readAnswer } from './whatsapp-answer.ts'
 import { isTemplateTrouble } from './whatsapp-errors.ts'
-import { fetchMedia, type ReceivedFile } from './whatsapp-media.ts'
+import { type FetchedFile, fetchMedia, type ReceiveFile } from './whatsapp-media.ts'
 import { readWebhook, type WebhookNews } from './whatsapp-webhook.ts'
 
 export type { InboundMessage, MessageStatus } from './whatsapp-webhook.ts'
@@ -36,7 +36,7 @@ export type WhatsApp = {
   /** Likewise. */
   sendDocument(message: { to: string; document: PdfFile; caption: string; key: string }): Promise<Accepted>
   /** What a customer has sent. Meta keeps it for thirty days; `permanent` when it is gone, or too large for the shop. */
-  fetchMedia(mediaId: string): Promise<ProviderAnswer<ReceivedFile>>
+  fetchMedia(mediaId: string, receive: ReceiveFile): Promise<ProviderAnswer<FetchedFile>>
   /** Over the body as it came, byte by byte. */
   isWebhookSignature(rawBody: Buffer | string, header: string | undefined): boolean
   /** Call it after the signature was found good. Null: not a webhook of WhatsApp's. */
@@ -110,8 +110,8 @@ export function createWhatsApp(
     sendTemplate,
     sendDocument,
     sendText: ({ to, key, text }) => send(to, key, { type: 'text', text: { body: text } }),
-    async fetchMedia(mediaId) {
-      const outcome = await fetchMedia({ apiUrl, token, patienceMs }, mediaId)
+    async fetchMedia(mediaId, receive) {
+      const outcome = await fetchMedia({ apiUrl, token, patienceMs }, mediaId, receive)
       if (!outcome.ok) {
         const { problem, reason } = outcome
         log[problem === 'misconfigured' ? 'error' : 'warn']({ problem, reason }, 'WhatsApp file not had')

@@ -7,9 +7,10 @@ const SAVED = /^(application\/pdf|image\/(jpeg|png|webp)|audio\/[\w.+-]+|video\/
 const ENDINGS: Record<string, string> = { 'application/pdf': '.pdf', [SHOWN]: '.webp' }
 
 /** A stranger's file never runs in the shop's own name: it is saved, not opened, and no browser guesses what it is. */
-export function headersFor({ type, filename }: OpenedFile): Record<string, string> {
+export function headersFor({ type, filename, length }: OpenedFile): Record<string, string> {
   const name = encodeURIComponent(filename ?? `file${ENDINGS[type] ?? ''}`).replace(/['()*]/g, asPercent)
   return {
+    'content-length': String(length),
     'content-type': SAVED.test(type) ? type : 'application/octet-stream',
     'content-disposition': type === SHOWN ? 'inline' : `attachment; filename*=UTF-8''${name}`,
     'x-content-type-options': 'nosniff',

@@ -22,7 +22,7 @@ export function whatsappMediaRoutes(app: ShopApp, { whatsappMedia }: Pick<Deps, 
     },
     async (request, reply) => {
       const file = await whatsappMedia.open(request.params.id)
-      return reply.headers(headersFor(file)).send(file.bytes)
+      return reply.headers(headersFor(file)).send(file.content)
     },
   )
 }

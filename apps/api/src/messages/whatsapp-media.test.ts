@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { HOUR } from '@pindivantalu/domain/indian-time'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aHeavyPng } from '../../test-support/pictures.ts'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
@@ -38,6 +39,7 @@ const aPhoto = (width = 2000, height = 1000) =>
     .withExif({ IFD0: { Copyright: 'Lakshmi' }, IFD3: { GPSLatitude: '17/1 23/1 0/1' } })
     .jpeg()
     .toBuffer()
+const A_HEAVY_PICTURE = await aHeavyPng({ channels: 4 })
 const HALF_A_PHOTO = (await aPhoto()).subarray(0, 300)
 
 type Sent = { type?: string; bytes?: Buffer; mimeType?: string; filename?: string | null }
@@ -127,6 +129,7 @@ describe('a picture a customer has sent', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['half a picture', HALF_A_PHOTO],
+    ['larger than the shop can open', A_HEAVY_PICTURE],
   ])('that is %s is saved, not shown', async (_what, bytes) => {
     const answer = await open(await sent({ bytes, mimeType: 'image/jpeg' }))
     expect(answer.headers['content-type']).toBe('application/octet-stream')
@@ -272,10 +275,10 @@ describe('many files asked for at once', () => {
     const meta = Promise.withResolvers<void>()
     const whatsapp: WhatsApp = {
       ...shop.deps.whatsapp,
-      async fetchMedia(id) {
+      async fetchMedia(id, receive) {
         asked.push(id)
         await meta.promise
-        return shop.deps.whatsapp.fetchMedia(id)
+        return shop.deps.whatsapp.fetchMedia(id, receive)
       },
     }
     const media = createWhatsAppMedia({ ...shop.deps, whatsapp, files: createPrivateFiles(folder) })
@@ -286,7 +289,7 @@ describe('many files asked for at once', () => {
     await Promise.all(twice.map(id => findFile(db, id)))
     expect(asked).toHaveLength(2)
     meta.resolve()
-    await opened
+    for (const { content } of await opened) content.destroy()
     expect(new Set(asked).size).toBe(5)
     expect(asked).toHaveLength(5)
     expect((await files()).toSorted()).toEqual((await keys()).toSorted())

@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream'
 import { DAY } from '@pindivantalu/domain/indian-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/client.ts'
+import { PictureRefused } from '../gateways/picture-refused.ts'
+import { drawPlain } from '../gateways/picture-work.ts'
 import type { PrivateFiles } from '../gateways/private-files.ts'
+import type { ReceivedFiles } from '../gateways/received-files.ts'
 import type { WhatsApp } from '../gateways/whatsapp.ts'
-import { TOO_LARGE } from '../gateways/whatsapp-media.ts'
+import { type FetchedFile, TOO_LARGE } from '../gateways/whatsapp-media.ts'
 import { fewAtOnce } from '../http/few-at-once.ts'
 import { refuse } from '../http/refusal.ts'
 import { inTurn } from './in-turn.ts'
@@ -17,7 +21,7 @@ import {
   saveFile,
 } from './whatsapp-media.queries.ts'
 
-/** Held in memory while they are fetched, up to 16 MB each. */
+/** Each up to 16 MB, which go to the disk as they come. */
 const AT_ONCE = 2
 /** Longer than any file takes from the disk to its message. */
 const LEFTOVER_AFTER = DAY
@@ -26,7 +30,7 @@ const PICTURES = ['image', 'sticker']
 const ANY_FILE = 'application/octet-stream'
 const PICTURE = 'image/webp'
 
-export type OpenedFile = { bytes: Buffer; type: string; filename: string | null }
+export type OpenedFile = { content: Readable; length: number; type: string; filename: string | null }
 
 export type WhatsAppMedia = {
   /** Fetches what is missing and due; how many were kept. */
@@ -39,7 +43,13 @@ export type WhatsAppMedia = {
   removeLeftovers(): Promise<number>
 }
 
-type Needs = { db: Database; whatsapp: WhatsApp; files: PrivateFiles; log: FastifyBaseLogger }
+type Needs = {
+  db: Database
+  whatsapp: WhatsApp
+  files: PrivateFiles
+  receivedFiles: ReceivedFiles
+  log: FastifyBaseLogger
+}
 
 /** Files that customers send. Meta forgets them after thirty days; the shop keeps them where only the owner gets at them. */
 export function createWhatsAppMedia(needs: Needs): WhatsAppMedia {
@@ -55,7 +65,7 @@ export function createWhatsAppMedia(needs: Needs): WhatsAppMedia {
       )
       for (const end of ends) {
         if (end.status === 'rejected') log.error({ err: end.reason }, 'a file from WhatsApp is not kept')
-        else if (typeof end.value === 'object') kept += 1
+        else if (end.value === 'kept') kept += 1
       }
       claimed = missing.length
     }
@@ -79,15 +89,19 @@ export function createWhatsAppMedia(needs: Needs): WhatsAppMedia {
     keepMissing: inTurn(keepAllDue),
     async open(messageId) {
       const row = (await findFile(db, messageId)) ?? refuse('message.not_found')
-      return (await openKept(files, row)) ?? (await fetchNow(fetch, row))
+      const kept = await openKept(files, row)
+      if (kept) return kept
+      await fetchNow(fetch, row)
+      const fetched = (await findFile(db, messageId)) ?? refuse('message.not_found')
+      return (await openKept(files, fetched)) ?? refuse('whatsapp.media_unavailable')
     },
     remove: keys => files.remove(keys),
   }
 }
 
 async function openKept(files: PrivateFiles, row: FileRow): Promise<OpenedFile | undefined> {
-  const bytes = row.media_key === null ? undefined : await files.read(row.media_key)
-  return bytes && { bytes, type: row.media_type ?? ANY_FILE, filename: row.media_filename }
+  const file = row.media_key === null ? undefined : await files.read(row.media_key)
+  return file && { ...file, type: row.media_type ?? ANY_FILE, filename: row.media_filename }
 }
 
 const REFUSALS = {
@@ -96,16 +110,15 @@ const REFUSALS = {
   'not now': 'whatsapp.media_unavailable',
 } as const
 
-async function fetchNow(fetch: (which: Which) => Promise<End>, row: FileRow): Promise<OpenedFile> {
+async function fetchNow(fetch: (which: Which) => Promise<End>, row: FileRow): Promise<void> {
   if (row.media_lost === 'too_large') return refuse('whatsapp.media_too_large')
   if (row.media_id === null || row.media_lost !== null) return refuse('whatsapp.media_gone')
-  const which = { id: row.id, mediaId: row.media_id, type: row.type, instead: row.media_key }
-  const end = await fetch(which)
-  return typeof end === 'string' ? refuse(REFUSALS[end]) : { ...end, filename: row.media_filename }
+  const end = await fetch({ id: row.id, mediaId: row.media_id, type: row.type, instead: row.media_key })
+  if (end !== 'kept') refuse(REFUSALS[end])
 }
 
 type Which = { id: string; mediaId: string; type: string; instead: string | null }
-type End = { bytes: Buffer; type: string } | keyof typeof REFUSALS
+type End = 'kept' | keyof typeof REFUSALS
 
 /** Whoever asks for a file that is being fetched gets the same one. */
 function sharedByMessage(fetch: (which: Which) => Promise<End>): (which: Which) => Promise<End> {
@@ -117,30 +130,40 @@ function sharedByMessage(fetch: (which: Which) => Promise<End>): (which: Which) 
   }
 }
 
-async function fetchAndKeep({ db, whatsapp, files }: Needs, which: Which): Promise<End> {
-  const answer = await whatsapp.fetchMedia(which.mediaId)
-  if (!answer.ok) {
-    if (answer.problem !== 'permanent') return 'not now'
-    if (answer.reason !== TOO_LARGE) return (await noteGone(db, which.id)) ? 'gone' : 'not now'
-    await noteTooLarge(db, which.id)
-    return 'too_large'
+async function fetchAndKeep(needs: Needs, which: Which): Promise<End> {
+  const { db, whatsapp, receivedFiles } = needs
+  const answer = await whatsapp.fetchMedia(which.mediaId, receivedFiles.receive)
+  if (answer.ok) {
+    await keep(needs, which, answer).finally(() => receivedFiles.forget(answer.path))
+    return 'kept'
   }
-  const file = await madeSafe(which.type, answer)
-  const key = await files.save(file.bytes)
-  const isTheFile = await saveFile(db, { ...which, key, type: file.type }).catch(async error => {
+  if (answer.problem !== 'permanent') return 'not now'
+  if (answer.reason !== TOO_LARGE) return (await noteGone(db, which.id)) ? 'gone' : 'not now'
+  await noteTooLarge(db, which.id)
+  return 'too_large'
+}
+
+async function keep({ db, files }: Needs, which: Which, fetched: FetchedFile): Promise<void> {
+  const { key, type } = await keptSafely(files, which.type, fetched)
+  const isTheFile = await saveFile(db, { ...which, key, type }).catch(async error => {
     await files.remove([key])
     throw error
   })
   // The message is forgotten, or somebody else has kept the file meanwhile.
   if (!isTheFile) await files.remove([key])
-  return file
 }
 
-/** A picture is drawn anew, and nothing else is called one; what cannot be is kept as it is, for whoever wants to save it, and never shown. */
-async function madeSafe(type: string, file: { bytes: Buffer; type: string }) {
-  if (!PICTURES.includes(type)) return { ...file, type: file.type === PICTURE ? ANY_FILE : file.type }
-  // Loaded with the first picture: for reading messages it is 20 MB too many.
-  const { asPlainPicture } = await import('../gateways/received-picture.ts')
-  const drawn = await asPlainPicture(file.bytes).catch(() => undefined)
-  return drawn ? { bytes: drawn, type: PICTURE } : { bytes: file.bytes, type: ANY_FILE }
+/** A picture is drawn anew, and nothing else is called one. What cannot be drawn is kept as it is, to be saved by the owner, and never shown. */
+async function keptSafely(files: PrivateFiles, type: string, { path, type: told }: FetchedFile) {
+  const drawn = PICTURES.includes(type) ? await drawnAnew(path) : undefined
+  if (drawn) return { key: await files.save(drawn), type: PICTURE }
+  const isCalledPicture = PICTURES.includes(type) || told === PICTURE
+  return { key: await files.take(path), type: isCalledPicture ? ANY_FILE : told }
+}
+
+async function drawnAnew(path: string): Promise<Buffer | undefined> {
+  return drawPlain({ path }).catch(error => {
+    if (error instanceof PictureRefused) return undefined
+    throw error
+  })
 }
