@@ -1,49 +1,53 @@
-import {
-  type ComparedCsv,
-  compareCsv,
-  namedInCsv,
-  nothingBut,
-} from '@pindivantalu/domain/catalog/product-csv'
-import {
-  type CsvError,
-  type CsvImported,
-  type CsvPreview,
-  type ImportCsvRequest,
-  WholeProduct,
-} from '@pindivantalu/domain/catalog/product-desk.wire'
+import type { CsvError, CsvImported, ImportCsvRequest } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { insertAudit } from '../db/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { presentProduct } from './catalog.present.ts'
-import { findProducts } from './catalog.queries.ts'
-import { readCsv } from './csv-text.ts'
-import { allowLongStatements, listNamesTaken, readProductsVersion } from './product-csv.queries.ts'
+import { listPictureKeys } from './pictures.queries.ts'
+import {
+  allowLongStatements,
+  findProductsAsJson,
+  listNamesTaken,
+  readProductsVersion,
+} from './product-csv.queries.ts'
+import {
+  compareForImport,
+  type KnownToCsv,
+  namesInCsv,
+  previewCsv,
+  type RowToImport,
+} from './product-csv-work.ts'
 import { insertProducts, lockCatalog, lockPictures, newIds, updateProducts } from './save-product.queries.ts'
 
 type Needs = Pick<Deps, 'db'>
 
-/** What a file would change. The version is read first: what changes after that is another one. */
-export async function previewImport({ db }: Needs, csv: string): Promise<CsvPreview> {
+/** What a file would change, as JSON. The version is read first: what changes after that is another one. */
+export async function previewImport({ db }: Needs, csv: string): Promise<Uint8Array> {
   const version = await readProductsVersion(db)
-  const { rows, ...compared } = await compareWithProducts(db, readCsv(csv))
-  return { ...compared, rows: rows.map(({ facts, ...row }) => row), version }
+  const { known } = await lookUp(db, csv)
+  return previewCsv({ csv, known, version })
 }
 
-/** All of a file or nothing, and only as it was previewed: a second press already finds another version. */
+/**
+ * All of a file or nothing, and only as it was previewed: a second press already finds another version. It is compared
+ * before anything is locked. What it was compared with is still so when the version is, and pictures are looked at again.
+ */
 export async function importProducts(
   { db }: Needs,
   { csv, version, actorId }: ImportCsvRequest & { actorId: string },
 ): Promise<CsvImported> {
-  const file = readCsv(csv)
+  if (version !== (await readProductsVersion(db))) refuse('product.changed_meanwhile')
+  const { known, pictureKeys } = await lookUp(db, csv)
+  const { errors, rows } = await compareForImport({ csv, known })
+  if (errors.length > 0) refuse('product.csv_has_errors', { issues: errors.map(inFile) })
+
   return inTransaction(db, async tx => {
     await lockCatalog(tx)
     await allowLongStatements(tx)
     if (version !== (await readProductsVersion(tx))) refuse('product.changed_meanwhile')
-    const { errors, rows } = await compareWithProducts(tx, file)
-    if (errors.length > 0)
-      refuse('product.csv_has_errors', { issues: errors.map(inFile).slice(0, MOST_TOLD) })
+    const pictures = await lockPictures(tx, pictureKeys)
+    if (known.pictureKeys.some(key => !pictures.has(key))) refuse('product.changed_meanwhile')
 
     const { created, changed } = await withIds(tx, rows)
     await insertProducts(tx, created)
@@ -57,36 +61,31 @@ export async function importProducts(
   })
 }
 
-async function compareWithProducts(db: Database, file: ReturnType<typeof readCsv>): Promise<ComparedCsv> {
-  if (!file.ok) return nothingBut(file.error)
-  const { ids, names, pictureKeys } = namedInCsv(file.lines)
-  const products = (await findProducts(db, ids)).map(presentProduct)
-  const pictures = await lockPictures(db, pictureKeys)
-  return compareCsv(file.lines, {
-    products: new Map(products.map(product => [product._id, product])),
+async function lookUp(db: Database, csv: string): Promise<{ known: KnownToCsv; pictureKeys: string[] }> {
+  const { ids, names, pictureKeys } = await namesInCsv(csv)
+  const known = {
+    products: await findProductsAsJson(db, ids),
     names: await listNamesTaken(db, names),
-    pictures,
-    shape: WholeProduct,
-  })
+    pictureKeys: await listPictureKeys(db, pictureKeys),
+  }
+  return { known, pictureKeys }
 }
 
 /** Saved, not drafts: the owner has seen them in the preview. */
-async function withIds(tx: Database, rows: ComparedCsv['rows']) {
+async function withIds(tx: Database, rows: RowToImport[]) {
   const ids = await newIds(tx, rows.filter(({ product }) => product === null).length)
-  const products = rows.map(({ product, facts, changes }) => ({
+  const products = rows.map(({ product, facts, columns }) => ({
     id: product ?? ids.shift() ?? '',
     isNew: product === null,
     isDraft: false,
     facts,
-    columns: changes.map(({ column }) => column),
+    columns,
   }))
   return {
     created: products.filter(({ isNew }) => isNew),
     changed: products.filter(({ isNew }) => !isNew),
   }
 }
-
-const MOST_TOLD = 50
 
 function inFile({ line, column, message }: CsvError) {
   return { path: 'csv', message: `Line ${line}${column ? `, ${column}` : ''}: ${message}` }

@@ -8,6 +8,7 @@ import {
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { Deps } from '../deps.ts'
 import { whoAsks } from '../http/access.ts'
+import { fewRequestsAtOnce } from '../http/few-requests-at-once.ts'
 import { CSV } from '../http/openapi.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import type { ShopApp } from '../http/shop-app.ts'
@@ -19,10 +20,13 @@ const tags = ['products']
 
 /** A letter of Telugu is three bytes, and quotation marks and line breaks are two in JSON. */
 const bodyLimit = 3 * LARGEST_CSV + 100 * 1024
-/** Longer than a statement of an import, or sending an export, may take. */
+/** A file is held in memory while it waits for a worker and is worked on. */
+const MOST_FILES_AT_ONCE = 4
+/** Longer than a file waits and is worked on, than a statement of an import, or than sending an export may take. */
 const handlerTimeout = 60_000
 
 export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+  const onRequest = fewRequestsAtOnce(MOST_FILES_AT_ONCE)
   app.get(
     '/products/csv',
     {
@@ -37,7 +41,9 @@ export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): 
     '/products/csv/preview',
     {
       config: admin,
+      onRequest,
       bodyLimit,
+      handlerTimeout,
       schema: {
         summary: 'What a CSV file would change, and all that is wrong with it',
         tags,
@@ -45,12 +51,17 @@ export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): 
         response: { 200: CsvPreview },
       },
     },
-    request => previewImport(deps, request.body.csv),
+    async (request, reply) => {
+      const preview = await previewImport(deps, request.body.csv)
+      // JSON already, of this shape: to read and write it once more would take long for nothing.
+      return reply.type('application/json; charset=utf-8').send(preview as unknown as CsvPreview)
+    },
   )
   app.post(
     '/products/csv',
     {
       config: admin,
+      onRequest,
       bodyLimit,
       handlerTimeout,
       schema: {

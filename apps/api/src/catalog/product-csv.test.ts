@@ -61,6 +61,16 @@ describe('the exported file', () => {
     })
   })
 
+  it('quotes a description of two lines, and reads it as it was', async () => {
+    const { _id } = await productNamed('Ariselu')
+    const { rows } = await pool.query('SELECT description FROM products WHERE id = $1', [_id])
+    await pool.query('UPDATE products SET description = $1 WHERE id = $2', ['one\ntwo', _id])
+    const csv = await exported()
+    expect(csv.split(',Ariselu,')[1]?.slice(0, 200)).toContain(',"one\ntwo",')
+    expect(await preview(csv)).toMatchObject({ errors: [], rows: [], unchanged: 24 })
+    await pool.query('UPDATE products SET description = $1 WHERE id = $2', [rows[0].description, _id])
+  })
+
   it('comes back as it was, whatever a product is called', async () => {
     const before = await productNamed('Ariselu')
     const odd = {
@@ -156,6 +166,18 @@ describe('a preview', () => {
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'request.too_large' })
   })
+
+  it('is refused clearly where a file is too large to work through, and the next is taken', async () => {
+    // Each of these headings is an error of its own.
+    const csv = `Name,${'x,'.repeat(900_000)}\nChegodilu\n`
+    const answer = await ask('POST', '/csv/preview', { csv })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({
+      code: 'product.csv_too_heavy',
+      message: 'This file is too large to work through. Please make several files of it.',
+    })
+    expect((await preview('id,Name\n')).errors).toHaveLength(1)
+  }, 60_000)
 
   it('does not know drafts and deleted products, nor pictures nobody uploaded', async () => {
     const draft: DeskProductView = (await ask('POST', '')).json()
