@@ -63,6 +63,7 @@ export async function startShopUnderFire({ reach = async url => url }: FireOptio
     databaseUrl,
     dataDir,
     logFile: path.join(folder, 'log'),
+    apiPid: () => api.pid ?? 0,
     isApiAlive: () => api.exitCode === null && api.signalCode === null,
     /** Answers its exit code. */
     async endApi(signal: NodeJS.Signals): Promise<number | null> {

@@ -11,7 +11,7 @@ import { PictureRefused } from './picture-refused.ts'
 type Pixels = { data: Buffer; info: OutputInfo }
 
 const WIDEST = Math.max(...PICTURE_WIDTHS)
-export const DECODED_WITHIN_SECONDS = 30
+export const DECODED_WITHIN_SECONDS = 60
 const WHITE = '#ffffff'
 /** What a worker has beside its own program (see worker-pool.ts). */
 const MOST_DECODING_BYTES = 380_000_000

@@ -17,7 +17,7 @@ export type PictureWorked = { ok: true; files: Buffer[] } | { ok: false; reason:
 
 /** One at a time, whoever sent it: a large one takes much of the memory there is. */
 const workOnPicture = heavyWork<PictureTask, PictureWorked>(new URL('./picture.work.ts', import.meta.url), {
-  within: MINUTE,
+  within: 1.5 * MINUTE,
   atOnce: 1,
   mostWaiting: 40,
 })

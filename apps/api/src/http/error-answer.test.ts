@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
+import { WorkFailed } from '../platform/work-failed.ts'
 import { answerErrors } from './error-answer.ts'
 import { refuse } from './refusal.ts'
 
@@ -32,6 +33,17 @@ it('tells nothing of an unexpected failure', async () => {
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({ code: 'server.error' })
   expect(answer.body).not.toContain('hunter2')
+})
+
+it('says that a worker ended in the middle, and to try again', async () => {
+  const ended = new WorkFailed('ended', 'Its process ended (SIGKILL)')
+  const answer = await anAppThatThrows(ended).inject({ method: 'POST', url: '/' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({
+    code: 'server.work_ended',
+    message: 'The shop could not finish this. Nothing was changed. Please try again.',
+  })
 })
 
 it.each([
