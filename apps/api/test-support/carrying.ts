@@ -34,8 +34,8 @@ export async function startCarrying() {
   const [cook, otherCook] = cooks as [SourcingPartnerView, SourcingPartnerView]
   const kitchen = cook.addresses[0]?._id
 
-  const assign = (id: string, who: Person | null, by: Person = owner) =>
-    ask('PUT', `/orders/${id}/deliverypartner`, { deliveryPartnerUserId: who?.user._id }, by)
+  const assign = (id: string, who: Person | null, by: Person = owner, words: object = {}) =>
+    ask('PUT', `/orders/${id}/deliverypartner`, { deliveryPartnerUserId: who?.user._id, ...words }, by)
   const assignCook = (id: string, whom: object = {}, by: Person = owner) =>
     ask(
       'PUT',
@@ -43,8 +43,8 @@ export async function startCarrying() {
       { sourcingPartnerUserId: cook._id, sourcingPartnerAddressId: kitchen, ...whom },
       by,
     )
-  const collect = (id: string, by: Person) => ask('PUT', `/orders/${id}/collect`, undefined, by)
-  const deliver = (id: string, by: Person) => ask('PUT', `/orders/${id}/deliver`, undefined, by)
+  const collect = (id: string, by: Person, seen?: object) => ask('PUT', `/orders/${id}/collect`, seen, by)
+  const deliver = (id: string, by: Person, seen?: object) => ask('PUT', `/orders/${id}/deliver`, seen, by)
   const deliveries = async (by: Person, status = 'pending'): Promise<OrderView[]> =>
     (await ask('GET', `/orders/deliverypartner?status=${status}`, undefined, by)).json()
   const decide = (partner: Person, approval: string) =>
@@ -63,14 +63,14 @@ export async function startCarrying() {
       [id, by.user._id],
     )
 
-  /** Paid and given to him, and brought as far as this. */
+  /** Paid and given to them, and brought as far as this; collected from the first cook's kitchen. */
   async function anOrderOf(
     carrier: Person,
     reached: 'assigned' | 'collected' | 'verified' | 'delivered' = 'assigned',
   ): Promise<OrderView> {
     const order = await buy()
     const answers = [await assign(order._id, carrier)]
-    if (reached !== 'assigned') answers.push(await collect(order._id, carrier))
+    if (reached !== 'assigned') answers.push(await assignCook(order._id), await collect(order._id, carrier))
     if (reached === 'verified' || reached === 'delivered') await verifyCode(order._id, carrier)
     if (reached === 'delivered') answers.push(await deliver(order._id, carrier))
     const refused = answers.find(({ statusCode }) => statusCode !== 200)

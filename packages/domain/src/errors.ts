@@ -236,6 +236,34 @@ export const ERRORS = {
     status: 409,
     message: 'This order is already on its way to you. Its delivery slot cannot be changed any more.',
   },
+  'order.changed_meanwhile': {
+    status: 409,
+    message: 'Someone else changed this order meanwhile. Look at what is saved now, then decide again.',
+  },
+  'order.has_sourcing_partner': {
+    status: 409,
+    message: 'This order already has a sourcing partner, who was kept. Open it to choose another one.',
+  },
+  'order.has_delivery_partner': {
+    status: 409,
+    message: 'This order already has a delivery partner, who was kept. Open it to choose another one.',
+  },
+  'order.has_both_partners': {
+    status: 409,
+    message: 'This order already has both partners, who were kept. Open it to choose others.',
+  },
+  'order.sourcing_settled': {
+    status: 409,
+    message: 'This order is already collected. Its sourcing partner cannot be changed any more.',
+  },
+  'order.reason_missing': {
+    status: 400,
+    message: 'This order is already collected. Open it and say why another delivery partner brings it.',
+  },
+  'order.kitchen_missing': {
+    status: 409,
+    message: 'The kitchen of this order is not assigned yet. You can collect it as soon as the shop has.',
+  },
   'order.not_collected': { status: 409, message: 'Please collect this order first.' },
   'order.slot_window_closed': {
     status: 409,

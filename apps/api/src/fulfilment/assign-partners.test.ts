@@ -4,7 +4,7 @@ import { signInAs } from '../../test-support/sign-in.ts'
 
 const carrying = await startCarrying()
 const { shop, owner, ravi, suresh, customer, cook, otherCook, kitchen } = carrying
-const { ask, buy, assign, assignCook, decide, auditOf, anOrderOf, newsOf, orderRow } = carrying
+const { ask, buy, assign, assignCook, collect, decide, auditOf, anOrderOf, newsOf, orderRow } = carrying
 const { pool } = shop
 const NOBODY = '01890000-0000-7000-8000-000000000000'
 
@@ -63,9 +63,20 @@ describe('the owner gives an order', () => {
 
   it('to another partner, and the code of the first is void', async () => {
     const order = await anOrderOf(ravi, 'verified')
-    expect((await assign(order._id, suresh)).json().delivery.deliveryPartner.name).toBe(suresh.user.name)
+    const moved = await assign(order._id, suresh, owner, { reason: 'Ravi had a puncture' })
+    expect(moved.json().delivery.deliveryPartner.name).toBe(suresh.user.name)
     const { rowCount } = await pool.query('SELECT FROM delivery_codes WHERE order_id = $1', [order._id])
     expect(rowCount).toBe(0)
+    expect((await auditOf(order._id))[0]?.facts).toEqual({
+      from: ravi.user.name,
+      to: suresh.user.name,
+      reason: 'Ravi had a puncture',
+    })
+  })
+
+  it('to another partner before it is collected, and no reason is asked for', async () => {
+    const order = await anOrderOf(ravi)
+    expect((await assign(order._id, suresh)).statusCode).toBe(200)
     expect((await auditOf(order._id))[0]?.facts).toEqual({ from: ravi.user.name, to: suresh.user.name })
   })
 
@@ -143,82 +154,42 @@ describe('the owner is refused', () => {
     expect((await assignCook(order._id, hers)).statusCode).toBe(200)
   })
 
+  it('another cook or kitchen for an order that is collected', async () => {
+    const order = await anOrderOf(ravi, 'collected')
+    const others = [
+      { sourcingPartnerUserId: otherCook._id, sourcingPartnerAddressId: otherCook.addresses[0]?._id },
+      { sourcingPartnerAddressId: cook.addresses[1]?._id },
+    ]
+    for (const other of others) {
+      const refused = await assignCook(order._id, other)
+      expect(refused.statusCode).toBe(409)
+      expect(refused.json().code).toBe('order.sourcing_settled')
+    }
+    expect(await orderRow(order._id)).toMatchObject({
+      sourcing_partner_id: cook._id,
+      sourcing_address_id: kitchen,
+    })
+  })
+
+  it.each([{}, { reason: '  ' }])(
+    'another delivery partner for an order that is collected, without a reason: %j',
+    async words => {
+      const order = await anOrderOf(ravi, 'verified')
+      const refused = await assign(order._id, suresh, owner, words)
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json().code).toBe('order.reason_missing')
+      expect(await orderRow(order._id)).toMatchObject({ delivery_partner_id: ravi.user._id })
+      const { rowCount } = await pool.query('SELECT FROM delivery_codes WHERE order_id = $1', [order._id])
+      expect(rowCount).toBe(1)
+    },
+  )
+
   it('an order that is delivered, or that does not exist', async () => {
     const order = await anOrderOf(ravi, 'delivered')
     expect((await assign(order._id, suresh)).json().code).toBe('order.already_delivered')
     expect((await assignCook(order._id)).json().code).toBe('order.already_delivered')
     expect((await assign(NOBODY, ravi)).json().code).toBe('order.not_found')
     expect((await ask('GET', `/orders/${NOBODY}/audit`, undefined, owner)).statusCode).toBe(404)
-  })
-})
-
-describe('several orders at once', () => {
-  const assignMany = (orderIds: string[], whom: object) =>
-    ask('PUT', '/orders/assign', { orderIds, ...whom }, owner)
-  const both = {
-    deliveryPartnerUserId: ravi.user._id,
-    sourcingPartnerUserId: cook._id,
-    sourcingPartnerAddressId: kitchen,
-  }
-
-  it('get a cook and a partner, and what cannot be assigned says why', async () => {
-    const [one, two, done] = [await buy(), await buy(), await anOrderOf(suresh, 'delivered')]
-    await assign(two._id, suresh)
-    const answer = await assignMany([one._id, NOBODY, two._id, done._id, one._id], both)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({
-      assigned: [one._id, two._id],
-      refused: [
-        { _id: NOBODY, code: 'order.not_found', message: 'This order does not exist.' },
-        { _id: done._id, code: 'order.already_delivered', message: 'This order is already delivered.' },
-      ],
-    })
-    for (const id of [one._id, two._id]) {
-      expect(await orderRow(id)).toMatchObject({
-        sourcing_partner_id: cook._id,
-        sourcing_address_id: kitchen,
-        delivery_partner_id: ravi.user._id,
-      })
-    }
-    expect((await auditOf(two._id)).map(({ action, facts }) => ({ action, from: facts.from }))).toEqual([
-      { action: 'order.delivery_assigned', from: suresh.user.name },
-      { action: 'order.sourcing_assigned', from: null },
-      { action: 'order.delivery_assigned', from: null },
-    ])
-    expect(await orderRow(done._id)).toMatchObject({
-      delivery_partner_id: suresh.user._id,
-      sourcing_partner_id: null,
-    })
-    expect((await newsOf(one._id)).map(({ channel }) => channel)).toEqual([
-      'email',
-      'whatsapp',
-      'email',
-      'whatsapp',
-    ])
-  })
-
-  it('keep what was not chosen', async () => {
-    const order = await anOrderOf(suresh)
-    const { deliveryPartnerUserId, ...cookAlone } = both
-    expect((await assignMany([order._id], cookAlone)).json().assigned).toEqual([order._id])
-    expect(await orderRow(order._id)).toMatchObject({
-      delivery_partner_id: suresh.user._id,
-      sourcing_partner_id: cook._id,
-    })
-    expect((await assignMany([order._id], { deliveryPartnerUserId })).json().assigned).toEqual([order._id])
-    expect(await orderRow(order._id)).toMatchObject({
-      delivery_partner_id: ravi.user._id,
-      sourcing_partner_id: cook._id,
-    })
-  })
-
-  it('get nobody where nobody, or half of a cook, was chosen', async () => {
-    const order = await buy()
-    expect((await assignMany([order._id], {})).json().code).toBe('delivery_partner.not_selected')
-    const half = await assignMany([order._id], { ...both, sourcingPartnerAddressId: '' })
-    expect(half.json().code).toBe('sourcing_partner.not_selected')
-    expect((await assignMany([], both)).statusCode).toBe(400)
-    expect(await orderRow(order._id)).toMatchObject({ delivery_partner_id: null, sourcing_partner_id: null })
   })
 })
 
@@ -245,7 +216,8 @@ describe('the customer is told', () => {
   })
 
   it('nothing of a cook who is named after the order was collected', async () => {
-    const order = await anOrderOf(ravi, 'collected')
+    const order = await anOrderOf(ravi)
+    await collect(order._id, owner)
     await assignCook(order._id)
     expect(await told(order._id)).not.toContain('your snacks are being made')
   })

@@ -36,8 +36,8 @@ export function assignmentRoutes(
     async request => {
       const { user } = whoAsks(request)
       const { id } = request.params
-      const choice = { delivery: { partnerId: request.body.deliveryPartnerUserId } }
-      await assignOrder(deps, { id, choice, actorId: user._id })
+      const { deliveryPartnerUserId: partnerId, reason, version: seen } = request.body
+      await assignOrder(deps, { id, choice: { delivery: { partnerId, reason } }, seen, actorId: user._id })
       return showOrderTo(deps, { id, reader: user })
     },
   )
@@ -57,7 +57,8 @@ export function assignmentRoutes(
       const { user } = whoAsks(request)
       const { id } = request.params
       const { sourcingPartnerUserId: partnerId, sourcingPartnerAddressId: addressId } = request.body
-      await assignOrder(deps, { id, choice: { sourcing: { partnerId, addressId } }, actorId: user._id })
+      const choice = { sourcing: { partnerId, addressId } }
+      await assignOrder(deps, { id, choice, seen: request.body.version, actorId: user._id })
       return showOrderTo(deps, { id, reader: user })
     },
   )
@@ -66,7 +67,7 @@ export function assignmentRoutes(
     {
       config: admin,
       schema: {
-        summary: 'Give several orders to a cook, a delivery partner or both',
+        summary: 'Give several orders to a cook, a delivery partner or both; each gets only what it lacks',
         tags,
         body: AssignManyRequest,
         response: { 200: AssignManyAnswer },

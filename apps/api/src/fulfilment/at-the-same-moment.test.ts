@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startCarrying } from '../../test-support/carrying.ts'
 
 const carrying = await startCarrying()
-const { shop, owner, ravi, suresh, customer, cook, kitchen } = carrying
+const { shop, owner, ravi, suresh, customer, cook, otherCook, kitchen } = carrying
 const { ask, buy, quote, payFor, finalise, assign, assignCook, collect, deliver, decide } = carrying
 const { auditOf, verifyCode, anOrderOf, newsOf, orderRow } = carrying
 const { pool } = shop
@@ -60,12 +60,14 @@ const deedsOn = async (id: string) =>
 const newsCount = async (id: string, words: string) =>
   (await newsOf(id)).filter(({ channel, what }) => channel === 'whatsapp' && what === words).length
 
+const BECAUSE = { reason: 'A puncture' }
+
 describe('the owner reassigns while the partner delivers', () => {
   it('the partner was first: it is delivered, and the owner hears it', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await onOrder(order._id, [
       () => deliver(order._id, ravi),
-      () => assign(order._id, suresh),
+      () => assign(order._id, suresh, owner, BECAUSE),
     ])
     expect(codes(answers)).toEqual(['done', 'order.already_delivered'])
     expect(await orderRow(order._id)).toMatchObject({
@@ -77,7 +79,7 @@ describe('the owner reassigns while the partner delivers', () => {
   it('the owner was first: the order is no longer his, and nothing is delivered', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await onOrder(order._id, [
-      () => assign(order._id, suresh),
+      () => assign(order._id, suresh, owner, BECAUSE),
       () => deliver(order._id, ravi),
     ])
     expect(codes(answers)).toEqual(['done', 'order.not_found'])
@@ -91,8 +93,8 @@ describe('the owner reassigns while the partner delivers', () => {
   it('and gives it back to him: the code he had verified is void all the same', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await onOrder(order._id, [
-      () => assign(order._id, suresh),
-      () => assign(order._id, ravi),
+      () => assign(order._id, suresh, owner, BECAUSE),
+      () => assign(order._id, ravi, owner, BECAUSE),
       () => deliver(order._id, ravi),
     ])
     // Of those who wait behind the first, PostgreSQL may let either go next.
@@ -106,7 +108,19 @@ describe('the owner reassigns while the partner delivers', () => {
 })
 
 describe('two act on one order', () => {
-  it('two admins choose two partners: the last has it, and the log says from whom', async () => {
+  it('two admins who both saw it nobody’s: the first has it, and the second is told', async () => {
+    const order = await buy()
+    const seen = { version: order.version }
+    const answers = await onOrder(order._id, [
+      () => assign(order._id, ravi, owner, seen),
+      () => assign(order._id, suresh, owner, seen),
+    ])
+    expect(codes(answers)).toEqual(['done', 'order.changed_meanwhile'])
+    expect((await orderRow(order._id)).delivery_partner_id).toBe(ravi.user._id)
+    expect(await newsCount(order._id, `${suresh.user.name} will bring it to you`)).toBe(0)
+  })
+
+  it('two who do not say what they saw choose two partners: the last has it, the log says from whom', async () => {
     const order = await buy()
     const answers = await onOrder(order._id, [() => assign(order._id, ravi), () => assign(order._id, suresh)])
     expect(codes(answers)).toEqual(['done', 'done'])
@@ -121,6 +135,7 @@ describe('two act on one order', () => {
 
   it('a double tap collects and delivers once, and both hear success', async () => {
     const order = await anOrderOf(ravi)
+    await assignCook(order._id)
     const collecting = await onOrder(order._id, [
       () => collect(order._id, ravi),
       () => collect(order._id, ravi),
@@ -133,6 +148,7 @@ describe('two act on one order', () => {
     expect(codes([...collecting, ...delivering])).toEqual(['done', 'done', 'done', 'done'])
     expect(await deedsOn(order._id)).toEqual([
       ['order.delivery_assigned', ravi.user.name],
+      ['order.sourcing_assigned', cook.name],
       ['order.collected', ravi.user.name],
       ['order.delivered', ravi.user.name],
     ])
@@ -156,7 +172,7 @@ describe('two act on one order', () => {
   it('everybody at once, however it falls out: one delivery, by whom the log says', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await Promise.all([
-      assign(order._id, suresh),
+      assign(order._id, suresh, owner, BECAUSE),
       deliver(order._id, ravi),
       deliver(order._id, owner),
       assignCook(order._id),
@@ -172,27 +188,36 @@ describe('two act on one order', () => {
     expect(await newsCount(order._id, 'it is delivered')).toBe(1)
   })
 
-  it('several orders given at once in another sequence: nobody waits for ever', async () => {
-    const ids = [await buy(), await buy(), await buy()].map(({ _id }) => _id)
-    const give = (orderIds: string[], who: typeof ravi) =>
-      ask(
-        'PUT',
-        '/orders/assign',
-        {
-          orderIds,
-          deliveryPartnerUserId: who.user._id,
+  it('several orders given at once in another sequence: the first gives them, the other hears it', async () => {
+    const ids = [await buy(), await buy(), await buy()].map(({ _id }) => _id).toSorted()
+    const give = (orderIds: string[], whom: object) =>
+      ask('PUT', '/orders/assign', { orderIds, ...whom }, owner)
+    const answers = await onOrder(ids[1] ?? '', [
+      () =>
+        give(ids, {
+          deliveryPartnerUserId: ravi.user._id,
           sourcingPartnerUserId: cook._id,
           sourcingPartnerAddressId: kitchen,
-        },
-        owner,
-      )
-    const answers = await onOrder(ids.toSorted()[1] ?? '', [
-      () => give(ids.toSorted(), ravi),
-      () => give(ids.toSorted().toReversed(), suresh),
+        }),
+      () =>
+        give(ids.toReversed(), {
+          deliveryPartnerUserId: suresh.user._id,
+          sourcingPartnerUserId: otherCook._id,
+          sourcingPartnerAddressId: otherCook.addresses[0]?._id,
+        }),
     ])
-    expect(codes(answers)).toEqual(['done', 'done'])
-    const partners = await Promise.all(ids.map(async id => (await orderRow(id)).delivery_partner_id))
-    expect(partners).toEqual(ids.map(() => suresh.user._id))
+    const [first, second] = answers.map(answer => answer.json() as unknown)
+    expect(first).toEqual({ assigned: ids, kept: [], refused: [] })
+    expect(second).toMatchObject({
+      assigned: [],
+      refused: ids.toReversed().map(_id => ({ _id, code: 'order.has_both_partners' })),
+    })
+    for (const id of ids)
+      expect(await orderRow(id)).toMatchObject({
+        delivery_partner_id: ravi.user._id,
+        sourcing_partner_id: cook._id,
+        sourcing_address_id: kitchen,
+      })
   })
 })
 
@@ -312,6 +337,7 @@ describe('the customer is another person at the same moment', () => {
   // The last: it signs the customer out.
   it('a new phone while the partner collects: neither waits for the other for ever', async () => {
     const order = await anOrderOf(ravi)
+    await assignCook(order._id)
     const answers = await inARow(
       `INSERT INTO outbox_messages (dedupe_key, kind, channel, recipient, content)
        VALUES ('order-updated/email/' || $1 || '/collected', 'x', 'email', 'x', '{}')`,

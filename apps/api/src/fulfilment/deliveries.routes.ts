@@ -1,4 +1,4 @@
-import { DeliveriesQuery } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { DeliveriesQuery, SeenOrderRequest } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { z } from 'zod'
@@ -33,13 +33,19 @@ export function deliveryRoutes(
     {
       config: carrier,
       schema: {
-        summary: 'Collected from the kitchen',
+        summary: 'Collected from the kitchen; a partner needs an assigned one',
         tags,
         params: IdParams,
+        body: SeenOrderRequest,
         response: { 200: OrderView },
       },
     },
-    request => collectOrder(deps, { id: request.params.id, user: whoAsks(request).user }),
+    request =>
+      collectOrder(deps, {
+        id: request.params.id,
+        user: whoAsks(request).user,
+        seen: request.body?.version,
+      }),
   )
   app.put(
     '/orders/:id/deliver',
@@ -49,9 +55,15 @@ export function deliveryRoutes(
         summary: 'Handed over; a partner needs the verified code of the customer',
         tags,
         params: IdParams,
+        body: SeenOrderRequest,
         response: { 200: OrderView },
       },
     },
-    request => deliverOrder(deps, { id: request.params.id, user: whoAsks(request).user }),
+    request =>
+      deliverOrder(deps, {
+        id: request.params.id,
+        user: whoAsks(request).user,
+        seen: request.body?.version,
+      }),
   )
 }

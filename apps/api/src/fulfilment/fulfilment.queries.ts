@@ -11,10 +11,13 @@ export function lockOrders(tx: Database, ids: readonly string[]) {
     .select([
       'id',
       'paid_at',
+      'slot_day',
+      'slot',
       'sourcing_partner_id',
       'sourcing_address_id',
       'delivery_partner_id',
       'collected_at',
+      'collected_by',
       'delivered_at',
       'delivered_by',
     ])
@@ -61,6 +64,21 @@ export async function lockCook(tx: Database, id: string) {
     .select('id')
     .execute()
   return { ...cook, addressIds: kitchens.map(kitchen => kitchen.id) }
+}
+
+/** Which of these people may still be given orders; asked once the orders are locked. */
+export async function findApproved(
+  tx: Database,
+  kind: 'sourcing_partners' | 'delivery_partners',
+  ids: readonly (string | null)[],
+): Promise<ReadonlySet<string | null>> {
+  const approved = await tx
+    .selectFrom(kind)
+    .where(sql<boolean>`user_id = ANY(${ids}::uuid[])`)
+    .where('approval', '=', 'approved')
+    .select('user_id')
+    .execute()
+  return new Set(approved.map(({ user_id }) => user_id))
 }
 
 export async function saveCook(

@@ -11,6 +11,8 @@ afterEach(async () => {
   await pool.query('TRUNCATE rate_limits')
 })
 
+const BECAUSE = { reason: 'A puncture' }
+
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 const actionsOn = async (id: string) => (await auditOf(id)).map(({ action }) => action)
 const whatsAppsOn = async (id: string) =>
@@ -41,12 +43,13 @@ describe('a delivery partner', () => {
     })
     expect((await auditOf(order._id)).slice(0, 2)).toMatchObject([
       { action: 'order.delivered', actor: ravi.user.name, facts: { withoutCode: false } },
-      { action: 'order.collected', actor: ravi.user.name, facts: {} },
+      { action: 'order.collected', actor: ravi.user.name, facts: { withoutKitchen: false } },
     ])
   })
 
   it('hears the same again when he repeats what he did, and it is done once', async () => {
     const order = await anOrderOf(ravi)
+    await assignCook(order._id)
     const first = await collect(order._id, ravi)
     const again = await collect(order._id, ravi)
     expect(again.statusCode).toBe(200)
@@ -60,9 +63,10 @@ describe('a delivery partner', () => {
     expect(await actionsOn(order._id)).toEqual([
       'order.delivered',
       'order.collected',
+      'order.sourcing_assigned',
       'order.delivery_assigned',
     ])
-    expect(await newsOf(order._id)).toHaveLength(6)
+    expect(await newsOf(order._id)).toHaveLength(8)
   })
 
   it('cannot deliver without the verified code', async () => {
@@ -90,14 +94,14 @@ describe('a delivery partner', () => {
 
   it('cannot deliver with an old code: what he verified before the order went to another and came back', async () => {
     const order = await anOrderOf(ravi, 'verified')
-    await assign(order._id, suresh)
-    await assign(order._id, ravi)
+    await assign(order._id, suresh, owner, BECAUSE)
+    await assign(order._id, ravi, owner, BECAUSE)
     expect(codeOf(await deliver(order._id, ravi))).toBe('delivery_code.not_verified')
   })
 
   it('cannot deliver after the order went to another, who needs a code of his own', async () => {
     const order = await anOrderOf(ravi, 'verified')
-    await assign(order._id, suresh)
+    await assign(order._id, suresh, owner, BECAUSE)
     expect((await deliver(order._id, ravi)).statusCode).toBe(404)
     expect(codeOf(await collect(order._id, ravi))).toBe('order.not_found')
     expect(codeOf(await deliver(order._id, suresh))).toBe('delivery_code.not_verified')
@@ -122,6 +126,25 @@ describe('a delivery partner', () => {
     })
     // What he had proven before does not count any more.
     expect(codeOf(await deliver(order._id, ravi))).toBe('delivery_code.not_verified')
+  })
+
+  it('cannot collect while no kitchen is assigned; the owner may, and the log says so', async () => {
+    const order = await anOrderOf(ravi)
+    const refused = await collect(order._id, ravi)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({
+      code: 'order.kitchen_missing',
+      message:
+        'The kitchen of this order is not assigned yet. You can collect it as soon as the shop has.',
+    })
+    expect(await orderRow(order._id)).toMatchObject({ collected_at: null, collected_by: null })
+    expect((await collect(order._id, owner)).statusCode).toBe(200)
+    expect((await auditOf(order._id))[0]).toMatchObject({
+      action: 'order.collected',
+      actor: owner.user.name,
+      facts: { withoutKitchen: true },
+    })
+    expect((await collect(order._id, ravi)).statusCode).toBe(200)
   })
 
   it('cannot deliver what he has not collected', async () => {
@@ -259,6 +282,7 @@ describe('a customer', () => {
     const order = await anOrderOf(ravi, 'delivered')
     expect(await whatsAppsOn(order._id)).toEqual([
       `${ravi.user.name} will bring it to you`,
+      'your snacks are being made',
       'it is on its way to you',
       'it is delivered',
     ])

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
 import { showingCode, toPartner } from '../orders/find-order.ts'
+import { isAsSeen } from '../orders/order-version.ts'
 import { factsOf, presentOrder } from '../orders/orders.present.ts'
 import { findOrder, type OrderRow } from '../orders/orders.queries.ts'
 import {
@@ -19,30 +20,40 @@ import {
 import { COLLECTED, DELIVERED, tellCustomers } from './tell-customers.ts'
 
 type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
-type Wish = { id: string; user: UserInfo }
+type HandOverStep = { id: string; user: UserInfo; seen: string | undefined }
 
-export async function collectOrder(deps: Needs, { id, user }: Wish): Promise<OrderView> {
+export async function collectOrder(deps: Needs, { id, user, seen }: HandOverStep): Promise<OrderView> {
   const order = await inTransaction(deps.db, async tx => {
     const carrier = await standingOf(tx, user)
     const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
-    const decision = decideCollection(factsOf(locked), carrier)
+    const facts = { ...factsOf(locked), collectedBy: locked.collected_by, isAsSeen: isAsSeen(locked, seen) }
+    const decision = decideCollection(facts, carrier)
     if (!decision.ok) return refuse(decision.code)
     if (decision.alreadyDone) return findOrder(tx, { id })
     await saveCollection(tx, { id, by: carrier.id, at: deps.now() })
-    const subject = { type: 'order', id } as const
-    await insertAudit(tx, { actorId: carrier.id, action: 'order.collected', subject })
+    await insertAudit(tx, {
+      actorId: carrier.id,
+      action: 'order.collected',
+      subject: { type: 'order', id },
+      facts: { withoutKitchen: decision.withoutKitchen },
+    })
     return (await tellCustomers(tx, deps, [{ orderId: id, ...COLLECTED }]))[0]
   })
   deps.outbox.wake()
   return showTo(deps, order, user)
 }
 
-export async function deliverOrder(deps: Needs, { id, user }: Wish): Promise<OrderView> {
+export async function deliverOrder(deps: Needs, { id, user, seen }: HandOverStep): Promise<OrderView> {
   const order = await inTransaction(deps.db, async tx => {
     const carrier = await standingOf(tx, user)
     const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
     const codeVerifiedBy = await findWhoVerifiedCode(tx, id)
-    const facts = { ...factsOf(locked), deliveredBy: locked.delivered_by, codeVerifiedBy }
+    const facts = {
+      ...factsOf(locked),
+      deliveredBy: locked.delivered_by,
+      codeVerifiedBy,
+      isAsSeen: isAsSeen(locked, seen),
+    }
     const decision = decideDelivery(facts, carrier)
     if (!decision.ok) return refuse(decision.code)
     if (decision.alreadyDone) return findOrder(tx, { id })

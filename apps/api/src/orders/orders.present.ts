@@ -12,6 +12,7 @@ import type {
 } from '@pindivantalu/domain/orders/order.wire'
 import { orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { presentPickUpAddress } from '../accounts/sourcing-partners.present.ts'
+import { orderVersion } from './order-version.ts'
 import type { OrderListRow, OrderRow } from './orders.queries.ts'
 
 /** Who reads an order: its customer, an admin, or both in one person; otherwise the partner who brings it. */
@@ -46,6 +47,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     deliveryCode: presentCode(row, showing),
     slotOptions: presentSlotOptions(row, showing),
     asOf: showing.asOf.toISOString(),
+    version: orderVersion(row),
     invoiceNumber: isForPartner ? null : row.invoice_number,
   }
 }

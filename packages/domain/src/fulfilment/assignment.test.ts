@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideAssignment, decideChoice } from './assignment.ts'
+import { decideAssignment, decideChoice, decideFilling, type OrderToAssign } from './assignment.ts'
 import {
   AssignDeliveryPartnerRequest,
   AssignSourcingPartnerRequest,
@@ -7,8 +7,16 @@ import {
   VerifyDeliveryCodeRequest,
 } from './fulfilment.wire.ts'
 
-const open = { deliveredAt: null }
-const delivered = { deliveredAt: new Date('2026-01-10T12:00:00Z') }
+const at = new Date('2026-01-10T12:00:00Z')
+const open: OrderToAssign = {
+  sourcingPartnerId: null,
+  sourcingAddressId: null,
+  deliveryPartnerId: null,
+  collectedAt: null,
+  deliveredAt: null,
+  isAsSeen: true,
+}
+const delivered = { ...open, deliveredAt: at }
 const ravi = { id: 'ravi', approval: 'approved' as const }
 const cook = { id: 'cook', approval: 'approved' as const, addressIds: ['kitchen', 'terrace'] }
 
@@ -22,7 +30,7 @@ describe('assigning a delivery partner', () => {
   it('takes an approved one', () => {
     expect(decideAssignment(open, { delivery: { partnerId: 'ravi' } }, found({ ravi }))).toEqual({
       ok: true,
-      delivery: { partnerId: 'ravi' },
+      delivery: { partnerId: 'ravi', reason: null },
     })
   })
 
@@ -150,7 +158,11 @@ describe('assigning both at once', () => {
   }
 
   it('is done', () => {
-    expect(decideAssignment(open, choice, found({ ravi, cook }))).toEqual({ ok: true, ...choice })
+    expect(decideAssignment(open, choice, found({ ravi, cook }))).toEqual({
+      ok: true,
+      ...choice,
+      delivery: { partnerId: 'ravi', reason: null },
+    })
   })
 
   it('is not half done', () => {
@@ -163,6 +175,193 @@ describe('assigning both at once', () => {
       ok: false,
       code: 'sourcing_partner.not_found',
     })
+  })
+})
+
+describe('giving an order to somebody else', () => {
+  const imransNow = { ...open, deliveryPartnerId: 'imran' }
+  const collectedByImran = { ...imransNow, collectedAt: at }
+  const cookedByAnother = { ...open, sourcingPartnerId: 'another cook', sourcingAddressId: 'elsewhere' }
+  const toRavi = { delivery: { partnerId: 'ravi' } }
+  const toRaviBecause = { delivery: { partnerId: 'ravi', reason: 'Imran had a puncture' } }
+  const toCook = { sourcing: { partnerId: 'cook', addressId: 'kitchen' } }
+
+  it.each([
+    { what: 'another partner before collection', order: imransNow, choice: toRavi, answer: 'ok' },
+    {
+      what: 'another partner after collection, without a reason',
+      order: collectedByImran,
+      choice: toRavi,
+      answer: 'order.reason_missing',
+    },
+    {
+      what: 'another partner after collection, with an empty reason',
+      order: collectedByImran,
+      choice: { delivery: { partnerId: 'ravi', reason: '' } },
+      answer: 'order.reason_missing',
+    },
+    {
+      what: 'another partner after collection, with a reason',
+      order: collectedByImran,
+      choice: toRaviBecause,
+      answer: 'ok',
+    },
+    {
+      what: 'the same partner again after collection',
+      order: { ...collectedByImran, deliveryPartnerId: 'ravi' },
+      choice: toRavi,
+      answer: 'ok',
+    },
+    {
+      what: 'the first partner, where the owner collected it',
+      order: { ...open, collectedAt: at },
+      choice: toRavi,
+      answer: 'ok',
+    },
+    { what: 'another cook before collection', order: cookedByAnother, choice: toCook, answer: 'ok' },
+    {
+      what: 'another cook after collection',
+      order: { ...cookedByAnother, collectedAt: at },
+      choice: toCook,
+      answer: 'order.sourcing_settled',
+    },
+    {
+      what: 'another kitchen of the same cook after collection',
+      order: { ...open, sourcingPartnerId: 'cook', sourcingAddressId: 'terrace', collectedAt: at },
+      choice: toCook,
+      answer: 'order.sourcing_settled',
+    },
+    {
+      what: 'the first cook after collection',
+      order: { ...open, collectedAt: at },
+      choice: toCook,
+      answer: 'ok',
+    },
+    {
+      what: 'another partner, seen when it was nobody’s',
+      order: { ...imransNow, isAsSeen: false },
+      choice: toRavi,
+      answer: 'order.changed_meanwhile',
+    },
+    {
+      what: 'the first cook, seen before something else was changed',
+      order: { ...open, isAsSeen: false },
+      choice: toCook,
+      answer: 'order.changed_meanwhile',
+    },
+    {
+      what: 'the same partner, whatever was seen',
+      order: { ...open, deliveryPartnerId: 'ravi', isAsSeen: false },
+      choice: toRavi,
+      answer: 'ok',
+    },
+  ])('$what: $answer', ({ order, choice, answer }) => {
+    const decision = decideAssignment(order, choice, found({ ravi, cook }))
+    expect(decision.ok ? 'ok' : decision.code).toBe(answer)
+  })
+
+  it('keeps the reason', () => {
+    expect(decideAssignment(collectedByImran, toRaviBecause, found({ ravi }))).toEqual({
+      ok: true,
+      delivery: { partnerId: 'ravi', reason: 'Imran had a puncture' },
+    })
+  })
+})
+
+describe('giving several orders to the same ones', () => {
+  const lacksBoth = { ...open, isCookApproved: false, isCarrierApproved: false }
+  const kitchen = { partnerId: 'cook', addressId: 'kitchen' }
+  const both = { delivery: { partnerId: 'ravi' }, sourcing: kitchen }
+  const ofAnother = { sourcingPartnerId: 'another cook', sourcingAddressId: 'elsewhere' }
+  const hasCook = { ...lacksBoth, ...ofAnother, isCookApproved: true }
+  const hasCarrier = { ...lacksBoth, deliveryPartnerId: 'imran', isCarrierApproved: true }
+  const hasBoth = { ...hasCook, deliveryPartnerId: 'imran', isCarrierApproved: true }
+
+  it.each([
+    { what: 'lacks both', order: lacksBoth, choice: both, gets: 'cook ravi', kept: null },
+    {
+      what: 'has a cook',
+      order: hasCook,
+      choice: both,
+      gets: '- ravi',
+      kept: 'order.has_sourcing_partner',
+    },
+    {
+      what: 'has a delivery partner',
+      order: hasCarrier,
+      choice: both,
+      gets: 'cook -',
+      kept: 'order.has_delivery_partner',
+    },
+    {
+      what: 'has exactly those already',
+      order: {
+        ...hasBoth,
+        deliveryPartnerId: 'ravi',
+        sourcingPartnerId: 'cook',
+        sourcingAddressId: 'kitchen',
+      },
+      choice: both,
+      gets: 'cook ravi',
+      kept: null,
+    },
+    {
+      what: 'has a cook who lost approval',
+      order: { ...hasCook, isCookApproved: false },
+      choice: both,
+      gets: 'cook ravi',
+      kept: null,
+    },
+    {
+      what: 'was collected by the owner and has a cook',
+      order: { ...hasCook, collectedAt: at },
+      choice: both,
+      gets: '- ravi',
+      kept: 'order.has_sourcing_partner',
+    },
+  ])('one that $what gets: $gets', ({ order, choice, gets, kept }) => {
+    const decision = decideFilling(order, choice, found({ ravi, cook }))
+    const given = decision.ok
+      ? `${decision.sourcing?.partnerId ?? '-'} ${decision.delivery?.partnerId ?? '-'}`
+      : decision.code
+    expect(given).toBe(gets)
+    expect(decision).toMatchObject({ kept })
+  })
+
+  it.each([
+    { what: 'has both', order: hasBoth, choice: both, code: 'order.has_both_partners' },
+    {
+      what: 'has another cook, where only a cook is chosen',
+      order: hasCook,
+      choice: { sourcing: kitchen },
+      code: 'order.has_sourcing_partner',
+    },
+    {
+      what: 'has another delivery partner, where only one is chosen',
+      order: hasCarrier,
+      choice: { delivery: { partnerId: 'ravi' } },
+      code: 'order.has_delivery_partner',
+    },
+    {
+      what: 'is collected, and its cook lost approval',
+      order: { ...hasCook, isCookApproved: false, collectedAt: at },
+      choice: both,
+      code: 'order.sourcing_settled',
+    },
+    {
+      what: 'is on its way with someone who lost approval',
+      order: { ...hasCarrier, isCarrierApproved: false, collectedAt: at },
+      choice: both,
+      code: 'order.reason_missing',
+    },
+    {
+      what: 'is delivered',
+      order: { ...hasBoth, deliveredAt: at },
+      choice: both,
+      code: 'order.already_delivered',
+    },
+  ])('one that $what is left as it is: $code', ({ order, choice, code }) => {
+    expect(decideFilling(order, choice, found({ ravi, cook }))).toEqual({ ok: false, code })
   })
 })
 

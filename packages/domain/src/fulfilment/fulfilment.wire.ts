@@ -4,7 +4,8 @@ import { Day, Id, Instant } from '../id.wire.ts'
 import { OUTBOX_STATES } from '../messages/outbox-state.ts'
 import { TIME_SLOTS } from '../orders/delivery-slot.ts'
 import { OrderRow } from '../orders/order.wire.ts'
-import { MOST_AT_ONCE } from './assignment.ts'
+import { lineOfText } from '../text.wire.ts'
+import { MOST_AT_ONCE, MOST_REASON_LETTERS } from './assignment.ts'
 import { NEEDS } from './board.ts'
 
 /** An empty select sends '' or nothing: the rule then asks to select someone. */
@@ -13,16 +14,32 @@ const ChosenId = z
   .default(null)
   .transform(id => id || null)
 
+/**
+ * The order's `version` as it was read. Whoever sends it is told where somebody else has changed the order since;
+ * without it the last one wins.
+ */
+const SeenVersion = z.string().max(100).optional()
+
+/** PUT orders/{id}/collect and orders/{id}/deliver; no body is needed. */
+export const SeenOrderRequest = z.object({ version: SeenVersion }).nullish()
+export type SeenOrderRequest = z.infer<typeof SeenOrderRequest>
+
 /** PUT orders/{id}/deliverypartner. */
-export const AssignDeliveryPartnerRequest = z.object({ deliveryPartnerUserId: ChosenId })
-export type AssignDeliveryPartnerRequest = z.infer<typeof AssignDeliveryPartnerRequest>
+export const AssignDeliveryPartnerRequest = z.object({
+  deliveryPartnerUserId: ChosenId,
+  /** Why another one brings it: asked for once the order is collected, and kept in its history. */
+  reason: lineOfText(MOST_REASON_LETTERS).optional(),
+  version: SeenVersion,
+})
+export type AssignDeliveryPartnerRequest = z.input<typeof AssignDeliveryPartnerRequest>
 
 /** PUT orders/{id}/sourcingpartner. */
 export const AssignSourcingPartnerRequest = z.object({
   sourcingPartnerUserId: ChosenId,
   sourcingPartnerAddressId: ChosenId,
+  version: SeenVersion,
 })
-export type AssignSourcingPartnerRequest = z.infer<typeof AssignSourcingPartnerRequest>
+export type AssignSourcingPartnerRequest = z.input<typeof AssignSourcingPartnerRequest>
 
 /** GET orders/deliverypartner; answers a list of `OrderView`. */
 export const DeliveriesQuery = z.object({ status: z.enum(['pending', 'delivered']).default('pending') })
@@ -78,7 +95,7 @@ export const Board = z.object({
 })
 export type Board = z.infer<typeof Board>
 
-/** PUT orders/assign: several orders to one cook, one delivery partner, or both; what is left out stays as it is. */
+/** PUT orders/assign: several orders to one cook, one delivery partner, or both; each gets only what it lacks. */
 export const AssignManyRequest = z.object({
   orderIds: z.array(Id).min(1).max(MOST_AT_ONCE),
   deliveryPartnerUserId: ChosenId,
@@ -87,10 +104,16 @@ export const AssignManyRequest = z.object({
 })
 export type AssignManyRequest = z.input<typeof AssignManyRequest>
 
-/** Those that could be assigned are, the others keep what they had: `refused` says why, in words for the screen. */
+const NotAssigned = z.object({ _id: z.string(), code: z.string(), message: z.string() })
+
+/**
+ * Each order asked for is in `assigned` or in `refused`, which says why in words for the screen. Those in `kept` are
+ * assigned too, but had one of the two partners already.
+ */
 export const AssignManyAnswer = z.object({
   assigned: z.array(z.string()),
-  refused: z.array(z.object({ _id: z.string(), code: z.string(), message: z.string() })),
+  kept: z.array(NotAssigned),
+  refused: z.array(NotAssigned),
 })
 export type AssignManyAnswer = z.infer<typeof AssignManyAnswer>
 

@@ -4,13 +4,16 @@ import { decideCollection, decideDelivery, decideToAskForCode, maySeeCustomer } 
 const at = new Date('2026-01-10T12:00:00Z')
 const waiting = {
   paidAt: at,
+  sourcingPartnerId: 'cook',
   deliveryPartnerId: 'ravi',
   collectedAt: null,
+  collectedBy: null,
   deliveredAt: null,
   deliveredBy: null,
   codeVerifiedBy: null,
+  isAsSeen: true,
 }
-const collected = { ...waiting, collectedAt: at }
+const collected = { ...waiting, collectedAt: at, collectedBy: 'ravi' }
 const delivered = { ...collected, codeVerifiedBy: 'ravi', deliveredAt: at, deliveredBy: 'another admin' }
 const unpaid = { ...waiting, paidAt: null }
 
@@ -68,8 +71,30 @@ describe('collecting', () => {
     { who: 'its partner', carrier: ravi },
     { who: 'an admin', carrier: owner },
   ])('is done by $who, and a second time harmless', ({ carrier }) => {
-    expect(decideCollection(waiting, carrier)).toEqual({ ok: true, alreadyDone: false })
-    expect(decideCollection(collected, carrier)).toEqual({ ok: true, alreadyDone: true })
+    expect(decideCollection(waiting, carrier)).toMatchObject({ ok: true, alreadyDone: false })
+    expect(decideCollection(collected, carrier)).toMatchObject({ ok: true, alreadyDone: true })
+  })
+
+  it('needs a kitchen of a partner; an admin may without, and that is told', () => {
+    const nowhere = { ...waiting, sourcingPartnerId: null }
+    expect(decideCollection(nowhere, ravi)).toEqual({ ok: false, code: 'order.kitchen_missing' })
+    expect(decideCollection(nowhere, owner)).toEqual({ ok: true, alreadyDone: false, withoutKitchen: true })
+    expect(decideCollection(waiting, owner)).toMatchObject({ withoutKitchen: false })
+    const fetched = { ...nowhere, collectedAt: at, collectedBy: 'owner' }
+    expect(decideCollection(fetched, ravi)).toMatchObject({ ok: true, alreadyDone: true })
+  })
+
+  it.each([
+    { what: 'before somebody changed it', order: waiting, answer: 'order.changed_meanwhile' },
+    { what: 'before somebody else collected it', order: collected, answer: 'order.changed_meanwhile' },
+    {
+      what: 'before they collected it themselves',
+      order: { ...collected, collectedBy: 'owner' },
+      answer: 'ok',
+    },
+  ])('by an admin who saw the order $what: $answer', ({ order, answer }) => {
+    const decision = decideCollection({ ...order, isAsSeen: false }, owner)
+    expect(decision.ok ? 'ok' : decision.code).toBe(answer)
   })
 })
 
@@ -106,6 +131,17 @@ describe('delivering', () => {
       ok: true,
       alreadyDone: false,
       withoutCode: false,
+    })
+  })
+
+  it('by an admin who saw the order before somebody changed it is refused', () => {
+    expect(decideDelivery({ ...waiting, isAsSeen: false }, owner)).toEqual({
+      ok: false,
+      code: 'order.changed_meanwhile',
+    })
+    expect(decideDelivery({ ...delivered, isAsSeen: false, deliveredBy: 'owner' }, owner)).toMatchObject({
+      ok: true,
+      alreadyDone: true,
     })
   })
 

@@ -6,9 +6,23 @@ type OrderOnItsWay = Pick<OrderFacts, 'paidAt' | 'deliveryPartnerId' | 'collecte
 /** Who acts on an order. An admin may act on any; a partner only on his own, while he is approved. */
 export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean }
 
-export function decideCollection(order: OrderOnItsWay, carrier: Carrier): Decision<{ alreadyDone: boolean }> {
+/** False where an admin decides by an older state than the one that is saved. */
+type Seen = { isAsSeen: boolean }
+type OrderToCollect = OrderOnItsWay & Seen & { sourcingPartnerId: string | null; collectedBy: string | null }
+
+/** A partner collects from a kitchen; an admin may also where none is assigned, and that is recorded. */
+export function decideCollection(
+  order: OrderToCollect,
+  carrier: Carrier,
+): Decision<{ alreadyDone: boolean; withoutKitchen: boolean }> {
   const standing = decideToCarry(order, carrier)
-  return standing.ok ? { ok: true, alreadyDone: order.collectedAt !== null } : standing
+  if (!standing.ok) return standing
+  const withoutKitchen = order.sourcingPartnerId === null
+  const isRepeat = order.collectedAt !== null && (order.isAsSeen || order.collectedBy === carrier.id)
+  if (isRepeat) return { ok: true, alreadyDone: true, withoutKitchen }
+  if (!order.isAsSeen) return refusal('order.changed_meanwhile')
+  if (withoutKitchen && !carrier.isAdmin) return refusal('order.kitchen_missing')
+  return { ok: true, alreadyDone: false, withoutKitchen }
 }
 
 /** The code goes out once the parcel is on its way. */
@@ -23,7 +37,7 @@ export function decideToAskForCode(order: OrderOnItsWay, carrier: Carrier): Deci
  * lost: whoever delivered the order and says so again hears that it is done, anybody else that it was done before.
  */
 export function decideDelivery(
-  order: OrderOnItsWay & { deliveredBy: string | null; codeVerifiedBy: string | null },
+  order: OrderOnItsWay & Seen & { deliveredBy: string | null; codeVerifiedBy: string | null },
   carrier: Carrier,
 ): Decision<{ alreadyDone: boolean; withoutCode: boolean }> {
   const withoutCode = order.codeVerifiedBy === null
@@ -32,6 +46,7 @@ export function decideDelivery(
     const isRepeat = standing.code === 'order.already_delivered' && order.deliveredBy === carrier.id
     return isRepeat ? { ok: true, alreadyDone: true, withoutCode } : standing
   }
+  if (!order.isAsSeen) return refusal('order.changed_meanwhile')
   if (carrier.isAdmin) return { ok: true, alreadyDone: false, withoutCode }
   if (!order.collectedAt) return refusal('order.not_collected')
   if (order.codeVerifiedBy !== carrier.id) return refusal('delivery_code.not_verified')

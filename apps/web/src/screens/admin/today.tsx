@@ -21,6 +21,7 @@ import { useGetBoardQuery } from '../../features/fulfilment/admin/assignment.api
 import { BoardGroup } from '../../features/fulfilment/admin/board-group.tsx'
 import { type BoardGroup as Group, groupsOf } from '../../features/fulfilment/admin/board-groups.ts'
 import { countsInWords } from '../../features/fulfilment/admin/board-words.ts'
+import { NotAssigned } from '../../features/fulfilment/admin/not-assigned.tsx'
 import { useSelection } from '../../features/fulfilment/admin/use-selection.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -106,8 +107,10 @@ function TodayBoard({ board, groups, heading }: TodayBoardProps) {
   const orders = groups.flatMap(group => group.orders)
   const selection = useSelection(orders)
   const hasSelection = selection.selected.length > 0
+  const notAssigned = useRef<HTMLElement>(null)
   // The bar goes when nothing is left in it, and with it the button that had the focus.
   useFocusKept(heading, hasSelection)
+  useFocusKept(heading, selection.refused.length + selection.kept.length)
   return (
     // What lies under the bar can be scrolled out from under it.
     <div className={hasSelection ? 'pb-44 lg:pb-28' : undefined}>
@@ -116,17 +119,12 @@ function TodayBoard({ board, groups, heading }: TodayBoardProps) {
           <Alert tone="warn">Not all orders fit here. The list of orders has the rest, by slot day.</Alert>
         </div>
       )}
-      {selection.refusedAndGone.length > 0 && (
-        <div className="mb-4">
-          <Alert tone="bad" isNews>
-            {selection.refusedAndGone.map(({ reference, message }) => (
-              <p key={reference}>
-                Order {reference} was not assigned. {message}
-              </p>
-            ))}
-          </Alert>
-        </div>
-      )}
+      <NotAssigned
+        ref={notAssigned}
+        refused={selection.refused}
+        kept={selection.kept}
+        onDismiss={selection.dismiss}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {groups.map(group => (
           <BoardGroup
@@ -140,12 +138,14 @@ function TodayBoard({ board, groups, heading }: TodayBoardProps) {
       {hasSelection && (
         <AssignBar
           orderIds={selection.selected}
+          areCooked={orders.some(order => order.sourcingPartner && selection.isSelected(order))}
           areCarried={orders.some(order => order.deliveryPartner && selection.isSelected(order))}
           refused={selection.refusedHere}
           cooks={cooks}
           carriers={carriers}
           onClear={selection.clear}
           onSettled={selection.settle}
+          onSeeRefused={() => notAssigned.current?.focus()}
         />
       )}
     </div>

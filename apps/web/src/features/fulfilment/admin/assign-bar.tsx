@@ -1,4 +1,3 @@
-import { MOST_AT_ONCE } from '@pindivantalu/domain/fulfilment/assignment'
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -7,15 +6,19 @@ import { toast } from '../../../lib/toasts.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { assignInTurns } from './assign-in-turns.ts'
 import { useAssignManyMutation } from './assignment.api.ts'
-import { ordersInWords, refusedInWords } from './board-words.ts'
+import { ordersInWords, progressInWords, refusedInWords } from './board-words.ts'
 import { CookFields } from './cook-fields.tsx'
 import { type CarrierChoices, type CookChoices, NO_COOK } from './partner-choices.ts'
-import { PartnerSelect, VOIDS_OTP } from './partner-select.tsx'
+import { PartnerSelect } from './partner-select.tsx'
+
+const ONLY_WHAT_IS_LACKING = 'Orders that have one keep theirs.'
 
 type AssignBarProps = {
   orderIds: string[]
-  /** Whether some of them have a delivery partner already. */
+  /** Whether some of them have a cook or a delivery partner already. */
+  areCooked: boolean
   areCarried: boolean
   /** How many of them could not be assigned before. */
   refused: number
@@ -23,32 +26,39 @@ type AssignBarProps = {
   carriers: CarrierChoices
   onSettled: (answer: AssignManyAnswer) => void
   onClear: () => void
+  /** To the list of those that were not assigned. */
+  onSeeRefused: () => void
 }
 
 /** Gives all selected orders to someone. It lies at the thumb; on phones its fields open when they are asked for. */
 export function AssignBar(props: AssignBarProps) {
-  const { orderIds, areCarried, refused, cooks, carriers, onSettled, onClear } = props
+  const { orderIds, areCooked, areCarried, refused, cooks, carriers, onSettled, onClear, onSeeRefused } = props
   const [isOpen, setOpen] = useState(false)
   const [cook, setCook] = useState(NO_COOK)
   const [carrier, setCarrier] = useState('')
   const [isNobodyChosen, setNobodyChosen] = useState(false)
-  const [assign, { isLoading }] = useAssignManyMutation()
+  const [done, setDone] = useState<number>()
+  const [assign] = useAssignManyMutation()
+  const isLoading = done !== undefined
   const fields = useId()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isNobody = cook.partnerId === '' && carrier === ''
     setNobodyChosen(isNobody)
     if (isNobody || isLoading) return
-    const { data, error } = await assign({
-      // What is left stays selected, for another press.
-      orderIds: orderIds.slice(0, MOST_AT_ONCE),
+    const whom = {
       sourcingPartnerUserId: cook.partnerId,
       sourcingPartnerAddressId: cook.addressId,
       deliveryPartnerUserId: carrier,
+    }
+    const { answer, error } = await assignInTurns(orderIds, {
+      assign: ids => assign({ orderIds: ids, ...whom }),
+      onProgress: setDone,
     })
-    if (!data) return sayFailure(error)
-    if (data.assigned.length > 0) toast.ok(`${ordersInWords(data.assigned.length)} assigned`)
-    onSettled(data)
+    setDone(undefined)
+    if (error) sayFailure(error)
+    if (answer.assigned.length > 0) toast.ok(`${ordersInWords(answer.assigned.length)} assigned`)
+    onSettled(answer)
   }
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
@@ -64,7 +74,10 @@ export function AssignBar(props: AssignBarProps) {
         )}
         {refused > 0 && (
           <Alert tone="bad" isNews>
-            {refusedInWords(refused)}
+            {refusedInWords(refused)}{' '}
+            <button type="button" className="link" onClick={onSeeRefused}>
+              See which
+            </button>
           </Alert>
         )}
         <div className="grid gap-3 lg:flex lg:items-end">
@@ -78,6 +91,7 @@ export function AssignBar(props: AssignBarProps) {
               cooks={cooks}
               chosen={cook}
               onChoose={setCook}
+              hint={areCooked && cook.partnerId !== '' && ONLY_WHAT_IS_LACKING}
             />
             <PartnerSelect
               label="Delivery partner"
@@ -86,12 +100,14 @@ export function AssignBar(props: AssignBarProps) {
               nameOf={partner => partner.name}
               value={carrier}
               onChange={setCarrier}
-              hint={areCarried && carrier !== '' && VOIDS_OTP}
+              hint={areCarried && carrier !== '' && ONLY_WHAT_IS_LACKING}
             />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <p role="status" className="font-semibold">
-              {ordersInWords(orderIds.length)} selected
+              {isLoading
+                ? progressInWords(done, orderIds.length)
+                : `${ordersInWords(orderIds.length)} selected`}
             </p>
             <Button variant="ghost" disabled={isLoading} onClick={onClear}>
               Clear

@@ -13,6 +13,8 @@ import { shopApi } from '../../../lib/shop-api.ts'
 const LIST = { type: 'Order', id: 'list' } as const
 
 type OfOrder = { id: string }
+/** As the admin saw it: of what somebody else changed since they are told. */
+type SeenOrder = OfOrder & { version: string | undefined }
 
 /** Whether it was done or somebody else was quicker: what stands there now is read again. */
 const outdated = (id: string) => [LIST, { type: 'Order' as const, id }]
@@ -37,13 +39,13 @@ const assignmentApi = shopApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/deliverypartner`, method: 'PUT', body }),
       invalidatesTags: (_order, _error, { id }) => outdated(id),
     }),
-    markCollected: build.mutation<OrderView, string>({
-      query: id => ({ url: `${pathOf(id)}/collect`, method: 'PUT' }),
-      invalidatesTags: (_order, _error, id) => outdated(id),
+    markCollected: build.mutation<OrderView, SeenOrder>({
+      query: ({ id, ...body }) => ({ url: `${pathOf(id)}/collect`, method: 'PUT', body }),
+      invalidatesTags: (_order, _error, { id }) => outdated(id),
     }),
-    markDelivered: build.mutation<OrderView, string>({
-      query: id => ({ url: `${pathOf(id)}/deliver`, method: 'PUT' }),
-      invalidatesTags: (_order, _error, id) => outdated(id),
+    markDelivered: build.mutation<OrderView, SeenOrder>({
+      query: ({ id, ...body }) => ({ url: `${pathOf(id)}/deliver`, method: 'PUT', body }),
+      invalidatesTags: (_order, _error, { id }) => outdated(id),
     }),
 
     getAuditOfOrder: build.query<AuditEntries, string>({

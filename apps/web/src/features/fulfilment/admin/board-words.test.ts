@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { aBoardOrder } from './board.builder.ts'
-import { countsInWords, needsInWords, parcelInWords, refusedInWords } from './board-words.ts'
+import {
+  countsInWords,
+  keptInWords,
+  needsInWords,
+  notAssignedInWords,
+  parcelInWords,
+  progressInWords,
+  refusedInWords,
+} from './board-words.ts'
 
 it('counts what matters, and leaves out what there is none of', () => {
   const late = aBoardOrder({ isLate: true, needs: [] })
@@ -26,4 +34,12 @@ it('describes the parcel', () => {
 it('says what was refused', () => {
   expect(refusedInWords(1)).toBe('1 order was not assigned. It stays selected, with the reason.')
   expect(refusedInWords(2)).toBe('2 orders were not assigned. They stay selected, with the reason.')
+})
+
+it('heads the list of what was not assigned, or not wholly, and says how far it is', () => {
+  expect(notAssignedInWords(1)).toBe('1 order was not assigned')
+  expect(notAssignedInWords(43)).toBe('43 orders were not assigned')
+  expect(keptInWords(1)).toBe('1 order was assigned and kept a partner it had')
+  expect(keptInWords(2)).toBe('2 orders were assigned and kept a partner they had')
+  expect(progressInWords(200, 243)).toBe('Assigning… 200 of 243 done')
 })

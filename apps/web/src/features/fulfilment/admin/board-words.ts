@@ -34,6 +34,23 @@ export function parcelInWords({ packets, postalCode }: BoardOrder): string {
   return `${packetsInWords(packets)}, ${postalCode}`
 }
 
+/** '1 order was not assigned', '3 orders were not assigned' */
+export function notAssignedInWords(count: number): string {
+  return `${ordersInWords(count)} ${count === 1 ? 'was' : 'were'} not assigned`
+}
+
+/** '2 orders were assigned and kept a partner they had' */
+export function keptInWords(count: number): string {
+  return count === 1
+    ? '1 order was assigned and kept a partner it had'
+    : `${count} orders were assigned and kept a partner they had`
+}
+
+/** While several calls are made: 'Assigning… 200 of 443 done' */
+export function progressInWords(done: number, all: number): string {
+  return `Assigning… ${done} of ${all} done`
+}
+
 /** What became of several orders that were given to someone together. */
 export function refusedInWords(count: number): string {
   const these =

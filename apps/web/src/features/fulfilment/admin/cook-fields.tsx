@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { type ChosenCook, type CookChoices, chooseCook, kitchenInWords } from './partner-choices.ts'
 import { PartnerSelect } from './partner-select.tsx'
@@ -9,10 +10,11 @@ type CookFieldsProps = {
   chosen: ChosenCook
   onChoose: (chosen: ChosenCook) => void
   error?: string | undefined
+  hint?: ReactNode
 }
 
 /** A cook, and in which of his kitchens the order is collected. */
-export function CookFields({ label, nobody, cooks, chosen, onChoose, error }: CookFieldsProps) {
+export function CookFields({ label, nobody, cooks, chosen, onChoose, error, hint }: CookFieldsProps) {
   const kitchens = cooks.data?.find(({ _id }) => _id === chosen.partnerId)?.addresses
   return (
     <>
@@ -24,6 +26,7 @@ export function CookFields({ label, nobody, cooks, chosen, onChoose, error }: Co
         value={kitchens ? chosen.partnerId : ''}
         onChange={id => onChoose(chooseCook(cooks.data ?? [], id))}
         error={error}
+        hint={hint}
       />
       {kitchens && (
         <SelectField

@@ -31,9 +31,12 @@ function onItsWay({ paidAt, deliveredAt, delivery, sourcing }: Facts) {
     paidAt: instant(paidAt),
     collectedAt: instant(sourcing.collectedAt),
     deliveredAt: instant(deliveredAt),
+    sourcingPartnerId: sourcing.sourcingPartner?._id ?? null,
     deliveryPartnerId: delivery.deliveryPartner?._id ?? null,
+    collectedBy: null,
     deliveredBy: null,
     codeVerifiedBy: null,
+    isAsSeen: true,
   }
 }
 

@@ -1,12 +1,16 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { MOST_REASON_LETTERS } from '@pindivantalu/domain/fulfilment/assignment'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { Bike, Phone } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { sayFailure } from '../../../lib/say-failure.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
 import { AssignedPanel } from './assigned-panel.tsx'
 import { useAssignDeliveryPartnerMutation } from './assignment.api.ts'
+import { Contested } from './contested.tsx'
 import { type CarrierChoices, offeredCarrier } from './partner-choices.ts'
 import { PartnerSelect, VOIDS_OTP } from './partner-select.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -47,22 +51,48 @@ export function DeliveryPanel(props: DeliveryPanelProps) {
 
 function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) {
   const assigned = order.delivery.deliveryPartner
-  const assignedId = assigned?._id ?? ''
-  const [choice, setChoice] = useChosen(assignedId, assignedId)
-  const chosen = offeredCarrier(carriers.data, choice)
-  const [isNobodyChosen, setNobodyChosen] = useState(false)
+  const choice = useChosen(assigned?._id ?? '', id => id)
+  const chosen = offeredCarrier(carriers.data, choice.chosen)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<'nobody' | 'no reason'>()
   const [assign, { isLoading }] = useAssignDeliveryPartnerMutation()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusKept(form, choice.isContested)
+  const isTakenAway = assigned !== null && order.sourcing.isCollected && chosen !== assigned._id
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setNobodyChosen(chosen === '')
-    if (chosen === '') return
-    const { data, error } = await assign({ id: order._id, deliveryPartnerUserId: chosen })
+    const found = chosen === '' ? 'nobody' : isTakenAway && reason.trim() === '' ? 'no reason' : undefined
+    setFault(found)
+    if (found) return
+    const { data, error } = await assign({
+      id: order._id,
+      version: order.version,
+      deliveryPartnerUserId: chosen,
+      ...(isTakenAway && { reason }),
+    })
     if (!data) return sayFailure(error)
+    choice.giveIn()
+    setReason('')
     toast.ok('Delivery partner assigned')
     onChanged(data)
   }
+  if (choice.isContested)
+    return (
+      <Contested
+        theirs={assigned?.name ?? null}
+        mine={carriers.data?.find(({ _id }) => _id === chosen)?.name ?? 'someone who is no longer approved'}
+        onInsist={choice.insist}
+        onGiveIn={choice.giveIn}
+      />
+    )
   return (
-    <form className="grid gap-3" noValidate onSubmit={event => void submit(event)}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="grid gap-3 outline-none"
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
       <PartnerSelect
         label={assigned ? 'Change delivery partner' : 'Delivery partner'}
         nobody="Select delivery partner"
@@ -70,12 +100,27 @@ function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) 
         nameOf={carrier => carrier.name}
         value={chosen}
         onChange={id => {
-          setChoice(id)
-          setNobodyChosen(false)
+          choice.choose(id)
+          setFault(undefined)
         }}
-        error={isNobodyChosen ? 'Please select a delivery partner' : undefined}
+        error={fault === 'nobody' ? 'Please select a delivery partner' : undefined}
         hint={assigned && VOIDS_OTP}
       />
+      {isTakenAway && (
+        <TextField
+          label={`Why does ${assigned.name} not bring it?`}
+          required
+          maxLength={MOST_REASON_LETTERS}
+          autoComplete="off"
+          hint="It is already collected. The reason stays in the history of this order."
+          value={reason}
+          error={fault === 'no reason' ? 'Please say why' : undefined}
+          onChange={event => {
+            setReason(event.target.value)
+            setFault(undefined)
+          }}
+        />
+      )}
       <Button type="submit" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
         Assign Delivery Partner
       </Button>

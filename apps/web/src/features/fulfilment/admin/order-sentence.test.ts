@@ -31,7 +31,18 @@ it.each([
   ['order.pay_link_sent', {}, 'Pay link sent (WhatsApp) by Padmavathi'],
   ['order.code_asked_for', {}, 'Customer’s OTP asked for by Padmavathi'],
   ['order.code_verified', {}, 'Customer’s OTP given rightly by Padmavathi'],
-  ['order.collected', {}, 'Collected from the kitchen by Padmavathi'],
+  ['order.collected', {}, 'Collected by Padmavathi'],
+  ['order.collected', { withoutKitchen: false }, 'Collected from the kitchen by Padmavathi'],
+  [
+    'order.collected',
+    { withoutKitchen: true },
+    'Collected without an assigned kitchen, by Padmavathi',
+  ],
+  [
+    'order.delivery_assigned',
+    { from: 'Mahesh', to: 'Ravi Teja', reason: 'A puncture' },
+    'Delivery given to Ravi Teja instead of Mahesh (A puncture) by Padmavathi',
+  ],
   ['order.delivered', { withoutCode: true }, 'Delivered without the customer’s OTP, by Padmavathi'],
   ['order.delivered', { withoutCode: false }, 'Delivered with the customer’s OTP, by Padmavathi'],
   ['message.sent_again', { channel: 'whatsapp' }, 'Message sent again (WhatsApp) by Padmavathi'],
@@ -40,9 +51,7 @@ it.each([
 })
 
 it('names nobody where nobody was signed in', () => {
-  expect(orderSentence({ action: 'order.collected', facts: {}, actor: null })).toBe(
-    'Collected from the kitchen',
-  )
+  expect(orderSentence({ action: 'order.collected', facts: {}, actor: null })).toBe('Collected')
   const facts = { day: '2026-01-11', slot: '6-8 PM' }
   expect(orderSentence({ action: 'order.slot_given_up', facts, actor: null })).toBe(
     'Slot Sun, 11 Jan, 6-8 PM given up: paid too late for it',

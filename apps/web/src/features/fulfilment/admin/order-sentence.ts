@@ -27,7 +27,7 @@ const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
   ['order.slot_chosen', ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} chosen`],
   ['order.code_asked_for', () => 'customer’s OTP asked for'],
   ['order.code_verified', () => 'customer’s OTP given rightly'],
-  ['order.collected', () => 'collected from the kitchen'],
+  ['order.collected', collected],
   [
     'order.delivered',
     ({ withoutCode }) => `delivered ${withoutCode ? 'without' : 'with'} the customer’s OTP,`,
@@ -35,9 +35,15 @@ const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
   ['message.sent_again', ({ channel }) => `message sent again${channel ? ` (${channelName(channel)})` : ''}`],
 ])
 
-function given(what: string, { from, to }: Facts): string {
+function given(what: string, { from, to, reason }: Facts): string {
   const change = from && from !== to ? ` instead of ${from}` : ''
-  return `${what} given to ${to ?? 'someone who is no longer here'}${change}`
+  return `${what} given to ${to ?? 'someone who is no longer here'}${change}${reason ? ` (${reason})` : ''}`
+}
+
+/** Of what was collected before this was recorded nobody knows. */
+function collected({ withoutKitchen }: Facts): string {
+  if (withoutKitchen === undefined) return 'collected'
+  return withoutKitchen ? 'collected without an assigned kitchen,' : 'collected from the kitchen'
 }
 
 function channelName(channel: unknown): string {

@@ -35,6 +35,16 @@ export function offeredCook(cooks: SourcingPartnerView[] | undefined, chosen: Ch
   return isOffered ? chosen : chooseCook(cooks ?? [], chosen.partnerId)
 }
 
+/** 'Annapurna Foods', and with several kitchens also which. */
+export function cookInWords(cooks: SourcingPartnerView[] | undefined, chosen: ChosenCook): string {
+  const cook = cooks?.find(({ _id }) => _id === chosen.partnerId)
+  const kitchen = cook?.addresses.find(({ _id }) => _id === chosen.addressId)
+  if (!cook) return 'someone who is no longer approved'
+  return kitchen && cook.addresses.length > 1
+    ? `${cook.organizationName} (${kitchenInWords(kitchen)})`
+    : cook.organizationName
+}
+
 type Named = { _id: string; phone: string }
 
 /** As a select offers them: by name; where two have one name, with their phones. */

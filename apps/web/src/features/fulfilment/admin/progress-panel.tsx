@@ -28,7 +28,7 @@ function Collect({ order, onChanged }: ProgressPanelProps) {
   const reasonId = useId()
   const [collect, { isLoading }] = useMarkCollectedMutation()
   const run = async () => {
-    const { data, error } = await collect(order._id)
+    const { data, error } = await collect({ id: order._id, version: order.version })
     if (!data) return sayFailure(error)
     toast.ok('Order marked as collected')
     onChanged(data)
@@ -56,13 +56,14 @@ function Collect({ order, onChanged }: ProgressPanelProps) {
 
 /** The question stays open while it is answered, also when somebody else delivers meanwhile: the answer then says so. */
 function Deliver({ order, onChanged }: ProgressPanelProps) {
-  const [isAsking, setAsking] = useState(false)
+  // The version that was looked at when the question came up.
+  const [asking, setAsking] = useState<string>()
   const reason = whyNotDeliver(order)
   const reasonId = useId()
   const [deliver, { isLoading }] = useMarkDeliveredMutation()
   const run = async () => {
-    const { data, error } = await deliver(order._id)
-    setAsking(false)
+    const { data, error } = await deliver({ id: order._id, version: asking })
+    setAsking(undefined)
     if (!data) return sayFailure(error)
     toast.ok('Order marked as delivered')
     onChanged(data)
@@ -73,7 +74,7 @@ function Deliver({ order, onChanged }: ProgressPanelProps) {
         variant="outline"
         aria-disabled={reason !== undefined}
         aria-describedby={reason && reasonId}
-        onClick={() => reason === undefined && setAsking(true)}
+        onClick={() => reason === undefined && setAsking(order.version)}
       >
         <CircleCheckBig className="icon" />
         Mark as delivered
@@ -84,12 +85,12 @@ function Deliver({ order, onChanged }: ProgressPanelProps) {
         </p>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={asking !== undefined}
         title="Mark as delivered?"
         confirmLabel="Mark as delivered"
         isBusy={isLoading}
         onConfirm={() => void run()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(undefined)}
       >
         Order {order.reference} of {order.user.name}. You do not need the customer’s OTP: where it was not
         given to a delivery partner, that is recorded with your name. This cannot be undone.

@@ -1,19 +1,24 @@
 import type { AssignManyAnswer, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 
 type Named = Pick<BoardOrder, '_id' | 'reference'>
-type Refusal = { reference: string; message: string }
+/** What is said of an order after several were given to someone. */
+export type OrderNote = { _id: string; reference: string; message: string }
 
-/** Which orders of a board are selected, by name, and why some could not be given to whom they were to be given. */
+/**
+ * Which orders of a board are selected, by name; why some could not be given to whom they were to be given; and which
+ * were assigned, but kept a partner they had.
+ */
 export type Selected = {
   chosen: ReadonlyMap<string, string>
-  refusals: ReadonlyMap<string, Refusal>
+  refusals: ReadonlyMap<string, OrderNote>
+  kept: readonly OrderNote[]
 }
 
-export const NOTHING_SELECTED: Selected = { chosen: new Map(), refusals: new Map() }
+export const NOTHING_SELECTED: Selected = { chosen: new Map(), refusals: new Map(), kept: [] }
 
 /** Whoever touches an order has read why it was refused. */
 export function select(
-  { chosen, refusals }: Selected,
+  { chosen, refusals, kept }: Selected,
   orders: readonly Named[],
   isSelected: boolean,
 ): Selected {
@@ -22,20 +27,29 @@ export function select(
   return {
     chosen: new Map([...without(chosen, ids), ...added]),
     refusals: without(refusals, ids),
+    kept,
   }
 }
 
 /** What was refused stays selected. What was let go while the answer was on its way is nobody's question any more. */
-export function settle({ chosen }: Selected, { assigned, refused }: AssignManyAnswer): Selected {
+export function settle({ chosen }: Selected, { assigned, kept, refused }: AssignManyAnswer): Selected {
+  const noteOf = ({ _id, message }: AssignManyAnswer['refused'][number]): OrderNote[] => {
+    const reference = chosen.get(_id)
+    return reference === undefined ? [] : [{ _id, reference, message }]
+  }
   return {
     chosen: without(chosen, assigned),
-    refusals: new Map(
-      refused.flatMap(({ _id, message }) => {
-        const reference = chosen.get(_id)
-        return reference === undefined ? [] : [[_id, { reference, message }] as const]
-      }),
-    ),
+    refusals: new Map(refused.flatMap(noteOf).map(note => [note._id, note])),
+    kept: kept.flatMap(noteOf),
   }
+}
+
+export type Reason = { message: string; orders: OrderNote[] }
+
+/** The same reason is said once, with all orders it holds for. */
+export function byReason(notes: Iterable<OrderNote>): Reason[] {
+  const reasons = Map.groupBy(notes, ({ message }) => message)
+  return [...reasons].map(([message, orders]) => ({ message, orders }))
 }
 
 /**
@@ -45,12 +59,6 @@ export function settle({ chosen }: Selected, { assigned, refused }: AssignManyAn
 export function selectedOn(board: readonly Named[], { chosen, refusals }: Selected): string[] {
   const there = idsOf(board)
   return [...chosen.keys()].filter(id => there.has(id) || !refusals.has(id))
-}
-
-/** Refused, and no longer on the board to say so itself. */
-export function refusedAndGone(board: readonly Named[], { refusals }: Selected): Refusal[] {
-  const there = idsOf(board)
-  return [...refusals].flatMap(([id, refusal]) => (there.has(id) ? [] : [refusal]))
 }
 
 function idsOf(orders: readonly Named[]): ReadonlySet<string> {

@@ -2,14 +2,16 @@ import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { MapPin, Phone, Store } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { sayFailure } from '../../../lib/say-failure.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useFocusKept } from '../../../ui/use-focus-kept.ts'
 import { AssignedPanel } from './assigned-panel.tsx'
 import { useAssignSourcingPartnerMutation } from './assignment.api.ts'
+import { Contested } from './contested.tsx'
 import { CookFields } from './cook-fields.tsx'
-import { type CookChoices, NO_COOK, offeredCook } from './partner-choices.ts'
+import { type ChosenCook, type CookChoices, cookInWords, NO_COOK, offeredCook } from './partner-choices.ts'
 import { useChosen } from './use-chosen.ts'
 
 type SourcingPanelProps = {
@@ -22,11 +24,15 @@ type SourcingPanelProps = {
 }
 
 export function SourcingPanel(props: SourcingPanelProps) {
-  const { sourcingPartner: cook, sourcingPartnerAddress: kitchen } = props.order.sourcing
+  const { sourcingPartner: cook, sourcingPartnerAddress: kitchen, isCollected } = props.order.sourcing
+  const isSettled = isCollected && cook !== null
   return (
     <AssignedPanel title="Sourcing partner" icon={Store} isAssigned={cook !== null} isNeeded={props.isNeeded}>
       {cook && <Cook cook={cook} kitchen={kitchen} />}
-      {!props.order.deliveredAt && <AssignForm {...props} />}
+      {!props.order.deliveredAt && !isSettled && <AssignForm {...props} />}
+      {!props.order.deliveredAt && isSettled && (
+        <p className="hint">Collected: the sourcing partner cannot be changed any more.</p>
+      )}
     </AssignedPanel>
   )
 }
@@ -66,37 +72,58 @@ function Cook({ cook, kitchen }: CookProps) {
   )
 }
 
+const nameOfChoice = ({ partnerId, addressId }: ChosenCook) => `${partnerId} ${addressId}`
+
 function AssignForm({ order, cooks, onChanged, isNext }: SourcingPanelProps) {
   const { sourcingPartner, sourcingPartnerAddress } = order.sourcing
   const assigned = sourcingPartner
     ? { partnerId: sourcingPartner._id, addressId: sourcingPartnerAddress?._id ?? '' }
     : NO_COOK
-  const [choice, setChoice] = useChosen(assigned, `${assigned.partnerId} ${assigned.addressId}`)
-  const chosen = offeredCook(cooks.data, choice)
+  const choice = useChosen(assigned, nameOfChoice)
+  const chosen = offeredCook(cooks.data, choice.chosen)
   const [isNobodyChosen, setNobodyChosen] = useState(false)
   const [assign, { isLoading }] = useAssignSourcingPartnerMutation()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusKept(form, choice.isContested)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setNobodyChosen(chosen.partnerId === '')
     if (chosen.partnerId === '') return
     const { data, error } = await assign({
       id: order._id,
+      version: order.version,
       sourcingPartnerUserId: chosen.partnerId,
       sourcingPartnerAddressId: chosen.addressId,
     })
     if (!data) return sayFailure(error)
+    choice.giveIn()
     toast.ok('Sourcing partner assigned')
     onChanged(data)
   }
+  if (choice.isContested)
+    return (
+      <Contested
+        theirs={sourcingPartner?.organizationName ?? null}
+        mine={cookInWords(cooks.data, chosen)}
+        onInsist={choice.insist}
+        onGiveIn={choice.giveIn}
+      />
+    )
   return (
-    <form className="grid gap-3" noValidate onSubmit={event => void submit(event)}>
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="grid gap-3 outline-none"
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
       <CookFields
         label={sourcingPartner ? 'Change sourcing partner' : 'Sourcing partner'}
         nobody="Select sourcing partner"
         cooks={cooks}
         chosen={chosen}
         onChoose={to => {
-          setChoice(to)
+          choice.choose(to)
           setNobodyChosen(false)
         }}
         error={isNobodyChosen ? 'Please select a sourcing partner' : undefined}

@@ -1,0 +1,39 @@
+import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { expect, it } from 'vitest'
+import { assignInTurns } from './assign-in-turns.ts'
+
+const orders = (count: number) => Array.from({ length: count }, (_, nth) => `order ${nth + 1}`)
+const allOf = (assigned: string[]): AssignManyAnswer => ({ assigned, kept: [], refused: [] })
+
+it('gives all 443 selected orders in calls of 200, one after the other, and says how far it is', async () => {
+  const calls: number[] = []
+  const progress: number[] = []
+  const { answer, error } = await assignInTurns(orders(443), {
+    assign: async ids => {
+      calls.push(ids.length)
+      return { data: allOf(ids) }
+    },
+    onProgress: done => progress.push(done),
+  })
+  expect(calls).toEqual([200, 200, 43])
+  expect(progress).toEqual([0, 200, 400])
+  expect(answer.assigned).toEqual(orders(443))
+  expect(answer.refused).toEqual([])
+  expect(error).toBeUndefined()
+})
+
+it('names every order that was not tried after a call failed, with the reason', async () => {
+  const failure = { status: 503, data: { message: 'The shop cannot be reached right now.' } }
+  const { answer, error } = await assignInTurns(orders(243), {
+    assign: async ids => (ids.length === 200 ? { data: allOf(ids) } : { error: failure }),
+    onProgress: () => {},
+  })
+  expect(answer.assigned).toHaveLength(200)
+  expect(answer.refused).toHaveLength(43)
+  expect(answer.refused[0]).toEqual({
+    _id: 'order 201',
+    code: '',
+    message: 'The shop cannot be reached right now.',
+  })
+  expect(error).toBe(failure)
+})
