@@ -48,7 +48,7 @@ export async function anOrderOnItsWay() {
     lines.length = 0
     await pool.query('TRUNCATE rate_limits, delivery_codes')
     const withRavi = { delivery_partner_id: ravi.user._id, collected_at: START, delivered_at: null }
-    await setOrder({ ship_phone: state.phone, paid_at: START, ...withRavi })
+    await setOrder({ ship_phone: state.phone, paid_at: START, code_guesses: 0, ...withRavi })
   })
   afterEach(() => sandbox.recover())
 
@@ -81,7 +81,7 @@ export async function anOrderOnItsWay() {
   }
 
   return {
-    ...{ sandbox, pool, deps, log, lines, state, pass, START },
+    ...{ sandbox, app, pool, deps, log, lines, state, pass, START },
     ...{ customer, admin, ravi, suresh, buy, id, reference, setOrder },
     ...{ post, ask, guess, show, arrived, newestCode, row, sentCode },
   }

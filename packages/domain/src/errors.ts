@@ -296,6 +296,10 @@ export const ERRORS = {
     status: 429,
     message: 'OTP was sent 5 times for this order. Please ask the shop to mark it as delivered.',
   },
+  'delivery_code.too_many_guesses': {
+    status: 429,
+    message: 'Too many wrong OTPs for this order. Please ask the shop to mark it as delivered.',
+  },
   'delivery_code.send_failed': { status: 503, message: 'Failed to send OTP' },
 
   'review.window_expired': { status: 409, message: 'Review window expired (7 days past order delivery)' },

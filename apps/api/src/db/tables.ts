@@ -189,6 +189,7 @@ export interface OrderReviews {
 
 export interface Orders {
   address_id: string | null;
+  code_guesses: Generated<number>;
   collected_at: Timestamp | null;
   collected_by: string | null;
   delivered_at: Timestamp | null;

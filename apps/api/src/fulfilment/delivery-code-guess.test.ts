@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { anOrderOnItsWay, wrongFor } from '../../test-support/delivery-codes.ts'
 
-const { pool, state, pass, START, ...onItsWay } = await anOrderOnItsWay()
+const { sandbox, app, pool, state, pass, START, ...onItsWay } = await anOrderOnItsWay()
 const { customer, admin, ravi, suresh, buy, id, setOrder } = onItsWay
 const { post, ask, guess, show, newestCode, row, sentCode } = onItsWay
 type Person = typeof ravi
+const put = (url: string, payload?: object) =>
+  app.inject({ method: 'PUT', url: `/api/${url}`, headers: admin.headers, ...(payload && { payload }) })
 
 describe('who may ask and guess', () => {
   const refused = async (by: Person, status: number, code: string) => {
@@ -163,5 +165,99 @@ describe('a guess', () => {
     )
     const answer = await post('sms/verifyotp', { orderId: other, otp: code }, ravi)
     expect(answer.json()).toMatchObject({ code: 'delivery_code.wrong' })
+  })
+})
+
+describe('tries', () => {
+  const breakEveryWay = () => Promise.all([sandbox.strike('error', 'sms'), sandbox.strike('error', 'whatsapp')])
+  const guessWrongly = async (times: number, wrong: string, by = ravi) => {
+    const codes = []
+    for (let nth = 0; nth < times; nth += 1) codes.push((await guess(wrong, by)).json().code)
+    return codes
+  }
+  const WRONG = 'delivery_code.wrong'
+  const five = [WRONG, WRONG, WRONG, WRONG, WRONG]
+
+  it('are not renewed by a code that could not be sent, however often it is asked for', async () => {
+    const wrong = wrongFor(await sentCode())
+    expect(await guessWrongly(3, wrong)).toEqual([WRONG, WRONG, WRONG])
+    await breakEveryWay()
+    pass(60)
+    for (let nth = 0; nth < 3; nth += 1) expect((await ask()).statusCode).toBe(503)
+    // Of a million codes the new one may be the one that is called wrong here.
+    const shown = (await show(customer)).deliveryCode.code
+    expect(await guessWrongly(3, wrongFor(shown))).toEqual([WRONG, WRONG, 'delivery_code.too_many_tries'])
+    expect((await ask()).statusCode).toBe(503)
+    expect(await guessWrongly(1, wrong)).toEqual(['delivery_code.too_many_tries'])
+    await sandbox.recover()
+    expect((await guess(await sentCode())).statusCode).toBe(200)
+  })
+
+  it('are fifteen over all codes of an order: then neither a code nor another partner helps', async () => {
+    for (let nth = 0; nth < 3; nth += 1) {
+      expect(await guessWrongly(5, wrongFor(await sentCode()))).toEqual(five)
+      pass(60)
+    }
+    const refused = await ask()
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({
+      code: 'delivery_code.too_many_guesses',
+      message: 'Too many wrong OTPs for this order. Please ask the shop to mark it as delivered.',
+    })
+    expect((await guess('123456')).json().code).toBe('delivery_code.too_many_guesses')
+    await put(`orders/${id}/deliverypartner`, { deliveryPartnerUserId: suresh.user._id, reason: 'Trouble' })
+    expect((await ask(suresh)).json().code).toBe('delivery_code.too_many_guesses')
+    const { rows } = await pool.query(
+      "SELECT actor_id FROM audit_log WHERE action = 'order.code_locked' AND subject_id = $1",
+      [id],
+    )
+    expect(rows).toEqual([{ actor_id: ravi.user._id }])
+    expect((await put(`orders/${id}/deliver`)).statusCode).toBe(200)
+  })
+
+  it('leave the right code right until the fifteenth wrong one', async () => {
+    await setOrder({ code_guesses: 14 })
+    const code = await sentCode()
+    expect((await guess(code)).statusCode).toBe(200)
+    expect((await guess(wrongFor(code))).json().code).toBe(WRONG)
+    // Typed again after a lost answer it was right before.
+    expect((await guess(code)).statusCode).toBe(200)
+  })
+
+  it('are no more than fifteen, also when many are made at once', async () => {
+    await setOrder({ code_guesses: 13 })
+    const wrong = wrongFor(await sentCode())
+    const answers = await Promise.all(Array.from({ length: 5 }, () => guess(wrong)))
+    const codes = answers.map(answer => answer.json().code).sort()
+    expect(codes).toEqual([...Array(3).fill('delivery_code.too_many_guesses'), WRONG, WRONG])
+  })
+})
+
+describe('whether a code is out', () => {
+  const isOutTo = async (person: Person) => (await show(person)).codeIsOutUntil
+
+  it('is told to the partner while the code was sent and opens the door', async () => {
+    expect(await isOutTo(ravi)).toBeNull()
+    await sentCode()
+    expect(await isOutTo(ravi)).toBe(new Date(state.clock.getTime() + 15 * 60_000).toISOString())
+    pass(15 * 60 + 1)
+    expect(await isOutTo(ravi)).toBeNull()
+  })
+
+  it('is no after it could not be sent, or was worn out', async () => {
+    await sandbox.strike('error', 'sms')
+    await sandbox.strike('error', 'whatsapp')
+    await ask()
+    expect(await isOutTo(ravi)).toBeNull()
+    await sandbox.recover()
+    const wrong = wrongFor(await sentCode())
+    for (let nth = 0; nth < 5; nth += 1) await guess(wrong)
+    expect(await isOutTo(ravi)).toBeNull()
+  })
+
+  it('is no after the order went to another partner', async () => {
+    await sentCode()
+    await put(`orders/${id}/deliverypartner`, { deliveryPartnerUserId: suresh.user._id, reason: 'A puncture' })
+    expect(await isOutTo(suresh)).toBeNull()
   })
 })

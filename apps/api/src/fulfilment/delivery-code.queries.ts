@@ -14,6 +14,7 @@ export function lockOrderToHandOver(tx: Database, id: string) {
       'delivery_partner_id as deliveryPartnerId',
       'collected_at as collectedAt',
       'delivered_at as deliveredAt',
+      'code_guesses as guesses',
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -73,13 +74,21 @@ export async function noteAskedOver(tx: Database, orderId: string, channel: Code
     .execute()
 }
 
-/** Of this code alone: by now there may be another. */
-export async function noteNotSent(db: Database, code: { orderId: string; hash: Buffer }): Promise<void> {
+type UnsentCode = { orderId: string; hash: Buffer; triesBefore: number }
+
+/**
+ * Of this code alone: by now there may be another. Where nothing was sent nothing is renewed: the tries of the code
+ * before it count on, beside those made meanwhile.
+ */
+export async function noteNotSent(db: Database, code: UnsentCode): Promise<void> {
   await db
     .updateTable('delivery_codes')
     .where('order_id', '=', code.orderId)
     .where('code_hash', '=', code.hash)
-    .set({ sent_at: null })
+    .set({
+      sent_at: null,
+      tries: sql`least(tries + ${code.triesBefore}, ${DELIVERY_CODE_RULES.mostTries})`,
+    })
     .execute()
 }
 
@@ -96,6 +105,17 @@ export function countTry(tx: Database, { orderId, partnerId }: Whose) {
     .set({ tries: sql`tries + 1` })
     .returning([...COLUMNS, askedOver, sql<number>`tries - 1`.as('tries')])
     .executeTakeFirst()
+}
+
+/** Over all codes of the order; answers how many there are now. */
+export async function countWrongGuess(tx: Database, orderId: string): Promise<number> {
+  const { code_guesses } = await tx
+    .updateTable('orders')
+    .where('id', '=', orderId)
+    .set({ code_guesses: sql`code_guesses + 1` })
+    .returning('code_guesses')
+    .executeTakeFirstOrThrow()
+  return code_guesses
 }
 
 export async function noteVerified(

@@ -5,6 +5,7 @@ import {
   type CodeChannel,
   decideCodeGuess,
   decideSendingCode,
+  MOST_GUESSES,
   sendingState,
   sendsSoFar,
 } from '@pindivantalu/domain/fulfilment/delivery-code'
@@ -22,6 +23,7 @@ import { refuse } from '../http/refusal.ts'
 import { sendCodeEveryWay } from './delivery-code.messages.ts'
 import {
   countTry,
+  countWrongGuess,
   findDeliveryCode,
   lockOrderToHandOver,
   noteAskedOver,
@@ -47,7 +49,7 @@ export async function sendDeliveryCode(
   )
   // Only now: nobody waits for the order's row while a provider takes its time.
   if (made && !(await sendCodeEveryWay({ sms, whatsapp, outbox }, { ...made, orderId }))) {
-    await noteNotSent(db, { orderId, hash: made.hash })
+    await noteNotSent(db, { orderId, hash: made.hash, triesBefore: made.triesBefore })
     refuse('delivery_code.send_failed')
   }
   return { message: 'OTP has been sent', sentAt: sentAt.toISOString(), ...left }
@@ -64,7 +66,7 @@ async function askForCode(
   if (!standing.ok) return refuse(standing.code)
   const partnerId = order.deliveryPartnerId
   const former = await findDeliveryCode(tx, { orderId, partnerId })
-  const sending = decideSendingCode(former, channel, at)
+  const sending = decideSendingCode(former, { channel, guesses: order.guesses, now: at })
   if (!sending.ok) return refuse(sending.code, sending)
   if (former?.sentAt && sending.act === 'already_sent') {
     await noteAskedOver(tx, orderId, channel)
@@ -83,7 +85,8 @@ async function askForCode(
     sends,
   })
   await insertAudit(tx, deed('order.code_asked_for', user, orderId))
-  const made = { code, hash, key: randomUUID(), phone: order.phone, reference: order.reference }
+  const { phone, reference } = order
+  const made = { code, hash, key: randomUUID(), phone, reference, triesBefore: former?.tries ?? 0 }
   const state = { madeAt: at, sentAt: at, tries: 0, sends, askedOver: [channel] }
   return { made, sentAt: at, ...sendingState(state, at) }
 }
@@ -106,7 +109,11 @@ export async function verifyDeliveryCode(
     // Once more after a lost answer: it was right before, and costs no try.
     if (isRight && code.verifiedBy === user._id) return { ok: true }
     const held = await countTry(tx, whose)
-    const decided = decideCodeGuess(held ?? code, isRight, at)
+    const decided = decideCodeGuess(held ?? code, { isRight, guesses: order.guesses, now: at })
+    if (!decided.ok && decided.code === 'delivery_code.wrong') {
+      const guesses = await countWrongGuess(tx, orderId)
+      if (guesses === MOST_GUESSES) await insertAudit(tx, deed('order.code_locked', user, orderId))
+    }
     if (decided.ok) {
       await noteVerified(tx, { orderId, by: user._id, at })
       await insertAudit(tx, deed('order.code_verified', user, orderId))

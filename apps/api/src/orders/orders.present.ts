@@ -1,5 +1,5 @@
 import type { AddressView } from '@pindivantalu/domain/addresses/address.wire'
-import { DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfilment/delivery-code'
+import { codeIsOutUntil, DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfilment/delivery-code'
 import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
 import { codeExpiresAt, judgeCode } from '@pindivantalu/domain/messages/one-time-code'
 import { paise, sumOf, toRupees, toRupeesNumber } from '@pindivantalu/domain/money'
@@ -45,6 +45,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     delivery: { ...presentSlot(row), deliveryPartner: presentCarrier(row, showing) },
     sourcing: presentSourcing(row, showing),
     deliveryCode: presentCode(row, showing),
+    codeIsOutUntil: presentCodeIsOut(row, showing),
     slotOptions: presentSlotOptions(row, showing),
     asOf: showing.asOf.toISOString(),
     version: orderVersion(row),
@@ -85,6 +86,13 @@ function presentCode(row: OrderRow, { isCustomer, asOf, openCode }: Showing): Or
   if (judgeCode(held, DELIVERY_CODE_RULES, asOf) !== 'usable') return null
   const code = openCode?.(sealed)
   return code ? { code, expiresAt: codeExpiresAt(held, DELIVERY_CODE_RULES).toISOString() } : null
+}
+
+/** For whoever stands at the door with another phone than the one that asked for the code. */
+function presentCodeIsOut(row: OrderRow, { asOf }: Showing): OrderView['codeIsOutUntil'] {
+  const { code_made_at: madeAt, code_sent_at: sentAt, code_tries: tries } = row
+  if (!madeAt || row.delivered_at) return null
+  return codeIsOutUntil({ madeAt, sentAt, tries: tries ?? 0 }, asOf)?.toISOString() ?? null
 }
 
 function presentSlotOptions(row: OrderRow, { isCustomer }: Reader): OrderView['slotOptions'] {

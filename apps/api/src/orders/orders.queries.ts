@@ -131,6 +131,7 @@ export function ordersInFull(db: Database) {
       'invoices.number as invoice_number',
       'code.code_sealed',
       'code.made_at as code_made_at',
+      'code.sent_at as code_sent_at',
       'code.verified_at as code_verified_at',
       'code.tries as code_tries',
       items.as('items'),

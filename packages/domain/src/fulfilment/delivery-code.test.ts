@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  codeIsOutUntil,
   type DeliveryCode,
   decideCodeGuess,
   decideSendingCode,
@@ -18,7 +19,7 @@ const at = (time: string) => new Date(`2026-01-10T${time}Z`)
 
 describe('sending the delivery code', () => {
   it('makes one when the partner first asks', () => {
-    expect(decideSendingCode(undefined, 'sms', at('12:00:00'))).toEqual({ ok: true, act: 'send_new' })
+    expect(decideSendingCode(undefined, { channel: 'sms', guesses: 0, now: at('12:00:00') })).toEqual({ ok: true, act: 'send_new' })
   })
 
   it.each([
@@ -55,7 +56,7 @@ describe('sending the delivery code', () => {
     },
     { what: 'after it expired', channel: 'sms', kept: {}, now: '13:00:00', act: 'send_new' },
   ] as const)('asked for $what: $act', ({ channel, kept, now, act }) => {
-    expect(decideSendingCode({ ...code, ...kept }, channel, at(now))).toEqual({ ok: true, act })
+    expect(decideSendingCode({ ...code, ...kept }, { channel, guesses: 14, now: at(now) })).toEqual({ ok: true, act })
   })
 
   it.each([
@@ -64,17 +65,22 @@ describe('sending the delivery code', () => {
     { now: '12:00:59.500', seconds: 1 },
   ])('the same way at $now waits $seconds seconds', ({ now, seconds }) => {
     const tooSoon = { ok: false, code: 'delivery_code.sent_just_now', retryAfterSeconds: seconds }
-    expect(decideSendingCode(code, 'sms', at(now))).toEqual(tooSoon)
-    expect(decideSendingCode({ ...code, askedOver: ['sms', 'whatsapp'] }, 'whatsapp', at(now))).toEqual(
-      tooSoon,
-    )
+    expect(decideSendingCode(code, { channel: 'sms', guesses: 0, now: at(now) })).toEqual(tooSoon)
+    const both: DeliveryCode = { ...code, askedOver: ['sms', 'whatsapp'] }
+    expect(decideSendingCode(both, { channel: 'whatsapp', guesses: 0, now: at(now) })).toEqual(tooSoon)
   })
 
   it('ends after five sends', () => {
-    expect(decideSendingCode({ ...code, sends: 5 }, 'sms', at('12:05:00'))).toEqual({
+    const asked = { channel: 'sms', guesses: 0, now: at('12:05:00') } as const
+    expect(decideSendingCode({ ...code, sends: 5 }, asked)).toEqual({
       ok: false,
       code: 'delivery_code.too_many_sends',
     })
+  })
+
+  it.each([undefined, code])('ends after fifteen wrong guesses, whatever the code is: %#', kept => {
+    const asked = { channel: 'whatsapp', guesses: 15, now: at('12:00:30') } as const
+    expect(decideSendingCode(kept, asked)).toEqual({ ok: false, code: 'delivery_code.too_many_guesses' })
   })
 
   it.each([
@@ -97,7 +103,7 @@ describe('guessing the delivery code', () => {
     { now: '12:00:01', tries: 4 },
     { now: '12:15:00', tries: 0 },
   ])('right at $now after $tries tries opens the hand-over', ({ now, tries }) => {
-    expect(decideCodeGuess({ ...code, tries }, true, at(now))).toEqual({ ok: true })
+    expect(decideCodeGuess({ ...code, tries }, { isRight: true, guesses: 14, now: at(now) })).toEqual({ ok: true })
   })
 
   it.each([
@@ -117,11 +123,13 @@ describe('guessing the delivery code', () => {
       refused: 'delivery_code.expired',
     },
   ])('$what is refused', ({ now, tries, isRight, refused }) => {
-    expect(decideCodeGuess({ ...code, tries }, isRight, at(now))).toEqual({ ok: false, code: refused })
+    const guess = { isRight, guesses: 0, now: at(now) }
+    expect(decideCodeGuess({ ...code, tries }, guess)).toEqual({ ok: false, code: refused })
   })
 
   it('after five tries waits until another may be sent', () => {
-    expect(decideCodeGuess({ ...code, tries: 5 }, true, at('12:00:18'))).toEqual({
+    const guess = { isRight: true, guesses: 5, now: at('12:00:18') }
+    expect(decideCodeGuess({ ...code, tries: 5 }, guess)).toEqual({
       ok: false,
       code: 'delivery_code.too_many_tries',
       retryAfterSeconds: 42,
@@ -129,9 +137,27 @@ describe('guessing the delivery code', () => {
   })
 
   it('without any code sent is refused', () => {
-    expect(decideCodeGuess(undefined, true, at('12:00:00'))).toEqual({
-      ok: false,
-      code: 'delivery_code.expired',
-    })
+    const guess = { isRight: true, guesses: 0, now: at('12:00:00') }
+    expect(decideCodeGuess(undefined, guess)).toEqual({ ok: false, code: 'delivery_code.expired' })
+  })
+
+  it('right, but after fifteen wrong ones over all codes of the order, is refused', () => {
+    const guess = { isRight: true, guesses: 15, now: at('12:00:01') }
+    expect(decideCodeGuess(code, guess)).toEqual({ ok: false, code: 'delivery_code.too_many_guesses' })
+  })
+})
+
+describe('a code is out', () => {
+  const expiry = at('12:15:00')
+  it.each([
+    { what: 'none was made', kept: undefined, now: '12:00:01', until: null },
+    { what: 'it was sent', kept: {}, now: '12:00:01', until: expiry },
+    { what: 'it was sent by no way', kept: { sentAt: null }, now: '12:00:01', until: null },
+    { what: 'four wrong ones were tried', kept: { tries: 4 }, now: '12:00:01', until: expiry },
+    { what: 'it is worn out', kept: { tries: 5 }, now: '12:00:01', until: null },
+    { what: 'it has just not expired', kept: {}, now: '12:15:00', until: expiry },
+    { what: 'it has expired', kept: {}, now: '12:15:00.001', until: null },
+  ])('where $what: $until', ({ kept, now, until }) => {
+    expect(codeIsOutUntil(kept && { ...code, ...kept }, at(now))).toEqual(until)
   })
 })

@@ -1,10 +1,12 @@
 import { type Refusal, refusal } from '../errors.ts'
 import { MINUTE } from '../indian-time.ts'
-import { type CodeRules, judgeCode, type OneTimeCode } from '../messages/one-time-code.ts'
+import { type CodeRules, codeExpiresAt, judgeCode, type OneTimeCode } from '../messages/one-time-code.ts'
 
 export const DELIVERY_CODE_RULES: CodeRules = { lifetime: 15 * MINUTE, mostTries: 5 }
 const BETWEEN_SENDS = MINUTE
 const MOST_SENDS = 5
+/** Wrong guesses over all codes of one order. After that only the shop itself can mark it as delivered. */
+export const MOST_GUESSES = 15
 
 export const CODE_CHANNELS = ['sms', 'whatsapp'] as const
 export type CodeChannel = (typeof CODE_CHANNELS)[number]
@@ -27,9 +29,10 @@ type MaybeLater = Refusal & { retryAfterSeconds?: number }
  */
 export function decideSendingCode(
   code: DeliveryCode | undefined,
-  channel: CodeChannel,
-  now: Date,
+  { channel, guesses, now }: { channel: CodeChannel; guesses: number; now: Date },
 ): { ok: true; act: 'send_new' | 'already_sent' } | MaybeLater {
+  // A code that nobody may type any more is not sent.
+  if (guesses >= MOST_GUESSES) return refusal('delivery_code.too_many_guesses')
   if (!code) return { ok: true, act: 'send_new' }
   const { retryAfterSeconds } = sendingState(code, now)
   const isTooSoon = retryAfterSeconds > 0
@@ -57,9 +60,9 @@ export function sendsSoFar(code: DeliveryCode | undefined): number {
 /** Whether the guess that was made, right or wrong, opens the hand-over. Once worn out, it waits for the next code. */
 export function decideCodeGuess(
   code: DeliveryCode | undefined,
-  isRight: boolean,
-  now: Date,
+  { isRight, guesses, now }: { isRight: boolean; guesses: number; now: Date },
 ): { ok: true } | MaybeLater {
+  if (guesses >= MOST_GUESSES) return refusal('delivery_code.too_many_guesses')
   if (!code) return refusal('delivery_code.expired')
   const state = judgeCode(code, DELIVERY_CODE_RULES, now)
   if (state === 'expired') return refusal('delivery_code.expired')
@@ -68,4 +71,12 @@ export function decideCodeGuess(
     return { ...refusal('delivery_code.too_many_tries'), ...(retryAfterSeconds > 0 && { retryAfterSeconds }) }
   }
   return isRight ? { ok: true } : refusal('delivery_code.wrong')
+}
+
+type SentCode = OneTimeCode & Pick<DeliveryCode, 'sentAt'>
+
+/** Until when a code that has really left opens the hand-over; null where none is out. */
+export function codeIsOutUntil(code: SentCode | undefined, now: Date): Date | null {
+  if (!code?.sentAt || judgeCode(code, DELIVERY_CODE_RULES, now) !== 'usable') return null
+  return codeExpiresAt(code, DELIVERY_CODE_RULES)
 }

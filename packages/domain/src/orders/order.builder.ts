@@ -52,6 +52,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     },
     sourcing: { isCollected: false, collectedAt: null, sourcingPartner: null, sourcingPartnerAddress: null },
     deliveryCode: null,
+    codeIsOutUntil: null,
     slotOptions: [],
     asOf: '2026-01-10T06:10:00.000Z',
     version: 'as-made',

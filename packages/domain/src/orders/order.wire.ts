@@ -51,6 +51,8 @@ export const OrderView = Prices.extend({
   delivery: Delivery,
   sourcing: Sourcing,
   deliveryCode: z.object({ code: z.string(), expiresAt: Instant }).nullable(),
+  /** Until when a code that was sent to the customer opens the hand-over; null where none is out. */
+  codeIsOutUntil: Instant.nullable(),
   /** What may be chosen, holidays left out; none where this reader may not. Until when, the slot rule says. */
   slotOptions: z.array(SlotOptionView),
   /** The shop's clock when this was answered: windows and day labels go by it, not by the device's clock. */

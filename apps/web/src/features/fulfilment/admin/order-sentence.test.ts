@@ -31,6 +31,7 @@ it.each([
   ['order.pay_link_sent', {}, 'Pay link sent (WhatsApp) by Padmavathi'],
   ['order.code_asked_for', {}, 'Customer’s OTP asked for by Padmavathi'],
   ['order.code_verified', {}, 'Customer’s OTP given rightly by Padmavathi'],
+  ['order.code_locked', {}, 'Customer’s OTP guessed wrongly too often, the last time by Padmavathi'],
   ['order.collected', {}, 'Collected by Padmavathi'],
   ['order.collected', { withoutKitchen: false }, 'Collected from the kitchen by Padmavathi'],
   [

@@ -27,6 +27,7 @@ const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
   ['order.slot_chosen', ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} chosen`],
   ['order.code_asked_for', () => 'customer’s OTP asked for'],
   ['order.code_verified', () => 'customer’s OTP given rightly'],
+  ['order.code_locked', () => 'customer’s OTP guessed wrongly too often, the last time'],
   ['order.collected', collected],
   [
     'order.delivered',
