@@ -24,7 +24,12 @@ const QUERIES: Record<string, string> = {
   '/api/whatsapp/live': '?part=some',
 }
 
-const REFUSALS = ['auth.required', 'auth.forbidden', 'delivery_partner.not_approved']
+const REFUSALS = [
+  'auth.required',
+  'auth.forbidden',
+  'delivery_partner.not_approved',
+  'delivery_partner.rejected',
+]
 
 /** Of each path one address; bodies are empty, so that nothing is done by whoever is let in. */
 const cases = app.routeTable

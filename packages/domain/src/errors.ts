@@ -76,6 +76,10 @@ export const ERRORS = {
     status: 403,
     message: 'Approval Pending. You can see deliveries once the shop has approved you.',
   },
+  'delivery_partner.rejected': {
+    status: 403,
+    message: 'Your application as a delivery partner was not accepted. Please ask the shop why.',
+  },
   'delivery_partner.not_selected': {
     status: 400,
     message: 'Please select a delivery partner',
@@ -259,6 +263,7 @@ export const ERRORS = {
   'order.reason_missing': {
     status: 400,
     message: 'This order is already collected. Open it and say why another delivery partner brings it.',
+    field: 'reason',
   },
   'order.kitchen_missing': {
     status: 409,

@@ -68,11 +68,12 @@ describe('delivery partners', () => {
       return decideAccess('deliveryPartner', answer.json())
     }
     const closed = { ok: false, code: 'delivery_partner.not_approved' }
+    const rejected = { ok: false, code: 'delivery_partner.rejected' }
 
     for (const [approval, allowed] of [
       ['pending', closed],
       ['approved', { ok: true }],
-      ['rejected', closed],
+      ['rejected', rejected],
       ['approved', { ok: true }],
       ['pending', closed],
     ] as const) {

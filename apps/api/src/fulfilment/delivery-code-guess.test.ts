@@ -52,7 +52,7 @@ describe('who may ask and guess', () => {
   it('is no longer a partner whose approval was taken', async () => {
     const code = await sentCode()
     await setApproval('rejected')
-    await refused(ravi, 403, 'delivery_partner.not_approved')
+    await refused(ravi, 403, 'delivery_partner.rejected')
     await setApproval('approved')
     expect((await guess(code)).json()).toMatchObject({ code: 'delivery_code.expired' })
     expect((await guess(await sentCode())).statusCode).toBe(200)

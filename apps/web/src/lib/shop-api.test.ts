@@ -38,6 +38,7 @@ it('calls without proof where none is to be had', async () => {
 it.each([
   { code: 'auth.forbidden', asked: 2 },
   { code: 'delivery_partner.not_approved', asked: 2 },
+  { code: 'delivery_partner.rejected', asked: 2 },
   { code: 'auth.app_not_verified', asked: 1 },
 ])('asks who is signed in again after the refusal $code: $asked times in all', async ({ code, asked }) => {
   const paths: string[] = []

@@ -28,7 +28,7 @@ export const sessionEnded = createAction('shopApi/sessionEnded')
 
 const NOT_SIGNED_IN = 401
 /** Whoever hears these had a role that was taken away meanwhile. */
-const ROLE_REFUSALS = ['auth.forbidden', 'delivery_partner.not_approved']
+const ROLE_REFUSALS = ['auth.forbidden', 'delivery_partner.not_approved', 'delivery_partner.rejected']
 /** What the server says of the person himself, apart from others he may look at. */
 export const WHO_IS_SIGNED_IN = { type: 'User', id: 'signed in' } as const
 const APP_CHECK_HEADER = 'X-Firebase-AppCheck'

@@ -25,7 +25,7 @@ it.each([
   ['deliveryPartner', 'customer', 'auth.forbidden'],
   ['deliveryPartner', 'admin', 'auth.forbidden'],
   ['deliveryPartner', 'pending partner', 'delivery_partner.not_approved'],
-  ['deliveryPartner', 'rejected partner', 'delivery_partner.not_approved'],
+  ['deliveryPartner', 'rejected partner', 'delivery_partner.rejected'],
   ['deliveryPartner', 'approved partner', 'ok'],
 ] as const)('what is for %s answers a %s with %s', (access, who, answer) => {
   const decision = decideAccess(access, people[who])

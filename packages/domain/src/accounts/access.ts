@@ -17,7 +17,8 @@ export function decideAccess(access: Access, person: Person | null): Decision {
   return { ok: true }
 }
 
-function decideDeliveryAccess({ isDeliveryPartner, isApproved }: DeliveryAccess): Decision {
+function decideDeliveryAccess({ isDeliveryPartner, isApproved, isRejected }: DeliveryAccess): Decision {
   if (!isDeliveryPartner) return refusal('auth.forbidden')
-  return isApproved ? { ok: true } : refusal('delivery_partner.not_approved')
+  if (isApproved) return { ok: true }
+  return refusal(isRejected ? 'delivery_partner.rejected' : 'delivery_partner.not_approved')
 }

@@ -4,7 +4,12 @@ import { CursorFacts, isOneForm, ListingQuery, ONE_FORM_MESSAGE, PageFacts } fro
 import { EmailOrNone, PersonName } from '../text.wire.ts'
 import { SignInPhone } from './phone.wire.ts'
 
-export const DeliveryAccess = z.object({ isDeliveryPartner: z.boolean(), isApproved: z.boolean() })
+/** `isRejected` stands only where it is true. */
+export const DeliveryAccess = z.object({
+  isDeliveryPartner: z.boolean(),
+  isApproved: z.boolean(),
+  isRejected: z.boolean().optional(),
+})
 
 /** Who is signed in, as the browser keeps it under `userInfo`. It holds no token: the cookie is the session. */
 export const UserInfo = z.object({

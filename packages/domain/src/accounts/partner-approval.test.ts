@@ -7,8 +7,8 @@ describe('a delivery partner', () => {
     { approval: 'pending', access: { isDeliveryPartner: true, isApproved: false }, door: 'approval_pending' },
     {
       approval: 'rejected',
-      access: { isDeliveryPartner: true, isApproved: false },
-      door: 'approval_pending',
+      access: { isDeliveryPartner: true, isApproved: false, isRejected: true },
+      door: 'rejected',
     },
     { approval: 'approved', access: { isDeliveryPartner: true, isApproved: true }, door: 'dashboard' },
   ])('whose application is $approval finds the $door', ({ approval, access, door }) => {

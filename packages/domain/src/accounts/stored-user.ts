@@ -23,6 +23,7 @@ export function readStoredUser(stored: string | null): UserInfo | null {
     deliveryPartner: {
       isDeliveryPartner: partner.isDeliveryPartner === true,
       isApproved: partner.isApproved === true,
+      ...(partner.isRejected === true && { isRejected: true }),
     },
   }
 }

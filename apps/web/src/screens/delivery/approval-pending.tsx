@@ -1,66 +1,22 @@
-import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { Hourglass, LogOut, RefreshCw } from 'lucide-react'
-import { useOutletContext } from 'react-router'
-import { sayFailure } from '../../lib/say-failure.ts'
-import { toast } from '../../lib/toasts.ts'
+import { Hourglass } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import muggu from './approval-pending.svg'
+import { ApprovalFrame, type ApprovalProps } from './approval-frame.tsx'
 
-type ApprovalPendingProps = {
-  user: UserInfo
-  isChecking: boolean
-  onCheck: () => PromiseLike<{ data?: UserInfo | undefined; error?: unknown }>
-}
-
-export function ApprovalPending({ user, isChecking, onCheck }: ApprovalPendingProps) {
-  const { logout } = useOutletContext<{ logout: () => void }>()
-  const check = async () => {
-    const { data, error } = await onCheck()
-    if (error) sayFailure(error)
-    else if (data && !data.deliveryPartner.isApproved)
-      toast.info('Not approved yet. Please check again later.')
-  }
+export function ApprovalPending(props: ApprovalProps) {
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-center pt-9 text-center sm:pt-17">
-      <title>Approval Pending | Delivery | Pindivantalu</title>
-      <meta name="robots" content="noindex" />
-      <img src={muggu} alt="" width={112} height={112} />
-      <h1 className="mt-6 text-3xl">Approval Pending</h1>
-      <p lang="te" className="mt-1 text-xl text-link">
-        ఆమోదం కోసం వేచి ఉంది
-      </p>
-      <p className="mt-4 max-w-sm text-lg text-ink-2">
-        Thank you for registering, {user.name}. An admin will check your details. You can see deliveries once
-        you are approved.
-      </p>
-      <dl className="mt-7 grid w-full max-w-sm grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border border-line bg-raised p-5 text-start">
-        <dt className="text-ink-2">Phone</dt>
-        <dd>{formatPhone(user.phone)}</dd>
-        <dt className="text-ink-2">Status</dt>
-        <dd className="[&_.badge]:whitespace-normal">
-          <Badge tone="warn" icon={Hourglass}>
-            Approval Pending
-          </Badge>
-        </dd>
-      </dl>
-      <div className="mt-6 grid w-full max-w-sm gap-3">
-        <Button
-          size="lg"
-          className="whitespace-normal"
-          isBusy={isChecking}
-          busyLabel="Checking..."
-          onClick={() => void check()}
-        >
-          <RefreshCw className="icon" />
-          Check again
-        </Button>
-        <Button variant="ghost" onClick={logout}>
-          <LogOut className="icon" />
-          Logout
-        </Button>
-      </div>
-    </div>
+    <ApprovalFrame
+      {...props}
+      title="Approval Pending"
+      telugu="ఆమోదం కోసం వేచి ఉంది"
+      stillSo="Not approved yet. Please check again later."
+      badge={
+        <Badge tone="warn" icon={Hourglass}>
+          Approval Pending
+        </Badge>
+      }
+    >
+      Thank you for registering, {props.user.name}. An admin will check your details. You can see deliveries
+      once you are approved.
+    </ApprovalFrame>
   )
 }

@@ -8,10 +8,11 @@ import {
 import { GivenAway } from '../../features/fulfilment/delivery/given-away.tsx'
 import { useDeliveryWorker } from '../../features/fulfilment/delivery/offline/use-delivery-worker.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
-import { statusOf } from '../../lib/error-text.ts'
+import { codeOf, statusOf } from '../../lib/error-text.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { ApprovalPending } from './approval-pending.tsx'
 import { DeliveredTab } from './delivered-tab.tsx'
+import { NotAccepted } from './not-accepted.tsx'
 import { PendingTab } from './pending-tab.tsx'
 
 /** Side by side, and one below the other where the text is set large. */
@@ -44,7 +45,8 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
       void pending.refetch()
       return onCheck()
     }
-    return <ApprovalPending user={user} isChecking={isChecking || pending.isFetching} onCheck={check} />
+    const NoEntry = codeOf(pending.error) === 'delivery_partner.rejected' ? NotAccepted : ApprovalPending
+    return <NoEntry user={user} isChecking={isChecking || pending.isFetching} onCheck={check} />
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { selectIsUserKnown, selectUser } from '../../features/accounts/auth.slic
 import { MugguSpinner } from '../../ui/muggu-spinner.tsx'
 import { ApprovalPending } from './approval-pending.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { NotAccepted } from './not-accepted.tsx'
 
 /** An approval given or taken away meanwhile shows whenever the page is opened, looked at again or used. */
 export function Component() {
@@ -32,5 +33,6 @@ export function Component() {
   // By the person: a tab that slept while another signed in has nothing of the first.
   if (door === 'dashboard')
     return <Deliveries key={user._id} user={user} isChecking={isFetching} onCheck={refetch} />
-  return <ApprovalPending user={user} isChecking={isFetching} onCheck={refetch} />
+  const NoEntry = door === 'rejected' ? NotAccepted : ApprovalPending
+  return <NoEntry user={user} isChecking={isFetching} onCheck={refetch} />
 }

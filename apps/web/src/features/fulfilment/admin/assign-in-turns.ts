@@ -2,7 +2,7 @@ import { MOST_AT_ONCE } from '@pindivantalu/domain/fulfilment/assignment'
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { errorText } from '../../../lib/error-text.ts'
 
-type Turn = { data?: AssignManyAnswer; error?: unknown }
+type Turn = { data?: AssignManyAnswer | undefined; error?: unknown }
 
 type Turns = {
   assign: (orderIds: string[]) => PromiseLike<Turn>

@@ -4,7 +4,7 @@ import { Clock, House, Store, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { isLateNow, mapLink, packetCount, packetWords, placeWords } from './delivery-words.ts'
+import { isCodeOut, isLateNow, mapLink, packetCount, packetWords, placeWords } from './delivery-words.ts'
 import { HandOverSteps } from './hand-over.tsx'
 import { Stop } from './stop.tsx'
 import { useHandOver } from './use-hand-over.ts'
@@ -60,7 +60,7 @@ export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps)
           </ul>
         </div>
       </div>
-      <HandOverSteps handOver={handOver} ref={place} />
+      <HandOverSteps handOver={handOver} isCodeOut={isCodeOut(order, now)} ref={place} />
     </article>
   )
 }

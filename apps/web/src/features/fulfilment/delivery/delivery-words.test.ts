@@ -1,6 +1,7 @@
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { describe, expect, it } from 'vitest'
 import {
+  isCodeOut,
   isLateNow,
   mapLink,
   momentWords,
@@ -77,4 +78,12 @@ describe('since when a list is kept', () => {
     expect(momentWords(at, new Date('2026-01-11T23:59:00+05:30'))).toBe('4:05 PM')
     expect(momentWords(at, new Date('2026-01-12T00:00:00+05:30'))).toBe('11 Jan 2026, 4:05 PM')
   })
+})
+
+it.each([
+  { until: null, now: '2026-01-11T10:35:00.000Z', isOut: false },
+  { until: '2026-01-11T10:50:00.000Z', now: '2026-01-11T10:50:00.000Z', isOut: true },
+  { until: '2026-01-11T10:50:00.000Z', now: '2026-01-11T10:50:00.001Z', isOut: false },
+])('a code that is out until $until is out at $now: $isOut', ({ until, now, isOut }) => {
+  expect(isCodeOut({ codeIsOutUntil: until }, new Date(now))).toBe(isOut)
 })

@@ -16,6 +16,11 @@ export function isLateNow({ paidAt, deliveredAt, delivery }: OrderView, now: Dat
   )
 }
 
+/** By the shop's clock: a list that was read a while ago may speak of a code that is over. */
+export function isCodeOut({ codeIsOutUntil }: Pick<OrderView, 'codeIsOutUntil'>, now: Date): boolean {
+  return codeIsOutUntil !== null && now <= new Date(codeIsOutUntil)
+}
+
 /** '2 × Chegodilu, 500 g, Regular' */
 export function packetWords({ quantity, name, weight, spiceLevel, sweetness }: OrderItemView): string {
   return [`${quantity} × ${name}`, weight, spiceLevel ?? sweetness].filter(Boolean).join(', ')

@@ -10,7 +10,9 @@ import {
 } from './hand-over-steps.ts'
 
 const { sourcing } = anOrder()
-const waiting = anOrder()
+const sourcingPartner = { _id: 'cook', name: 'Annapurna', phone: null, organizationName: 'Annapurna Foods' }
+const withoutKitchen = anOrder()
+const waiting = anOrder({ sourcing: { ...sourcing, sourcingPartner } })
 const collected = anOrder({
   sourcing: { ...sourcing, isCollected: true, collectedAt: '2026-01-11T10:35:00.000Z' },
 })
@@ -18,6 +20,12 @@ const sent = afterSending({ retryAfterSeconds: 60, sendsLeft: 4 }, 1000)
 
 describe('the one button of a delivery', () => {
   it.each([
+    {
+      what: 'is none while no kitchen is assigned',
+      order: withoutKitchen,
+      memory: undefined,
+      step: 'wait',
+    },
     { what: 'collects first', order: waiting, memory: undefined, step: 'collect' },
     {
       what: 'collects, whatever is remembered of another time',

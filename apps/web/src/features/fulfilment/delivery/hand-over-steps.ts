@@ -14,14 +14,14 @@ export type HandOverMemory = {
   isVerified: boolean
 }
 
-/** One button at a time. */
-export type HandOverStep = 'collect' | 'send' | 'enter' | 'finish'
+/** One button at a time; none while there is no kitchen to collect from. */
+export type HandOverStep = 'wait' | 'collect' | 'send' | 'enter' | 'finish'
 
 export function handOverStep(
   order: Pick<OrderView, 'sourcing'>,
   memory: HandOverMemory | undefined,
 ): HandOverStep {
-  if (!order.sourcing.isCollected) return 'collect'
+  if (!order.sourcing.isCollected) return order.sourcing.sourcingPartner ? 'collect' : 'wait'
   if (!memory) return 'send'
   return memory.isVerified ? 'finish' : 'enter'
 }

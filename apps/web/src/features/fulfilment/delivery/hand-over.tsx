@@ -1,4 +1,4 @@
-import { CircleCheckBig, MessageSquareText, PackageCheck } from 'lucide-react'
+import { CircleCheckBig, Hourglass, MessageSquareText, PackageCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,10 +7,15 @@ import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
 import { codeFault } from './hand-over-steps.ts'
 import type { HandOver } from './use-hand-over.ts'
 
-type HandOverStepsProps = { handOver: HandOver; ref: Ref<HTMLElement> }
+type HandOverStepsProps = {
+  handOver: HandOver
+  /** Whether the customer has a code that opens the hand-over, sent from whichever phone. */
+  isCodeOut: boolean
+  ref: Ref<HTMLElement>
+}
 
 /** The one thing to do next, at the foot of its card. */
-export function HandOverSteps({ handOver, ref }: HandOverStepsProps) {
+export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) {
   const { step, busy, problem } = handOver
   return (
     <footer
@@ -22,6 +27,12 @@ export function HandOverSteps({ handOver, ref }: HandOverStepsProps) {
         <Alert tone="bad" isNews>
           {problem.text}
         </Alert>
+      )}
+      {step === 'wait' && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Hourglass className="icon flex-none" />
+          You can collect this order as soon as the shop has assigned a kitchen.
+        </p>
       )}
       {step === 'collect' && (
         <Button
@@ -47,9 +58,16 @@ export function HandOverSteps({ handOver, ref }: HandOverStepsProps) {
             <MessageSquareText className="icon" />
             Send OTP
           </Button>
-          <Button variant="ghost" size="lg" className="w-full whitespace-normal" onClick={handOver.enterCode}>
-            The customer has a code already
-          </Button>
+          {isCodeOut && (
+            <Button
+              variant="ghost"
+              size="lg"
+              className="w-full whitespace-normal"
+              onClick={handOver.enterCode}
+            >
+              The customer has a code already
+            </Button>
+          )}
         </>
       )}
       {step === 'enter' && <EnterCode handOver={handOver} />}

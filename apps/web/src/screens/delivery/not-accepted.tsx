@@ -1,0 +1,55 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import type { PublicConfig } from '@pindivantalu/domain/public-config.wire'
+import { CircleX, Mail, MessageCircle, Phone } from 'lucide-react'
+import { useGetConfigQuery } from '../../features/config/config.api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ApprovalFrame, type ApprovalProps } from './approval-frame.tsx'
+
+/** Who was rejected is told so, and whom to ask. */
+export function NotAccepted(props: ApprovalProps) {
+  const { data: config } = useGetConfigQuery()
+  return (
+    <ApprovalFrame
+      {...props}
+      title="Application not accepted"
+      telugu="దరఖాస్తు ఆమోదించబడలేదు"
+      stillSo="Your application is still not accepted. Please ask the shop."
+      badge={
+        <Badge tone="bad" icon={CircleX}>
+          Not accepted
+        </Badge>
+      }
+      advice={<AskTheShop config={config} />}
+    >
+      {props.user.name}, your application as a delivery partner was not accepted, so you cannot see
+      deliveries. Please contact the shop to ask why.
+    </ApprovalFrame>
+  )
+}
+
+/** Only ways that lead to somebody: what the owner has not set is left out. The form always does. */
+function AskTheShop({ config }: { config: PublicConfig | undefined }) {
+  const { seller, whatsappNumber } = config ?? {}
+  const digits = whatsappNumber?.replace(/\D/g, '')
+  return (
+    <div className="mt-6 grid w-full max-w-sm gap-3">
+      {seller?.phone && (
+        <a href={`tel:${seller.phone}`} className="btn btn-primary btn-lg whitespace-normal">
+          <Phone className="icon" />
+          Call {formatPhone(seller.phone)}
+        </a>
+      )}
+      {digits && (
+        <a href={`https://wa.me/${digits}`} rel="noreferrer" className="btn btn-leaf btn-lg whitespace-normal">
+          <MessageCircle className="icon" />
+          Ask on WhatsApp
+        </a>
+      )}
+      <ButtonLink to="/contact" variant="outline" size="lg" className="whitespace-normal">
+        <Mail className="icon" />
+        Write to the shop
+      </ButtonLink>
+    </div>
+  )
+}
