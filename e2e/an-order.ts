@@ -62,6 +62,12 @@ export async function assign(
   if (refused.length > 0) throw new Error(`Not assigned: ${JSON.stringify(refused)}`)
 }
 
+/** From its page, which may also take it from somebody. */
+export async function giveTo(owner: APIRequestContext, { _id }: OrderView, carrier: Person): Promise<void> {
+  const data = { deliveryPartnerUserId: carrier._id }
+  await answered(owner.put(`/api/orders/${_id}/deliverypartner`, { data }))
+}
+
 /** What the owner does with an order, out of the customer's sight. */
 export async function ownerDoes(
   owner: APIRequestContext,

@@ -1,6 +1,6 @@
 import type { OrderPage, OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
-import { aPaidOrder } from '../an-order.ts'
+import { aPaidOrder, assign, giveTo, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import { signInAs } from '../sign-in.ts'
 
@@ -198,6 +198,79 @@ test('Of two admins who deliver at once, the second is told, and both see the sa
     await expect(one.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
     await expect(one.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1)
   }
+})
+
+test('Of two admins who choose a partner at once, the second is asked, and saves nobody unseen', async ({
+  page,
+  browser,
+}) => {
+  const { request } = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(request)
+  await openAsOwner(page, '/admin/money')
+  const [mine, theirs] = [
+    await anApprovedCarrier(page.request, browser),
+    await anApprovedCarrier(page.request, browser),
+  ]
+  await page.goto(`/order/${order._id}`)
+  const carriers = page.getByRole('region', { name: 'Delivery partner' })
+  await carriers.getByLabel('Delivery partner').selectOption(mine.name)
+  // Another admin is quicker, on another device.
+  await giveTo(page.request, order, theirs)
+  await expect(carriers).toContainText(`${theirs.name} is assigned now. You had chosen ${mine.name}.`)
+  await expect(carriers.getByRole('button', { name: 'Assign Delivery Partner' })).toBeHidden()
+  await expectNoAxeViolations(page)
+  await carriers.getByRole('button', { name: `Keep ${theirs.name}` }).click()
+  await expect(carriers.getByLabel('Change delivery partner')).toHaveValue(theirs._id)
+
+  await carriers.getByLabel('Change delivery partner').selectOption(mine.name)
+  await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText(`Delivery given to ${mine.name} instead of ${theirs.name}`)
+})
+
+test('Owner takes a collected order from its partner with a reason; its cook stays', async ({
+  page,
+  browser,
+}) => {
+  const { request } = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(request)
+  await openAsOwner(page, '/admin/money')
+  const carrier = await anApprovedCarrier(page.request, browser)
+  const other = await anApprovedCarrier(page.request, browser)
+  await assign(page.request, [order], { cook: await anApprovedCook(page.request), carrier })
+  await ownerDoes(page.request, 'collect', order)
+  await page.goto(`/order/${order._id}`)
+  const cooks = page.getByRole('region', { name: 'Sourcing partner' })
+  await expect(cooks).toContainText('the sourcing partner cannot be changed any more')
+  await expect(cooks.getByRole('button', { name: 'Assign Sourcing Partner' })).toBeHidden()
+  const carriers = page.getByRole('region', { name: 'Delivery partner' })
+  await carriers.getByLabel('Change delivery partner').selectOption(other.name)
+  const reason = carriers.getByLabel(`Why does ${carrier.name} not bring it?`)
+  await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
+  await expect(carriers.getByText('Please say why')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await reason.fill('A puncture')
+  await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
+  await expect(reason).toBeHidden()
+  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(history.first()).toContainText(
+    `Delivery given to ${other.name} instead of ${carrier.name} (A puncture) by`,
+  )
+})
+
+test('The way of an order that the owner delivers directly claims no partner and no collection', async ({
+  page,
+  browser,
+}) => {
+  const { request } = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(request)
+  await openAsOwner(page, '/admin/money')
+  await ownerDoes(page.request, 'deliver', order)
+  await page.goto(`/order/${order._id}`)
+  const steps = page.getByRole('region', { name: 'Status' }).getByRole('listitem')
+  await expect(steps).toHaveCount(2)
+  await expect(steps.nth(0)).toContainText('Created')
+  await expect(steps.nth(1)).toContainText('Delivered')
 })
 
 const aRow = (reference: string): OrderRow => ({

@@ -1,4 +1,4 @@
-import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import type { AssignManyAnswer, Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder, chooseSlot, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
@@ -62,14 +62,95 @@ test('Owner gives several orders to a cook and a delivery partner at once; what 
   }
   await expect(select(third)).toBeChecked()
   await expect(rowOf(third)).toContainText('This order is already delivered.')
+  const notAssigned = page.getByRole('region', { name: '1 order was not assigned' })
+  await bar.getByRole('button', { name: 'See which' }).click()
+  await expect(notAssigned).toBeFocused()
+  await expect(notAssigned).toContainText('This order is already delivered.')
+  await expect(notAssigned.getByRole('link', { name: third.reference })).toBeVisible()
+  await expectNoAxeViolations(page)
   await select(third).uncheck()
+  await expect(notAssigned).toBeHidden()
   await select(first).check()
   if (!(await bar.getByLabel('Delivery partner').isVisible())) await chooser.click()
   await bar.getByLabel('Delivery partner').selectOption(carrier.name)
-  await expect(bar).toContainText('Another one voids an OTP that was already sent.')
+  await expect(bar).toContainText('Orders that have one keep theirs.')
   await select(first).uncheck()
   await expect(bar).toBeHidden()
 })
+
+test('Owner gives 243 orders at once: all are asked for, and each that was left says why', async ({
+  page,
+}) => {
+  const orders = Array.from({ length: 243 }, (_, nth) => aBoardOrder(nth))
+  const asked: string[][] = []
+  await page.route(DATA, route => route.fulfill({ json: { ...EMPTY_BOARD, withoutSlot: orders } }))
+  await page.route(/\/api\/orders\/assign/, route => {
+    const { orderIds } = route.request().postDataJSON() as { orderIds: string[] }
+    asked.push(orderIds)
+    const [left, ...assigned] = orderIds
+    const answer: AssignManyAnswer = {
+      assigned,
+      kept: [],
+      refused: [{ _id: left ?? '', code: 'order.has_both_partners', message: 'Has both partners.' }],
+    }
+    return route.fulfill({ json: answer })
+  })
+  await openAsOwner(page, '/admin/money')
+  const cook = await anApprovedCook(page.request)
+  await page.goto('/admin/today')
+  await page.getByRole('button', { name: /^Select all that need someone/ }).click()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await expect(bar).toContainText('243 orders selected')
+  const chooser = bar.getByRole('button', { name: 'Choose partners' })
+  if (await chooser.isVisible()) await chooser.click()
+  await bar.getByLabel('Sourcing partner').selectOption(cook.organizationName)
+  await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('241 orders assigned')).toBeVisible()
+  expect(asked.map(ids => ids.length)).toEqual([200, 43])
+  expect(new Set(asked.flat()).size).toBe(243)
+  const left = page.getByRole('region', { name: '2 orders were not assigned' })
+  await expect(left).toContainText('Has both partners.')
+  for (const nth of [0, 200])
+    await expect(left.getByRole('link', { name: aBoardOrder(nth).reference })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+const EMPTY_BOARD: Board = {
+  day: '2026-11-16',
+  asOf: '2026-11-16T05:00:00.000Z',
+  earlier: [],
+  slots: (['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'] as const).map(slot => ({ slot, orders: [] })),
+  withoutSlot: [],
+  isCut: false,
+}
+
+function aBoardOrder(nth: number): BoardOrder {
+  const number = String(nth).padStart(3, '0')
+  return {
+    _id: `0198c0de-0000-7000-8000-000000000${number}`,
+    reference: `REFER${number}`,
+    user: { name: `Customer ${nth}`, phone: null },
+    createdAt: '2026-11-15T05:12:00.000Z',
+    totalPrice: '777.36',
+    isPaid: true,
+    paidAt: '2026-11-15T05:12:00.000Z',
+    deliveredAt: null,
+    status: 'Created',
+    delivery: {
+      isDelivered: false,
+      deliveredAt: null,
+      preferredDeliveryDate: null,
+      preferredDeliveryTimeSlot: null,
+    },
+    postalCode: '500072',
+    packets: 3,
+    isLate: false,
+    needs: ['sourcing', 'delivery'],
+    sourcingPartner: null,
+    deliveryPartner: null,
+    collectedAt: null,
+  }
+}
 
 test('What is late is marked and stands first; the days before and after are a press away', async ({
   page,

@@ -76,7 +76,8 @@ export function newsOf(order: OrderView): string {
   if (order.deliveredAt) return 'it is delivered'
   if (order.sourcing.isCollected) return 'it is on its way to you'
   if (slot) return `it is planned for ${slot}`
-  return order.isPaid ? 'it is being prepared' : 'it is not paid yet'
+  if (!order.isPaid) return 'it is not paid yet'
+  return order.sourcing.isAssigned ? 'it is being prepared' : 'it is paid'
 }
 
 function orderParts(order: OrderView, { shopUrl, shopName, at }: Writing) {

@@ -62,8 +62,13 @@ function presentCarrier(
   return carrier && { _id: carrier.id, name: carrier.name, phone: phone ?? null }
 }
 
-function presentSourcing({ collected_at, cook, kitchen }: OrderRow, reader: Reader): OrderView['sourcing'] {
-  const collection = { isCollected: collected_at !== null, collectedAt: collected_at?.toISOString() ?? null }
+function presentSourcing(row: OrderRow, reader: Reader): OrderView['sourcing'] {
+  const { collected_at, cook, kitchen } = row
+  const collection = {
+    isAssigned: row.sourcing_partner_id !== null,
+    isCollected: collected_at !== null,
+    collectedAt: collected_at?.toISOString() ?? null,
+  }
   if (reader.isCustomer && !reader.isAdmin)
     return { ...collection, sourcingPartner: null, sourcingPartnerAddress: null }
   return {

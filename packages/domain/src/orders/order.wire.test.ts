@@ -66,6 +66,7 @@ describe('an order', () => {
           preferredDeliveryTimeSlot: '6-8 PM' as const,
         },
         sourcing: {
+          isAssigned: true,
           isCollected: true,
           collectedAt: '2026-01-11T10:00:00.000Z',
           sourcingPartner: { ...partner, organizationName: 'Annapurna Home Foods' },

@@ -21,6 +21,8 @@ const Delivery = z.object({
 export const SlotOptionView = z.object({ offset: z.literal([0, 1]), day: Day, slot: z.enum(TIME_SLOTS) })
 
 const Sourcing = z.object({
+  /** Whether a cook is assigned: customers are told that, and not who. */
+  isAssigned: z.boolean(),
   isCollected: z.boolean(),
   collectedAt: Instant.nullable(),
   sourcingPartner: z

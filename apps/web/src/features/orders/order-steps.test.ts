@@ -28,15 +28,22 @@ describe('the way of an order', () => {
   })
 
   it.each([
-    ['Only Sourcing Assigned', 'Kitchen chosen, delivery partner to come'],
-    ['Only Delivery Assigned', 'Delivery partner chosen, kitchen to come'],
-  ] as const)('names the half-made choice: %s', (status, note) => {
-    expect(orderSteps(anOrder({ status }), true)[1]).toEqual({ label: status, note, state: 'current' })
+    {
+      label: 'Only Sourcing Assigned',
+      given: { hasCook: true },
+      note: 'Kitchen chosen, delivery partner to come',
+    },
+    {
+      label: 'Only Delivery Assigned',
+      given: { hasCarrier: true },
+      note: 'Delivery partner chosen, kitchen to come',
+    },
+  ])('names the half-made choice: $label', ({ label, given, note }) => {
+    expect(orderSteps(gone(given), true)[1]).toEqual({ label, note, state: 'current' })
   })
 
   it('shows when it was collected', () => {
-    const sourcing = { ...anOrder().sourcing, isCollected: true, collectedAt: '2026-01-11T10:35:00.000Z' }
-    const order = anOrder({ status: 'Collected', sourcing })
+    const order = gone({ hasCook: true, hasCarrier: true, collectedAt: '2026-01-11T10:35:00.000Z' })
     expect(orderSteps(order, true)[2]).toEqual({
       label: 'Collected',
       note: '11 Jan, 4:05 PM',
@@ -45,9 +52,44 @@ describe('the way of an order', () => {
     expect(statesOf(order)).toEqual(['done', 'done', 'current', 'to come'])
   })
 
+  it('says of a half-made choice no longer that the rest is to come, once the order is collected', () => {
+    const order = gone({ hasCook: true, collectedAt: '2026-01-11T10:35:00.000Z' })
+    expect(orderSteps(order, true)[1]).toEqual({
+      label: 'Only Sourcing Assigned',
+      note: 'Kitchen chosen',
+      state: 'done',
+    })
+  })
+
   it('is done when it is delivered', () => {
-    const order = anOrder({ status: 'Delivered', deliveredAt: '2026-01-11T11:50:00.000Z' })
+    const times = { collectedAt: '2026-01-11T10:35:00.000Z', deliveredAt: '2026-01-11T11:50:00.000Z' }
+    const order = gone({ hasCook: true, hasCarrier: true, ...times })
     expect(orderSteps(order, true)[3]?.note).toBe('11 Jan, 5:20 PM')
     expect(statesOf(order)).toEqual(['done', 'done', 'done', 'done'])
   })
+
+  it('claims neither a partner nor a collection of what the owner delivered directly', () => {
+    expect(orderSteps(gone({ deliveredAt: '2026-01-11T11:50:00.000Z' }), true)).toEqual([
+      { label: 'Created', note: '10 Jan, 11:40 AM', state: 'done' },
+      { label: 'Delivered', note: '11 Jan, 5:20 PM', state: 'done' },
+    ])
+  })
 })
+
+type Gone = { hasCook?: boolean; hasCarrier?: boolean; collectedAt?: string; deliveredAt?: string }
+
+/** As its customer sees it, who is not told which kitchen it is. */
+function gone({ hasCook = false, hasCarrier = false, collectedAt, deliveredAt }: Gone) {
+  const { sourcing, delivery } = anOrder()
+  const deliveryPartner = hasCarrier ? { _id: 'ravi', name: 'Ravi Teja', phone: null } : null
+  return anOrder({
+    sourcing: {
+      ...sourcing,
+      isAssigned: hasCook,
+      isCollected: collectedAt !== undefined,
+      collectedAt: collectedAt ?? null,
+    },
+    delivery: { ...delivery, deliveryPartner },
+    deliveredAt: deliveredAt ?? null,
+  })
+}

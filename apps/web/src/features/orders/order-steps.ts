@@ -1,40 +1,47 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { orderTimeline, type TimelineStep } from '@pindivantalu/domain/orders/order-timeline'
 import { shortMomentOf } from './order-days.ts'
 
-type Facts = Pick<OrderView, 'status' | 'isPaid' | 'createdAt' | 'deliveredAt' | 'sourcing'>
+type Facts = Pick<OrderView, 'isPaid' | 'createdAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
 
-export type OrderStep = { label: string; note: string; state: 'done' | 'current' | 'to come' }
+export type OrderStep = Pick<TimelineStep, 'label' | 'state'> & { note: string }
 
-const PARTLY_ASSIGNED = {
-  'Only Sourcing Assigned': 'Kitchen chosen, delivery partner to come',
-  'Only Delivery Assigned': 'Delivery partner chosen, kitchen to come',
-}
-
-/** The way of an order; a half-made choice is called by its own name. */
+/** The way of an order in words; a half-made choice is called by its own name. */
 export function orderSteps(order: Facts, isOwn: boolean): OrderStep[] {
-  const { status, createdAt, deliveredAt } = order
-  const { collectedAt } = order.sourcing
-  const part = PARTLY_ASSIGNED[status as keyof typeof PARTLY_ASSIGNED]
-  const steps = [
-    { label: 'Created', note: order.isPaid ? shortMomentOf(createdAt) : 'Not paid yet' },
-    {
-      label: part ? status : 'Sourcing & Delivery Assigned',
-      note: part ?? 'Kitchen and delivery partner chosen',
-    },
-    { label: 'Collected', note: collectedAt ? shortMomentOf(collectedAt) : 'Picked up from the kitchen' },
-    {
-      label: 'Delivered',
-      note: deliveredAt
-        ? shortMomentOf(deliveredAt)
-        : `Handed over with ${isOwn ? 'your' : 'the customer’s'} OTP`,
-    },
-  ]
-  const reached = steps.findIndex(({ label }) => label === status)
-  return steps.map((step, index) => ({ ...step, state: stateOf(index, reached, steps.length - 1) }))
+  const steps = orderTimeline({
+    isPaid: order.isPaid,
+    hasCook: order.sourcing.isAssigned,
+    hasCarrier: order.delivery.deliveryPartner !== null,
+    isCollected: order.sourcing.isCollected,
+    isDelivered: order.deliveredAt !== null,
+  })
+  return steps.map(({ label, state, chosen }) => ({
+    label,
+    state,
+    note: noteOf({ label, state, chosen }, order, isOwn),
+  }))
 }
 
-/** Where nothing is to come, the last is done too. */
-function stateOf(index: number, reached: number, last: number): OrderStep['state'] {
-  if (index > reached) return 'to come'
-  return index < reached || reached === last ? 'done' : 'current'
+function noteOf(step: TimelineStep, { isPaid, createdAt, deliveredAt, sourcing }: Facts, isOwn: boolean) {
+  switch (step.label) {
+    case 'Created':
+      return isPaid ? shortMomentOf(createdAt) : 'Not paid yet'
+    case 'Collected':
+      return sourcing.collectedAt ? shortMomentOf(sourcing.collectedAt) : 'Picked up from the kitchen'
+    case 'Delivered':
+      return deliveredAt
+        ? shortMomentOf(deliveredAt)
+        : `Handed over with ${isOwn ? 'your' : 'the customer’s'} OTP`
+    default:
+      return choiceInWords(step)
+  }
+}
+
+/** What was never chosen is not to come any more once the order has gone on. */
+function choiceInWords({ chosen, state }: TimelineStep): string {
+  const isOpen = state === 'current'
+  if (chosen === 'cook') return isOpen ? 'Kitchen chosen, delivery partner to come' : 'Kitchen chosen'
+  if (chosen === 'carrier')
+    return isOpen ? 'Delivery partner chosen, kitchen to come' : 'Delivery partner chosen'
+  return 'Kitchen and delivery partner chosen'
 }

@@ -3,7 +3,11 @@ import { Handshake, House, type LucideIcon, PackageCheck, ReceiptIndianRupee } f
 import { classNames } from '../../ui/class-names.ts'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 
-const ICONS: LucideIcon[] = [ReceiptIndianRupee, Handshake, PackageCheck, House]
+const ICONS: Partial<Record<OrderStep['label'], LucideIcon>> = {
+  Created: ReceiptIndianRupee,
+  Collected: PackageCheck,
+  Delivered: House,
+}
 
 const DISCS: Record<OrderStep['state'], string> = {
   done: 'bg-leaf-600 text-white',
@@ -16,12 +20,12 @@ export function OrderTimeline({ order, isOwn }: { order: OrderView; isOwn: boole
   const steps = orderSteps(order, isOwn)
   return (
     <section className="panel mb-6" aria-label="Status">
-      <ol className="grid md:grid-cols-4">
+      <ol className="grid md:auto-cols-fr md:grid-flow-col">
         {steps.map((step, index) => (
           <Step
             key={step.label}
             step={step}
-            icon={ICONS[index] ?? House}
+            icon={ICONS[step.label] ?? Handshake}
             isLast={index === steps.length - 1}
           />
         ))}

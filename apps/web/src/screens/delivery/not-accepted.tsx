@@ -41,7 +41,11 @@ function AskTheShop({ config }: { config: PublicConfig | undefined }) {
         </a>
       )}
       {digits && (
-        <a href={`https://wa.me/${digits}`} rel="noreferrer" className="btn btn-leaf btn-lg whitespace-normal">
+        <a
+          href={`https://wa.me/${digits}`}
+          rel="noreferrer"
+          className="btn btn-leaf btn-lg whitespace-normal"
+        >
           <MessageCircle className="icon" />
           Ask on WhatsApp
         </a>

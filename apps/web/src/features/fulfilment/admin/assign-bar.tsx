@@ -32,7 +32,8 @@ type AssignBarProps = {
 
 /** Gives all selected orders to someone. It lies at the thumb; on phones its fields open when they are asked for. */
 export function AssignBar(props: AssignBarProps) {
-  const { orderIds, areCooked, areCarried, refused, cooks, carriers, onSettled, onClear, onSeeRefused } = props
+  const { orderIds, areCooked, areCarried, refused, cooks, carriers, onSettled, onClear, onSeeRefused } =
+    props
   const [isOpen, setOpen] = useState(false)
   const [cook, setCook] = useState(NO_COOK)
   const [carrier, setCarrier] = useState('')

@@ -17,6 +17,7 @@ function order({ paid = true, collected = false, delivered = false } = {}) {
       preferredDeliveryTimeSlot: null,
     },
     sourcing: {
+      isAssigned: false,
       isCollected: collected,
       collectedAt: collected ? AT : null,
       sourcingPartner: null,

@@ -34,11 +34,7 @@ it.each([
   ['order.code_locked', {}, 'Customer’s OTP guessed wrongly too often, the last time by Padmavathi'],
   ['order.collected', {}, 'Collected by Padmavathi'],
   ['order.collected', { withoutKitchen: false }, 'Collected from the kitchen by Padmavathi'],
-  [
-    'order.collected',
-    { withoutKitchen: true },
-    'Collected without an assigned kitchen, by Padmavathi',
-  ],
+  ['order.collected', { withoutKitchen: true }, 'Collected without an assigned kitchen, by Padmavathi'],
   [
     'order.delivery_assigned',
     { from: 'Mahesh', to: 'Ravi Teja', reason: 'A puncture' },
