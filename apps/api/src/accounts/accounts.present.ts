@@ -8,6 +8,7 @@ export function presentUserInfo(row: AccountRow): UserInfo {
     name: row.name,
     phone: row.phone,
     email: row.email,
+    isEmailProven: row.email_proven_at !== null,
     isAdmin: row.is_admin,
     deliveryPartner: deliveryAccess(row.delivery_approval),
   }

@@ -17,6 +17,7 @@ export function lockAccount(tx: Database, whose: Whose) {
       'users.name',
       'users.phone',
       'users.email',
+      'users.email_proven_at',
       'users.is_admin',
       'delivery_partners.approval as delivery_approval',
     ])
@@ -51,6 +52,12 @@ export async function saveName(db: Database, id: string, name: string): Promise<
   await db.updateTable('users').where('id', '=', id).set({ name, updated_at: new Date() }).execute()
 }
 
-export async function saveEmail(db: Database, id: string, email: string): Promise<void> {
-  await db.updateTable('users').where('id', '=', id).set({ email, updated_at: new Date() }).execute()
+type ProvenEmail = { email: string; at: Date }
+
+export async function saveProvenEmail(db: Database, id: string, { email, at }: ProvenEmail): Promise<void> {
+  await db
+    .updateTable('users')
+    .where('id', '=', id)
+    .set({ email, email_proven_at: at, updated_at: new Date() })
+    .execute()
 }

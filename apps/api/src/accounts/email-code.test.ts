@@ -61,7 +61,7 @@ describe('a code by mail', () => {
 
     const answer = await person.guess(person.code())
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...person.user, email: person.email })
+    expect(answer.json()).toEqual({ ...person.user, email: person.email, isEmailProven: true })
     expect(await person.savedEmail()).toBe(person.email)
   })
 

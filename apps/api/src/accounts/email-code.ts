@@ -6,7 +6,7 @@ import { codeFrom, POSSIBLE_CODES } from '@pindivantalu/domain/messages/one-time
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
-import { saveEmail } from './accounts.queries.ts'
+import { saveProvenEmail } from './accounts.queries.ts'
 import { emailCodeMail } from './email-code.mail.ts'
 import { countTry, findEmailCode, noteUsed, saveEmailCode } from './email-code.queries.ts'
 
@@ -42,13 +42,13 @@ export async function verifyEmailCode(
     const decided = decideEmailCode(code, { ...whose, isRight }, at)
     if (decided.ok) {
       await noteUsed(tx, user._id, at)
-      await saveEmail(tx, user._id, email)
+      await saveProvenEmail(tx, user._id, { email, at })
     }
     return decided
   })
   // Only now: a refusal inside would take the counted try back.
   if (!decision.ok) refuse(decision.code)
-  return { ...user, email }
+  return { ...user, email, isEmailProven: true }
 }
 
 /** Each attempt counts, sent or not, so that a mail server that is slow or down is not flooded. */

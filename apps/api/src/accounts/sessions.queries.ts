@@ -72,6 +72,7 @@ function openSessions(db: Database) {
       'users.name',
       'users.phone',
       'users.email',
+      'users.email_proven_at',
       'users.is_admin',
       'delivery_partners.approval as delivery_approval',
       sql<boolean>`last_seen_at < ${ago(SEEN_NOTED_EVERY)}`.as('is_seen_again'),

@@ -26,6 +26,7 @@ describe('signing in', () => {
       name: 'Anusha Vemula',
       phone: DEMO.customer,
       email: null,
+      isEmailProven: false,
       isAdmin: false,
       deliveryPartner: { isDeliveryPartner: false, isApproved: false },
     })

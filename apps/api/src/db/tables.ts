@@ -443,6 +443,7 @@ export interface Users {
   anonymised_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  email_proven_at: Timestamp | null;
   id: Generated<string>;
   is_admin: Generated<boolean>;
   name: string;

@@ -137,6 +137,7 @@ function checkouts(db: Database) {
       'users.name as customer_name',
       'users.phone as customer_phone',
       'users.email as customer_email',
+      'users.email_proven_at as customer_email_proven_at',
     ])
 }
 

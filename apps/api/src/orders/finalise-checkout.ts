@@ -161,6 +161,7 @@ async function giveBack(
         name,
         phone,
         email,
+        isEmailProven: checkout.customer_email_proven_at !== null,
         amount: paise(payment.amount),
         paymentId: payment.id,
         shopName: shop.current().shopName,

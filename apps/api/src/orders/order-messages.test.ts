@@ -5,7 +5,7 @@ import { messagesForPlacedOrder, messagesForRefund, messagesForUpdatedOrder } fr
 
 const telling = { shopUrl: 'https://shop.example', shopName: 'Pindivantalu', userId: 'of Lakshmi' }
 const { _id: id, user } = anOrder()
-const withEmail = anOrder({ user: { ...user, email: 'lakshmi@example.com' } })
+const withEmail = anOrder({ user: { ...user, email: 'lakshmi@example.com', isEmailProven: true } })
 
 describe('a placed order is told', () => {
   it('by mail and WhatsApp', () => {
@@ -71,7 +71,13 @@ it('each event of an order is told once', () => {
 })
 
 it('a refund is told once per payment', () => {
-  const refund = { userId: 'u', name: 'Ravi', phone: '+919000000005', email: 'ravi@example.com' }
+  const refund = {
+    userId: 'u',
+    name: 'Ravi',
+    phone: '+919000000005',
+    email: 'ravi@example.com',
+    isEmailProven: true,
+  }
   const told = messagesForRefund({
     ...refund,
     amount: rupees(1913),

@@ -58,6 +58,7 @@ type Refund = {
   name: string
   phone: string | null
   email: string | null
+  isEmailProven: boolean
   amount: Paise
   paymentId: string
   shopName: string
@@ -81,17 +82,18 @@ type Parts = {
   key: (channel: NewMessage['channel']) => string
   orderId: string | null
   userId: string | null
-  person: { phone: string | null; email: string | null }
+  person: { phone: string | null; email: string | null; isEmailProven?: boolean | undefined }
   mail: () => MailContent
   template: { template: string; body: string[] }
   buttonUrlSuffix?: string
 }
 
-/** Whoever has no email gets no mail, and that is no failure. */
+/** Who has no email, or has not proven it, gets no mail, and that is no failure. */
 function messages({ key, person, mail, template, buttonUrlSuffix, ...told }: Parts): NewMessage[] {
-  const byMail: NewMessage[] = person.email
-    ? [{ ...told, dedupeKey: key('email'), channel: 'email', recipient: person.email, content: mail() }]
-    : []
+  const byMail: NewMessage[] =
+    person.email && person.isEmailProven
+      ? [{ ...told, dedupeKey: key('email'), channel: 'email', recipient: person.email, content: mail() }]
+      : []
   const content = { ...template, ...(buttonUrlSuffix !== undefined && { buttonUrlSuffix }) }
   const byWhatsApp: NewMessage[] = person.phone
     ? [{ ...told, dedupeKey: key('whatsapp'), channel: 'whatsapp', recipient: person.phone, content }]

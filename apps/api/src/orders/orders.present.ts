@@ -32,6 +32,8 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
       name: row.customer_name,
       phone: showsCustomer ? row.customer_phone : null,
       email: isForPartner ? null : row.customer_email,
+      ...(!isForPartner &&
+        row.customer_email !== null && { isEmailProven: row.customer_email_proven_at !== null }),
     },
     shippingAddress: isForPartner ? null : row.address_id,
     deliveryAddress: showsCustomer ? presentCopiedAddress(row) : null,

@@ -128,6 +128,7 @@ export function ordersInFull(db: Database) {
       'customer.name as customer_name',
       'customer.phone as customer_phone',
       'customer.email as customer_email',
+      'customer.email_proven_at as customer_email_proven_at',
       'invoices.number as invoice_number',
       'code.code_sealed',
       'code.made_at as code_made_at',

@@ -20,6 +20,7 @@ export async function resendOrderMail(deps: Needs, { kind, orderId, reader }: Wi
   const row = await findOrderFor({ db }, { id: orderId, reader })
   if (kind === 'order_placed' && !row.paid_at) refuse('order.not_paid')
   if (!row.customer_email) return 'This customer has no email address: no mail is sent'
+  if (!row.customer_email_proven_at) return NOT_VERIFIED
   await limits.count('order_mail.order', orderId)
 
   const told = { orderId, kind, channel: 'email' } as const
@@ -38,6 +39,8 @@ export async function resendOrderMail(deps: Needs, { kind, orderId, reader }: Wi
   }
   return 'The mail is on its way'
 }
+
+const NOT_VERIFIED = 'This email address is not verified yet: no mail is sent. Verify it under Profile.'
 
 function mailOf({ config, shop, now }: Needs, kind: Wish['kind'], order: OrderView) {
   const writing = { shopUrl: config.shopUrl, shopName: shop.current().shopName, at: now() }

@@ -30,6 +30,7 @@ const signedIn = (_id: string, name = 'Ravi') =>
     name,
     phone: '+919000000002',
     email: null,
+    isEmailProven: false,
     isAdmin: false,
     deliveryPartner: { isDeliveryPartner: true, isApproved: true },
   })

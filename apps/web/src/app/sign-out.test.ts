@@ -36,6 +36,7 @@ function someoneSignedIn(fetchFn: () => Promise<Response>) {
       name: 'Lakshmi',
       phone: '+919876543210',
       email: null,
+      isEmailProven: false,
       isAdmin: false,
       deliveryPartner: { isDeliveryPartner: false, isApproved: false },
     }),

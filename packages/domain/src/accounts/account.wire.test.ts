@@ -15,6 +15,7 @@ describe('who is signed in', () => {
       name: 'Lakshmi',
       phone: '+919000000001',
       email: null,
+      isEmailProven: false,
       isAdmin: false,
       deliveryPartner: { isDeliveryPartner: false, isApproved: false },
     }

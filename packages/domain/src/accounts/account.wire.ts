@@ -17,6 +17,8 @@ export const UserInfo = z.object({
   name: z.string(),
   phone: z.string(),
   email: z.string().nullable(),
+  /** Whether the code that was mailed there has come back. Until then no mail of an order goes to it. */
+  isEmailProven: z.boolean(),
   isAdmin: z.boolean(),
   deliveryPartner: DeliveryAccess,
 })

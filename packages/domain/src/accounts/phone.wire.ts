@@ -1,6 +1,16 @@
 import { z } from 'zod'
-import { CONTACT_PHONE, CONTACT_PHONE_MESSAGE, SIGN_IN_PHONE, SIGN_IN_PHONE_MESSAGE, withCountryCode } from './phone.ts'
+import {
+  CONTACT_PHONE,
+  CONTACT_PHONE_MESSAGE,
+  SIGN_IN_PHONE,
+  SIGN_IN_PHONE_MESSAGE,
+  withCountryCode,
+} from './phone.ts'
 
-export const SignInPhone = z.string().max(30).overwrite(withCountryCode).regex(SIGN_IN_PHONE, SIGN_IN_PHONE_MESSAGE)
+export const SignInPhone = z
+  .string()
+  .max(30)
+  .overwrite(withCountryCode)
+  .regex(SIGN_IN_PHONE, SIGN_IN_PHONE_MESSAGE)
 
 export const ContactPhone = z.string().trim().regex(CONTACT_PHONE, CONTACT_PHONE_MESSAGE)

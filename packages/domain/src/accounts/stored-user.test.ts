@@ -6,6 +6,7 @@ const lakshmi = {
   name: 'Lakshmi',
   phone: '+919876543210',
   email: null,
+  isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: true, isApproved: false },
 }

@@ -19,6 +19,7 @@ export function readStoredUser(stored: string | null): UserInfo | null {
     name,
     phone,
     email: typeof email === 'string' ? email : null,
+    isEmailProven: user.isEmailProven === true,
     isAdmin: user.isAdmin === true,
     deliveryPartner: {
       isDeliveryPartner: partner.isDeliveryPartner === true,

@@ -39,7 +39,13 @@ export const OrderView = Prices.extend({
   _id: z.string(),
   /** Eight letters and digits to be read aloud: ids of one day begin alike. */
   reference: z.string(),
-  user: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  user: z.object({
+    name: z.string(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    /** Said where there is an email: mails go to a proven one alone. */
+    isEmailProven: z.boolean().optional(),
+  }),
   /** The id of the saved address; `deliveryAddress` is the copy this order was made with. */
   shippingAddress: z.string().nullable(),
   deliveryAddress: AddressView.omit({ _id: true }).nullable(),

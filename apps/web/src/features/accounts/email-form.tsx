@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { OtpField } from '../../ui/otp-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,6 +13,12 @@ export function EmailForm({ user }: { user: UserInfo }) {
   const mustWait = isSent && email.secondsLeft > 0
   return (
     <div className="grid gap-4">
+      {user.email !== null && !user.isEmailProven && (
+        <Alert tone="warn">
+          Verify your email: send an OTP to it and enter the code. Until then no mails about your orders go to{' '}
+          <span className="wrap-anywhere">{user.email}</span>.
+        </Alert>
+      )}
       <form className="grid gap-4" aria-label="Email" noValidate onSubmit={email.send}>
         <TextField
           ref={email.ref}

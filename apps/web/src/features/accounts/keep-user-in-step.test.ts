@@ -10,6 +10,7 @@ const lakshmi: UserInfo = {
   name: 'Lakshmi',
   phone: '+919876543210',
   email: null,
+  isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: false, isApproved: false },
 }

@@ -17,6 +17,7 @@ const anusha: UserInfo = {
   name: 'Anusha Vemula',
   phone: '+919000000004',
   email: null,
+  isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: false, isApproved: false },
 }

@@ -7,6 +7,7 @@ const lakshmi: UserInfo = {
   name: 'Lakshmi Prasanna',
   phone: '+919000000004',
   email: null,
+  isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: false, isApproved: false },
 }

@@ -3,6 +3,7 @@ import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PaidBadge } from '../../ui/status-badge.tsx'
 import { momentOf } from './order-days.ts'
 
@@ -38,9 +39,18 @@ export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: 
               <a href={`mailto:${user.email}`} className="link -my-2.5 inline-block py-2.5">
                 {user.email}
               </a>
+              {user.isEmailProven === false && ' (not verified yet: no mails go there)'}
             </Fact>
           )}
         </dl>
+      )}
+      {!isForAdmin && user.email && user.isEmailProven === false && (
+        <p className="hint mt-3">
+          No mails about your orders go to {user.email} until you have verified it.{' '}
+          <Link to="/profile" className="link -my-2.5 inline-block py-2.5">
+            Verify your email
+          </Link>
+        </p>
       )}
       {!deliveryAddress && isForAdmin && (
         <p className="text-ink-2">

@@ -62,6 +62,7 @@ it('shows one conversation and one customer, whichever chat was open before', as
     name: 'Amma',
     phone: '+919000000001',
     email: null,
+    isEmailProven: false,
     isAdmin: true,
     deliveryPartner,
   }

@@ -21,6 +21,13 @@ function draftOf({ name, email, phone, isAdmin }: UserView): Draft {
   return { name, email: email ?? '', phone: nationalPhone(phone), isAdmin }
 }
 
+/** Mails about orders go where a code was mailed and came back. */
+function hintOnEmail({ email, isEmailProven }: UserView): string {
+  return email !== null && isEmailProven
+    ? 'Verified. A new address gets no mails until the customer has verified it.'
+    : 'Gets no mails until the customer has verified it under Profile.'
+}
+
 /** Only what was changed here is sent, so that what another admin changed meanwhile stays. */
 function changesIn(draft: Draft, dirty: Partial<Record<keyof Draft, boolean>>): UpdateUserRequest {
   return {
@@ -77,6 +84,7 @@ export function UserForm({ user, listPath }: { user: UserView; listPath: string 
       <TextField
         label="Email Address"
         optional
+        hint={hintOnEmail(user)}
         type="email"
         maxLength={254}
         autoComplete="off"
