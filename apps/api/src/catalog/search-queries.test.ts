@@ -83,6 +83,9 @@ describe('the first product found', () => {
     ['til laddu', 'Nuvvula Laddu'],
     ['kaju pakora', 'Jeedipappu Pakodi'],
     ['namkeen', 'Hyderabadi Mixture'],
+    // Telugu words inside a name.
+    ['karam boondi', 'Kara Boondi'],
+    ['కారం పూస', 'Karappusa'],
     // Ingredients and descriptions.
     ['pistachio', 'Pootharekulu'],
     ['asafoetida', 'Ribbon Pakoda'],
@@ -99,10 +102,36 @@ it.each([
   ['sweet', 'Sweets', 11],
   ['Hot Snacks', 'Hot Snacks', 13],
   ['hot snack', 'Hot Snacks', 13],
+  ['karam', 'Hot Snacks', 13],
+  ['kaaram', 'Hot Snacks', 13],
+  ['kaaaram', 'Hot Snacks', 13],
+  ['కారం', 'Hot Snacks', 13],
+  ['teepi', 'Sweets', 11],
+  ['తీపి', 'Sweets', 11],
 ])('%s finds the whole shelf of %s and nothing else', async (keyword, shelf, total) => {
   const list = await found(keyword)
   expect(list.total).toBe(total)
   expect(new Set(list.products.map(product => product.subCategory))).toEqual(new Set([shelf]))
+})
+
+it.each(['snacks', 'snack', 'SNACKS'])('%s lists the snacks before the sweets', async keyword => {
+  const shelves: string[] = []
+  for (let pageNumber = 1; pageNumber <= 2; pageNumber += 1) {
+    const { products } = await listProducts({ db }, { keyword, pageNumber })
+    shelves.push(...products.map(product => product.subCategory))
+  }
+  expect(shelves).toEqual([...Array(13).fill('Hot Snacks'), ...Array(11).fill('Sweets')])
+})
+
+it('lists what is called hot before what is only hot', async () => {
+  const called = ['Hyderabadi Mixture', 'Kara Boondi', 'Karappusa']
+  expect((await found('karam')).names.slice(0, 3).toSorted()).toEqual(called)
+})
+
+it('finds a product that is called like nonsense by its very name', async () => {
+  const id = await insertProduct(db, { name: 'XXXX' })
+  expect((await found('xxxx')).names).toEqual(['XXXX'])
+  await pool.query('DELETE FROM products WHERE id = $1', [id])
 })
 
 it.each([
@@ -120,6 +149,18 @@ it.each([
   '<->',
   'laddu pizza',
   'jqw'.repeat(26),
+  'aaaa',
+  'qqqq',
+  'zzzz',
+  'AAAA',
+  'aaaaaaaaaaaa',
+  'aaaa laddu',
+  'అఅఅఅ',
+  'asdf',
+  'qwerty',
+  '.',
+  '..',
+  '...',
 ])('nothing is found for %s', async keyword => {
   expect(await found(keyword)).toMatchObject({ names: [], total: 0, pages: 0, didYouMean: null })
 })

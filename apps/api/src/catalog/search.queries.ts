@@ -64,7 +64,8 @@ export const MOST_FINDS = 120
 
 /**
  * `hits` are the finds, ranked on what fits in memory; `page` are those to show. Tiers: the name, its beginning, an
- * alias, words of the name, words of aliases, words near those, subcategory and ingredients, descriptions.
+ * alias, words of the name, words of aliases, words near those, the shelf that is meant, subcategory and ingredients,
+ * descriptions.
  */
 function withHits(
   db: Database,
@@ -97,8 +98,9 @@ function withHits(
         WHEN called_words @@ as_typed THEN 5
         WHEN name_words @@ forgiving THEN 6
         WHEN called_words @@ forgiving THEN 7
-        WHEN called_words || fact_words @@ forgiving THEN 8
-        ELSE 9
+        WHEN sub_category = first_shelf THEN 8
+        WHEN called_words || fact_words @@ forgiving THEN 9
+        ELSE 10
       END AS tier
     FROM found)`,
     )
@@ -113,7 +115,7 @@ function withHits(
 
 function finds({ subCategory, available }: Blanks<Asked>, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-      SELECT read.*, search.*, products.id, products.name, products.available, products.price_paise,
+      SELECT read.*, search.*, products.id, products.name, products.sub_category, products.available, products.price_paise,
         products.rating_average, products.review_count, products.position, products.created_at
       FROM read
       JOIN product_search AS search ON ${isFound}

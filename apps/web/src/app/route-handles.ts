@@ -5,7 +5,7 @@ import type { Params } from 'react-router'
 import { catalogApi } from '../features/catalog/catalog.api.ts'
 import { configApi } from '../features/config/config.api.ts'
 import { reviewsApi } from '../features/reviews/reviews.api.ts'
-import { searchPath } from '../lib/search-path.ts'
+import { keywordIn, searchPath } from '../lib/search-path.ts'
 
 export type PreloadOptions = { subscribe: boolean }
 type Place = { params: Params; query: URLSearchParams }
@@ -37,8 +37,11 @@ export const searchFormHandle: RouteHandle = {
 }
 
 export const searchHandle: RouteHandle = {
-  preload: ({ params: { keyword = '', pageNumber }, query }, options) => [
-    getProducts.initiate({ keyword, pageNumber: pageNumberIn(pageNumber), ...readFilters(query) }, options),
+  preload: ({ params, query }, options) => [
+    getProducts.initiate(
+      { keyword: keywordIn(params), pageNumber: pageNumberIn(params.pageNumber), ...readFilters(query) },
+      options,
+    ),
   ],
   // A search without a word in it is no search.
   redirect: ({ params: { keyword = '' } }) => (/[^\s\p{Cc}]/u.test(keyword) ? undefined : '/'),

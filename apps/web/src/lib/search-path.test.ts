@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchPath } from './search-path.ts'
+import { keywordIn, searchPath } from './search-path.ts'
 
 describe('submitting the search field', () => {
   it.each([
@@ -10,7 +10,16 @@ describe('submitting the search field', () => {
     { text: '50% / a?b#c', path: '/search/50%25%20%2F%20a%3Fb%23c' },
     { text: 'సకినాలు', path: `/search/${encodeURIComponent('సకినాలు')}` },
     { text: '\ud83c', path: '/search/%EF%BF%BD' },
+    { text: '.', path: '/search/.%20' },
+    { text: '..', path: '/search/..%20' },
+    { text: '...', path: '/search/...' },
   ])('with "$text" goes to $path', ({ text, path }) => {
     expect(searchPath(text)).toBe(path)
+  })
+
+  it.each(['.', '..', 'rice', 'a/b'])('with %s is the same after a browser has read the address', text => {
+    const { pathname } = new URL(searchPath(text), 'http://shop.example')
+    expect(pathname).toBe(searchPath(text))
+    expect(keywordIn({ keyword: decodeURIComponent(pathname.slice('/search/'.length)) })).toBe(text)
   })
 })

@@ -2,5 +2,15 @@
 export function searchPath(text: string): string {
   const keyword = text.trim()
   // A lone half of a surrogate pair (a cut emoji) cannot be written into an address.
-  return keyword ? `/search/${encodeURIComponent(keyword.toWellFormed())}` : '/'
+  return keyword ? `/search/${inAddress(keyword.toWellFormed())}` : '/'
+}
+
+/** The words a search's address names. */
+export function keywordIn({ keyword = '' }: { keyword?: string | undefined }): string {
+  return keyword.trim()
+}
+
+/** Browsers take `.` and `..`, however they are encoded, for this folder and the one above. A space after them is none. */
+function inAddress(keyword: string): string {
+  return encodeURIComponent(/^\.\.?$/.test(keyword) ? `${keyword} ` : keyword)
 }

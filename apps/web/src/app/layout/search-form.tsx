@@ -3,7 +3,7 @@ import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wir
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, Suspense } from 'react'
 import { useMatch, useNavigate } from 'react-router'
-import { searchPath } from '../../lib/search-path.ts'
+import { keywordIn, searchPath } from '../../lib/search-path.ts'
 import { SUGGESTION_LIST, suggestionId, useSuggestions } from './use-suggestions.ts'
 
 /** Whoever types nothing loads none. Where they cannot be had, the search itself still goes on. */
@@ -21,7 +21,7 @@ export type SearchHelp = {
 /** Without script the form asks for /search?keyword=..., which the server answers with a redirect. */
 export function SearchForm({ suggestions, onType }: SearchHelp) {
   const navigate = useNavigate()
-  const keyword = useMatch('/search/:keyword/*')?.params.keyword ?? ''
+  const keyword = keywordIn(useMatch('/search/:keyword/*')?.params ?? {})
   const list = useSuggestions(suggestions)
 
   const search = (event: FormEvent<HTMLFormElement>) => {

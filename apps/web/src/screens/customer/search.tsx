@@ -8,7 +8,7 @@ import { NothingFound } from '../../features/catalog/nothing-found.tsx'
 import { ProductFilters } from '../../features/catalog/product-filters.tsx'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { PageMeta } from '../../features/config/page-meta.tsx'
-import { searchPath } from '../../lib/search-path.ts'
+import { keywordIn, searchPath } from '../../lib/search-path.ts'
 import { BackButton } from '../../ui/back-button.tsx'
 import { ProductGridSkeleton } from '../../ui/home-skeletons.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,8 +16,9 @@ import { Pager } from '../../ui/pager.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 export function Component() {
-  const { keyword = '', pageNumber } = useParams()
-  const page = pageNumberIn(pageNumber)
+  const params = useParams()
+  const keyword = keywordIn(params)
+  const page = pageNumberIn(params.pageNumber)
   const filters = readFilters(useSearchParams()[0])
   // Not the last answer: results of another search must not stand under this one's words.
   const {
