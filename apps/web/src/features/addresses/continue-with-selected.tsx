@@ -18,7 +18,7 @@ type ContinueProps = {
 export function ContinueWithSelected({ address, isNamed, onContinue }: ContinueProps) {
   const [check, { isLoading }] = useCheckPincodeMutation()
   const press = async () => {
-    if (cityNamed(address.city) === undefined) return void toast.error(CITY_NOT_SERVED_MESSAGE)
+    if (cityNamed(address.city) === undefined) return void toast.bad(CITY_NOT_SERVED_MESSAGE)
     const { data, error } = await check(address.postalCode)
     if (!data) return sayFailure(error)
     onContinue(address)
