@@ -28,6 +28,13 @@ it('goes on when a migration has changed a table under a prepared statement', as
   await pool.query('ALTER TABLE shelf_counts DROP COLUMN floor')
 })
 
+it('remembers no statement that is very long, and answers it all the same', async () => {
+  const long = sql.raw(`'${'x'.repeat(20_000)}'`)
+  const { rows } = await sql<{ value: number }>`SELECT length(${long} || ${'y'}) AS value`.execute(db)
+  expect(rows).toEqual([{ value: 20_001 }])
+  expect((await preparedStatements()).filter(text => text.length > 20_000)).toEqual([])
+})
+
 it('prepares no more statements than a connection can hold, and answers the others all the same', async () => {
   for (let column = 1; column <= 210; column += 1) {
     const { rows } = await sql<{

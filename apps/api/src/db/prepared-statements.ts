@@ -5,6 +5,8 @@ import { ImpatientClient } from './impatient-client.ts'
 
 /** More than the shop has. Those made without end, with lists of any length in them, must not fill the connections. */
 const MOST_STATEMENTS = 200
+/** In characters; the longest of the shop's own has a few thousand. A longer one is asked as it is, and not remembered. */
+const LONGEST_STATEMENT = 20_000
 
 /** What PostgreSQL says when a statement prepared before a migration no longer gives what it promised, or is gone. */
 const OUTDATED = ['0A000', '26000']
@@ -23,7 +25,7 @@ export function preparingStatements(pool: pg.Pool): PostgresPool {
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text)
-    if (known || names.size >= MOST_STATEMENTS) return known
+    if (known || names.size >= MOST_STATEMENTS || text.length > LONGEST_STATEMENT) return known
     // Made from the text, so that it means the same to all instances that share connections through a pooler.
     const name = createHash('sha256').update(text).digest('base64url')
     names.set(text, name)
