@@ -48,6 +48,8 @@ const exitCode = await inWorkshop(async workshop => {
   for (const [name, attack] of Object.entries(attacks)) {
     const over = new AbortController()
     const health = longestHealth(shop.origin, over.signal)
+    // A shop that is gone is told of below.
+    health.catch(() => undefined)
     const began = performance.now()
     const answers = await Promise.all(attack())
     over.abort()
