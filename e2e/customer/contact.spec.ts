@@ -18,7 +18,7 @@ test.describe('At Contact Us a customer', () => {
     await expect(page).toHaveTitle('Contact Us | Pindivantalu')
     await expect(page.getByRole('link', { name: 'Enquire on WhatsApp' })).toHaveAttribute(
       'href',
-      /^https:\/\/wa\.me\/\d*\?text=Hi%2C%20I%20have%20the%20following%20enquiry\.$/,
+      /^https:\/\/wa\.me\/\d+\?text=Hi%2C%20I%20have%20the%20following%20enquiry\.$/,
     )
     const { name, phone: phoneField, message, send } = parts(page)
     await expect(name).toHaveValue('User')

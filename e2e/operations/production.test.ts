@@ -47,6 +47,16 @@ describe('A production start', () => {
     expect(processesOf(dataDir)).toEqual([shop.pid])
     expect(await queryRows(database.url, 'select count(*) from products')).toEqual([{ count: '0' }])
     expect(await queryRows(database.url, 'select count(*) from users')).toEqual([{ count: '0' }])
+    const known = await (await fetch(`http://127.0.0.1:${port}/api/config`)).json()
+    expect(known).toMatchObject({
+      gstin: null,
+      fssaiNumber: null,
+      whatsappNumber: null,
+      grievanceOfficer: null,
+    })
+    const page = await (await fetch(`http://127.0.0.1:${port}/policies/terms`)).text()
+    expect(page).toContain('Order once placed cannot be cancelled')
+    expect(page).not.toMatch(/supplied|wa\.me|grievance officer|FSSAI/i)
     const warnings = shop.lines.filter(line => line.includes('"level":40'))
     for (const missing of ['FSSAI licence number', 'GSTIN', 'seller’s name', 'grievance officer'])
       expect(warnings).toContainEqual(expect.stringContaining(`"${missing} is not set: `))

@@ -91,4 +91,17 @@ describe('the GST summary', () => {
     const said = [total[3], total[5], total[6]].map(amount => fromRupees(amount ?? ''))
     expect(said).toEqual([lines[0].taxable, lines[0].cgst, lines[0].sgst])
   })
+
+  it('counts an invoice that was issued without a GSTIN apart, by its value alone', async () => {
+    setClock('2026-03-10T12:00:00+05:30')
+    const taxed = await buyOddly()
+    const plain = await buyOddly()
+    await pool.query(
+      `UPDATE invoices SET seller = seller || '{"gstin": null}'
+       WHERE number = (SELECT max(number) FROM invoices)`,
+    )
+    const rows = await rowsOf('2026-03')
+    expect(rows.at(-2)).toMatchObject({ 0: 'Total of 1 invoices in 2026-03', 7: taxed })
+    expect(rows.at(-1)).toEqual(['1 without GSTIN and so not counted above', '', '', '', '', '', '', plain])
+  })
 })

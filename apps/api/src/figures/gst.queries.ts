@@ -1,4 +1,4 @@
-import type { Paise } from '@pindivantalu/domain/money'
+import { type Paise, paise } from '@pindivantalu/domain/money'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
@@ -22,14 +22,25 @@ export async function sumInvoiceLines(db: Database, { from, to }: Stretch): Prom
       sum(rate_paise::bigint * quantity - taxable_paise)::bigint AS untaxed_paise,
       sum(cgst_paise)::bigint AS cgst_paise, sum(sgst_paise)::bigint AS sgst_paise
     FROM invoices JOIN invoice_lines ON invoice_number = invoices.number
-    WHERE issued_at >= ${from} AND issued_at < ${to}
+    WHERE issued_at >= ${from} AND issued_at < ${to} AND seller->>'gstin' IS NOT NULL
     GROUP BY hsn, tax_percent
     ORDER BY tax_percent, hsn NULLS LAST`.execute(db)
   return rows
 }
 
-export async function countInvoices(db: Database, { from, to }: Stretch): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM invoices WHERE issued_at >= ${from} AND issued_at < ${to}`.execute(db)
-  return rows[0]?.count ?? 0
+/** With the seller's GSTIN of their day, and without. */
+export async function countInvoices(db: Database, { from, to }: Stretch): Promise<{ taxed: number; plain: number }> {
+  const { rows } = await sql<{ taxed: number; plain: number }>`
+    SELECT count(seller->>'gstin')::int AS taxed, (count(*) - count(seller->>'gstin'))::int AS plain
+    FROM invoices WHERE issued_at >= ${from} AND issued_at < ${to}`.execute(db)
+  return rows[0] ?? { taxed: 0, plain: 0 }
+}
+
+/** What was charged on invoices without a GSTIN, which show no tax. */
+export async function sumPlainInvoices(db: Database, { from, to }: Stretch): Promise<Paise> {
+  const { rows } = await sql<{ charged: Paise }>`
+    SELECT coalesce(sum(rate_paise::bigint * quantity + cgst_paise + sgst_paise), 0)::bigint AS charged
+    FROM invoices JOIN invoice_lines ON invoice_number = invoices.number
+    WHERE issued_at >= ${from} AND issued_at < ${to} AND seller->>'gstin' IS NULL`.execute(db)
+  return rows[0]?.charged ?? paise(0)
 }

@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '@pindivantalu/domain/money'
+import { formatRupees, type Paise, times } from '@pindivantalu/domain/money'
 import { type InvoiceLine, type InvoiceTotals, lineTotal } from '@pindivantalu/domain/orders/invoice'
 import { BOTTOM, LEFT, type Page, type Part, TOP } from './pdf-page.ts'
 
@@ -10,7 +10,7 @@ const text = (head: string, width: number): Column => ({ head, width, figure: fa
 const figure = (head: string, width: number): Column => ({ head, width, figure: true })
 
 /** Together as wide as the page between its margins. */
-const COLUMNS = [
+const TAX_COLUMNS = placed([
   figure('No.', 22),
   text('Description', 122),
   text('HSN/SAC', 48),
@@ -22,34 +22,56 @@ const COLUMNS = [
   figure('SGST %', 30),
   figure('SGST (₹)', 42),
   figure('Total (₹)', 51),
-]
+])
 
-const PLACED = COLUMNS.map((column, index) => ({
-  ...column,
-  x: LEFT + COLUMNS.slice(0, index).reduce((sum, { width }) => sum + width, 0) + PADDING,
-  width: column.width - 2 * PADDING,
-}))
-type PlacedColumn = (typeof PLACED)[number]
+const PLAIN_COLUMNS = placed([
+  figure('No.', 22),
+  text('Description', 313),
+  figure('Qty', 40),
+  figure('Rate (₹)', 65),
+  figure('Amount (₹)', 75),
+])
+
+function placed(columns: Column[]) {
+  return columns.map((column, index) => ({
+    ...column,
+    x: LEFT + columns.slice(0, index).reduce((sum, { width }) => sum + width, 0) + PADDING,
+    width: column.width - 2 * PADDING,
+  }))
+}
+type PlacedColumn = ReturnType<typeof placed>[number]
+
+/** Every line with its tax, and what they come to. */
+export function drawTable(page: Page, lines: readonly InvoiceLine[], totals: InvoiceTotals, top: number) {
+  return drawRows(page, TAX_COLUMNS, { rows: lines.map(cellsOf), total: totalCells(totals) }, top)
+}
+
+/** What was bought, at the prices of the shop. */
+export function drawPlainTable(page: Page, lines: readonly InvoiceLine[], top: number) {
+  return drawRows(page, PLAIN_COLUMNS, { rows: lines.map(plainCellsOf) }, top)
+}
+
+type Cells = { rows: string[][]; total?: string[] }
 
 /** Flows to further pages, with its head repeated. Returns where it ends. */
-export function drawTable(page: Page, lines: readonly InvoiceLine[], totals: InvoiceTotals, top: number) {
+function drawRows(page: Page, columns: PlacedColumn[], { rows, total }: Cells, top: number) {
   const table = page.part('Table')
   const head = page.part('TR', page.part('THead', table))
-  let y = drawHead(page, top, (column, place, style) =>
+  let y = drawHead(page, columns, top, (column, place, style) =>
     page.write('TH', column.head, place, { ...style, scope: 'Column' }, head),
   )
   const body = page.part('TBody', table)
-  const rows = [...lines.map(cellsOf), totalCells(totals)]
-  rows.forEach((cells, index) => {
-    const weight = index < lines.length ? 'regular' : 'bold'
-    const height = heightOfRow(page, cells, weight)
+  const all = total ? [...rows, total] : rows
+  all.forEach((cells, index) => {
+    const weight = index < rows.length ? 'regular' : 'bold'
+    const height = heightOfRow(page, columns, cells, weight)
     if (y + height > BOTTOM) {
       page.turn()
-      y = drawHead(page, TOP, (column, place, style) =>
+      y = drawHead(page, columns, TOP, (column, place, style) =>
         page.decorate('Pagination', () => page.drawText(column.head, place, style)),
       )
     }
-    drawRow(page, page.part('TR', body), cells, { y: y + PADDING, weight })
+    drawRow(page, page.part('TR', body), columns, { cells, y: y + PADDING, weight })
     y += height
     page.rule(y)
   })
@@ -61,6 +83,7 @@ type HeadStyle = { size: number; weight: 'bold'; align: 'left' | 'right'; width:
 
 function drawHead(
   page: Page,
+  columns: PlacedColumn[],
   y: number,
   write: (column: PlacedColumn, place: { x: number; y: number }, style: HeadStyle) => void,
 ): number {
@@ -70,9 +93,9 @@ function drawHead(
     align: figure ? 'right' : 'left',
     width,
   })
-  for (const column of PLACED) write(column, { x: column.x, y: y + PADDING }, styleOf(column))
+  for (const column of columns) write(column, { x: column.x, y: y + PADDING }, styleOf(column))
   const bottom =
-    y + 2 * PADDING + Math.max(...PLACED.map(column => page.heightOf(column.head, styleOf(column))))
+    y + 2 * PADDING + Math.max(...columns.map(column => page.heightOf(column.head, styleOf(column))))
   page.rule(y, { weight: 1 })
   page.rule(bottom, { weight: 1 })
   return bottom
@@ -80,15 +103,17 @@ function drawHead(
 
 type Weight = 'regular' | 'bold'
 
-function heightOfRow(page: Page, cells: string[], weight: Weight): number {
-  const heights = PLACED.map(({ figure, width }, index) =>
+function heightOfRow(page: Page, columns: PlacedColumn[], cells: string[], weight: Weight): number {
+  const heights = columns.map(({ figure, width }, index) =>
     figure ? 0 : page.heightOf(cells[index] ?? '', { size: SIZE, weight, width }),
   )
   return Math.max(...heights) + 2 * PADDING
 }
 
-function drawRow(page: Page, row: Part, cells: string[], { y, weight }: { y: number; weight: Weight }) {
-  PLACED.forEach(({ figure, width, x }, index) => {
+type Row = { cells: string[]; y: number; weight: Weight }
+
+function drawRow(page: Page, row: Part, columns: PlacedColumn[], { cells, y, weight }: Row) {
+  columns.forEach(({ figure, width, x }, index) => {
     const style = { size: SIZE, weight, width }
     const cell = cells[index] ?? ''
     if (figure) page.writeFigure(cell, { x, y }, style, row)
@@ -112,6 +137,11 @@ function cellsOf(line: InvoiceLine, index: number): string[] {
     isTaxed ? inFigures(line.sgst) : NOTHING,
     inFigures(lineTotal(line)),
   ]
+}
+
+function plainCellsOf({ description, quantity, rate }: InvoiceLine, index: number): string[] {
+  const amount = inFigures(times(rate, quantity))
+  return [String(index + 1), description, String(quantity), inFigures(rate), amount]
 }
 
 function totalCells({ taxableValue, cgst, sgst, total }: InvoiceTotals): string[] {

@@ -113,14 +113,33 @@ describe('a printed invoice', () => {
       expect(text).toContain(part)
   })
 
+  it('is a plain invoice without a GSTIN: amounts as charged, no tax split, the same total', async () => {
+    const seller = { ...anInvoice().seller, gstin: null }
+    const pdf = await invoicePdf(anInvoice({ seller }))
+    const text = (await pagesOf(pdf)).join(' ')
+    for (const part of [
+      'Invoice Pindivantalu Foods Road No. 4, Kukatpally, Hyderabad 500072 FSSAI: 13624011000123',
+      'No. Description Qty Rate (₹) Amount (₹)',
+      '1 Chegodilu, 500 g, Spice Level: Regular 2 270.00 540.00',
+      '2 Ariselu, 500 g, Sweetness: Less Sweet 1 130.10 130.10',
+      'Items ₹670.10 Tax and fees, as charged ₹35.87 Delivery ₹40.00 Total ₹745.97',
+      'Amount in words: Rupees Seven Hundred Forty-Five and Ninety-Seven Paise Only',
+      'Invoice PV/2627/000123 · Page 1 of 1',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toMatch(/Tax Invoice|CGST|SGST|GSTIN|HSN|Taxable|supply|reverse charge|Original/)
+    const { info } = await (await open(pdf)).getMetadata()
+    expect(info).toMatchObject({ Title: 'Invoice PV/2627/000123' })
+  })
+
   it('leaves out what is not known', async () => {
     const nobody = { name: null, address: null, gstin: null, fssaiNumber: null, phone: null, email: null }
     const buyer = { ...anInvoice().buyer, addressLine2: '', phone: null }
     const lines = linesOf([{ ...chegodilu, hsn: null as never, spiceLevel: null }])
     const text = await textOf(anInvoice({ seller: nobody, buyer, paymentId: null, lines }))
     expect(text).toContain('Pindivantalu Invoice No.')
-    expect(text).toContain('Order: PV-7K3M9Q Place of supply')
-    expect(text).toContain('1 Chegodilu, 500 g – 2')
+    expect(text).toContain('Order: PV-7K3M9Q Billed and delivered to')
+    expect(text).toContain('1 Chegodilu, 500 g 2 270.00 540.00')
     expect(text).not.toMatch(/null|undefined|NaN|GSTIN|FSSAI|Phone|Email|Payment/)
   })
 

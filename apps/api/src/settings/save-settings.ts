@@ -13,7 +13,8 @@ type Needs = Pick<Deps, 'db' | 'shop'>
 
 export async function showSettings({ db, shop }: Needs): Promise<SettingsView> {
   const row = await findSetting(db, SHOP)
-  return { settings: settingsIn(row?.value), defaults: shop.defaults, updatedAt: versionOf(row) }
+  const { defaults, demonstration } = shop
+  return { settings: settingsIn(row?.value), defaults, demonstration, updatedAt: versionOf(row) }
 }
 
 /** Saved as a whole, and noted in the log field by field. */

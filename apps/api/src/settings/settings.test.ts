@@ -29,16 +29,24 @@ const audit = async () => (await app.inject({ url: '/api/settings/audit', header
 
 describe('the settings', () => {
   it('say at first that nothing is set, and what holds', async () => {
-    const { settings, defaults, updatedAt } = await read()
+    const { settings, defaults, demonstration, updatedAt } = await read()
     expect(settings).toEqual(NO_SETTINGS)
     expect(updatedAt).toBeNull()
     expect(defaults).toMatchObject({
       shopName: 'Pindivantalu',
       gstin: 'of the environment',
       sellerName: 'Annapurna Foods',
-      sellerEmail: null,
+      sellerEmail: 'care@pindivantalu.example',
       banner: null,
     })
+    expect(demonstration).toEqual([
+      'whatsappNumber',
+      'sellerAddress',
+      'sellerPhone',
+      'sellerEmail',
+      'fssaiNumber',
+      'grievanceOfficer',
+    ])
     expect(defaults.cannedReplies).toHaveLength(6)
   })
 
@@ -64,7 +72,7 @@ describe('the settings', () => {
       shopName: 'Pindivantalu',
       gstin: 'of the environment',
       banner: null,
-      grievanceOfficer: null,
+      grievanceOfficer: { name: 'Sarada Kompella' },
     })
   })
 

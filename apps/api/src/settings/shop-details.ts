@@ -1,5 +1,10 @@
 import { DEFAULT_CANNED_REPLIES } from '@pindivantalu/domain/settings/default-canned-replies'
-import { type KeptSettings, NO_SETTINGS, shopDetailsFrom } from '@pindivantalu/domain/settings/shop-details'
+import {
+  type KeptSettings,
+  NO_SETTINGS,
+  shopDetailsFrom,
+  withDemonstration,
+} from '@pindivantalu/domain/settings/shop-details'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,7 +20,9 @@ type Needs = { db: Database; config: Config; log: FastifyBaseLogger }
  * order or mail asks for them, and read again on every instance when anyone has changed them.
  */
 export function createShopDetails({ db, config, log }: Needs) {
-  const defaults = defaultSettings(config)
+  const { defaults, demonstration } = config.isProduction
+    ? { defaults: defaultSettings(config), demonstration: [] }
+    : withDemonstration(defaultSettings(config))
   let details = shopDetailsFrom(NO_SETTINGS, defaults)
   let begun = 0
   let known = 0
@@ -44,6 +51,8 @@ export function createShopDetails({ db, config, log }: Needs) {
     /** For what is kept by the catalogue's version: of the two notices of a change, that one may come first. */
     latest: readAgain,
     defaults,
+    /** Which of them are invented. */
+    demonstration,
   } satisfies Hearer & Record<string, unknown>
 }
 

@@ -7,12 +7,6 @@ describe('the enquiry link', () => {
     expect(link.origin + link.pathname).toBe('https://wa.me/919000000000')
     expect(link.searchParams.get('text')).toBe('Hi, I have the following enquiry.')
   })
-
-  it('lets the sender choose whom to write to while the shop has no number', () => {
-    const link = new URL(enquiryLink(null))
-    expect(link.origin + link.pathname).toBe('https://wa.me/')
-    expect(link.searchParams.get('text')).toBe('Hi, I have the following enquiry.')
-  })
 })
 
 describe('answering on WhatsApp', () => {

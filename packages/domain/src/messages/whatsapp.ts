@@ -5,9 +5,9 @@ const REPLY_WINDOW = 24 * HOUR
 
 export const ENQUIRY_TEXT = 'Hi, I have the following enquiry.'
 
-/** The footer's link: opens a chat with the shop, the text already typed. Until the shop has a number, the sender chooses whom to write to. */
-export function enquiryLink(whatsappNumber: string | null): string {
-  const digits = whatsappNumber?.replace(/\D/g, '') ?? ''
+/** The footer's link: opens a chat with the shop, the text already typed. A shop without a number shows no link. */
+export function enquiryLink(whatsappNumber: string): string {
+  const digits = whatsappNumber.replace(/\D/g, '')
   return `https://wa.me/${digits}?text=${encodeURIComponent(ENQUIRY_TEXT)}`
 }
 

@@ -6,6 +6,10 @@ import { halvesOfTax, shareByLargestRemainder } from './invoice-tax-shares.ts'
 const PLATFORM_FEE_SAC = '999799'
 const NO_CODE = null
 
+/** No product is called so: its line has the weight in it. */
+const PLATFORM_FEE = 'Platform fee'
+const DELIVERY = 'Delivery'
+
 /** One kind of goods or services on an invoice. What is stored: totals follow from it. */
 export type InvoiceLine = {
   description: string
@@ -28,6 +32,14 @@ export type InvoiceTotals = {
   cgst: Paise
   sgst: Paise
   total: Paise
+}
+
+/** As the customer was asked for it: items, then one sum of tax and fees, then delivery. */
+export type ChargedSums = { items: Paise; taxAndFees: Paise; delivery: Paise; total: Paise }
+
+/** Only who is registered may call it a tax invoice, and show CGST and SGST. An invoice keeps the seller of its day. */
+export function invoiceTitle(seller: { gstin: string | null }): 'Tax Invoice' | 'Invoice' {
+  return seller.gstin ? 'Tax Invoice' : 'Invoice'
 }
 
 type OrderedItem = {
@@ -71,6 +83,20 @@ export function invoiceTotals(lines: readonly InvoiceLine[]): InvoiceTotals {
   }
 }
 
+/** What was ordered, without fees and delivery. */
+export function itemLines(lines: readonly InvoiceLine[]): InvoiceLine[] {
+  return lines.filter(({ description }) => description !== PLATFORM_FEE && description !== DELIVERY)
+}
+
+export function chargedSums(lines: readonly InvoiceLine[]): ChargedSums {
+  const beforeTax = (ofLines: readonly InvoiceLine[]) =>
+    sumOf(...ofLines.map(({ rate, quantity }) => times(rate, quantity)))
+  const items = beforeTax(itemLines(lines))
+  const delivery = beforeTax(lines.filter(({ description }) => description === DELIVERY))
+  const { total } = invoiceTotals(lines)
+  return { items, taxAndFees: paise(total - items - delivery), delivery, total }
+}
+
 function itemLine(item: OrderedItem, tax: Paise): InvoiceLine {
   return {
     description: describe(item),
@@ -91,7 +117,7 @@ function describe({ name, weight, spiceLevel, sweetness }: OrderedItem): string 
 
 function platformFeeLine({ platformFee, platformFeeTax }: BasketPrices): InvoiceLine {
   return {
-    description: 'Platform fee',
+    description: PLATFORM_FEE,
     hsn: PLATFORM_FEE_SAC,
     quantity: 1,
     rate: platformFee,
@@ -103,7 +129,7 @@ function platformFeeLine({ platformFee, platformFeeTax }: BasketPrices): Invoice
 
 function shippingLine(shippingPrice: Paise): InvoiceLine {
   return {
-    description: 'Delivery',
+    description: DELIVERY,
     hsn: NO_CODE,
     quantity: 1,
     rate: shippingPrice,

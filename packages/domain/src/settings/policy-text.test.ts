@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fillBlanks, policyBlocks } from './policy-text.ts'
+import { DEFAULT_POLICIES } from './default-policies.ts'
+import { fillBlanks, filledPolicy, policyBlocks } from './policy-text.ts'
 import { NO_SETTINGS, shopDetailsFrom } from './shop-details.ts'
 
 const heading = (text: string) => ({ kind: 'heading', text })
@@ -39,9 +40,41 @@ describe('the blanks of a policy', () => {
   it.each([
     { text: 'Sold by {sellerName}.', filled: 'Sold by A {gstin} B $& C.' },
     { text: '{officerName}, {officerEmail}', filled: 'Lakshmi, care@shop.example' },
-    { text: 'GSTIN: {gstin}, phone: {officerPhone}', filled: 'GSTIN: to be supplied, phone: to be supplied' },
+    { text: 'GSTIN: {gstin}', filled: '' },
+    {
+      text: 'Sold by {sellerName}. GSTIN: {gstin}. Thank you.',
+      filled: 'Sold by A {gstin} B $& C. Thank you.',
+    },
+    {
+      text: 'Under the Rules, 2020: {officerName}, phone {officerPhone}, email {officerEmail}. Call 1915.',
+      filled: 'Under the Rules, 2020: Lakshmi, email care@shop.example. Call 1915.',
+    },
+    { text: 'Write to {officerName}, phone {officerPhone}!', filled: 'Write to Lakshmi!' },
     { text: '{shopName} {nobody} {} {shopName', filled: 'Pindivantalu {nobody} {} {shopName' },
   ])('$text', ({ text, filled }) => {
     expect(fillBlanks(text, shop)).toBe(filled)
+  })
+
+  it('that nobody can fill take their lines with them, and headings with nothing below', () => {
+    const bare = shopDetailsFrom(NO_SETTINGS, NO_SETTINGS)
+    const text =
+      '## Who sells\nSeller: {sellerName}\n- GSTIN: {gstin}\n- In Hyderabad\n## Complaints\nWrite to {officerName}.\n## End\n## Law\nIndian.'
+    expect(filledPolicy(text, bare)).toEqual([
+      heading('Who sells'),
+      paragraph('Seller: Pindivantalu'),
+      list('In Hyderabad'),
+      heading('End'),
+      heading('Law'),
+      paragraph('Indian.'),
+    ])
+  })
+
+  it.each(Object.entries(DEFAULT_POLICIES))('leave no gap in the first version of %s', (_name, text) => {
+    const bare = shopDetailsFrom(NO_SETTINGS, NO_SETTINGS)
+    const words = filledPolicy(text, bare)
+      .flatMap(block => (block.kind === 'list' ? block.items : block.text))
+      .join('\n')
+    expect(words).not.toMatch(/[{}]|supplied|phone [,.]|: [,.]|: ?$/)
+    expect(words).not.toContain('grievance officer')
   })
 })

@@ -52,12 +52,55 @@ export const POLICY_BLANKS = [
 ] as const
 export type PolicyBlank = (typeof POLICY_BLANKS)[number]
 
-const UNKNOWN = 'to be supplied'
+/** A policy as it is read: its blanks filled, and without what would have a gap. */
+export function filledPolicy(text: string, shop: ShopDetails): PolicyBlock[] {
+  const blocks = policyBlocks(text)
+  const filled = blocks.map(block => fillBlock(block, shop))
+  return filled.flatMap((block, index) => {
+    const lostAllBelow = block?.kind === 'heading' && hasLostAll(filled, index + 1)
+    return block === null || lostAllBelow ? [] : [block]
+  })
+}
 
-/** Braces around any other word stay as they are typed. */
+/** Whether there was something below a heading, and nothing of it is left. */
+function hasLostAll(filled: (PolicyBlock | null)[], from: number): boolean {
+  const next = filled.findIndex((block, index) => index >= from && block?.kind === 'heading')
+  const below = filled.slice(from, next === -1 ? undefined : next)
+  return below.length > 0 && below.every(block => block === null)
+}
+
+function fillBlock(block: PolicyBlock, shop: ShopDetails): PolicyBlock | null {
+  if (block.kind === 'list') {
+    const items = block.items.map(item => fillBlanks(item, shop)).filter(Boolean)
+    return items.length > 0 ? { ...block, items } : null
+  }
+  const text = fillBlanks(block.text, shop)
+  return text ? { ...block, text } : null
+}
+
+const BLANK = /\{(\w+)\}/g
+const BETWEEN_SENTENCES = /(?<=[.!?])\s+/
+const END_OF_SENTENCE = /[.!?]*$/
+
+/**
+ * A sentence that begins to speak of something unknown is left out; later parts of it, between commas, go alone: 'Write
+ * to Lakshmi, phone {officerPhone}.' Braces around any other word stay as they are typed.
+ */
 export function fillBlanks(text: string, shop: ShopDetails): string {
   const values = valuesOf(shop)
-  return text.replaceAll(/\{(\w+)\}/g, (typed, name) => (isBlank(name) ? values[name] || UNKNOWN : typed))
+  const isGap = ([, name = '']: RegExpExecArray) => isBlank(name) && !values[name]
+  const hasGap = (words: string) => [...words.matchAll(BLANK)].some(isGap)
+  const fill = (words: string) =>
+    words.replaceAll(BLANK, (typed, name) => (isBlank(name) ? (values[name] ?? '') : typed))
+  const sentences = text.split(BETWEEN_SENTENCES).map(sentence => {
+    if (!hasGap(sentence)) return fill(sentence)
+    const [end = ''] = END_OF_SENTENCE.exec(sentence) ?? []
+    const parts = sentence.slice(0, sentence.length - end.length).split(',')
+    const head = parts.findIndex(part => part.search(BLANK) >= 0)
+    if (hasGap(parts[head] ?? '')) return ''
+    return fill(parts.filter(part => !hasGap(part)).join(',')) + end
+  })
+  return sentences.filter(Boolean).join(' ')
 }
 
 function isBlank(name: string): name is PolicyBlank {
@@ -67,7 +110,7 @@ function isBlank(name: string): name is PolicyBlank {
 function valuesOf({ shopName, seller, fssaiNumber, gstin, grievanceOfficer: officer }: ShopDetails) {
   return {
     shopName,
-    sellerName: seller.name,
+    sellerName: seller.name ?? shopName,
     sellerAddress: seller.address,
     sellerPhone: seller.phone,
     sellerEmail: seller.email,

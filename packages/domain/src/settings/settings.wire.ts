@@ -75,6 +75,8 @@ const SettingsAsTheyAre = z.object({
 export const SettingsView = z.object({
   settings: SettingsAsTheyAre,
   defaults: SettingsAsTheyAre,
+  /** Which of the defaults are invented, for a shop outside production: 'gstin'. */
+  demonstration: z.array(z.string()),
   /** When anything was last saved; sent back so that two admins do not undo each other. */
   updatedAt: Instant.nullable(),
 })

@@ -1,4 +1,5 @@
 import { SHOP_NAME } from '../shop.ts'
+import { DEMONSTRATION_DETAILS } from './demonstration-details.ts'
 import type { SettingsView } from './settings.wire.ts'
 import type { ShopDetails } from './shop-details.wire.ts'
 
@@ -38,7 +39,20 @@ export function shopDetailsFrom(settings: KeptSettings, defaults: KeptSettings):
   }
 }
 
-/** What a food seller must show on invoices and pages in India; the shop runs without, but says so at start. */
+type Demonstrated = keyof typeof DEMONSTRATION_DETAILS
+
+/** What holds outside production: what the environment says, and where it is silent an invented value, each named. */
+export function withDemonstration(given: KeptSettings): {
+  defaults: KeptSettings
+  demonstration: Demonstrated[]
+} {
+  const names = Object.keys(DEMONSTRATION_DETAILS) as Demonstrated[]
+  const demonstration = names.filter(name => given[name] === null)
+  const invented = Object.fromEntries(demonstration.map(name => [name, DEMONSTRATION_DETAILS[name]]))
+  return { defaults: { ...given, ...invented }, demonstration }
+}
+
+/** What a food seller must show on invoices and pages in India; the shop runs without, but says so at start and in the settings. */
 export function missingSellerDetails({
   fssaiNumber,
   gstin,

@@ -10,7 +10,7 @@ import muggu from '../../styles/motifs/muggu-cream.svg'
 
 const FOOTER_LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
-/** What is not known yet is left away, or said to be supplied where the law asks for it. */
+/** What is not known yet is left out; the owner reads in the settings what the law asks for. */
 export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) {
   return (
     <footer className="laid-out-late on-dark relative overflow-hidden bg-inverse text-on-inverse">
@@ -32,11 +32,13 @@ export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) 
                 <Face icon={Mail}>Contact Us (Sign In & Contact)</Face>
               </Link>
             </li>
-            <li>
-              <a href={enquiryLink(shop.whatsappNumber ?? null)} rel="noreferrer" className={FOOTER_LINK}>
-                <Face icon={MessageCircle}>WhatsApp enquiry</Face>
-              </a>
-            </li>
+            {shop.whatsappNumber && (
+              <li>
+                <a href={enquiryLink(shop.whatsappNumber)} rel="noreferrer" className={FOOTER_LINK}>
+                  <Face icon={MessageCircle}>WhatsApp enquiry</Face>
+                </a>
+              </li>
+            )}
             <li>
               <Link to="/deliverypartner/login" className={FOOTER_LINK}>
                 <Face icon={Bike}>Delivery partners</Face>
@@ -78,9 +80,9 @@ export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) 
 function LegalFacts({ seller, grievanceOfficer: officer, gstin, fssaiNumber }: Partial<ShopDetails>) {
   const facts = [
     ['Contact', listed(seller?.phone, seller?.email)],
-    ['Grievance officer', listed(officer?.name, officer?.phone, officer?.email) || UNKNOWN],
+    ['Grievance officer', listed(officer?.name, officer?.phone, officer?.email)],
     ['GSTIN', gstin],
-    ['FSSAI licence number', fssaiNumber ?? UNKNOWN],
+    ['FSSAI licence number', fssaiNumber],
   ]
   return facts.map(
     ([label, fact]) =>
@@ -91,8 +93,6 @@ function LegalFacts({ seller, grievanceOfficer: officer, gstin, fssaiNumber }: P
       ),
   )
 }
-
-const UNKNOWN = 'to be supplied'
 
 function listed(...parts: (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(', ')

@@ -44,8 +44,7 @@ describe('the layout, rendered on the server', () => {
     const html = rendered({}, { grievanceOfficer: officer, gstin: '27AAPFU0939F1ZV' })
     expect(wordsOf(html)).toContain('Grievance officer: Lakshmi, care@shop.exampleGSTIN: 27AAPFU0939F1ZV')
     for (const name of ['privacy', 'refund', 'terms']) expect(html).toContain(`href="/policies/${name}"`)
-    expect(wordsOf(rendered())).toContain('Grievance officer: to be supplied')
-    expect(wordsOf(rendered())).not.toContain('GSTIN')
+    expect(wordsOf(rendered())).not.toMatch(/Grievance|GSTIN|FSSAI|supplied/)
   })
 
   it('passes a Content-Security-Policy without inline styles', () => {
@@ -98,12 +97,17 @@ describe('the layout, rendered on the server', () => {
   })
 
   it('ends with the three ways to reach people, and the licence', () => {
-    const words = wordsOf(rendered())
+    const html = rendered({}, { whatsappNumber: '+914000000000', fssaiNumber: '13600000000001' })
+    const words = wordsOf(html)
     expect(words).toContain('Contact Us (Sign In & Contact)WhatsApp enquiryDelivery partners')
-    expect(words).toContain('FSSAI licence number: to be supplied')
-    expect(wordsOf(rendered({}, { whatsappNumber: null, fssaiNumber: '13600000000001' }))).toContain(
-      'FSSAI licence number: 13600000000001',
-    )
+    expect(html).toContain('href="https://wa.me/914000000000?text=Hi%2C%20I%20have')
+    expect(words).toContain('FSSAI licence number: 13600000000001')
+  })
+
+  it('has no WhatsApp link where the shop has no number', () => {
+    const html = rendered({}, { whatsappNumber: null })
+    expect(wordsOf(html)).toContain('Contact Us (Sign In & Contact)Delivery partners')
+    expect(html).not.toContain('wa.me')
   })
 
   it('searches without script by a form that asks /search?keyword=', () => {

@@ -13,23 +13,31 @@ export type SettingFieldProps = Pick<
   label: string
   /** What holds while the field is empty. */
   usual: string
+  /** Whether that is invented, for a shop outside production. */
+  isDemonstration: boolean
   help?: string
   /** What someone else has saved while this was typed. */
   savedMeanwhile?: string | undefined
 }
 
-/** The law asks for the first two, so the footer says that they are still to come. */
 const SAID_WHERE_NONE: Partial<Record<keyof ShopDraft, string>> = {
-  fssaiNumber: 'the footer says ‘to be supplied’',
-  officerName: 'the footer says ‘to be supplied’',
-  whatsappNumber: 'the link is there, and the customer chooses whom to write to',
+  gstin: 'invoices have no CGST and SGST, and are not called ‘Tax Invoice’',
+  whatsappNumber: 'no link is shown',
 }
 
 /** One setting; empty, it says what holds instead. */
-export function SettingField({ form, name, usual, help, savedMeanwhile, ...input }: SettingFieldProps) {
+export function SettingField({
+  form,
+  name,
+  usual,
+  isDemonstration,
+  help,
+  savedMeanwhile,
+  ...input
+}: SettingFieldProps) {
   const hints = [
     help,
-    `Empty: ${usual || SAID_WHERE_NONE[name] || 'nothing is shown'}`,
+    `Empty: ${usual || SAID_WHERE_NONE[name] || 'nothing is shown'}${isDemonstration ? ' (demonstration value)' : ''}`,
     savedMeanwhile !== undefined && `Saved by someone else meanwhile: ${savedMeanwhile || 'nothing'}`,
   ]
   return (

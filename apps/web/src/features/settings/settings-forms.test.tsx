@@ -64,7 +64,12 @@ it('shows what someone else saved before it is saved over, and asks before mine 
 
 it('says which reply has moved, by its title', async () => {
   const cannedReplies = ['Namaste', 'Sorry'].map(title => ({ title, english: title, telugu: '' }))
-  const view = { settings: { ...NO_SETTINGS, cannedReplies }, defaults: NO_SETTINGS, updatedAt: null }
+  const view = {
+    settings: { ...NO_SETTINGS, cannedReplies },
+    defaults: NO_SETTINGS,
+    demonstration: [],
+    updatedAt: null,
+  }
   const { page, leave } = await shownInAPage(
     <RepliesForm view={view} userId="lakshmi" onAskAgain={async () => view} />,
     () => Promise.reject(new Error('No network')),

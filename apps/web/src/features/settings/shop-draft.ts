@@ -17,6 +17,13 @@ export type ShopDraft = {
   officerEmail: string
 }
 
+/** The setting that a field of the form belongs to: the officer's three are one. */
+export function settingOf(field: keyof ShopDraft): keyof KeptSettings {
+  return field === 'officerName' || field === 'officerPhone' || field === 'officerEmail'
+    ? 'grievanceOfficer'
+    : field
+}
+
 export function draftOf(settings: KeptSettings): ShopDraft {
   const officer = settings.grievanceOfficer
   return {

@@ -1,5 +1,6 @@
 import { LONGEST } from '@pindivantalu/domain/settings/settings'
 import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
+import { missingSellerDetails, shopDetailsFrom } from '@pindivantalu/domain/settings/shop-details'
 import type { ReactNode } from 'react'
 import { toast } from '../../lib/toasts.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
@@ -10,7 +11,15 @@ import { UnsavedChanges } from '../../ui/unsaved-changes.tsx'
 import { BannerPreview, USUAL_BANNER } from './banner-preview.tsx'
 import { SettingField, type SettingFieldProps } from './setting-field.tsx'
 import { useSaveSettingsMutation } from './settings.api.ts'
-import { draftOf, fieldNamed, mergedDraft, type ShopDraft, savedMeanwhile, settingsOf } from './shop-draft.ts'
+import {
+  draftOf,
+  fieldNamed,
+  mergedDraft,
+  type ShopDraft,
+  savedMeanwhile,
+  settingOf,
+  settingsOf,
+} from './shop-draft.ts'
 import { useSaveOver } from './use-save-over.ts'
 
 type ShopFormProps = {
@@ -48,8 +57,18 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
     await save(draft, saving, 'The settings are saved')
   })
 
-  const field = (name: keyof ShopDraft, props: Omit<SettingFieldProps, 'form' | 'name' | 'usual'>) => (
-    <SettingField form={form} name={name} usual={usual[name]} savedMeanwhile={meanwhile?.[name]} {...props} />
+  const field = (
+    name: keyof ShopDraft,
+    props: Omit<SettingFieldProps, 'form' | 'name' | 'usual' | 'isDemonstration'>,
+  ) => (
+    <SettingField
+      form={form}
+      name={name}
+      usual={usual[name]}
+      isDemonstration={base.demonstration.includes(settingOf(name))}
+      savedMeanwhile={meanwhile?.[name]}
+      {...props}
+    />
   )
 
   return (
@@ -63,6 +82,7 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
       }}
     >
       {kept.isRecalled && isDirty && <Recalled />}
+      <WhatCustomersMiss {...base} />
       <Section title="Shop">
         {field('shopName', { label: 'Shop name', maxLength: LONGEST.shopName })}
         {field('sellerName', {
@@ -120,6 +140,27 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
       </div>
       <UnsavedChanges isDirty={isDirty} onLeave={kept.giveUp} />
     </form>
+  )
+}
+
+/** The owner alone reads what is missing: customers see no gap where it would stand. */
+function WhatCustomersMiss({ settings, defaults, demonstration }: SettingsView) {
+  const missing = missingSellerDetails(shopDetailsFrom(settings, defaults))
+  return (
+    <>
+      {missing.length > 0 && (
+        <Alert tone="warn">
+          The law asks a food seller to show these, and nobody has set them yet: {missing.join(', ')}. Until
+          then customers see nothing in their place.
+        </Alert>
+      )}
+      {demonstration.length > 0 && (
+        <Alert tone="info">
+          This is a demonstration shop. What is marked ‘demonstration value’ below is invented. Customers see
+          it until you set your own; a shop in production never shows it.
+        </Alert>
+      )}
+    </>
   )
 }
 

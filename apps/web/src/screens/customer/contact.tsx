@@ -23,7 +23,7 @@ export function Component() {
             మమ్మల్ని సంప్రదించండి
           </p>
           <About />
-          <WhatsAppEnquiry whatsappNumber={config?.whatsappNumber ?? null} />
+          {config?.whatsappNumber && <WhatsAppEnquiry whatsappNumber={config.whatsappNumber} />}
           <div className="mt-8 max-lg:hidden">
             <MugguDivider className="h-10" />
           </div>
@@ -46,7 +46,7 @@ function About() {
   )
 }
 
-function WhatsAppEnquiry({ whatsappNumber }: { whatsappNumber: string | null }) {
+function WhatsAppEnquiry({ whatsappNumber }: { whatsappNumber: string }) {
   return (
     <div className="mt-6">
       <a
