@@ -101,7 +101,7 @@ describe('the GST summary', () => {
        WHERE number = (SELECT max(number) FROM invoices)`,
     )
     const rows = await rowsOf('2026-03')
-    expect(rows.at(-2)).toMatchObject({ 0: 'Total of 1 invoices in 2026-03', 7: taxed })
+    expect([rows.at(-2)?.[0], rows.at(-2)?.[7]]).toEqual(['Total of 1 invoices in 2026-03', taxed])
     expect(rows.at(-1)).toEqual(['1 without GSTIN and so not counted above', '', '', '', '', '', '', plain])
   })
 })

@@ -29,7 +29,10 @@ export async function sumInvoiceLines(db: Database, { from, to }: Stretch): Prom
 }
 
 /** With the seller's GSTIN of their day, and without. */
-export async function countInvoices(db: Database, { from, to }: Stretch): Promise<{ taxed: number; plain: number }> {
+export async function countInvoices(
+  db: Database,
+  { from, to }: Stretch,
+): Promise<{ taxed: number; plain: number }> {
   const { rows } = await sql<{ taxed: number; plain: number }>`
     SELECT count(seller->>'gstin')::int AS taxed, (count(*) - count(seller->>'gstin'))::int AS plain
     FROM invoices WHERE issued_at >= ${from} AND issued_at < ${to}`.execute(db)

@@ -32,7 +32,7 @@ export function contactMessages(needs: Needs) {
 async function keepAndMail({ db, mailer, outbox, shop }: Needs, { user, form }: FilledForm): Promise<void> {
   const which = { id: form.submissionId ?? randomUUID(), ownedBy: user._id }
   await keepContactMessage(db, which, form)
-  const to = shop.current().seller.email ?? mailer.ownAddress
+  const to = shop.mailbox() ?? mailer.ownAddress
   const outcome = await inTransaction(db, async tx => {
     const message = (await lockContactMessage(tx, which)) ?? refuse('message.not_found')
     if (message.mailed_at) return

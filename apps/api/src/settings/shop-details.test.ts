@@ -52,7 +52,10 @@ it('a changed GSTIN is on the next invoice of every instance, and not on the for
     gstin: GSTIN,
     address: 'Plot 14, Ameerpet',
   })
-  expect(await sellerOnInvoiceOf(former)).toMatchObject({ gstin: '29AAGCB7383J1Z4', address: null })
+  expect(await sellerOnInvoiceOf(former)).toMatchObject({
+    gstin: '29AAGCB7383J1Z4',
+    address: 'Plot 1, Road No. 1, Banjara Hills, Hyderabad, Telangana 500034',
+  })
 })
 
 it('mails bear the shop’s name of that moment', async () => {

@@ -1,4 +1,5 @@
 import { DEFAULT_CANNED_REPLIES } from '@pindivantalu/domain/settings/default-canned-replies'
+import { DEMONSTRATION_DETAILS } from '@pindivantalu/domain/settings/demonstration-details'
 import {
   type KeptSettings,
   NO_SETTINGS,
@@ -48,6 +49,8 @@ export function createShopDetails({ db, config, log }: Needs) {
       await learn(() => readShopRow(client))
     },
     current: () => details,
+    /** Where mails to the shop go; null while nobody has named an address, for an invented one has no reader. */
+    mailbox: () => (details.seller.email === DEMONSTRATION_DETAILS.sellerEmail ? null : details.seller.email),
     /** For what is kept by the catalogue's version: of the two notices of a change, that one may come first. */
     latest: readAgain,
     defaults,
