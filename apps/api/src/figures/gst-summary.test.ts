@@ -23,7 +23,7 @@ async function rowsOf(month: string): Promise<string[][]> {
   return body
     .replace('\ufeff', '')
     .trim()
-    .split('\n')
+    .split(/\r?\n/)
     .map(line => line.split(','))
 }
 
