@@ -57,7 +57,7 @@ const written = (letter: Letter): MailContent => ({
 })
 
 /** Until when, and only while it is so: '11:42 AM' of the day the order was placed, or paid. */
-export function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
+function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
   if (order.sourcing.isCollected || order.deliveredAt) return undefined
   const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
   const countsFrom = slotCountsFrom({ placedAt: new Date(order.createdAt), paidAt })
