@@ -9,7 +9,11 @@ export const RazorPayOrder = z.object({
 })
 export type RazorPayOrder = z.infer<typeof RazorPayOrder>
 
-const ProviderText = z.string().min(1).max(200)
+/** Ids and signatures of the provider are letters, digits and signs; a NUL would be refused by PostgreSQL only. */
+const ProviderText = z
+  .string()
+  .max(200)
+  .regex(/^[\x21-\x7e]+$/)
 
 /** What the payment window hands back; names as the specification writes them. */
 export const PaymentDetails = z.object({
