@@ -1,5 +1,5 @@
 import { PublicConfig } from '@pindivantalu/domain/public-config.wire'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startTestShop } from '../test-support/test-app.ts'
 
 const { app, pool } = await startTestShop()
@@ -30,7 +30,8 @@ describe('the shop', () => {
   })
 
   it('sends the same headers with an answer that is kept as with the first', async () => {
-    const [made, kept] = [await app.inject('/api/products'), await app.inject('/api/products')]
+    const asked = { url: '/api/products', headers: { 'x-request-id': 'the-same' } }
+    const [made, kept] = [await app.inject(asked), await app.inject(asked)]
     expect(kept.headers).toEqual({ ...made.headers, date: expect.any(String) })
     expect(kept.headers).toHaveProperty('content-security-policy')
     const unchanged = await app.inject({
@@ -57,6 +58,43 @@ describe('the shop', () => {
         .type,
     ).toBe('array')
     expect((await app.inject('/api/docs')).headers['content-type']).toContain('text/html')
+  })
+
+  it.each([
+    ['/api/openapi.json', 'application/json; charset=utf-8'],
+    ['/api/docs/json', 'application/json; charset=utf-8'],
+    ['/api/docs/yaml', 'application/yaml; charset=utf-8'],
+  ])('writes and compresses its description once: %s', async (url, type) => {
+    const swagger = vi.spyOn(app, 'swagger')
+    const headers = { 'accept-encoding': 'br' }
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => app.inject({ url, headers })))
+    expect(swagger.mock.calls.length).toBeLessThanOrEqual(1)
+    expect(first?.headers).toMatchObject({ 'content-type': type, 'content-encoding': 'br' })
+    for (const other of others)
+      expect(other.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    const etag = String(first?.headers.etag)
+    const unchanged = await app.inject({ url, headers: { 'if-none-match': etag } })
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+  })
+
+  it('compresses nothing anew for strangers', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' }
+    const bundle = await app.inject({ url: '/api/docs/static/swagger-ui-bundle.js', headers })
+    expect(bundle.statusCode).toBe(200)
+    expect(bundle.headers).not.toHaveProperty('content-encoding')
+  })
+
+  it.each([
+    ['an answer that is made', '/healthz'],
+    ['an answer that is kept', '/api/products'],
+    ['a refusal', '/api/nothing'],
+    ['an address that cannot be decoded', '/api/products/%E0%A4'],
+    ['the description of the API', '/api/openapi.json'],
+  ])('names the request with %s', async (_what, url) => {
+    for (const id of ['first', 'second']) {
+      const answer = await app.inject({ url, headers: { 'x-request-id': id } })
+      expect(answer.headers['x-request-id']).toBe(id)
+    }
   })
 
   it.each([

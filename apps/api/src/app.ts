@@ -1,4 +1,3 @@
-import compress from '@fastify/compress'
 import { fastify } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { deliveryPartnerRoutes } from './accounts/delivery-partners.routes.ts'
@@ -24,6 +23,8 @@ import { deliveryCodeRoutes } from './fulfilment/delivery-code.routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access.ts'
 import { cacheAnswers } from './http/answer-cache.ts'
 import { checkApp } from './http/app-check.ts'
+import { refuseWhenBusy } from './http/busy.ts'
+import { compressAnswers } from './http/compress-answers.ts'
 import { answerBadAddress, answerErrors } from './http/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { endStreamsWhenStopping } from './http/live-answer.ts'
@@ -31,6 +32,7 @@ import { logRequests } from './http/logger.ts'
 import { describeApi } from './http/openapi.ts'
 import { refuseForeignOrigins } from './http/origin-check.ts'
 import { publicConfigRoutes } from './http/public-config.routes.ts'
+import { returnRequestId, returnRequestIds } from './http/request-id.ts'
 import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { SERVER_LIMITS } from './http/server-limits.ts'
@@ -53,7 +55,7 @@ import { razorpayWebhookRoutes } from './orders/razorpay-webhook.routes.ts'
 import { sendToCustomerRoutes } from './orders/send-to-customer.routes.ts'
 import { slotRoutes } from './orders/slot.routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
-import { loadPageRenderer } from './pages/page-renderer.ts'
+import { loadPages } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { pictureFileRoutes } from './pages/picture-files.routes.ts'
 import { robotsRoutes } from './pages/robots.routes.ts'
@@ -70,22 +72,27 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
     ...SERVER_LIMITS,
     loggerInstance: deps.log,
     trustProxy: config.trustProxy,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: (error, request, reply) => {
+      returnRequestId(request, reply)
+      return answerBadAddress(error, request, reply)
+    },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(readByShape)
   app.setSerializerCompiler(serializerCompiler)
 
   requireAccessOnEveryRoute(app)
   logRequests(app)
+  returnRequestIds(app)
   endConnectionsWhenStopping(app)
   endStreamsWhenStopping(app, deps.liveStreams)
   cacheAnswers(app, catalogVersion)
   sendSecurityHeaders(app, config)
   answerErrors(app)
+  await refuseWhenBusy(app)
   refuseForeignOrigins(app, config)
   await guardRoutes(app, { ...config, findSignedIn: tokenHash => findSignedIn(deps.db, tokenHash) })
   checkApp(app, { ...config, ...deps })
-  await app.register(compress)
+  await compressAnswers(app)
   await describeApi(app, config)
 
   healthRoutes(app, deps.readiness)
@@ -138,7 +145,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   if (config.servePages) {
     robotsRoutes(app, deps)
     await app.register(scope => webFiles(scope, deps))
-    pageRoutes(app, await loadPageRenderer(deps.webFolder, fetchInProcess(app)))
+    pageRoutes(app, await loadPages(deps.webFolder, fetchInProcess(app)))
   }
   return app
 }

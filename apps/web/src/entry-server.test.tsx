@@ -1,6 +1,6 @@
 import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
 import { expect, it } from 'vitest'
-import { renderPage } from './entry-server.tsx'
+import { addressRead, renderPage } from './entry-server.tsx'
 
 const product = aProduct()
 const address = `/product/${product._id}`
@@ -22,3 +22,42 @@ it.each([
   expect(page).toMatchObject({ status: 200, isWhole })
   expect(page.body).toContain(product.name)
 })
+
+it.each([
+  ['/?fbclid=abc', '/'],
+  ['/?utm_source=whatsapp&sort=price', '/?sort=price'],
+  ['/page/2?subCategory=Sweets&gclid=1', '/page/2?subCategory=Sweets'],
+  ['/search/laddu?available=true&x=1', '/search/laddu?available=true'],
+  ['/search?keyword=laddu&utm_medium=x', '/search?keyword=laddu'],
+  ['/product/1?sort=price', '/product/1'],
+  ['/login?redirect=%2Fshipping&x=1', '/login?redirect=%2Fshipping'],
+  ['/register?redirect=%2Fshipping', '/register?redirect=%2Fshipping'],
+  [
+    '/deliverypartner/login?redirect=%2Fdeliverypartner',
+    '/deliverypartner/login?redirect=%2Fdeliverypartner',
+  ],
+  ['/cart?x=1', '/cart'],
+  ['/policies/privacy?utm_source=mail', '/policies/privacy'],
+  ['/admin/orderlist?q=Lakshmi', '/admin/orderlist'],
+  ['/nothing?x=1', '/nothing'],
+  ['//evil.example/?x=1', '//evil.example/'],
+  ['/healthz%0a?x=1', '/page-not-found'],
+])('Of %s the page reads %s alone', (url, read) => {
+  expect(addressRead(url)).toBe(read)
+})
+
+it('A page knows nothing of a search param that it does not read', async () => {
+  const render = (url: string) => renderPage({ url, fetchApi: apiWith({}) })
+  const page = await render(`${address}?fbclid=abc-123`)
+  expect(page.body).toBe((await render(address)).body)
+  expect(JSON.stringify(page)).not.toContain('abc-123')
+})
+
+it.each(['/%0a', '/a%0ab', '/admin/product/x/%0d%0a', '/%E2%80%A8', '/%00', '/deliverypartner/%0a'])(
+  '%s is a wrong address, not a failure',
+  async url => {
+    const page = await renderPage({ url, fetchApi: apiWith({}) })
+    expect(page.status).toBe(404)
+    expect(page.body).toContain('Page not found')
+  },
+)

@@ -1,7 +1,8 @@
+import { withOnlySearchParams } from '@pindivantalu/domain/search-params'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { APP_ROOT, App } from './app/app.tsx'
-import { preloadPage, redirectFrom } from './app/preload.ts'
+import { preloadPage, redirectFrom, searchParamsReadAt } from './app/preload.ts'
 import { routes } from './app/routes.tsx'
 import { stateForBrowser } from './app/state-for-browser.ts'
 import { createShopStore } from './app/store.ts'
@@ -21,11 +22,21 @@ type Page = {
 /** Addresses inside the process: the host is never looked up. */
 const IN_PROCESS = 'http://shop.internal'
 
+/** Even the route for all the rest matches no line break: whoever asks for `/%0a` gets the page for a wrong address. */
+const NOWHERE = '/page-not-found'
+
 const handler = createStaticHandler(routes)
 
-export async function renderPage({ url, fetchApi }: { url: string; fetchApi: FetchApi }): Promise<Page> {
+/** The part of a URL that its page depends on: without the search params that it does not read. */
+export function addressRead(url: string): string {
   // Joined as text: resolved as a reference, `//evil.example` would be another host.
-  const address = new URL(IN_PROCESS + url)
+  const { pathname } = new URL(IN_PROCESS + url)
+  const read = searchParamsReadAt(pathname)
+  return read ? withOnlySearchParams(url, read) : NOWHERE
+}
+
+export async function renderPage({ url, fetchApi }: { url: string; fetchApi: FetchApi }): Promise<Page> {
+  const address = new URL(IN_PROCESS + addressRead(url))
   const redirect = redirectFrom(address)
   if (redirect) return { status: 302, redirect, head: '', body: '', state: '', isWhole: true }
 

@@ -13,12 +13,12 @@ const TRUSTED_FOR_MS = 12_000
  * has in memory the moment a product or a review changes, whoever changed it.
  */
 export function createCatalogVersion() {
-  let version: string | undefined
-  let heardAt = 0
+  let known: { version: string; heardAt: number } | undefined
+  let isLost = true
 
-  function hear(heard: string): void {
-    version = heard
-    heardAt = performance.now()
+  function hear(version: string): void {
+    known = { version, heardAt: performance.now() }
+    isLost = false
   }
 
   return {
@@ -26,11 +26,13 @@ export function createCatalogVersion() {
     hear,
     /** What changes from now on goes unheard, so the version is unknown until there is a new connection. */
     lose() {
-      version = undefined
+      isLost = true
     },
     async check(client) {
       hear(await readCatalogVersion(client))
     },
-    current: () => (performance.now() - heardAt < TRUSTED_FOR_MS ? version : undefined),
+    current: () =>
+      known && !isLost && performance.now() - known.heardAt < TRUSTED_FOR_MS ? known.version : undefined,
+    last: () => known,
   } satisfies VersionSource & Hearer
 }

@@ -30,3 +30,13 @@ it('lets the next ones in after a failure', async () => {
   ])
   expect(await work(4)).toBe(4)
 })
+
+it('refuses what comes when enough wait already, and takes more when there is room again', async () => {
+  const mayFinish = Promise.withResolvers<void>()
+  const work = fewAtOnce(1, () => mayFinish.promise, { mostWaiting: 2 })
+  const [first, second, third, fourth] = [1, 2, 3, 4].map(work)
+  await expect(fourth).rejects.toMatchObject({ code: 'server.busy', status: 503 })
+  mayFinish.resolve()
+  await Promise.all([first, second, third])
+  await expect(work(5)).resolves.toBeUndefined()
+})

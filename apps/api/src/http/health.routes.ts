@@ -8,7 +8,7 @@ export function healthRoutes(app: ShopApp, { isReady }: { isReady: () => Promise
   app.get(
     '/healthz',
     {
-      config: { access: 'everyone' },
+      config: { access: 'everyone', whenBusy: 'answered' },
       logLevel: 'warn',
       schema: { summary: 'Alive', response: { 200: Alive } },
     },
@@ -17,7 +17,7 @@ export function healthRoutes(app: ShopApp, { isReady }: { isReady: () => Promise
   app.get(
     '/readyz',
     {
-      config: { access: 'everyone' },
+      config: { access: 'everyone', whenBusy: 'answered' },
       logLevel: 'warn',
       schema: { summary: 'Database reachable, migrated and taking writes', response: { 200: Alive } },
     },

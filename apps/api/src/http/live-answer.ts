@@ -22,6 +22,8 @@ export function answerLive<Change extends object>(
   liveStreams.makeRoom(opening)
   // Past the time limit and the compression of answers that end.
   reply.hijack()
+  // A stream is no work under way: live-streams.ts counts them.
+  reply.server.atWork.delete(reply.raw)
   reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...STREAM_HEADERS })
   liveStreams.open({ ...opening, response: reply.raw })
 }

@@ -80,13 +80,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const { statusCode: status, elapsedTime: ms } = reply
-    tellOfRequest(request.log, { method, route: routeOptions.url, status, ms })
+    request.log.info({ method, route: routeOptions.url, status, ms }, 'request completed')
     done()
   })
-}
-
-type RequestFacts = { method: string; route: string | undefined; status: number; ms: number }
-
-export function tellOfRequest(log: FastifyBaseLogger, facts: RequestFacts): void {
-  log.info(facts, 'request completed')
 }

@@ -1,10 +1,11 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { ErrorAnswer } from '@pindivantalu/domain/error.wire'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { openToEveryone } from './access.ts'
+import { formFor, type KeptAnswer, keepAnswer } from './kept-answer.ts'
 import type { ShopApp } from './shop-app.ts'
 
 /** The reader writes style attributes; it runs no script but its own files, and only developers open it. */
@@ -42,8 +43,29 @@ export async function describeApi(app: ShopApp, { shopUrl }: { shopUrl: string }
   })
   const docs: FastifyPluginAsync = async scope => {
     openToEveryone(scope)
+    const sendJson = sendOnceMade(() => JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
+    const sendYaml = sendOnceMade(() => app.swagger({ yaml: true }), 'application/yaml; charset=utf-8')
+    // The reader's own routes would write the description anew for each request.
+    scope.addHook('onRoute', route => {
+      route.config = { ...route.config, whenBusy: 'answered' }
+      if (route.url === '/api/docs/json') route.handler = sendJson
+      if (route.url === '/api/docs/yaml') route.handler = sendYaml
+    })
     await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY })
-    scope.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+    scope.get('/api/openapi.json', { schema: { hide: true } }, sendJson)
   }
   await app.register(docs)
+}
+
+/** A megabyte that never changes while the shop runs: written and compressed once. */
+function sendOnceMade(write: () => string, type: string) {
+  let made: KeptAnswer | undefined
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    made ??= keepAnswer(write(), { 'content-type': type })
+    const { status, headers, body } = await formFor(request, made)
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(status === 304 ? undefined : body)
+  }
 }

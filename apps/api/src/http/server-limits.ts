@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type FastifyServerOptions, LogController } from 'fastify'
+import { requestIdOf } from './request-id.ts'
 import { answerUnreadableRequest } from './unreadable-request.ts'
 
 /**
@@ -14,7 +14,7 @@ export const SERVER_LIMITS = {
   keepAliveTimeout: 72_000,
   forceCloseConnections: 'idle',
   return503OnClosing: true,
-  genReqId: () => randomUUID(),
+  genReqId: requestIdOf,
   logController: new LogController({ disableRequestLogging: true }),
   clientErrorHandler: answerUnreadableRequest,
   routerOptions: { maxParamLength: 1_000 },

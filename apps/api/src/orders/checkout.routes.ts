@@ -24,7 +24,7 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
   app.post(
     '/orders',
     {
-      config: pricing,
+      config: { ...pricing, whenBusy: 'refusedLast' },
       schema: {
         summary:
           'Price a basket and open its payment; or, with paymentDetails, make the order of what was paid',
@@ -79,7 +79,7 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
   app.put(
     '/orders/:id/pay',
     {
-      config: signedIn,
+      config: { ...signedIn, whenBusy: 'refusedLast' },
       schema: {
         summary: 'An unpaid order was paid',
         tags,

@@ -11,7 +11,7 @@ export function razorpayWebhookRoutes(scope: ShopApp, deps: Deps): void {
   scope.post(
     '/orders/razorpay-webhook',
     {
-      config: { access: 'everyone' },
+      config: { access: 'everyone', whenBusy: 'refusedLast' },
       schema: {
         summary: 'What Razorpay tells of payments',
         tags: ['webhooks'],

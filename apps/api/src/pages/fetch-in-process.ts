@@ -7,7 +7,10 @@ export function fetchInProcess(app: ShopApp): FetchApi {
     const { statusCode, headers, rawPayload } = await app.inject({ method: 'GET', url: path })
     return new Response(new Uint8Array(rawPayload), {
       status: statusCode,
-      headers: { 'content-type': String(headers['content-type']) },
+      headers: {
+        'content-type': String(headers['content-type']),
+        ...(headers['x-cache'] !== undefined && { 'x-cache': String(headers['x-cache']) }),
+      },
     })
   }
 }

@@ -7,27 +7,51 @@ export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
 type Answer = { status: number; redirect?: string; isWhole: boolean }
 type Page = Answer & { head: string; body: string; state: string }
-type RenderPage = (input: { url: string; fetchApi: FetchApi }) => Promise<Page>
 
-export type PageRenderer = (url: string) => Promise<Answer & { html: string }>
+/** What the web app's server entry offers. */
+type Entry = {
+  renderPage: (input: { url: string; fetchApi: FetchApi }) => Promise<Page>
+  /** The part of a URL that its page depends on. */
+  addressRead: (url: string) => string
+}
+
+export type Pages = {
+  addressRead: Entry['addressRead']
+  /** `isStale`: made of answers that were kept from before, because there were no others. */
+  render: (url: string) => Promise<Answer & { html: string; isStale: boolean }>
+}
 
 /** Rendering keeps the one processor busy: more at once are not ready sooner, they only hold more memory. */
 const MOST_PAGES_AT_ONCE = 4
+
+/** As many as are rendered in a second or two; those who come then are asked to come again. */
+const MOST_PAGES_WAITING = 60
 
 /**
  * Brings together the web app's built server entry and its document. The web app is known by its files alone: the
  * server imports nothing of it.
  */
-export async function loadPageRenderer(webFolder: string, fetchApi: FetchApi): Promise<PageRenderer> {
+export async function loadPages(webFolder: string, fetchApi: FetchApi): Promise<Pages> {
   const document = await readFile(join(webFolder, 'client', 'index.html'), 'utf8')
-  const entry: { renderPage: RenderPage } = await import(
-    pathToFileURL(join(webFolder, 'server', 'entry-server.js')).href
-  )
+  const entry: Entry = await import(pathToFileURL(join(webFolder, 'server', 'entry-server.js')).href)
 
-  return fewAtOnce(MOST_PAGES_AT_ONCE, async url => {
-    const { head, body, state, ...answer } = await entry.renderPage({ url, fetchApi })
-    return { ...answer, html: fill(document, { head, body, state }) }
-  })
+  async function render(url: string) {
+    let isStale = false
+    const { head, body, state, ...answer } = await entry.renderPage({
+      url,
+      async fetchApi(path, init) {
+        const part = await fetchApi(path, init)
+        if (part.headers.get('x-cache') === 'stale') isStale = true
+        return part
+      },
+    })
+    return { ...answer, isStale, html: fill(document, { head, body, state }) }
+  }
+
+  return {
+    addressRead: entry.addressRead,
+    render: fewAtOnce(MOST_PAGES_AT_ONCE, render, { mostWaiting: MOST_PAGES_WAITING }),
+  }
 }
 
 function fill(document: string, parts: Record<'head' | 'body' | 'state', string>): string {

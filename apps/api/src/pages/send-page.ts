@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PageRenderer } from './page-renderer.ts'
+import { STALE } from '../http/answer-cache.ts'
+import type { Pages } from './page-renderer.ts'
 
-export async function sendPage(renderPage: PageRenderer, request: FastifyRequest, reply: FastifyReply) {
-  const { status, html, redirect, isWhole } = await renderPage(request.url)
+export async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const { status, html, redirect, isWhole, isStale } = await pages.render(request.url)
   if (redirect) return reply.redirect(redirect, status)
   if (!isWhole) reply.header('cache-control', 'no-store')
+  if (isStale) reply.headers(STALE)
   return reply.code(status).type('text/html; charset=utf-8').send(html)
 }

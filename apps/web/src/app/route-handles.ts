@@ -1,4 +1,4 @@
-import { readFilters } from '@pindivantalu/domain/catalog/product-filters'
+import { FILTER_PARAMS, readFilters } from '@pindivantalu/domain/catalog/product-filters'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { Params } from 'react-router'
@@ -13,6 +13,11 @@ type Call = ThunkAction<unknown, unknown, unknown, UnknownAction>
 
 /** What is known of a screen before its code has come. */
 export type RouteHandle = {
+  /**
+   * The search params that what the server renders depends on. It sees no others: pages are kept under these alone, so
+   * that `?utm_source=…` asks for nothing new. What a screen reads in the browser only need not be here.
+   */
+  reads?: readonly string[]
   /** The calls it makes. */
   preload?: (at: Place, options: PreloadOptions) => Call[]
   /** Where the server sends on whoever asks for it. */
@@ -23,6 +28,7 @@ const { getProducts, getTopProducts, getProduct, getRelatedProducts } = catalogA
 const { getTopOrderReviews, getTopProductReviews, getProductReviews } = reviewsApi.endpoints
 
 export const homeHandle: RouteHandle = {
+  reads: FILTER_PARAMS,
   preload: ({ params: { pageNumber }, query }, options) => [
     getProducts.initiate({ pageNumber: pageNumberIn(pageNumber), ...readFilters(query) }, options),
     getTopProducts.initiate(undefined, options),
@@ -33,10 +39,12 @@ export const homeHandle: RouteHandle = {
 
 /** The header's form without JavaScript sends its words as a query. */
 export const searchFormHandle: RouteHandle = {
+  reads: ['keyword'],
   redirect: ({ query }) => searchPath(query.get('keyword') ?? ''),
 }
 
 export const searchHandle: RouteHandle = {
+  reads: FILTER_PARAMS,
   preload: ({ params, query }, options) => [
     getProducts.initiate(
       { keyword: keywordIn(params), pageNumber: pageNumberIn(params.pageNumber), ...readFilters(query) },
@@ -54,6 +62,9 @@ export const productHandle: RouteHandle = {
     getRelatedProducts.initiate(id, options),
   ],
 }
+
+/** Its links to the other sign-in screens take along where to go afterwards. */
+export const signInHandle: RouteHandle = { reads: ['redirect'] }
 
 export const policyHandle: RouteHandle = {
   preload: ({ params: { name = '' } }, options) => [configApi.endpoints.getPolicy.initiate(name, options)],

@@ -3,7 +3,14 @@ import { lazyScreen } from '../lib/lazy-screen.ts'
 import { Component as NotFound } from '../screens/customer/not-found.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
-import { homeHandle, policyHandle, productHandle, searchFormHandle, searchHandle } from './route-handles.ts'
+import {
+  homeHandle,
+  policyHandle,
+  productHandle,
+  searchFormHandle,
+  searchHandle,
+  signInHandle,
+} from './route-handles.ts'
 import type { StaffScreen } from './staff-screens.ts'
 
 const home = lazyScreen(() => import('../screens/customer/home.tsx'))
@@ -35,8 +42,8 @@ const addresses: RouteObject[] = [
   { path: '/product/:id', lazy: product, handle: productHandle },
 
   { path: '/cart', lazy: cart },
-  { path: '/login', lazy: login },
-  { path: '/register', lazy: register },
+  { path: '/login', lazy: login, handle: signInHandle },
+  { path: '/register', lazy: register, handle: signInHandle },
   { path: '/policies/:name', lazy: policy, handle: policyHandle },
   {
     lazy: signedInOnly,
@@ -74,8 +81,8 @@ const addresses: RouteObject[] = [
 
 const deliveryAddresses: RouteObject[] = [
   { path: '/deliverypartner', lazy: staff('deliveryDoor') },
-  { path: '/deliverypartner/login', lazy: staff('deliveryLogin') },
-  { path: '/deliverypartner/register', lazy: staff('deliveryRegister') },
+  { path: '/deliverypartner/login', lazy: staff('deliveryLogin'), handle: signInHandle },
+  { path: '/deliverypartner/register', lazy: staff('deliveryRegister'), handle: signInHandle },
 ]
 
 /** A broken screen leaves the layout standing around it; a broken layout has only the outer boundary. */

@@ -16,6 +16,9 @@ export type ProductFilters = {
   sort?: ProductSort | undefined
 }
 
+/** The search params that filters are read from. */
+export const FILTER_PARAMS = ['subCategory', 'available', 'sort'] as const satisfies (keyof ProductFilters)[]
+
 /** The filters an address names; what it names wrongly is left out, so that an old or mistyped link still opens. */
 export function readFilters(query: URLSearchParams): ProductFilters {
   const subCategory = SUB_CATEGORIES.find(known => known === query.get('subCategory'))
