@@ -20,10 +20,12 @@ export type ShopUnderFire = Awaited<ReturnType<typeof startShopUnderFire>>
 type FireOptions = {
   /** How the api reaches PostgreSQL; directly when not said. */
   reach?: (databaseUrl: string) => Promise<string>
+  /** With the web app's pages, which must have been built; without them it starts sooner. */
+  servePages?: boolean
 }
 
 /** PostgreSQL, sandbox and api as processes of their own, each to be killed and started again where it was. */
-export async function startShopUnderFire({ reach = async url => url }: FireOptions = {}) {
+export async function startShopUnderFire({ reach = async url => url, servePages = false }: FireOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
   const dataDir = path.join(folder, 'postgres')
   let postgres: EmbeddedPostgres = await startPostgres({ dataDir })
@@ -39,7 +41,7 @@ export async function startShopUnderFire({ reach = async url => url }: FireOptio
     SANDBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: path.join(folder, 'data'),
     DATABASE_URL: await reach(databaseUrl),
-    SERVE_PAGES: 'false',
+    SERVE_PAGES: String(servePages),
     LOG_LEVEL: 'warn',
     RECONCILE_SECONDS,
   }
