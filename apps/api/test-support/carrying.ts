@@ -23,7 +23,9 @@ export async function startCarrying() {
   const ravi = await signInAs(shop, DEMO.approvedPartner)
   const customer = await signInAs(shop, DEMO.customer)
   const stranger = await signInAs(shop, DEMO.otherCustomer)
-  await pool.query("UPDATE users SET email = 'anusha@example.com', email_proven_at = now() WHERE id = $1", [customer.user._id])
+  await pool.query("UPDATE users SET email = 'anusha@example.com', email_proven_at = now() WHERE id = $1", [
+    customer.user._id,
+  ])
   await pool.query("UPDATE delivery_partners SET approval = 'approved', decided_at = now()")
   const suresh = await signInAs(shop, DEMO.pendingPartner)
   const { ask, buy, quote, payFor, finalise } = await shoppingIn(shop, sandbox, customer)

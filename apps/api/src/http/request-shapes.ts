@@ -17,7 +17,7 @@ export const readByShape: FastifySchemaCompiler<z.ZodType> =
     return success ? { value } : { error: new Refusal('request.invalid', { issues: issuesIn(error.issues) }) }
   }
 
-export function issuesIn(issues: readonly Issue[]): FieldIssue[] {
+function issuesIn(issues: readonly Issue[]): FieldIssue[] {
   return issues
     .flatMap(issue => unfold(issue))
     .slice(0, MOST_ISSUES)

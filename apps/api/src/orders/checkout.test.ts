@@ -162,7 +162,9 @@ describe('a paid checkout', () => {
   })
 
   it('becomes an order with invoice and messages; told again, it is the same order', async () => {
-    await pool.query("UPDATE users SET email = 'anusha@example.com', email_proven_at = now() WHERE id = $1", [anusha.user._id])
+    await pool.query("UPDATE users SET email = 'anusha@example.com', email_proven_at = now() WHERE id = $1", [
+      anusha.user._id,
+    ])
     const { razorPayOrder, prices } = await quote()
     const details = await payFor(razorPayOrder.id)
     const first = await finalise(details, { itemsPrice: '1.00', totalPrice: '1.00', orderItems: [] })

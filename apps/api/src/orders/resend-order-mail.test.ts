@@ -21,7 +21,10 @@ const lakshmi = await signInAs(shop, DEMO.customer)
 const ravi = await signInAs(shop, DEMO.otherCustomer)
 const owner = await signInAs(shop, DEMO.admin)
 const EMAIL = 'lakshmi@example.com'
-await pool.query('UPDATE users SET email = $1, email_proven_at = now() WHERE id = $2', [EMAIL, lakshmi.user._id])
+await pool.query('UPDATE users SET email = $1, email_proven_at = now() WHERE id = $2', [
+  EMAIL,
+  lakshmi.user._id,
+])
 const { ask, buy } = await shoppingIn(shop, sandbox, lakshmi)
 const order = await buy()
 await outbox.sendDue()
@@ -31,7 +34,10 @@ const anHourLater = () => pool.query("UPDATE outbox_messages SET created_at = cr
 
 beforeEach(async () => {
   await pool.query('TRUNCATE rate_limits')
-  await pool.query('UPDATE users SET email = $1, email_proven_at = now() WHERE id = $2', [EMAIL, lakshmi.user._id])
+  await pool.query('UPDATE users SET email = $1, email_proven_at = now() WHERE id = $2', [
+    EMAIL,
+    lakshmi.user._id,
+  ])
   await pool.query('DELETE FROM outbox_messages WHERE dedupe_key LIKE $1', ['%/again-%'])
   await anHourLater()
   inbox.mails.length = 0

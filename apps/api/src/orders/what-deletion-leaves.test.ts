@@ -36,7 +36,10 @@ const bought = { id: '', reference: '' }
 /** She does all that leaves a trace: buys, writes, reviews, leaves a payment open. Then she is deleted. */
 beforeAll(async () => {
   await ask('PUT', '/users/profile', { name: 'Zarina Account' })
-  await pool.query('UPDATE users SET email = $1, email_proven_at = now() WHERE id = $2', [MAIL, zarina.user._id])
+  await pool.query('UPDATE users SET email = $1, email_proven_at = now() WHERE id = $2', [
+    MAIL,
+    zarina.user._id,
+  ])
   await ask('POST', '/email', { name: 'Zarina Account', phone: DOOR_PHONE, email: MAIL, message: 'Hello' })
   await phonesOf(shop).write({ from: PHONE, name: 'Zarina Account', text: 'Is it fresh?' })
   const order = await buy()

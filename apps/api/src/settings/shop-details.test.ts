@@ -61,7 +61,9 @@ it('a changed GSTIN is on the next invoice of every instance, and not on the for
 it('mails bear the shop’s name of that moment', async () => {
   await saveOnTheOtherInstance({ shopName: 'Ammamma & Co' })
   await expect.poll(() => deps.shop.current().shopName).toBe('Ammamma & Co')
-  await pool.query("UPDATE users SET email = 'a@shop.example', email_proven_at = now() WHERE phone = $1", [DEMO.customer])
+  await pool.query("UPDATE users SET email = 'a@shop.example', email_proven_at = now() WHERE phone = $1", [
+    DEMO.customer,
+  ])
   const { _id } = await buy()
   const { rows } = await pool.query(
     "SELECT content FROM outbox_messages WHERE order_id = $1 AND channel = 'email'",

@@ -50,5 +50,7 @@ export const FiguresView = z.object({
 export type FiguresView = z.infer<typeof FiguresView>
 
 /** GET figures/gst?month=: the invoices of a month by rate and HSN, as CSV. */
-export const GstQuery = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This must be a month, like 2026-01') })
+export const GstQuery = z.object({
+  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This must be a month, like 2026-01'),
+})
 export type GstQuery = z.infer<typeof GstQuery>
