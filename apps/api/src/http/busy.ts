@@ -49,7 +49,8 @@ export async function refuseWhenBusy(app: FastifyInstance, limits = LIMITS): Pro
     pressureHandler: async (request, _reply, type) => {
       if (isAnswered(request)) return
       const isRefusedLast = request.routeOptions.config.whenBusy === 'refusedLast'
-      if (!isRefusedLast || type === underPressure.TYPE_HEAP_USED_BYTES) refuse('server.busy', { retryAfterSeconds: COMES_AGAIN_AFTER_SECONDS })
+      if (!isRefusedLast || type === underPressure.TYPE_HEAP_USED_BYTES)
+        refuse('server.busy', { retryAfterSeconds: COMES_AGAIN_AFTER_SECONDS })
     },
   })
 
