@@ -24,7 +24,11 @@ afterAll(() => shop?.stop({ keep: false }))
 
 type Answer = { status: number; body: Record<string, never> }
 
-async function post(path: string, body: string | FormData, headers: Record<string, string> = {}): Promise<Answer> {
+async function post(
+  path: string,
+  body: string | FormData,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const answer = await fetch(`${shop.url}/api${path}`, {
     method: 'POST',
     headers: { cookie, ...headers },

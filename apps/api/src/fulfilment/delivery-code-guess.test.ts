@@ -169,7 +169,8 @@ describe('a guess', () => {
 })
 
 describe('tries', () => {
-  const breakEveryWay = () => Promise.all([sandbox.strike('error', 'sms'), sandbox.strike('error', 'whatsapp')])
+  const breakEveryWay = () =>
+    Promise.all([sandbox.strike('error', 'sms'), sandbox.strike('error', 'whatsapp')])
   const guessWrongly = async (times: number, wrong: string, by = ravi) => {
     const codes = []
     for (let nth = 0; nth < times; nth += 1) codes.push((await guess(wrong, by)).json().code)
@@ -257,7 +258,10 @@ describe('whether a code is out', () => {
 
   it('is no after the order went to another partner', async () => {
     await sentCode()
-    await put(`orders/${id}/deliverypartner`, { deliveryPartnerUserId: suresh.user._id, reason: 'A puncture' })
+    await put(`orders/${id}/deliverypartner`, {
+      deliveryPartnerUserId: suresh.user._id,
+      reason: 'A puncture',
+    })
     expect(await isOutTo(suresh)).toBeNull()
   })
 })

@@ -134,8 +134,7 @@ describe('a delivery partner', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json()).toMatchObject({
       code: 'order.kitchen_missing',
-      message:
-        'The kitchen of this order is not assigned yet. You can collect it as soon as the shop has.',
+      message: 'The kitchen of this order is not assigned yet. You can collect it as soon as the shop has.',
     })
     expect(await orderRow(order._id)).toMatchObject({ collected_at: null, collected_by: null })
     expect((await collect(order._id, owner)).statusCode).toBe(200)

@@ -19,7 +19,10 @@ const at = (time: string) => new Date(`2026-01-10T${time}Z`)
 
 describe('sending the delivery code', () => {
   it('makes one when the partner first asks', () => {
-    expect(decideSendingCode(undefined, { channel: 'sms', guesses: 0, now: at('12:00:00') })).toEqual({ ok: true, act: 'send_new' })
+    expect(decideSendingCode(undefined, { channel: 'sms', guesses: 0, now: at('12:00:00') })).toEqual({
+      ok: true,
+      act: 'send_new',
+    })
   })
 
   it.each([
@@ -56,7 +59,10 @@ describe('sending the delivery code', () => {
     },
     { what: 'after it expired', channel: 'sms', kept: {}, now: '13:00:00', act: 'send_new' },
   ] as const)('asked for $what: $act', ({ channel, kept, now, act }) => {
-    expect(decideSendingCode({ ...code, ...kept }, { channel, guesses: 14, now: at(now) })).toEqual({ ok: true, act })
+    expect(decideSendingCode({ ...code, ...kept }, { channel, guesses: 14, now: at(now) })).toEqual({
+      ok: true,
+      act,
+    })
   })
 
   it.each([
@@ -103,7 +109,9 @@ describe('guessing the delivery code', () => {
     { now: '12:00:01', tries: 4 },
     { now: '12:15:00', tries: 0 },
   ])('right at $now after $tries tries opens the hand-over', ({ now, tries }) => {
-    expect(decideCodeGuess({ ...code, tries }, { isRight: true, guesses: 14, now: at(now) })).toEqual({ ok: true })
+    expect(decideCodeGuess({ ...code, tries }, { isRight: true, guesses: 14, now: at(now) })).toEqual({
+      ok: true,
+    })
   })
 
   it.each([
