@@ -19,7 +19,7 @@ export async function listOutbox(
   const last = shown.at(-1)
   return {
     messages: shown.map(presentMessage),
-    next: last && rows.length > shown.length ? `${last.failed_micros ?? 0}.${last.id}` : null,
+    next: last && rows.length > shown.length ? `${last.told_micros}.${last.id}` : null,
   }
 }
 

@@ -101,7 +101,12 @@ const lookups: Lookup[] = [
   {
     what: 'what was sent',
     ask: db => listMessages(db, { state: 'sent', limit: 51 }),
-    indexes: ['outbox_messages_pkey'],
+    indexes: ['outbox_log'],
+  },
+  {
+    what: 'what was sent before',
+    ask: db => listMessages(db, { state: 'sent', after: newest, limit: 51 }),
+    indexes: ['outbox_log'],
   },
   {
     what: 'all of one channel',
@@ -121,7 +126,7 @@ const lookups: Lookup[] = [
   {
     what: 'all there is',
     ask: db => listMessages(db, { state: 'all', limit: 51 }),
-    indexes: ['outbox_messages_pkey'],
+    indexes: ['outbox_log'],
   },
   {
     what: 'files that are missing',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { SmsContent } from './outbox.queries.ts'
 
-/** After which message a list goes on: when it failed, in PostgreSQL's microseconds, and its id. */
+/** After which message a list goes on: the time it tells, in PostgreSQL's microseconds, and its id. */
 export type Cursor = { micros: number; id: string }
 
 type Wish = {
@@ -15,19 +15,21 @@ type Wish = {
   limit: number
 }
 
-/** The newest first: what failed by when it failed, all else by when it was written, as ids are ordered. */
+/** The time that the log tells of a message, as the indexes have it: when it failed, else left, else was written. */
+const TOLD_AT = sql<Date>`coalesce(outbox_messages.failed_at, outbox_messages.sent_at, outbox_messages.created_at)`
+
+/** The newest first. Ids are no order here: a message may leave late, and a delivery code's id is no time. */
 export function listMessages(db: Database, { state, channel, recipient, after, limit }: Wish) {
-  const isAfter =
-    state === 'failed'
-      ? sql<boolean>`(failed_at, outbox_messages.id) <
-          ('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id}::uuid)`
-      : sql<boolean>`outbox_messages.id < ${after?.id}::uuid`
+  // Of what failed there is an index of its own, by the same time.
+  const time = state === 'failed' ? sql<Date>`outbox_messages.failed_at` : TOLD_AT
+  const isAfter = sql<boolean>`(${time}, outbox_messages.id) <
+    ('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id}::uuid)`
   return selectMessages(db)
     .where(IN_STATE[state])
     .$if(channel !== undefined, query => query.where(sql<boolean>`channel = ${sql.lit(channel)}`))
     .$if(recipient !== undefined, query => query.where(sql<boolean>`lower(recipient) = ${recipient}`))
     .$if(after !== undefined, query => query.where(isAfter))
-    .$if(state === 'failed', query => query.orderBy('failed_at', 'desc'))
+    .orderBy(time, 'desc')
     .orderBy('outbox_messages.id', 'desc')
     .limit(sql.lit(limit))
     .execute()
@@ -77,7 +79,7 @@ function selectMessages(db: Database) {
       'sent_directly',
       'sender.name as sent_by_name',
       CONTENT_IN_SHORT.as('content'),
-      sql<number | null>`(extract(epoch FROM failed_at) * 1000000)::bigint`.as('failed_micros'),
+      sql<number>`(extract(epoch FROM ${TOLD_AT}) * 1000000)::bigint`.as('told_micros'),
     ])
 }
 

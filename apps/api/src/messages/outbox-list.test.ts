@@ -125,6 +125,39 @@ describe('the list of messages', () => {
     expect(recipients(await list({ state: 'all' }))).toEqual(['made good', 'sent', 'waiting', 'dead'])
   })
 
+  it('is in the order of the times it tells: failed, else sent, else written', async () => {
+    const at = (name: string, times: string) =>
+      pool.query(`UPDATE outbox_messages SET next_attempt_at = NULL, ${times} WHERE dedupe_key = $1`, [name])
+    for (const name of ['sent late', 'failed late', 'sent early', 'failed early']) await aMail(name)
+    await at('sent late', "created_at = now() - interval '9 h', sent_at = now() - interval '1 h'")
+    await at(
+      'failed late',
+      `created_at = now() - interval '9 h', sent_at = now() - interval '8 h',
+      failed_at = now() - interval '2 h'`,
+    )
+    await at('sent early', "created_at = now() - interval '4 h', sent_at = now() - interval '4 h'")
+    await at('failed early', "created_at = now() - interval '5 h', failed_at = now() - interval '5 h'")
+    expect(recipients(await list({ state: 'all' }))).toEqual([
+      'sent late',
+      'failed late',
+      'sent early',
+      'failed early',
+    ])
+    expect(recipients(await list({ state: 'sent' }))).toEqual(['sent late', 'sent early'])
+    expect(recipients(await list({ state: 'failed' }))).toEqual(['failed late', 'failed early'])
+  })
+
+  it('has a delivery code among what was sent at its time, whatever its id is', async () => {
+    await aMail('before')
+    const code = { kind: 'delivery_code', channel: 'whatsapp', recipient: 'code', problem: null } as const
+    // The key a code is sent with is no time: these are the first and the last of all ids.
+    await insertDirectMessage(db, { ...code, key: '00000000-0000-4000-8000-000000000000' })
+    await aMail('between')
+    await insertDirectMessage(db, { ...code, key: 'ffffffff-ffff-4fff-bfff-ffffffffffff' })
+    await aMail('after')
+    expect(recipients(await list({ state: 'all' }))).toEqual(['after', 'code', 'between', 'code', 'before'])
+  })
+
   it.each(['failed', 'waiting', 'sent', 'all'])(
     'goes on after a cursor, the newest first: %s',
     async state => {
@@ -132,7 +165,7 @@ describe('the list of messages', () => {
         `INSERT INTO outbox_messages (dedupe_key, kind, channel, recipient, content, failed_at, sent_at, next_attempt_at)
        SELECT n, 'test', 'email', n || '@example.com', '{}',
          CASE WHEN $1 = 'failed' THEN now() - n * interval '1 minute' END,
-         CASE WHEN $1 IN ('sent', 'all') THEN now() END,
+         CASE WHEN $1 IN ('sent', 'all') THEN now() - n * interval '1 minute' END,
          CASE WHEN $1 = 'waiting' THEN now() END
        FROM generate_series(1, 120) AS n
        ORDER BY CASE WHEN $1 = 'failed' THEN n ELSE -n END`,
