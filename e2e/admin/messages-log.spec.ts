@@ -5,6 +5,39 @@ import { aNewPhone } from '../sign-in.ts'
 
 test.use({ expectedComplaints: /^Failed to load resource: the server responded with a status of 404/ })
 
+/** Words of common length that the page has broken in two. */
+const BROKEN_WORDS = `[...document.querySelectorAll('main td')].flatMap(cell => {
+  const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+  const broken = []
+  while (texts.nextNode()) {
+    for (const word of texts.currentNode.data.matchAll(/\\S{2,20}/g)) {
+      const range = document.createRange()
+      range.setStart(texts.currentNode, word.index)
+      range.setEnd(texts.currentNode, word.index + word[0].length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(word[0])
+    }
+  }
+  return broken
+})`
+
+test('No word of the message log, nor of the other lists, is broken in two', async ({ page, browser }) => {
+  const { request } = await aPerson(browser, 'customer')
+  await aPaidOrder(request)
+  await openAsOwner(page, '/admin/messages?state=all')
+  for (const path of [
+    '/admin/messages?state=all',
+    '/admin/userlist',
+    '/admin/orderlist',
+    '/admin/productlist',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect.soft(await page.evaluate(BROKEN_WORDS), path).toEqual([])
+    expect.soft(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
+  }
+})
+
 test('Owner finds all that was sent to a customer, and writes an SMS in registered words', async ({
   page,
   browser,

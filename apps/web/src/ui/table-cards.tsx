@@ -51,6 +51,11 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, dense }: TableC
   )
 }
 
+/** A name or a mail address: broken inside only where it is longer than a column of common width. */
+export function LongWord({ children }: { children: string }) {
+  return <span className="block wrap-anywhere lg:min-w-40">{children}</span>
+}
+
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   return (
     <td

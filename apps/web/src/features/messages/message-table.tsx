@@ -2,8 +2,7 @@ import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox.wir
 import type { OutboxList } from '@pindivantalu/domain/messages/outbox-state'
 import { Link } from 'react-router'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { type Column, TableCards } from '../../ui/table-cards.tsx'
+import { type Column, LongWord, TableCards } from '../../ui/table-cards.tsx'
 import { channelInWords, kindInWords, recipientInWords, triesInWords } from './message-words.ts'
 import { SendAgain } from './send-again.tsx'
 
@@ -13,7 +12,7 @@ const MESSAGE: Column<Message> = {
   label: 'Message',
   onPhone: 'wide',
   cell: ({ kind, channel, sentBy, words }) => (
-    <>
+    <div className="wrap-anywhere lg:min-w-64">
       <span className="block text-base font-semibold">{kindInWords(kind)}</span>
       {words && (
         <span dir="auto" className="line-clamp-2">
@@ -24,11 +23,12 @@ const MESSAGE: Column<Message> = {
         {channelInWords(channel)}
         {sentBy && `, by ${sentBy}`}
       </span>
-    </>
+    </div>
   ),
 }
 const TO: Column<Message> = {
   label: 'To',
+  onPhone: 'wide',
   cell: ({ channel, recipient }) =>
     channel === 'whatsapp' ? (
       <Link to={`/admin/whatsapp?chat=${encodeURIComponent(recipient)}`} className="link whitespace-nowrap">
@@ -36,7 +36,7 @@ const TO: Column<Message> = {
         {recipientInWords(recipient)}
       </Link>
     ) : (
-      recipientInWords(recipient)
+      <LongWord>{recipientInWords(recipient)}</LongWord>
     ),
 }
 const ORDER: Column<Message> = {
@@ -102,7 +102,7 @@ export function MessageTable({ state, messages, ageOf }: MessageTableProps) {
     all: [MESSAGE, TO, ORDER, STATE, age, ACTIONS],
   }[state]
   return (
-    <div className={classNames('wrap-anywhere', BARE_ENDS)}>
+    <div className={BARE_ENDS}>
       <TableCards
         caption={`Messages: ${state}, the newest first`}
         columns={columns}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
 import { type Column, TableCards } from '../../../ui/table-cards.tsx'
 
 type PeopleTableProps<Row> = {
@@ -22,7 +21,7 @@ export function PeopleTable<Row extends { _id: string }>(props: PeopleTableProps
     cell: row => <div className="flex flex-wrap gap-2 lg:justify-end">{actions(row)}</div>,
   }
   return (
-    <div className={classNames('wrap-anywhere', BARE_ENDS)}>
+    <div className={BARE_ENDS}>
       <TableCards caption={caption} columns={[...columns, buttons]} rows={rows} keyOf={row => row._id} />
     </div>
   )

@@ -1,12 +1,16 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import type { Column } from '../../../ui/table-cards.tsx'
+import { type Column, LongWord } from '../../../ui/table-cards.tsx'
 
 /** What the lists of people have in common. */
 export function titleColumn<Row>(label: string, titleOf: (row: Row) => string): Column<Row> {
   return {
     label,
     onPhone: 'wide',
-    cell: row => <span className="text-base font-semibold">{titleOf(row)}</span>,
+    cell: row => (
+      <span className="text-base font-semibold">
+        <LongWord>{titleOf(row)}</LongWord>
+      </span>
+    ),
   }
 }
 
@@ -17,5 +21,6 @@ export const PHONE: Column<{ phone: string }> = {
 
 export const EMAIL: Column<{ email: string | null }> = {
   label: 'Email',
-  cell: ({ email }) => email ?? <span className="text-ink-3">Not given</span>,
+  onPhone: 'wide',
+  cell: ({ email }) => (email ? <LongWord>{email}</LongWord> : <span className="text-ink-3">Not given</span>),
 }

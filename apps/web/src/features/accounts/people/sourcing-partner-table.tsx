@@ -1,7 +1,7 @@
 import type { PickUpAddressView, SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
 import { MapPin, Pencil } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
-import type { Column } from '../../../ui/table-cards.tsx'
+import { type Column, LongWord } from '../../../ui/table-cards.tsx'
 import { useApproveSourcingPartnerMutation } from '../people.api.ts'
 import { ApprovalBadge } from './approval-badge.tsx'
 import { ApprovalButtons } from './approval-buttons.tsx'
@@ -13,9 +13,17 @@ type Partner = SourcingPartnerView
 
 const COLUMNS: Column<Partner>[] = [
   titleColumn('Organisation', partner => partner.organizationName),
-  { label: 'Name', cell: partner => partner.name },
+  { label: 'Name', cell: partner => <LongWord>{partner.name}</LongWord> },
   PHONE,
-  { label: 'Addresses', onPhone: 'wide', cell: partner => <Kitchens addresses={partner.addresses} /> },
+  {
+    label: 'Addresses',
+    onPhone: 'wide',
+    cell: partner => (
+      <div className="wrap-anywhere lg:min-w-48">
+        <Kitchens addresses={partner.addresses} />
+      </div>
+    ),
+  },
   { label: 'Status', cell: ({ status }) => <ApprovalBadge status={status} /> },
 ]
 
