@@ -8,6 +8,17 @@ import { defineConfig, type Plugin } from 'vite'
 import { deliveryWorkerFile } from './build/delivery-worker.ts'
 import { iconsOneByOne } from './build/icons-one-by-one.ts'
 
+/** Shared by a few screens, and hardly larger than their files' names, all of which home would carry. */
+const SMALL_PARTS = new RegExp(
+  [
+    '/src/ui/([a-z-]+-skeleton|page|page-needs-script|action-bar|use-seconds-until)\\.tsx?',
+    '/src/lib/(say-failure|tab-memory|use-shop-time|follow-tags)\\.ts',
+    '/src/features/orders/(order-days|payment/has-pending-payment|payment/payment-texts)\\.ts',
+    '/src/features/cart/cart-toasts\\.ts',
+    '/domain/src/accounts/email\\.ts',
+  ].join('|'),
+)
+
 /** Libraries that every screen needs, each in a file that changes only with its version; what screens share, in a few. */
 const FILES = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
@@ -23,7 +34,10 @@ const FILES = [
     name: (id: string, build: Build) => (isForShoppers(id, build) ? 'shared' : null),
     test: /\/src\/|lucide-react/,
     minShareCount: 2,
+    priority: 1,
   },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'parts', test: SMALL_PARTS, minShareCount: 2 },
 ]
 
 type Build = { getModuleInfo(id: string): { importers: string[] } | null }

@@ -55,6 +55,7 @@ import { razorpayWebhookRoutes } from './orders/razorpay-webhook.routes.ts'
 import { sendToCustomerRoutes } from './orders/send-to-customer.routes.ts'
 import { slotRoutes } from './orders/slot.routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
+import { hashInlineScripts } from './pages/inline-scripts.ts'
 import { loadPages } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { pictureFileRoutes } from './pages/picture-files.routes.ts'
@@ -86,7 +87,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   endConnectionsWhenStopping(app)
   endStreamsWhenStopping(app, deps.liveStreams)
   cacheAnswers(app, catalogVersion)
-  sendSecurityHeaders(app, config)
+  const inlineScripts = config.servePages ? await hashInlineScripts(deps.webFolder) : []
+  sendSecurityHeaders(app, { ...config, inlineScripts })
   answerErrors(app)
   await refuseWhenBusy(app)
   refuseForeignOrigins(app, config)

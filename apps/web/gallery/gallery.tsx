@@ -29,6 +29,7 @@ export function Gallery() {
   return (
     <ShopLayout
       {...visitor}
+      isKnown
       onLogout={() => toast.info('Logged out')}
       config={{ whatsappNumber: '+919000000001', fssaiNumber: null }}
     >

@@ -14,10 +14,11 @@ const store = createShopStore({
   fetchFn: request => fetch(request),
   appCheckToken: async () => (await import('./app/app-check-token.ts')).appCheckToken(store),
 })
+await loadFirstScreen(routes)
+// As late as can be: answers that no part has taken up within five seconds are dropped again.
 const state = document.getElementById('state')?.textContent
 if (state) store.dispatch(hydrateQueries(JSON.parse(state) as never))
 
-await loadFirstScreen(routes)
 // The page is already looked at: without this the router would begin by scrolling to its top.
 const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
 const root = document.getElementById('root')

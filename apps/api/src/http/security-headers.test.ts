@@ -37,6 +37,16 @@ it('allows in production what the payment window and the sign-in need, and nothi
   )
 })
 
+it('allows the scripts of the document by their hashes', async () => {
+  const policy = await policyOf({
+    isProduction: false,
+    firebase: { emulatorUrl: 'http://localhost:3100' },
+    razorpay: { checkoutUrl: 'http://localhost:3101/v1/checkout.js' },
+    inlineScripts: ["'sha256-abc='"],
+  })
+  expect(policy['script-src']).toBe("'self' 'sha256-abc=' http://localhost:3101")
+})
+
 it('allows in development what the sandbox has, and no provider', async () => {
   const policy = await policyOf({
     isProduction: false,

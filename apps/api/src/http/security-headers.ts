@@ -4,6 +4,8 @@ type Place = {
   isProduction: boolean
   firebase: { emulatorUrl: string | null }
   razorpay: { checkoutUrl: string }
+  /** Hashes of the scripts that stand in the document itself. */
+  inlineScripts?: string[]
 }
 
 type Needs = { script: string[]; connect: string[]; frame: string[]; img: string[] }
@@ -43,10 +45,10 @@ function paymentNeeds({ razorpay: { checkoutUrl } }: Place): Needs {
 }
 
 /**
- * No script runs but our own files, reCAPTCHA's and the payment provider's: pages carry no inline script (the store
- * travels as `application/json`, a data block), so neither nonces nor hashes are needed, and a 304 can never pair an old
- * body with a new nonce. The same for every page: who comes to the sign-in or the payment from another page brings that
- * page's policy along.
+ * No script runs but our own files, reCAPTCHA's, the payment provider's and the one in the document, which is known by
+ * its hash: it changes only with the build, so no nonce is needed, and a 304 can never pair an old body with a new one.
+ * The store travels as `application/json`, a data block. The same for every page: who comes to the sign-in or the payment
+ * from another page brings that page's policy along.
  */
 function contentSecurityPolicy(place: Place): string {
   const needs = [signInNeeds(place), paymentNeeds(place)]
@@ -54,7 +56,7 @@ function contentSecurityPolicy(place: Place): string {
     [...own, ...needs.flatMap(need => need[kind])].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${sources('script', "'self'")}`,
+    `script-src ${sources('script', "'self'", ...(place.inlineScripts ?? []))}`,
     "style-src 'self'",
     `img-src ${sources('img', "'self'", 'data:', 'blob:')}`,
     "font-src 'self'",

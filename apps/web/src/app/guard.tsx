@@ -1,22 +1,31 @@
 import { type Access, decideAccess } from '@pindivantalu/domain/accounts/access'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useGetProfileQuery } from '../features/accounts/auth.api.ts'
 import { selectIsUserKnown, selectUser } from '../features/accounts/auth.slice.ts'
 import { toast } from '../lib/toasts.ts'
+import { Outline } from './outline.tsx'
 
 /** Lets in who may, by the server's own rule; the server decides again with every call. */
 export function Guard({ access }: { access: Access }) {
   const isKnown = useSelector(selectIsUserKnown)
   const user = useSelector(selectUser)
+  const { key } = useLocation()
+  const [outlined] = useState(isKnown ? undefined : key)
   const wasSignedIn = useRef(false)
   useEffect(() => {
     if (user) wasSignedIn.current = true
   }, [user])
-  if (!isKnown) return <Waiting />
+  if (!isKnown) return <Outline />
   if (!user) return <ToSignIn wasSignedIn={wasSignedIn.current} />
-  return decideAccess(access, user).ok ? <Outlet /> : <AskFirst access={access} />
+  if (!decideAccess(access, user).ok) return <AskFirst access={access} />
+  return (
+    // Skeletons that the outline has shown already go on without a pause.
+    <div className={key === outlined ? 'contents at-once' : 'contents'}>
+      <Outlet />
+    </div>
+  )
 }
 
 /** As high as the screen, so that the footer does not come into sight and go again. */

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { selectCartCount } from '../features/cart/cart.slice.ts'
 import { useStoredCart } from '../features/cart/use-stored-cart.ts'
@@ -11,6 +12,7 @@ import { useLogout } from './use-logout.ts'
 /** Brings what the browser knows of its visitor to the layout, which knows no feature. */
 export function RootLayout() {
   useStoredCart()
+  const isKnown = useSelector(selectIsUserKnown)
   const user = useSignedInUser()
   const onLogout = useLogout('/login')
   const { data: config = {} } = useGetConfigQuery()
@@ -18,7 +20,14 @@ export function RootLayout() {
   const search = useSearchHelp()
   const isLoading = useNavigation().state === 'loading'
   return (
-    <ShopLayout config={config} search={search} user={user} cartCount={cartCount} onLogout={onLogout}>
+    <ShopLayout
+      config={config}
+      search={search}
+      isKnown={isKnown}
+      user={user}
+      cartCount={cartCount}
+      onLogout={onLogout}
+    >
       <link rel="manifest" href="/site.webmanifest" />
       {isLoading && (
         <p role="status" className="screen-progress">

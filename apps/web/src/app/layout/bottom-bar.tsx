@@ -9,16 +9,13 @@ const PLACE =
   'group relative flex min-h-16 flex-col items-center justify-center gap-1 text-[.8125rem] leading-4 text-ink-2 aria-[current]:font-bold aria-[current]:text-link'
 
 /** Phones and tablets. A screen with an action bar takes its place (see layout.css). */
-export function BottomBar({ user, cartCount }: Pick<Visitor, 'user' | 'cartCount'>) {
+export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'>) {
   const { pathname } = useLocation()
   const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   const toSearch = (event: MouseEvent) => {
     event.preventDefault()
     focusSearchField()
   }
-  const [accountPath, accountLabel, accountIcon] = user
-    ? (['/profile', 'Profile & Orders', CircleUserRound] as const)
-    : (['/login', 'Sign In', LogIn] as const)
 
   return (
     <nav
@@ -49,9 +46,24 @@ export function BottomBar({ user, cartCount }: Pick<Visitor, 'user' | 'cartCount
           </Link>
         </li>
         <li>
-          <Link to={accountPath} aria-current={here(pathname === accountPath)} className={PLACE}>
-            <Face icon={accountIcon}>{accountLabel}</Face>
-          </Link>
+          {(user || !isKnown) && (
+            <Link
+              to="/profile"
+              aria-current={here(pathname === '/profile')}
+              className={`${PLACE} ${user ? '' : 'unless-guest'}`}
+            >
+              <Face icon={CircleUserRound}>Profile & Orders</Face>
+            </Link>
+          )}
+          {!user && (
+            <Link
+              to="/login"
+              aria-current={here(pathname === '/login')}
+              className={`${PLACE} ${isKnown ? '' : 'if-guest'}`}
+            >
+              <Face icon={LogIn}>Sign In</Face>
+            </Link>
+          )}
         </li>
       </ul>
     </nav>

@@ -1,4 +1,4 @@
-import { LogIn, ShoppingCart } from 'lucide-react'
+import { CircleUserRound, LogIn, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,8 +13,8 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
 type HeaderProps = Visitor & { search: SearchHelp; shopName: string | undefined }
 
-/** Who visits is known only after hydration: nothing moves on phones, on wide screens only Cart gives way to a name; the field gives way to the admin's menu. */
-export function Header({ user, cartCount, onLogout, search, shopName }: HeaderProps) {
+/** Who visits is known only after hydration. Nothing moves then but the field, which gives way to the admin's menu. */
+export function Header({ isKnown, user, cartCount, onLogout, search, shopName }: HeaderProps) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
@@ -35,9 +35,11 @@ export function Header({ user, cartCount, onLogout, search, shopName }: HeaderPr
               !user?.isAdmin && 'w-19',
             )}
           >
-            <Suspense>
-              {user ? <AccountMenu name={user.name} onLogout={onLogout} /> : <SignInLink />}
+            <Suspense fallback={<AccountLink name={user?.name} />}>
+              {user && <AccountMenu name={user.name} onLogout={onLogout} />}
             </Suspense>
+            {!isKnown && <AccountLink className="unless-guest" />}
+            {!user && <SignInLink className={isKnown ? '' : 'if-guest'} />}
           </div>
         </nav>
       </div>
@@ -58,9 +60,21 @@ function CartLink({ count, className }: { count: number; className: string | und
   )
 }
 
-function SignInLink() {
+/** As the menu will look, and leading to what is in it. Nobody is told here that they are signed out. */
+function AccountLink({ name = 'Account', className }: { name?: string | undefined; className?: string }) {
   return (
-    <Link to="/login" className="btn btn-ghost px-2 sm:px-3">
+    <Link to="/profile" className={classNames('btn btn-ghost max-w-full px-3 sm:pe-10', className)}>
+      <CircleUserRound className="icon max-sm:size-6" />
+      <span className="visitor-name min-w-0 truncate max-sm:sr-only">
+        <span>{name}</span>
+      </span>
+    </Link>
+  )
+}
+
+function SignInLink({ className }: { className: string }) {
+  return (
+    <Link to="/login" className={`btn btn-ghost px-2 sm:px-3 ${className}`}>
       <LogIn className="icon max-sm:hidden" />
       Sign In
     </Link>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ShopLayout } from './shop-layout.tsx'
 import type { Visitor } from './visitor.ts'
 
-const NOBODY: Visitor = { user: null, cartCount: 0, onLogout: () => {} }
+const NOBODY: Visitor = { isKnown: true, user: null, cartCount: 0, onLogout: () => {} }
 function rendered(visitor: Partial<Visitor> = {}, config: Parameters<typeof ShopLayout>[0]['config'] = {}) {
   return renderToString(
     <MemoryRouter>
@@ -74,6 +74,17 @@ describe('the layout, rendered on the server', () => {
       </MemoryRouter>,
     )
     expect(wordsOf(menu)).toBe('LakshmiProfile & OrdersLogout')
+  })
+
+  it('offers both faces, and the banner, until it is known who visits', () => {
+    const html = rendered({ isKnown: false })
+    const linksTo = (path: string) => html.match(new RegExp(`<a [^>]*href="${path}"[^>]*>`, 'g')) ?? []
+    const inBars = [...linksTo('/login'), ...linksTo('/profile')].map(
+      link => /if-guest|unless-guest|underline/.exec(link)?.[0],
+    )
+    expect(inBars).toEqual(['if-guest', 'if-guest', 'unless-guest', 'underline', 'unless-guest'])
+    expect(html).toMatch(/<section aria-label="Notice" class="[^"]*if-unnamed"/)
+    expect(rendered()).not.toMatch(/if-guest|unless-guest|if-unnamed/)
   })
 
   it('gives admins their functions, the first four in order', async () => {

@@ -15,7 +15,7 @@ type ShopLayoutProps = Visitor & { config: Partial<ShopDetails>; search?: Search
 const NO_HELP: SearchHelp = { suggestions: [], onType: () => undefined }
 
 export function ShopLayout(props: ShopLayoutProps) {
-  const { user, cartCount, onLogout, config, search = NO_HELP, children } = props
+  const { isKnown, user, cartCount, onLogout, config, search = NO_HELP, children } = props
   useHeadingFocus()
   return (
     <>
@@ -27,6 +27,7 @@ export function ShopLayout(props: ShopLayoutProps) {
       </a>
       <DeliveryStrip banner={config.banner} />
       <Header
+        isKnown={isKnown}
         user={user}
         cartCount={cartCount}
         onLogout={onLogout}
@@ -34,11 +35,11 @@ export function ShopLayout(props: ShopLayoutProps) {
         shopName={config.shopName}
       />
       <main id="main" tabIndex={-1} className="outline-none">
-        <NameBanner name={user?.name} />
+        <NameBanner isKnown={isKnown} name={user?.name} />
         {children}
       </main>
       <Footer {...config} />
-      <BottomBar user={user} cartCount={cartCount} />
+      <BottomBar isKnown={isKnown} user={user} cartCount={cartCount} />
       <Toaster />
     </>
   )

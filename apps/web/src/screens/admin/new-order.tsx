@@ -12,6 +12,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { NewOrderForm } from './new-order-form.tsx'
@@ -46,8 +47,10 @@ export function Component() {
       </div>
       {made ? (
         <Made id={made} phone={phone} />
+      ) : userId ? (
+        <NewOrderForm key={`${userId} ${phone}`} userId={userId} phone={phone} onMade={tell} />
       ) : (
-        userId && <NewOrderForm key={`${userId} ${phone}`} userId={userId} phone={phone} onMade={tell} />
+        <FormSkeleton />
       )}
     </AdminPage>
   )

@@ -6,6 +6,7 @@ import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { useShopName } from '../../features/config/use-shop-name.ts'
 import { ContactForm } from '../../features/messages/contact-form.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { MugguDivider } from '../../ui/muggu-divider.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -28,7 +29,7 @@ export function Component() {
             <MugguDivider className="h-10" />
           </div>
         </div>
-        {user && <ContactForm key={user._id} user={user} />}
+        {user ? <ContactForm key={user._id} user={user} /> : <FormSkeleton />}
       </div>
     </Page>
   )

@@ -13,6 +13,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { FormSkeleton } from '../../ui/form-skeleton.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -27,7 +28,7 @@ export function Component() {
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
         <Orders />
         <div className="grid gap-6">
-          {user && <Profile key={user._id} user={user} />}
+          {user ? <Profile key={user._id} user={user} /> : <FormSkeleton />}
           <SignedInDevices />
         </div>
       </div>

@@ -5,9 +5,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { useGetProfileQuery } from '../../features/accounts/auth.api.ts'
 import { selectIsUserKnown, selectUser } from '../../features/accounts/auth.slice.ts'
-import { MugguSpinner } from '../../ui/muggu-spinner.tsx'
 import { ApprovalPending } from './approval-pending.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { DeliveriesOutline } from './deliveries-outline.tsx'
 import { NotAccepted } from './not-accepted.tsx'
 
 /** An approval given or taken away meanwhile shows whenever the page is opened, looked at again or used. */
@@ -22,12 +22,7 @@ export function Component() {
   })
   useEffect(() => setupListeners(dispatch), [dispatch])
 
-  if (!isKnown)
-    return (
-      <div className="min-h-dvh">
-        <MugguSpinner />
-      </div>
-    )
+  if (!isKnown) return <DeliveriesOutline />
   const door = deliveryDoorFor(user)
   if (!user || door === 'login') return <Navigate to="/deliverypartner/login" replace />
   // By the person: a tab that slept while another signed in has nothing of the first.

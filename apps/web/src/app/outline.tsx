@@ -1,0 +1,33 @@
+import { Suspense, use } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { PageNeedsScript } from '../ui/page-needs-script.tsx'
+
+/**
+ * What a page for some people shows before it is known who looks: on the server, the screen as it is before its first
+ * answer, so with its title, its headings and its skeletons, and nothing of anyone. In the browser that markup is left
+ * alone until the guard knows more and takes the outline away: the screen itself asks for nothing until then.
+ */
+export function Outline() {
+  return (
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <AsRendered />
+    </Suspense>
+  )
+}
+
+const NEVER = new Promise<never>(() => {})
+
+function AsRendered() {
+  // A boundary that waits while it is hydrated keeps the server's markup.
+  if (!import.meta.env.SSR) use(NEVER)
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageNeedsScript signIn={`/login?redirect=${encodeURIComponent(pathname + search)}`} />
+      {/* What is typed or chosen here would be lost. */}
+      <fieldset disabled className="contents">
+        <Outlet />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { PageNeedsScript } from '../../ui/page-needs-script.tsx'
+import { Bone } from '../../ui/skeleton.tsx'
+
+/** What stands at the door before it is known who comes. Most who come are partners, and see their deliveries. */
+export function DeliveriesOutline() {
+  return (
+    <div className="min-h-dvh">
+      <title>Deliveries | Delivery | Pindivantalu</title>
+      <meta name="robots" content="noindex" />
+      <h1 data-loading className="sr-only">
+        Deliveries
+      </h1>
+      <PageNeedsScript signIn="/deliverypartner/login" />
+      <Bone className="mb-5 h-15 w-full rounded-lg" />
+      <LinesSkeleton lines={6} loading="Loading your deliveries" />
+    </div>
+  )
+}
