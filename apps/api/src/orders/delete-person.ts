@@ -5,6 +5,7 @@ import { insertAudit } from '../db/audit-log.queries.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/refusal.ts'
+import { forgetPayer } from '../payments/unmatched-payments.queries.ts'
 import {
   countTracesOf,
   forgetChats,
@@ -36,6 +37,7 @@ export async function deleteUser(
     const phones = [person.phone, ...(await forgetFormerPhones(tx, id))]
     await forgetNameInMessages(tx, id)
     await forgetMessages(tx, { userId: id, phones, email: person.email })
+    await forgetPayer(tx, { phones, email: person.email })
     const files = await forgetChats(tx, phones)
     await forgetUnneeded(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)

@@ -4,6 +4,7 @@ import { startCarrying } from '../../test-support/carrying.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { signInAs } from '../../test-support/sign-in.ts'
 import { phonesOf } from '../../test-support/whatsapp-phones.ts'
+import { keepUnmatchedPayment } from '../payments/unmatched-payments.queries.ts'
 
 const carrying = await startCarrying()
 const { shop, sandbox, owner, ravi, assign, assignCook, collect, verifyCode, deliver } = carrying
@@ -22,6 +23,21 @@ const ADDRESS = {
   postalCode: '500034',
   phone: DOOR_PHONE,
 }
+
+/** The shop lost the checkout; the provider still knows who paid. */
+const PAID_FOR_NOTHING_KNOWN = {
+  id: 'pay_OfNobodyKnown1',
+  orderId: 'order_OfNobodyKn',
+  status: 'captured',
+  amount: 10_000,
+  amountRefunded: 0,
+  currency: 'INR',
+  method: 'upi',
+  createdAt: new Date(),
+  contact: PHONE,
+  email: MAIL.toUpperCase(),
+  notes: { name: 'Zarina Account' },
+} as const
 
 const zarina = await signInAs(shop, PHONE)
 await app.inject({
@@ -59,6 +75,7 @@ beforeAll(async () => {
   )
   for (const answer of done) expect(answer.statusCode, answer.body).toBeLessThan(300)
   await quote()
+  await keepUnmatchedPayment(deps.db, PAID_FOR_NOTHING_KNOWN)
   await deps.background.idle()
   expect(await tablesThatHold('Zarina')).toContain('orders')
 

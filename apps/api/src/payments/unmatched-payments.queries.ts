@@ -64,6 +64,18 @@ export async function noteDealtWith(tx: Database, { paymentId, by, note }: Dealt
     .execute()
 }
 
+/** Of somebody who is deleted: who paid. The money stays listed. */
+export async function forgetPayer(
+  tx: Database,
+  { phones, email }: { phones: readonly string[]; email: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('unmatched_payments')
+    .where(sql<boolean>`contact = ANY(${phones}::text[]) OR lower(email) = lower(${email}::text)`)
+    .set({ contact: null, email: null, notes: '{}' })
+    .execute()
+}
+
 const NEWEST_DEALT_WITH = 20
 
 export function listDealtWith(db: Database) {
