@@ -33,7 +33,7 @@ const exitCode = await inWorkshop(async workshop => {
     startShop({ databaseUrl: server.url, folder, env: { NODE_ENV: 'development' }, workshop }),
   )
   console.log(describeMachine())
-  console.log(`${'asked for at once'.padEnd(38)}${'answers'.padEnd(26)}longest health answer, ms`)
+  console.log(`${'asked for at once'.padEnd(42)}${'answers'.padEnd(26)}longest health answer, ms`)
   for (const { what, count, pathOf } of CROWDS) {
     const crowd = askAllAtOnce(
       shop.origin,
@@ -41,7 +41,7 @@ const exitCode = await inWorkshop(async workshop => {
     )
     const { longestMs } = await probeHealthDuring(shop.origin, crowd)
     const verdict = atMost(longestMs, LONGEST_HEALTH_MS, ms => ms.toFixed(0))
-    console.log(`${`${count} × ${what}`.padEnd(38)}${countStatuses(await crowd).padEnd(26)}${verdict.text}`)
+    console.log(`${`${count} × ${what}`.padEnd(42)}${countStatuses(await crowd).padEnd(26)}${verdict.text}`)
     isSound &&= verdict.isMet
   }
   console.log(`memory at its peak, MB: ${shop.peakMemoryMb().toFixed(0)}`)

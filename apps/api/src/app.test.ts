@@ -1,6 +1,7 @@
 import { PublicConfig } from '@pindivantalu/domain/public-config.wire'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestShop } from '../test-support/test-app.ts'
+import { compress } from './http/compress.ts'
 
 const { app, pool } = await startTestShop()
 
@@ -60,22 +61,29 @@ describe('the shop', () => {
     expect((await app.inject('/api/docs')).headers['content-type']).toContain('text/html')
   })
 
-  it.each([
-    ['/api/openapi.json', 'application/json; charset=utf-8'],
-    ['/api/docs/json', 'application/json; charset=utf-8'],
-    ['/api/docs/yaml', 'application/yaml; charset=utf-8'],
-  ])('writes and compresses its description once: %s', async (url, type) => {
-    const swagger = vi.spyOn(app, 'swagger')
-    const headers = { 'accept-encoding': 'br' }
-    const [first, ...others] = await Promise.all([1, 2, 3].map(() => app.inject({ url, headers })))
-    expect(swagger.mock.calls.length).toBeLessThanOrEqual(1)
-    expect(first?.headers).toMatchObject({ 'content-type': type, 'content-encoding': 'br' })
-    for (const other of others)
-      expect(other.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
-    const etag = String(first?.headers.etag)
-    const unchanged = await app.inject({ url, headers: { 'if-none-match': etag } })
-    expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
-  })
+  it.each(['/api/openapi.json', '/api/docs/json', '/api/docs/yaml'])(
+    'writes and compresses its description once: %s',
+    async url => {
+      const [writing, compressing] = [vi.spyOn(app, 'swagger'), vi.spyOn(compress, 'br')]
+      onTestFinished(() => {
+        writing.mockRestore()
+        compressing.mockRestore()
+      })
+      const headers = { 'accept-encoding': 'br' }
+      const [first, ...others] = await Promise.all([1, 2, 3].map(() => app.inject({ url, headers })))
+      expect(writing.mock.calls.length).toBeLessThanOrEqual(1)
+      expect(compressing.mock.calls.length).toBeLessThanOrEqual(1)
+      expect(first?.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-encoding': 'br',
+      })
+      for (const other of others)
+        expect(other.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+      const etag = String(first?.headers.etag)
+      const unchanged = await app.inject({ url, headers: { 'if-none-match': etag } })
+      expect([unchanged.statusCode, unchanged.body]).toEqual([304, ''])
+    },
+  )
 
   it('compresses nothing anew for strangers', async () => {
     const headers = { 'accept-encoding': 'br, gzip' }

@@ -46,13 +46,6 @@ it.each([
   expect(addressRead(url)).toBe(read)
 })
 
-it('A page knows nothing of a search param that it does not read', async () => {
-  const render = (url: string) => renderPage({ url, fetchApi: apiWith({}) })
-  const page = await render(`${address}?fbclid=abc-123`)
-  expect(page.body).toBe((await render(address)).body)
-  expect(JSON.stringify(page)).not.toContain('abc-123')
-})
-
 it.each(['/%0a', '/a%0ab', '/admin/product/x/%0d%0a', '/%E2%80%A8', '/%00', '/deliverypartner/%0a'])(
   '%s is a wrong address, not a failure',
   async url => {
