@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmdirSync,
   rmSync,
   statfsSync,
   statSync,
@@ -40,7 +41,10 @@ beforeAll(async () => {
 afterAll(async () => {
   relay?.close()
   await shop?.stop({ keep: false })
-  for (const folder of mounted) spawnSync('umount', [folder])
+  for (const folder of mounted) {
+    spawnSync('umount', [folder])
+    rmdirSync(folder)
+  }
 })
 
 const numbers = new Uint8Array(1_000_000).keys()

@@ -28,7 +28,10 @@ it('logs a job that fails by its name, with its error', async () => {
 it("logs what pg-boss itself could not do, in its error's own words", async () => {
   await pool.query('ALTER SCHEMA pgboss RENAME TO pgboss_away')
   await logged().toContainEqual(
-    expect.objectContaining({ err: expect.objectContaining({ message: expect.stringMatching(/pgboss/) }) }),
+    expect.objectContaining({
+      msg: expect.stringMatching(/^jobs/),
+      err: expect.objectContaining({ message: expect.stringMatching(/pgboss/) }),
+    }),
   )
   await pool.query('ALTER SCHEMA pgboss_away RENAME TO pgboss')
 })
