@@ -34,7 +34,14 @@ export async function checkDueCheckouts(deps: Needs): Promise<void> {
   for (;;) {
     const claimed = await claimDueCheckouts(deps.db, moment)
     if (claimed.length === 0) return
-    const isAnswered = await checkPage(deps, walk, claimed)
+    const isAnswered = await checkPage(deps, walk, claimed).catch(async error => {
+      // A row that another holds, say. The next round takes them up, and not only the one after the claim is over.
+      await releaseChecks(
+        deps.db,
+        claimed.map(({ id }) => id),
+      )
+      throw error
+    })
     if (!isAnswered) return
   }
 }
