@@ -11,7 +11,6 @@ export async function untilSettled(shop: ShopUnderFire): Promise<void> {
   for (;;) {
     await shop.query(`
       UPDATE checkouts SET next_check_at = now() WHERE next_check_at > now();
-      UPDATE checkouts SET check_claimed_until = NULL WHERE check_claimed_until > now() + interval '20 seconds';
       UPDATE outbox_messages SET next_attempt_at = now() WHERE next_attempt_at > now() + interval '20 seconds';
       UPDATE refunds SET next_attempt_at = now() WHERE next_attempt_at > now()`)
     const [left] = await shop.query<{

@@ -20,6 +20,7 @@ const AT_ONCE = 4
 const FEW = 10
 /** As long as the provider may hear from a bank, and a day more. */
 const LOOKS_BACK = 4 * DAY
+const SHORTEST_CLAIM_SECONDS = 10
 /** The provider's clock and the shop's need not be the same. */
 const CLOCKS_DIFFER_BY = 5 * MINUTE
 
@@ -32,7 +33,7 @@ export async function checkDueCheckouts(deps: Needs): Promise<void> {
   const span = { from: new Date(moment.getTime() - LOOKS_BACK), to: moment }
   const walk = walkPayments(deps.razorpay, span)
   for (;;) {
-    const claimed = await claimDueCheckouts(deps.db, moment)
+    const claimed = await claimDueCheckouts(deps.db, { dueAt: moment, forSeconds: claimSeconds(deps.config) })
     if (claimed.length === 0) return
     const isAnswered = await checkPage(deps, walk, claimed).catch(async error => {
       // A row that another holds, say. The next round takes them up, and not only the one after the claim is over.
@@ -45,6 +46,13 @@ export async function checkDueCheckouts(deps: Needs): Promise<void> {
     if (!isAnswered) return
   }
 }
+
+/**
+ * Until the next round, so that what a killed process has claimed waits for that and not longer. A page that takes longer
+ * is asked about twice, which costs questions and nothing else.
+ */
+const claimSeconds = ({ reconcileSeconds }: Needs['config']) =>
+  Math.max(reconcileSeconds, SHORTEST_CLAIM_SECONDS)
 
 /** Whether the provider answered; if not, what was not asked about stays due. */
 async function checkPage(deps: Needs, walk: PaymentsWalk, claimed: ClaimedCheckout[]): Promise<boolean> {

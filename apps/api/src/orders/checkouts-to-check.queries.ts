@@ -8,14 +8,14 @@ export async function momentOfRound(db: Database): Promise<Date> {
 }
 
 const PAGE = 1000
-/** Longer than a page takes. Who is killed over it leaves it to the next after that. */
-const CLAIMED_FOR = '10 minutes'
+
+type Claim = { dueAt: Date; forSeconds: number }
 
 /**
- * Takes a page of what was due then, the newest first, so that no other instance asks about the same. Their time stays
- * until they are asked about: how late they are can be seen.
+ * Takes a page of what was due then, the newest first, so that no other instance asks about the same for a while. Their
+ * time stays until they are asked about: how late they are can be seen.
  */
-export async function claimDueCheckouts(db: Database, dueAt: Date) {
+export async function claimDueCheckouts(db: Database, { dueAt, forSeconds }: Claim) {
   const due = db
     .selectFrom('checkouts')
     .where('next_check_at', '<=', dueAt)
@@ -32,7 +32,7 @@ export async function claimDueCheckouts(db: Database, dueAt: Date) {
     .updateTable('checkouts')
     .from('due')
     .whereRef('checkouts.id', '=', 'due.id')
-    .set({ check_claimed_until: sql<Date>`now() + ${CLAIMED_FOR}::interval` })
+    .set({ check_claimed_until: sql<Date>`now() + make_interval(secs => ${forSeconds})` })
     .returning(['checkouts.id', 'provider_order_id', 'created_at', 'checks'])
     .execute()
   return claimed

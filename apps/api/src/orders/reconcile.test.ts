@@ -106,6 +106,23 @@ describe('thousands of abandoned checkouts', () => {
     expect(await stillDue()).toBe(0)
   })
 
+  it('are claimed until the next round and not longer', async () => {
+    await abandon(1)
+    const claims: string[] = []
+    const razorpay: typeof deps.razorpay = {
+      ...deps.razorpay,
+      async paymentsOfOrder(orderId) {
+        const { rows } = await pool.query(
+          "SELECT date_trunc('minute', max(check_claimed_until) - now() + interval '30 seconds')::text AS left FROM checkouts",
+        )
+        claims.push(rows[0].left)
+        return deps.razorpay.paymentsOfOrder(orderId)
+      },
+    }
+    await reconcile({ ...deps, razorpay, config: { ...deps.config, reconcileSeconds: 300 } })
+    expect(claims).toEqual(['00:05:00'])
+  })
+
   it('that somebody took and was killed over are taken up by the next', async () => {
     await abandon(20)
     await pool.query("UPDATE checkouts SET check_claimed_until = now() + interval '1 minute'")
