@@ -86,8 +86,12 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/orders/:id/:productId/productreview', {}, ['rating', 'comment']],
   ['PUT /api/orders/:id/deliverypartner', { deliveryPartnerUserId: 'x' }, ['deliveryPartnerUserId']],
   ['PUT /api/orders/:id/sourcingpartner', { sourcingPartnerUserId: 'x' }, ['sourcingPartnerUserId']],
+  ['PUT /api/orders/:id/collect', { version: 7 }, ['version']],
+  ['PUT /api/orders/:id/deliver', { version: 7 }, ['version']],
   ['PUT /api/orders/assign', {}, ['orderIds']],
   ['POST /api/orders/cook-sheet/send', {}, ['sourcingPartner', 'day', 'sendKey']],
+  ['POST /api/payments/:paymentId/dealt-with', {}, ['note']],
+  ['POST /api/payments/comparisons', {}, ['days']],
   ['PUT /api/settings', {}, ['settings', 'updatedAt']],
   ['PUT /api/settings/policies/:name', {}, ['text', 'updatedAt']],
   ['POST /api/settings/holidays', {}, ['day', 'name']],
@@ -98,7 +102,11 @@ const WITHOUT_SHAPE = ['POST /api/orders/razorpay-webhook', 'POST /api/whatsapp/
 
 async function ask(route: string, payload: object | undefined, headers = admin.headers) {
   const [method, path = ''] = route.split(' ')
-  const url = path.replace(':phone', '+919000000004').replace(':pinCode', '500001').replaceAll(/:\w+/g, ID)
+  const url = path
+    .replace(':phone', '+919000000004')
+    .replace(':pinCode', '500001')
+    .replace(':paymentId', 'pay_00000000000001')
+    .replaceAll(/:\w+/g, ID)
   // More is asked than anyone may within an hour.
   await pool.query('DELETE FROM rate_limits')
   return app.inject({ method: method as 'POST', url, headers, ...(payload && { payload }) })

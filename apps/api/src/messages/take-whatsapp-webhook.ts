@@ -16,10 +16,14 @@ type Webhook = { rawBody: unknown; signature: unknown }
 
 /** After a silence WhatsApp tells everything at once: connections stay free for those who shop meanwhile. */
 const MOST_AT_ONCE = 4
+/** Whatever comes then is refused, and WhatsApp tells it again. */
+const MOST_WAITING = 2_000
 
 /** Answered once all of it is kept. Nothing of it is read before its signature is found good. */
 export function whatsappWebhooks({ db, whatsapp, whatsappMedia, background }: Needs) {
-  const keepInTurn = fewAtOnce(MOST_AT_ONCE, (news: News) => keepWhatsAppNews({ db }, news))
+  const keepInTurn = fewAtOnce(MOST_AT_ONCE, (news: News) => keepWhatsAppNews({ db }, news), {
+    mostWaiting: MOST_WAITING,
+  })
 
   return async function takeWhatsAppWebhook({ rawBody, signature }: Webhook): Promise<void> {
     if (!Buffer.isBuffer(rawBody) || typeof signature !== 'string') refuse('webhook.signature_invalid')

@@ -6,7 +6,7 @@ import { keepRawBodies } from '../http/raw-bodies.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { challengeFor, whatsappWebhooks } from './take-whatsapp-webhook.ts'
 
-const config = { access: 'everyone' } as const
+const access = 'everyone'
 const tags = ['webhooks']
 
 /** For WhatsApp alone. To be registered in a scope of its own. */
@@ -19,7 +19,7 @@ export function whatsappWebhookRoutes(
   scope.get(
     '/whatsapp/webhook',
     {
-      config,
+      config: { access },
       schema: {
         summary: 'WhatsApp asks whether this is the shop',
         tags,
@@ -33,7 +33,8 @@ export function whatsappWebhookRoutes(
   scope.post(
     '/whatsapp/webhook',
     {
-      config,
+      // What customers write is not lost by strangers' browsing.
+      config: { access, whenBusy: 'refusedLast' },
       schema: { summary: 'What WhatsApp tells: messages, statuses', tags, response: { 200: DoneAnswer } },
     },
     async request => {
