@@ -3,6 +3,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Browser, Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
+import { proveEmail } from '../customer/mail-inbox.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import { aNewPhone } from '../sign-in.ts'
 
@@ -12,10 +13,11 @@ test.use({
   expectedComplaints: /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of 404)/,
 })
 
-/** Of a customer whose mailbox is unknown to the mail server. */
+/** Of a customer whose mailbox was full once it had taken the code that proves it. */
 async function anOrderWhoseMailBounces(browser: Browser): Promise<{ email: string; order: OrderView }> {
-  const email = `bounce@of${aNewPhone().slice(1)}.example`
+  const email = `full@of${aNewPhone().slice(1)}.example`
   const { request } = await aPerson(browser, 'customer', { email })
+  await proveEmail(request, email)
   return { email, order: await aPaidOrder(request) }
 }
 

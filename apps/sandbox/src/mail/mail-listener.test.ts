@@ -107,6 +107,13 @@ describe('a mailbox', () => {
     expect(arrived()).toHaveLength(1)
   })
 
+  it('that is full after its first mail refuses the next for good', async () => {
+    const mail = { ...MAIL, to: 'full@example.in' }
+    await client.sendMail(mail)
+    await expect(client.sendMail(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 552 })
+    expect(arrived()).toHaveLength(1)
+  })
+
   it('behind a greylist asks to come again, once', async () => {
     const mail = { ...MAIL, to: 'greylist@example.in' }
     await expect(client.sendMail(mail)).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 451 })

@@ -1,17 +1,24 @@
 import { MailRefusal } from './mail-refusal.ts'
 
-/** Two names stand for mailboxes that make trouble, at any domain: bounce@ is unknown, greylist@ says later at first. */
+/**
+ * Three names stand for mailboxes that make trouble, at any domain: bounce@ is unknown, greylist@ says later at first,
+ * full@ takes one mail and has no room for another.
+ */
 export function createRecipients() {
   const askedBefore = new Set<string>()
+  const isFirst = (mailbox: string) => {
+    const isNew = !askedBefore.has(mailbox)
+    askedBefore.add(mailbox)
+    return isNew
+  }
 
   return {
     demandReachable(address: string): void {
       const mailbox = address.toLowerCase()
       if (mailbox.startsWith('bounce@')) throw new MailRefusal(550, 'No such mailbox')
-      if (mailbox.startsWith('greylist@') && !askedBefore.has(mailbox)) {
-        askedBefore.add(mailbox)
+      if (mailbox.startsWith('full@') && !isFirst(mailbox)) throw new MailRefusal(552, 'Mailbox full')
+      if (mailbox.startsWith('greylist@') && isFirst(mailbox))
         throw new MailRefusal(451, 'Greylisted, please try again later')
-      }
     },
   }
 }
