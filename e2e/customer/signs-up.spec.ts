@@ -123,14 +123,14 @@ test('What cannot be asked or sent says so and keeps what was typed', async ({ p
   const form = formOf(page)
   await form.name.fill('Lakshmi')
   await form.phone.fill(phone)
-  const tooMany = 'Too many attempts. Please wait a little and try again. Try again in 9 minutes.'
+  const busy = 'The shop has too much to do right now. Try again in 5 seconds.'
   await page.route(
     /phone-exists/,
-    route => route.fulfill({ status: 429, json: { code: 'request.rate_limited', message: tooMany } }),
+    route => route.fulfill({ status: 503, json: { code: 'server.busy', message: busy } }),
     { times: 1 },
   )
   await form.send.click()
-  await expect(form.alert).toHaveText(`Could not send OTP. ${tooMany}`)
+  await expect(form.alert).toHaveText(`Could not send OTP. ${busy}`)
   await cutOffIdentity(page)
   await form.send.click()
   await expect(form.alert).toHaveText(
