@@ -6,7 +6,7 @@ import type { ProductRow } from './catalog.queries.ts'
 import { readCsv } from './csv-text.ts'
 import type { CsvToImport, CsvToLookUp, KnownToCsv, ProductCsvTask } from './product-csv-work.ts'
 
-/** To whoever imports a file without looking at its preview, which has them all. */
+/** Shown when a file is imported without its preview, which lists them all. */
 const MOST_ERRORS_TOLD = 50
 
 /** A file is read anew for each task: a worker keeps nothing from one to the next. */

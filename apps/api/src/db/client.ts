@@ -16,7 +16,7 @@ export type DatabaseOptions = {
 
 const STATEMENT_TIMEOUT_MS = 10_000
 export const CONNECTION_TIMEOUT_MS = 5_000
-/** Shorter than a statement may take: whoever waits for a held row gives its connection back to the others. */
+/** Shorter than a statement may take: a request that waits for a held row gives its connection back to the others. */
 const LOCK_TIMEOUT_MS = 4_000
 /** A transaction that stands still holds its rows; nothing of ours waits for anyone outside within one. */
 const IDLE_IN_TRANSACTION_MS = 10_000

@@ -15,7 +15,7 @@ export type PictureTask = { source: PictureSource } & (
 )
 export type PictureWorked = { ok: true; files: Buffer[] } | { ok: false; reason: PictureRefused['reason'] }
 
-/** One at a time, whoever sent it: a large one takes much of the memory there is. */
+/** One at a time over all sources: a large one takes much of the memory there is. */
 const workOnPicture = heavyWork<PictureTask, PictureWorked>(new URL('./picture.work.ts', import.meta.url), {
   within: 1.5 * MINUTE,
   atOnce: 1,

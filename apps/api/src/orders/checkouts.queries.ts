@@ -28,7 +28,7 @@ export type NewCheckout = {
   nextCheckAt: Date
 }
 
-/** Whether it is written: not for somebody who is deleted at the same moment, for whom this waits. */
+/** Whether it is written. Waits for a deletion of the customer that is under way, and then writes nothing. */
 export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<boolean> {
   const { shipTo, basket, prices } = checkout
   const columns = {

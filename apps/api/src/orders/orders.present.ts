@@ -95,7 +95,7 @@ function presentCode(row: OrderRow, { isCustomer, asOf, openCode }: Showing): Or
   return code ? { code, expiresAt: codeExpiresAt(held, DELIVERY_CODE_RULES).toISOString() } : null
 }
 
-/** For whoever stands at the door with another phone than the one that asked for the code. */
+/** For a partner at the door whose phone is not the one that asked for the code. */
 function presentCodeIsOut(row: OrderRow, { asOf }: Showing): OrderView['codeIsOutUntil'] {
   const { code_made_at: madeAt, code_sent_at: sentAt, code_tries: tries } = row
   if (!madeAt || row.delivered_at) return null

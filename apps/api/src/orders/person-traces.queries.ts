@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 /**
- * Against everyone who writes down anything of that person: whoever came before is counted among the traces, whoever
- * comes after finds nobody.
+ * Against everything that is written about that person at the same time: what came before is counted among the traces,
+ * what comes after finds nobody.
  */
 export async function lockAgainstNewTraces(tx: Database, userId: string): Promise<void> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()

@@ -59,7 +59,7 @@ function startProcess({ memory, heapMb, answer }: WorkerLimits): ChildProcess {
   // A worker at rest must not keep the shop from stopping.
   worker.unref()
   worker.channel?.unref()
-  // That one could not be started, or not be sent anything, is told to whoever waits for it.
+  // A failed start or send also rejects the work that waits for it: see answerOf.
   worker.on('error', () => {})
   return worker
 }
