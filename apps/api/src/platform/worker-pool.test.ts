@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { TestTask } from '../../test-support/worker-task.work.ts'
@@ -89,7 +89,8 @@ describe('a worker', () => {
     const run = aPool()
     const { pid } = await run({ do: 'tell', words: '' })
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => isAlive(pid)).toBe(false)
+    // Gone from the table of processes: its parent, which is this process, has been told.
+    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
     expect(await run({ do: 'tell', words: 'other' })).toMatchObject({ told: 'other' })
   })
 

@@ -41,7 +41,8 @@ export function startWorker(limits: WorkerLimits): Worker {
       if (answer.kind === 'threw') throw new Error(`A piece of heavy work failed: ${answer.error}`)
       return { output: deserialize(answer.output), isWorn: answer.isWorn }
     },
-    isUsable: () => process.connected,
+    // The channel may stand for a moment after the process has ended.
+    isUsable: () => process.connected && process.exitCode === null && process.signalCode === null,
     end: () => void process.kill('SIGKILL'),
   }
 }
