@@ -46,11 +46,20 @@ it.each([
   expect(addressRead(url)).toBe(read)
 })
 
-it.each(['/%0a', '/a%0ab', '/admin/product/x/%0d%0a', '/%E2%80%A8', '/%00', '/deliverypartner/%0a'])(
-  '%s is a wrong address, not a failure',
-  async url => {
-    const page = await renderPage({ url, fetchApi: apiWith({}) })
-    expect(page.status).toBe(404)
-    expect(page.body).toContain('Page not found')
-  },
-)
+it.each([
+  '/%0a',
+  '/a%0ab',
+  '/admin/product/x/%0d%0a',
+  '/%E2%80%A8',
+  '/%00',
+  '/deliverypartner/%0a',
+  '/search/%00',
+  '/search/a%00b',
+  '/search/a%0Ab',
+  '/order/%00',
+  '/product/a%7f',
+])('%s is a wrong address, not a failure', async url => {
+  const page = await renderPage({ url, fetchApi: apiWith({}) })
+  expect(page.status).toBe(404)
+  expect(page.body).toContain('Page not found')
+})

@@ -38,10 +38,10 @@ export function redirectFrom(address: URL): string | undefined {
     .find(target => target !== undefined)
 }
 
-/** The search params that the page at this path reads while it is rendered; undefined where there is no page at all. */
-export function searchParamsReadAt(pathname: string): readonly string[] | undefined {
-  const matches = matchRoutes(routes, pathname)
-  return matches?.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.reads ?? [])
+/** The search params that the page at this path reads while it is rendered. */
+export function searchParamsReadAt(pathname: string): readonly string[] {
+  const matches = matchRoutes(routes, pathname) ?? []
+  return matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.reads ?? [])
 }
 
 function placesAt({ pathname, searchParams }: URL) {
