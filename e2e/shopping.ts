@@ -49,8 +49,11 @@ export function paymentWindow(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Test payment window"]')
 }
 
-export async function payByCard(page: Page): Promise<void> {
-  const pay = paymentWindow(page)
+/** In the window over the page, or where the window is a page of its own. */
+export async function payByCard(
+  page: Page,
+  pay: Pick<FrameLocator, 'getByLabel' | 'getByRole'> = paymentWindow(page),
+): Promise<void> {
   await pay.getByLabel('Card number').fill('4100 2800 0000 1007')
   await pay.getByLabel('Expiry (MM/YY)').fill('12/49')
   await pay.getByLabel('CVV').fill('123')

@@ -11,7 +11,7 @@ const authorization = `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).to
 type Told = { success: object[]; failed: { error: { reason: string } }[]; dismissed: number }
 
 /** A shop's page that allows the sandbox's script and frame and nothing else, with the payment window open over it. */
-async function openWindow(page: Page, options: object = {}) {
+async function openWindow(page: Page, options: object = {}, allowed?: string[]) {
   const sandbox = buildSandbox({ razorpay: KEYS })
   const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
   const made = await sandbox.app.inject({
@@ -21,7 +21,7 @@ async function openWindow(page: Page, options: object = {}) {
     payload: { amount: 124_050, currency: 'INR' },
   })
   const orderId = made.json().id as string
-  const shop = await openShop(address)
+  const shop = await openShop(address, allowed)
   await page.goto(shop.address)
   await page.getByRole('button', { name: 'Pay' }).focus()
   const wanted: Record<string, unknown> = { key: KEYS.keyId, order_id: orderId, ...USUAL, ...options }
@@ -43,10 +43,14 @@ async function openWindow(page: Page, options: object = {}) {
   }
 }
 
-async function openShop(sandbox: string) {
+/** What a shop's policy has to allow for the window, as Razorpay's own needs it. */
+const ALLOWED = ["style-src-attr 'unsafe-inline'"]
+
+async function openShop(sandbox: string, allowed = ALLOWED) {
   const page = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width" /><title>Shop</title><link rel="icon" href="data:," />
     <main><h1>Shop</h1><button>Pay</button></main><script src="${sandbox}/v1/checkout.js"></script></html>`
-  const policy = `default-src 'none'; img-src data:; script-src ${sandbox}; frame-src ${sandbox}`
+  const sources = ['script-src', 'frame-src', 'connect-src'].map(kind => `${kind} ${sandbox}`)
+  const policy = ["default-src 'none'", 'img-src data:', ...sources, ...allowed].join('; ')
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy }).end(page)
   })
@@ -230,5 +234,23 @@ test.describe('a window that cannot be used', () => {
       await expect.poll(told).toMatchObject({ dismissed: 1 })
       await close()
     }
+  })
+})
+
+const elementOnTop = `document.elementFromPoint(innerWidth / 2, innerHeight / 2).className`
+
+test('lies above its backdrop where the page allows style attributes', async ({ page }) => {
+  const { close } = await openWindow(page)
+  expect(await page.evaluate(elementOnTop)).toBe('razorpay-checkout-frame')
+  await close()
+})
+
+test.describe('a page that allows no style attributes', () => {
+  test.use({ expectedComplaints: /Applying inline style violates/ })
+
+  test('has the window below its backdrop, as with Razorpay itself', async ({ page }) => {
+    const { close } = await openWindow(page, {}, [])
+    expect(await page.evaluate(elementOnTop)).toBe('razorpay-backdrop')
+    await close()
   })
 })

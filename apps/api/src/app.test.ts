@@ -22,10 +22,13 @@ describe('the shop', () => {
     expect(answer.body).not.toContain('secret')
   })
 
-  it('sends a policy under which no inline script or style can run', async () => {
+  it('sends a policy under which no inline script and no inline style sheet can run', async () => {
     const { headers } = await app.inject('/healthz')
     expect(headers['content-security-policy']).toContain("script-src 'self' http://localhost:3100;")
-    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+    expect(headers['content-security-policy']).toContain(
+      "; style-src 'self'; style-src-attr 'unsafe-inline';",
+    )
+    expect(String(headers['content-security-policy']).match(/unsafe/g)).toHaveLength(1)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })

@@ -16,7 +16,7 @@ async function policyOf(place: Place): Promise<Record<string, string>> {
   )
 }
 
-it('allows in production what the payment window and the sign-in need, and nothing inline', async () => {
+it('allows in production what the payment window and the sign-in need, and nothing inline but style attributes', async () => {
   const policy = await policyOf({
     isProduction: true,
     firebase: { emulatorUrl: null },
@@ -26,6 +26,8 @@ it('allows in production what the payment window and the sign-in need, and nothi
     'script-src':
       "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/ https://checkout.razorpay.com https://cdn.razorpay.com",
     'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'form-action': "'self' https://api.razorpay.com",
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'img-src': "'self' data: blob: https://cdn.razorpay.com",
@@ -33,7 +35,7 @@ it('allows in production what the payment window and the sign-in need, and nothi
       'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/ https://api.razorpay.com https://checkout.razorpay.com',
   })
   expect(policy['connect-src']).toContain(
-    'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
+    'https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com https://lumberjack-cx.razorpay.com https://api.razorpay.com',
   )
 })
 
@@ -56,7 +58,8 @@ it('allows in development what the sandbox has, and no provider', async () => {
   expect(policy).toMatchObject({
     'script-src': "'self' http://localhost:3101",
     'img-src': "'self' data: blob:",
-    'connect-src': "'self' http://localhost:3100",
+    'connect-src': "'self' http://localhost:3100 http://localhost:3101",
     'frame-src': 'http://localhost:3101',
+    'form-action': "'self' http://localhost:3101",
   })
 })

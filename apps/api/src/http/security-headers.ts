@@ -8,7 +8,9 @@ type Place = {
   inlineScripts?: string[]
 }
 
-type Needs = { script: string[]; connect: string[]; frame: string[]; img: string[] }
+type Needs = { script: string[]; connect: string[]; frame: string[]; img: string[]; form: string[] }
+
+const NOTHING: Needs = { script: [], connect: [], frame: [], img: [], form: [] }
 
 /** What phone sign-in and App Check reach for. */
 const GOOGLE: Needs = {
@@ -21,28 +23,44 @@ const GOOGLE: Needs = {
   ],
   frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   img: [],
+  form: [],
 }
 
-/** What the payment window reaches for, as Razorpay's own plugins for shops list it. */
+/**
+ * What the payment window reaches for, as Razorpay's own plugins for shops and copies of its script show. The form is
+ * for browsers inside of apps, which take no frames: the script leaves the page by one.
+ */
 const RAZORPAY: Needs = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
-  connect: ['https://lumberjack.razorpay.com', 'https://lumberjack-metrics.razorpay.com'],
+  connect: [
+    'https://lumberjack.razorpay.com',
+    'https://lumberjack-metrics.razorpay.com',
+    'https://lumberjack-cx.razorpay.com',
+    'https://api.razorpay.com',
+  ],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   img: ['https://cdn.razorpay.com'],
+  form: ['https://api.razorpay.com'],
 }
 
 /** The sandbox's sign-in needs no script and no frame. */
 function signInNeeds({ firebase: { emulatorUrl } }: Place): Needs {
-  return emulatorUrl ? { script: [], connect: [new URL(emulatorUrl).origin], frame: [], img: [] } : GOOGLE
+  return emulatorUrl ? { ...NOTHING, connect: [new URL(emulatorUrl).origin] } : GOOGLE
 }
 
-/** The sandbox's window is a script and a frame of its own origin. */
+/** The sandbox's window is a script, a frame and a form of its own origin. */
 function paymentNeeds({ razorpay: { checkoutUrl } }: Place): Needs {
   const { origin } = new URL(checkoutUrl)
   return RAZORPAY.script.includes(origin)
     ? RAZORPAY
-    : { script: [origin], connect: [], frame: [origin], img: [] }
+    : { ...NOTHING, script: [origin], connect: [origin], frame: [origin], form: [origin] }
 }
+
+/**
+ * Razorpay's script lifts its frame above its own backdrop by a `style` attribute; without that nobody could press
+ * anything in it. Attributes alone: a style sheet still comes from a file of ours.
+ */
+const STYLE_ATTRIBUTES = "style-src-attr 'unsafe-inline'"
 
 /**
  * No script runs but our own files, reCAPTCHA's, the payment provider's and the one in the document, which is known by
@@ -53,18 +71,19 @@ function paymentNeeds({ razorpay: { checkoutUrl } }: Place): Needs {
 function contentSecurityPolicy(place: Place): string {
   const needs = [signInNeeds(place), paymentNeeds(place)]
   const sources = (kind: keyof Needs, ...own: string[]) =>
-    [...own, ...needs.flatMap(need => need[kind])].join(' ')
+    [...new Set([...own, ...needs.flatMap(need => need[kind])])].join(' ')
   return [
     "default-src 'none'",
     `script-src ${sources('script', "'self'", ...(place.inlineScripts ?? []))}`,
     "style-src 'self'",
+    STYLE_ATTRIBUTES,
     `img-src ${sources('img', "'self'", 'data:', 'blob:')}`,
     "font-src 'self'",
     `connect-src ${sources('connect', "'self'")}`,
     `frame-src ${sources('frame')}`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    `form-action ${sources('form', "'self'")}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -10,18 +10,22 @@ const WINDOW_FILES = {
 }
 
 /** Any page may show the window in a frame, as with the real one. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+function contentSecurityPolicy(formAction: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+  ].join('; ')
+}
 
-/** What the shop's pages load; it is as much out of reach as the rest of Razorpay when that is down. */
+/** What the shop's pages load and send to; it is as much out of reach as the rest of Razorpay when that is down. */
 export function registerCheckoutScript(scope: FastifyInstance): void {
   serve(scope, '/v1/checkout.js', checkoutFile('checkout.js', SCRIPT))
+  scope.post('/v1/track', (_request, reply) => reply.code(204).send())
+  registerWholePage(scope)
 }
 
 /** What is in the frame over them. */
@@ -29,15 +33,47 @@ export function registerPaymentWindow(scope: FastifyInstance): void {
   for (const [url, file] of Object.entries(WINDOW_FILES)) serve(scope, url, file)
 }
 
+/** The same window as a page of its own, for browsers that take no frames: a form leads here, and another one back. */
+function registerWholePage(scope: FastifyInstance): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, optionsIn(String(body))),
+  )
+  scope.post<{ Body: Record<string, unknown> }>('/v1/checkout/embedded', async ({ body }, reply) => {
+    const { callback_url: callbackUrl, key_id: key } = body
+    if (typeof callbackUrl !== 'string' || !URL.canParse(callbackUrl) || !key || !body.order_id)
+      return reply.code(400).send({ error: { code: 'BAD_REQUEST_ERROR', description: 'A field is missing' } })
+    const { file, type } = WINDOW_FILES['/sandbox/razorpay/window']
+    const options = JSON.stringify({ ...body, key }).replaceAll('<', '\\u003c')
+    reply.type(type).headers(headersFor(new URL(callbackUrl).origin))
+    return (await readFile(file, 'utf8')).replace('>null<', () => `>${options}<`)
+  })
+}
+
+/** `prefill[name]` is the name within prefill. */
+function optionsIn(form: string): Record<string, unknown> {
+  const options: Record<string, unknown> = {}
+  for (const [name, value] of new URLSearchParams(form)) {
+    const [, outer = '', inner] = /^(\w+)(?:\[(\w+)\])?$/.exec(name) ?? []
+    options[outer] = inner === undefined ? value : { ...(options[outer] as object), [inner]: value }
+  }
+  return options
+}
+
 function serve(scope: FastifyInstance, url: string, { file, type }: ReturnType<typeof checkoutFile>): void {
   scope.get(url, async (_request, reply) => {
-    reply
-      .type(type)
-      .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+    reply.type(type).headers(headersFor("'none'"))
     return readFile(file)
   })
+}
+
+function headersFor(formAction: string) {
+  return {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': contentSecurityPolicy(formAction),
+  }
 }
 
 function checkoutFile(name: string, type: string) {

@@ -7,22 +7,62 @@ const dialog = find('.dialog')
 const alertBox = find('.alert')
 const cardNumber = find('#card-number')
 
+const CANCELLED = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'Payment processing cancelled by user',
+  source: 'customer',
+  step: 'payment_authentication',
+  reason: 'payment_cancelled',
+}
+
 /** What the page wants; until it says so, there is nothing to show. */
 let options = null
 let pageOrigin = null
 let isPaying = false
 let stepBefore = 'pay'
 
-window.addEventListener('message', ({ source, origin, data }) => {
-  if (source !== window.parent || data?.type !== 'open' || options) return
-  options = data.options
-  pageOrigin = origin
-  void openWindow()
-})
-// Says nothing but that it is there, so any page may hear it.
-window.parent.postMessage({ type: 'ready' }, '*')
+/** Where the page was left for this one, they came with the form. */
+const formOptions = JSON.parse(find('#options').textContent)
 
-const tell = message => window.parent.postMessage(message, pageOrigin)
+if (formOptions) {
+  options = formOptions
+  void openWindow()
+} else {
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== window.parent || data?.type !== 'open' || options) return
+    options = data.options
+    pageOrigin = origin
+    void openWindow()
+  })
+  // Says nothing but that it is there, so any page may hear it.
+  window.parent.postMessage({ type: 'ready' }, '*')
+}
+
+function tell(message) {
+  if (formOptions) goBack(message)
+  else window.parent.postMessage(message, pageOrigin)
+}
+
+/** To the page that was left, by a form from here: it gets three fields of a payment, or what was wrong. */
+function goBack({ type, response, error = CANCELLED }) {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = options.callback_url
+  for (const [name, value] of Object.entries(type === 'success' ? response : errorFields(error))) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+function errorFields({ metadata, ...error }) {
+  const told = { ...error, metadata: JSON.stringify(metadata ?? { order_id: options.order_id }) }
+  return Object.fromEntries(Object.entries(told).map(([name, value]) => [`error[${name}]`, value]))
+}
 
 async function openWindow() {
   const { name, description, theme, prefill } = options
