@@ -51,6 +51,7 @@ import { moneyRoutes } from './orders/money/money.routes.ts'
 import { orderMailRoutes } from './orders/order-mail.routes.ts'
 import { orderRoutes } from './orders/orders.routes.ts'
 import { ownerOrderRoutes } from './orders/owner-order.routes.ts'
+import { razorpayCallbackRoutes } from './orders/razorpay-callback.routes.ts'
 import { razorpayWebhookRoutes } from './orders/razorpay-webhook.routes.ts'
 import { sendToCustomerRoutes } from './orders/send-to-customer.routes.ts'
 import { slotRoutes } from './orders/slot.routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       whatsappRoutes(api, deps)
       whatsappLiveRoutes(api, deps)
       await api.register(async scope => razorpayWebhookRoutes(scope, deps))
+      await api.register(async scope => razorpayCallbackRoutes(scope, deps))
       await api.register(async scope => whatsappWebhookRoutes(scope, deps))
       addressRoutes(api, deps)
       pincodeRoutes(api, deps)

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form that a page of another site sends, on purpose: what it says has to prove itself without a session. */
+    takesForeignForms?: boolean
+  }
+}
+
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 type OwnPlace = { shopUrl: string; isProduction: boolean }
@@ -14,6 +21,7 @@ export function refuseForeignOrigins(app: FastifyInstance, { shopUrl, isProducti
   app.addHook('onRequest', async request => {
     const { origin } = request.headers
     if (READS.includes(request.method) || !origin || origin === ownOrigin) return
+    if (request.routeOptions.config.takesForeignForms) return
     // On a developer's machine the shop has many names: localhost, 127.0.0.1, the one on the local network.
     if (!isProduction && isOfSameHost(origin, request)) return
     refuse('request.foreign_origin')

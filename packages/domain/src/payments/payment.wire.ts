@@ -31,3 +31,17 @@ export const PayOrderRequest = z.object({
   razorPaySignature: ProviderText,
 })
 export type PayOrderRequest = z.infer<typeof PayOrderRequest>
+
+/**
+ * POST orders/razorpay-callback: a form from the provider's own page, names as the provider writes them. The three
+ * fields of a payment, or what was wrong, in which case `error[metadata]` is the JSON of a CallbackMetadata.
+ */
+export const RazorpayCallback = z.object({
+  razorpay_order_id: ProviderText.optional(),
+  razorpay_payment_id: ProviderText.optional(),
+  razorpay_signature: ProviderText.optional(),
+  'error[metadata]': z.string().max(2000).optional(),
+})
+export type RazorpayCallback = z.infer<typeof RazorpayCallback>
+
+export const CallbackMetadata = z.object({ order_id: ProviderText })

@@ -67,6 +67,7 @@ export const {
   useGetMyOrdersQuery,
   useLazyGetMyOrdersQuery,
   useGetOrderQuery,
+  useLazyGetOrderQuery,
   useQuoteBasketMutation,
   usePlaceOrderMutation,
   useOpenPaymentMutation,

@@ -1,10 +1,9 @@
-import { linesLeftAfter } from '@pindivantalu/domain/cart/cart-after-quote'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
-import { replaceLines, selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
+import { selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { CartSummary, EmptyCartSummary } from '../../features/cart/cart-summary.tsx'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
@@ -12,6 +11,7 @@ import { hasPendingPayment } from '../../features/orders/payment/has-pending-pay
 import { CartSkeleton } from '../../ui/cart-skeleton.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useTakeFromCart } from './use-take-from-cart.ts'
 
 const InterruptedPayment = lazy(() => import('../../features/orders/payment/interrupted-payment.tsx'))
 
@@ -48,17 +48,12 @@ function LoadedCart() {
 /** Few come back from a payment that they did not see the end of. */
 function PaymentLeftOpen() {
   const user = useSelector(selectUser)
-  const { cartItems } = useSelector(selectCart)
-  const dispatch = useDispatch()
+  const takeFromCart = useTakeFromCart()
   const [isLeftOpen] = useState(hasPendingPayment)
   if (!user || !isLeftOpen) return null
   return (
     <Suspense>
-      <InterruptedPayment
-        key={user._id}
-        userId={user._id}
-        onPlaced={ordered => dispatch(replaceLines(linesLeftAfter(cartItems, ordered)))}
-      />
+      <InterruptedPayment key={user._id} userId={user._id} onPlaced={(_id, lines) => takeFromCart(lines)} />
     </Suspense>
   )
 }

@@ -17,6 +17,7 @@ import { OrderSkeleton } from '../../features/orders/order-skeleton.tsx'
 import { OrderSummary } from '../../features/orders/order-summary.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { useGetOrderQuery } from '../../features/orders/orders.api.ts'
+import { hasPendingPayment } from '../../features/orders/payment/has-pending-payment.ts'
 import { JustPaid } from '../../features/orders/payment/just-paid.tsx'
 import { PayOrder } from '../../features/orders/payment/pay-order.tsx'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
@@ -31,11 +32,15 @@ import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { Page } from '../../ui/page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { OrderReviews } from './order-reviews.tsx'
+import { usePaymentNews } from './use-payment-news.ts'
 import { useRazorpaySettings } from './use-razorpay-settings.ts'
+import { useTakeFromCart } from './use-take-from-cart.ts'
 
 /** Customers do not load what only admins do. */
 const OrderPanels = lazy(() => import('../admin/order-panels.tsx'))
 const AdminPlaces = lazy(() => import('../admin/admin-places.tsx'))
+/** Few pay on the provider's own page and are led here. */
+const ReturnedPayment = lazy(() => import('../../features/orders/payment/returned-payment.ts'))
 
 export function Component() {
   const { id = '' } = useParams()
@@ -85,6 +90,9 @@ type OrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
 
 function Order({ order, user, clock }: OrderProps) {
   const askSettings = useRazorpaySettings()
+  const news = usePaymentNews()
+  const takeFromCart = useTakeFromCart()
+  const [isPaymentLeftOpen] = useState(hasPendingPayment)
   const [isPaidHere, setPaidHere] = useState(false)
   const isOwn = order.user.phone === user.phone
   const deliveredAt = order.deliveredAt ? new Date(order.deliveredAt) : undefined
@@ -100,12 +108,27 @@ function Order({ order, user, clock }: OrderProps) {
       prices={<PriceSummary prices={order} />}
     >
       {isOwn && (
-        <PayOrder order={order} user={user} askSettings={askSettings} onPaid={() => setPaidHere(true)} />
+        <PayOrder
+          order={order}
+          user={user}
+          askSettings={askSettings}
+          news={news}
+          onPaid={() => setPaidHere(true)}
+        />
       )}
     </OrderSummary>
   )
   return (
     <>
+      {isOwn && isPaymentLeftOpen && (
+        <Suspense>
+          <ReturnedPayment
+            userId={user._id}
+            orderId={order._id}
+            onPlaced={(_id, lines) => takeFromCart(lines)}
+          />
+        </Suspense>
+      )}
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink to={isOwn ? '/profile' : '/admin/orderlist'} variant="outline">
           <ArrowLeft className="icon" />

@@ -1,13 +1,10 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
-import { linesLeftAfter } from '@pindivantalu/domain/cart/cart-after-quote'
-import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
-import { useDispatch, useSelector, useStore } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
 import {
   replaceLines,
-  type StateWithCart,
   saveShippingAddress,
   selectCart,
   selectIsCartLoaded,
@@ -26,7 +23,9 @@ import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Review } from './place-order-review.tsx'
 import { forCart, isSame, useOwnAddresses } from './use-own-addresses.ts'
+import { usePaymentNews } from './use-payment-news.ts'
 import { useRazorpaySettings } from './use-razorpay-settings.ts'
+import { useTakeFromCart } from './use-take-from-cart.ts'
 
 export function Component() {
   const user = useSelector(selectUser)
@@ -61,20 +60,22 @@ type PlaceOrderProps = {
 /** Stays while its cart is emptied by the order: the dialog must not go before the order's page has come. */
 function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
   const cart = useSelector(selectCart)
-  const store = useStore<StateWithCart>()
+  const takeFromCart = useTakeFromCart()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const askSettings = useRazorpaySettings()
+  const news = usePaymentNews()
 
   const { state, pay, checkAgain, decide } = useCheckout({
     cart,
     user,
     askSettings,
+    news,
     onChanged: lines => dispatch(replaceLines(lines)),
     // Without an address this screen leads back to /shipping.
     onAddressGone: () => dispatch(saveShippingAddress({})),
     onPlaced: (orderId, lines) => {
-      dispatch(replaceLines(linesLeft(store, lines)))
+      takeFromCart(lines)
       // Back must not lead to a checkout that is paid.
       void navigate(`/order/${orderId}`, { replace: true })
     },
@@ -112,9 +113,4 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
       />
     </>
   )
-}
-
-/** As the cart is now, in whichever tab it was changed. */
-function linesLeft(store: { getState: () => StateWithCart }, ordered: CartLine[]): CartLine[] {
-  return linesLeftAfter(selectCart(store.getState()).cartItems, ordered)
 }

@@ -17,6 +17,9 @@ export type CheckoutOptions = {
   theme: { color: string }
   /** In seconds. */
   timeout: number
+  /** Where the provider's own page leads back to, in browsers that show no window over this one. */
+  callback_url: string
+  redirect: boolean
   modal: { ondismiss: () => void }
   handler: (paid: {
     razorpay_order_id: string

@@ -1,10 +1,12 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { PaymentDetails, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
+import { takesNoFrames } from '@pindivantalu/domain/payments/takes-no-frames'
 import type { CheckoutOptions, RazorpayCheckout } from './load-checkout.ts'
 
 /** As the buttons of the shop: chilli-600. */
 const THEME_COLOR = '#b42318'
 const OPEN_FOR_SECONDS = 15 * 60
+const CALLBACK = '/api/orders/razorpay-callback'
 
 export type Payer = Pick<UserInfo, 'name' | 'phone' | 'email'>
 
@@ -22,7 +24,10 @@ export type PaymentWindow = {
   close: () => void
 }
 
-/** After an attempt that failed the window stays open for another: only its closing ends it. */
+/**
+ * After an attempt that failed the window stays open for another: only its closing ends it. A browser that takes no
+ * frames leaves the page instead, and comes back to another one.
+ */
 export function openPaymentWindow(
   Razorpay: RazorpayCheckout,
   { keyId, shopName, order, payer, onFailedAttempt }: Payable,
@@ -37,6 +42,8 @@ export function openPaymentWindow(
     prefill: knownOf(payer),
     theme: { color: THEME_COLOR },
     timeout: OPEN_FOR_SECONDS,
+    callback_url: new URL(CALLBACK, window.location.origin).href,
+    redirect: takesNoFrames(navigator.userAgent),
     modal: { ondismiss: () => resolve(null) },
     handler: paid =>
       resolve({
@@ -47,6 +54,8 @@ export function openPaymentWindow(
   })
   checkout.on('payment.failed', onFailedAttempt)
   checkout.open()
+  // By the Back button, from the provider's own page: the browser shows this one as it was left.
+  window.addEventListener('pageshow', () => resolve(null), { once: true })
   const close = () => {
     checkout.close()
     resolve(null)

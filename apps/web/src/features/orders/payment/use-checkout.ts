@@ -3,12 +3,13 @@ import type { Cart } from '@pindivantalu/domain/cart/cart'
 import { linesAsQuoted } from '@pindivantalu/domain/cart/cart-after-quote'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
+import type { PaymentNews } from '@pindivantalu/domain/payments/return-from-payment'
 import { useEffect, useRef } from 'react'
 import { codeOf } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useLazyGetMyOrdersQuery, usePlaceOrderMutation, useQuoteBasketMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
-import { NOT_LOADED, ORDER_FOUND, ORDER_PLACED } from './payment-texts.ts'
+import { FAILED_OR_CANCELLED, NOT_LOADED, ORDER_FOUND, ORDER_PLACED, PAID_BACK } from './payment-texts.ts'
 import {
   dropPendingPayment,
   keepPendingPayment,
@@ -34,6 +35,8 @@ type CheckoutProps = {
   cart: Cart
   user: UserInfo
   askSettings: AskSettings
+  /** Of a payment on the provider's own page, for whoever comes back from it. */
+  news: PaymentNews | undefined
   /** The customer has seen what changed: these are the cart's lines now. */
   onChanged: (lines: CartLine[]) => void
   /** Removed, in another tab perhaps. */
@@ -45,7 +48,8 @@ type CheckoutProps = {
 const READY: CheckoutState = { at: 'ready' }
 
 /** From the press on 'Pay' to the order, by whatever way. Never throws, and does one thing at a time. */
-export function useCheckout({ cart, user, askSettings, onChanged, onAddressGone, onPlaced }: CheckoutProps) {
+export function useCheckout(props: CheckoutProps) {
+  const { cart, user, askSettings, news, onChanged, onAddressGone, onPlaced } = props
   const { state, setState, run } = useOneAtATime<CheckoutState>(READY)
   const prepareWindow = usePaymentWindow(askSettings)
   const [askQuote] = useQuoteBasketMutation()
@@ -131,13 +135,21 @@ export function useCheckout({ cart, user, askSettings, onChanged, onAddressGone,
   const resume = () =>
     run(async () => {
       const pending = readPendingPayment(user._id)
-      if (!pending) return READY
+      if (!pending) return asTold()
       if (pending.paymentDetails) return confirm(pending)
       setState({ at: 'opening' })
       const { data: orders = [] } = await askMyOrders()
       const order = orderOf(pending, orders)
-      return order ? placed(order._id, pending, ORDER_FOUND) : READY
+      return order ? placed(order._id, pending, ORDER_FOUND) : asTold()
     })
+
+  const asTold = (): CheckoutState => {
+    if (news === 'unconfirmed') return { at: 'unconfirmed' }
+    if (news === 'failed') toast.bad(FAILED_OR_CANCELLED)
+    if (news !== 'refunded') return READY
+    dropPendingPayment()
+    return { at: 'refunded', text: PAID_BACK }
+  }
   const resumeAtStart = useRef(resume)
   useEffect(() => {
     void resumeAtStart.current()

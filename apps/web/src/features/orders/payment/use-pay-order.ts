@@ -1,10 +1,11 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { PayOrderRequest } from '@pindivantalu/domain/payments/payment.wire'
+import type { PaymentNews } from '@pindivantalu/domain/payments/return-from-payment'
 import { toast } from '../../../lib/toasts.ts'
-import { useOpenPaymentMutation, usePayOrderMutation } from '../orders.api.ts'
+import { useLazyGetOrderQuery, useOpenPaymentMutation, usePayOrderMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
-import { NOT_LOADED, ORDER_PAID } from './payment-texts.ts'
+import { FAILED_OR_CANCELLED, NOT_LOADED, ORDER_PAID, PAID_BACK } from './payment-texts.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type AskSettings, usePaymentWindow } from './use-payment-window.ts'
 
@@ -12,23 +13,33 @@ type PayState =
   | { at: 'ready'; alert?: string }
   | { at: 'opening' }
   | { at: 'confirming'; waiting?: Waiting }
-  | { at: 'unconfirmed'; payment: PayOrderRequest }
+  /** Without the payment's own words where the provider's page led back here. */
+  | { at: 'unconfirmed'; payment: PayOrderRequest | null }
 
 const READY: PayState = { at: 'ready' }
+
+const AFTER: Record<PaymentNews, PayState> = {
+  failed: { at: 'ready', alert: FAILED_OR_CANCELLED },
+  refunded: { at: 'ready', alert: PAID_BACK },
+  unconfirmed: { at: 'unconfirmed', payment: null },
+}
 
 export type PayOrderNeeds = {
   order: OrderView
   user: UserInfo
   askSettings: AskSettings
+  /** Of a payment on the provider's own page, for whoever comes back from it. */
+  news: PaymentNews | undefined
   onPaid: () => void
 }
 
 /** Pays an order that exists. */
-export function usePayOrder({ order, user, askSettings, onPaid }: PayOrderNeeds) {
-  const { state, setState, run } = useOneAtATime<PayState>(READY)
+export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrderNeeds) {
+  const { state, setState, run } = useOneAtATime<PayState>(news ? AFTER[news] : READY)
   const prepareWindow = usePaymentWindow(askSettings)
   const [openPayment] = useOpenPaymentMutation()
   const [askToPay] = usePayOrderMutation()
+  const [askOrder] = useLazyGetOrderQuery()
 
   const pay = () =>
     run(async () => {
@@ -54,8 +65,13 @@ export function usePayOrder({ order, user, askSettings, onPaid }: PayOrderNeeds)
     return confirmation.outcome === 'refused' ? { at: 'ready', alert: confirmation.text } : READY
   }
 
+  const lookAgain = async (): Promise<PayState> =>
+    (await askOrder(order._id).unwrap()).isPaid ? READY : { at: 'unconfirmed', payment: null }
+
   const checkAgain = () => {
-    if (state.at === 'unconfirmed') void run(() => confirm(state.payment))
+    if (state.at !== 'unconfirmed') return
+    const { payment } = state
+    void run(() => (payment ? confirm(payment) : lookAgain()))
   }
 
   return { state, pay: () => void pay(), checkAgain }
