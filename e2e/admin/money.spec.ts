@@ -1,9 +1,10 @@
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import type { Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
+import { answered } from '../answered.ts'
 import { chegodilu, linesOf } from '../customer/open-cart.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
-import { payOutOfSight } from '../shopping.ts'
+import { HOME, payOutOfSight } from '../shopping.ts'
 import { SANDBOX } from '../sign-in.ts'
 
 const LIST = '**/api/payments/without-order'
@@ -40,6 +41,7 @@ test('Owner sees why money goes back and what hinders it; and that none is how i
     status: 'captured',
     begunAt: new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString(),
     customer: { _id: '1', name: 'Kiran Kumar', phone: '+919000000005' },
+    due: null,
     unmatched: null,
     refund: {
       reason: 'paid_twice',
@@ -114,3 +116,38 @@ async function aLostPayment(page: Page): Promise<string> {
   })
   return (await paid.json()).razorpay_payment_id
 }
+
+test('Owner takes a payment of another amount and makes its order', async ({ page, browser }) => {
+  const customer = await aPerson(browser, 'customer')
+  const post = (path: string, data: object) => answered(customer.request.post(path, { data }))
+  const address = await post('/api/address', { shippingAddress: HOME })
+  await page.goto('/robots.txt')
+  const { razorPayOrder } = await post('/api/orders', {
+    orderItems: await linesOf(page, chegodilu),
+    shippingAddress: address._id,
+    paymentMethod: 'Razorpay',
+  })
+  await post(`${SANDBOX}/sandbox/razorpay/pay`, {
+    order_id: razorPayOrder.id,
+    outcome: 'captured',
+    adjusted_by: 'fee',
+  })
+
+  await openAsOwner(page, '/')
+  const row = page.getByRole('row').filter({ hasText: customer.name })
+  await expect(async () => {
+    await page.goto('/admin/money')
+    await expect(row).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(row).toContainText('₹621.16')
+  await expect(row).toContainText('₹609.36 was asked for, and Razorpay holds that for paid in full.')
+  await row.getByRole('button', { name: 'Make the order' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Make the order of this payment?' })
+  await expect(dialog).toContainText('₹621.16 came for an order of ₹609.36.')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Make the order' }).click()
+  await expect(page.getByText('The order is made.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const orders = await answered(customer.request.get('/api/orders/userorders'))
+  expect(orders).toMatchObject([{ isPaid: true, totalPrice: '609.36' }])
+})

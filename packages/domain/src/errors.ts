@@ -227,6 +227,10 @@ export const ERRORS = {
     status: 409,
     message: 'This payment could not be used for your order. All of it goes back to you.',
   },
+  'payment.held': {
+    status: 409,
+    message: 'Your payment is received, and the shop is looking into it. Please do not pay again.',
+  },
   'payment.provider_unavailable': {
     status: 503,
     message: 'The payment provider cannot be reached right now. Nothing was charged. Please try again.',

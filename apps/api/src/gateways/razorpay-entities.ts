@@ -6,6 +6,12 @@ const paise = z.number().int()
 export const OrderEntity = z.object({ id: z.string(), amount: paise, currency: z.string() })
 export type FetchedOrder = z.infer<typeof OrderEntity>
 
+/** How far an order has come at the provider. */
+export const OrderStateEntity = z
+  .object({ id: z.string(), status: z.string(), amount_paid: paise })
+  .transform(({ amount_paid: amountPaid, ...order }) => ({ ...order, amountPaid }))
+export type OrderState = z.infer<typeof OrderStateEntity>
+
 export const PaymentEntity = z
   .object({
     id: z.string(),

@@ -10,6 +10,8 @@ import {
   type FetchedRefund,
   listOf,
   OrderEntity,
+  type OrderState,
+  OrderStateEntity,
   PaymentEntity,
   RefundEntity,
 } from './razorpay-entities.ts'
@@ -29,6 +31,7 @@ export type Razorpay = {
     isRepeat?: boolean
   }): Promise<ProviderAnswer<{ order: FetchedOrder }>>
   findOrderByReceipt(receipt: string): Promise<ProviderAnswer<{ order: FetchedOrder | null }>>
+  fetchOrder(orderId: string): Promise<ProviderAnswer<{ order: OrderState }>>
   fetchPayment(paymentId: string): Promise<ProviderAnswer<{ payment: FetchedPayment }>>
   /** Every attempt, the failed ones too. */
   paymentsOfOrder(orderId: string): Promise<ProviderAnswer<{ payments: FetchedPayment[] }>>
@@ -102,6 +105,11 @@ export function createRazorpay(
       return found.ok && found.order ? ofAmount(amount, found.order) : made
     },
     findOrderByReceipt,
+    async fetchOrder(orderId) {
+      if (!ID.test(orderId)) return NOT_AN_ID
+      const fetched = await ask({ wish: 'fetch order', path: `orders/${orderId}` }, OrderStateEntity)
+      return fetched.ok ? { ok: true, order: fetched.said } : fetched
+    },
     fetchPayment,
     async paymentsOfOrder(orderId) {
       if (!ID.test(orderId)) return NOT_AN_ID

@@ -30,13 +30,20 @@ import { findOrder, insertOrder, markPaid, type OrderRow } from './orders.querie
 
 type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'>
 
-/** `waiting`: the money is here, but not yet where the parcel goes. `unknown`: the checkout is gone. */
+/**
+ * `waiting`: the money is here, but not yet where the parcel goes. `held`: the owner decides about it. `unknown`: the
+ * checkout is gone.
+ */
 export type Outcome =
   | { outcome: 'ordered'; orderId: string; isNew: false }
   | { outcome: 'ordered'; orderId: string; isNew: true; order: OrderView }
   | { outcome: 'refunded'; reason: RefundReason }
   | { outcome: 'waiting' }
+  | { outcome: 'held' }
   | { outcome: 'unknown' }
+
+/** Of an amount that is not what was asked for; throws where it was decided otherwise meanwhile. */
+type Acceptance = (tx: Database) => Promise<void>
 
 /**
  * Makes of a checkout and the payment captured for it one order, with its invoice and messages, in one transaction.
@@ -47,12 +54,14 @@ export async function finaliseCheckout(
   deps: Needs,
   checkout: CheckoutRow,
   payment: FetchedPayment,
+  accept?: Acceptance,
 ): Promise<Outcome> {
   const outcome = await inInvoicingTransaction(deps.db, async (tx): Promise<Outcome> => {
     const locked = await lockCheckout(tx, { id: checkout.id, customerId: checkout.user_id })
     const noted = locked && (await notePayment(tx, checkout.id, payment))
     if (!noted) return { outcome: 'unknown' }
     if (noted.order_id) return { outcome: 'ordered', orderId: noted.order_id, isNew: false }
+    await accept?.(tx)
 
     const serving = decideServing(
       {
@@ -60,6 +69,7 @@ export async function finaliseCheckout(
         total: checkout.total_paise,
         hasAddress: locked.address !== null || checkout.pays_order_id !== null,
         isCustomerGone: locked.anonymised_at !== null,
+        isAmountAccepted: accept !== undefined,
       },
       { ...payment, begunAt: payment.createdAt },
       new Date(),

@@ -1,10 +1,12 @@
 import type { FinaliseRequest } from '@pindivantalu/domain/orders/checkout.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { decidePayment } from '@pindivantalu/domain/payments/payment'
+import type { FetchedPayment } from '../gateways/razorpay.ts'
 import { refuse } from '../http/refusal.ts'
 import { addAddress, type CheckoutRow, findCheckout } from './checkouts.queries.ts'
-import type { finaliseCheckout } from './finalise-checkout.ts'
+import type { finaliseCheckout, Outcome } from './finalise-checkout.ts'
 import { showing, toCustomer } from './find-order.ts'
+import { holdOtherAmount } from './hold-payment.ts'
 import { presentOrder } from './orders.present.ts'
 import { findOrder } from './orders.queries.ts'
 import { whereTo } from './quote-basket.ts'
@@ -41,23 +43,29 @@ export async function settleByBrowser(
   if (!asked.ok)
     return refuse(asked.problem === 'permanent' ? 'payment.verification_failed' : 'payment.not_captured')
   const { payment } = asked
-  const decision = decidePayment(
-    {
-      ...payment,
-      status: payment.status === 'authorized' ? 'captured' : payment.status,
-      providerOrderId: payment.orderId,
-    },
-    { providerOrderId: orderId, amount: checkout.total_paise },
-  )
-  if (!decision.ok) refuse(decision.code)
-
-  const settled = (await settlePayment(deps, checkout, payment)) ?? refuse('payment.not_captured')
+  const held = payment.orderId === orderId ? await holdOtherAmount(deps, checkout, payment) : null
+  if (held === 'unanswered') return refuse('payment.not_captured')
+  const settled = held ?? (await settleIfRight(deps, checkout, payment))
+  if (settled.outcome === 'held') return refuse('payment.held')
   if (settled.outcome === 'refunded') return refuse('payment.refunded')
   if (settled.outcome === 'waiting') return refuse('checkout.address_missing')
   if (settled.outcome === 'unknown') return refuse('checkout.not_found')
   if (settled.isNew) return settled
   const order = (await findOrder(db, { id: settled.orderId, ownedBy: userId })) ?? refuse('order.not_found')
   return { order: presentOrder(order, showing(deps, toCustomer(order))), isNew: false }
+}
+
+async function settleIfRight(deps: Needs, checkout: CheckoutRow, payment: FetchedPayment): Promise<Outcome> {
+  const decision = decidePayment(
+    {
+      ...payment,
+      status: payment.status === 'authorized' ? 'captured' : payment.status,
+      providerOrderId: payment.orderId,
+    },
+    { providerOrderId: checkout.provider_order_id, amount: checkout.total_paise },
+  )
+  if (!decision.ok) refuse(decision.code)
+  return (await settlePayment(deps, checkout, payment)) ?? refuse('payment.not_captured')
 }
 
 /** A basket priced without an address needs one now. One that has it keeps it, whatever the browser says. */

@@ -4,6 +4,7 @@ import { notePayment } from '../payments/payments.queries.ts'
 import { keepUnmatchedPayment } from '../payments/unmatched-payments.queries.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { finaliseCheckout, type Outcome } from './finalise-checkout.ts'
+import { holdOtherAmount } from './hold-payment.ts'
 
 type Needs = Parameters<typeof finaliseCheckout>[0]
 
@@ -40,7 +41,9 @@ export async function settlePayment(
     await notePayment(deps.db, checkout.id, captured)
     return null
   }
-  const outcome = await finaliseCheckout(deps, checkout, captured)
+  const held = await holdOtherAmount(deps, checkout, captured)
+  if (held === 'unanswered') return null
+  const outcome = held ?? (await finaliseCheckout(deps, checkout, captured))
   if (outcome.outcome === 'unknown') await keepUnmatched(deps, captured)
   return outcome
 }

@@ -25,7 +25,11 @@ export async function keepUnmatchedPayment(tx: Database, payment: FetchedPayment
     )
     .returning('checkout_id')
     .executeTakeFirstOrThrow()
-  if (checkoutId !== null) return
+  if (checkoutId === null) await listForOwner(tx, payment)
+}
+
+/** Under 'Money without order', until the owner has decided about it. */
+export async function listForOwner(tx: Database, payment: FetchedPayment): Promise<void> {
   await tx
     .insertInto('unmatched_payments')
     .values({
@@ -39,7 +43,7 @@ export async function keepUnmatchedPayment(tx: Database, payment: FetchedPayment
     .execute()
 }
 
-/** Until the end of the transaction nobody else decides about it. */
+/** Until the end of the transaction nobody else decides about it. Undefined for money that settles itself. */
 export function lockUnmatchedPayment(tx: Database, paymentId: string) {
   return tx
     .selectFrom('payments')
@@ -47,6 +51,8 @@ export function lockUnmatchedPayment(tx: Database, paymentId: string) {
     .where('payments.payment_id', '=', paymentId)
     .select(eb => [
       'status',
+      'checkout_id',
+      'order_id',
       'dealt_with_at',
       eb.exists(eb.selectFrom('refunds').where('payment_id', '=', paymentId)).as('has_refund'),
     ])

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Method, Payment, Refund } from './entities.ts'
 import { WEBHOOK_TIMES, type WebhookTime } from './events.ts'
 import { FAILURE_CODES, FAILURE_REASONS, type FailureCode } from './failure-reasons.ts'
+import { ADJUSTMENTS, type Adjustment } from './payments.ts'
 import type { Razorpay } from './razorpay.ts'
 
 const OUTCOMES = ['captured', 'authorized', 'failed', 'failed_then_captured'] as const
@@ -20,6 +21,7 @@ type PayRequest = {
   description?: string
   amount?: number
   currency?: string
+  adjusted_by?: Adjustment
   force?: boolean
 }
 
@@ -40,6 +42,7 @@ const payRequest = bodyOf(['order_id', 'outcome'], {
   description: text,
   amount: { type: 'integer', minimum: 1 },
   currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+  adjusted_by: { type: 'string', enum: Object.keys(ADJUSTMENTS) },
   force: { type: 'boolean' },
 })
 const lateRequest = bodyOf(['payment_id'], { payment_id: text, webhook })
@@ -112,12 +115,18 @@ function failure({ id, order_id, error_reason }: Payment) {
 function attemptIn({
   order_id,
   card_number,
+  adjusted_by,
   outcome: _outcome,
   webhook: _time,
   reason: _reason,
   ...rest
 }: PayRequest) {
-  return { orderId: order_id, ...(card_number && { cardNumber: card_number }), ...rest }
+  return {
+    orderId: order_id,
+    ...(card_number && { cardNumber: card_number }),
+    ...(adjusted_by && { adjustedBy: adjusted_by }),
+    ...rest,
+  }
 }
 
 function bodyOf(required: string[], properties: object) {

@@ -17,9 +17,14 @@ export type Attempt = {
   /** Other than the order's, which a real window never asks for. */
   amount?: number
   currency?: string
+  /** The provider's own doing: its fee is added, or its offer taken off, and the order counts as paid in full. */
+  adjustedBy?: Adjustment
   /** Pays an order that is paid already. */
   force?: boolean
 }
+
+export const ADJUSTMENTS = { fee: 1180, offer: -5000 }
+export type Adjustment = keyof typeof ADJUSTMENTS
 
 const ALREADY_PAID =
   'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.'
@@ -29,11 +34,13 @@ type Parts = { ledger: Ledger; events: Events; seconds: () => number }
 /** A payment's life: created → authorized → captured, or failed, from where it may still be authorized. */
 export function createPayments({ ledger, events, seconds }: Parts) {
   const orderOf = (payment: Payment) => ledger.demandOrder(payment.order_id).order
+  const adjusted = new Set<string>()
 
   function start({ force = false, ...attempt }: Attempt): Payment {
     const { order } = ledger.demandOrder(attempt.orderId)
     if (order.status === 'paid' && !force) throw new RazorpayRefusal(ALREADY_PAID)
     const payment = newPayment(order, attempt, seconds())
+    if (attempt.adjustedBy) adjusted.add(payment.id)
     ledger.addPayment(payment)
     order.attempts += 1
     if (order.status === 'created') order.status = 'attempted'
@@ -68,9 +75,9 @@ export function createPayments({ ledger, events, seconds }: Parts) {
       fee,
       tax: Math.round((fee * 18) / 118),
     })
-    order.amount_paid += payment.amount
+    order.amount_paid += adjusted.has(payment.id) ? order.amount : payment.amount
     order.amount_due = Math.max(0, order.amount - order.amount_paid)
-    order.status = 'paid'
+    if (order.amount_due === 0) order.status = 'paid'
     events.tell('payment.captured', { payment }, time)
     events.tell('order.paid', { payment, order }, time)
   }
@@ -114,7 +121,8 @@ const NO_ERROR = {
 }
 
 function newPayment(order: Order, attempt: Omit<Attempt, 'force'>, createdAt: number): Payment {
-  const { method = 'card', amount = order.amount, currency = order.currency } = attempt
+  const { method = 'card', currency = order.currency, adjustedBy } = attempt
+  const { amount = order.amount + (adjustedBy ? ADJUSTMENTS[adjustedBy] : 0) } = attempt
   return {
     id: newId('pay'),
     entity: 'payment',

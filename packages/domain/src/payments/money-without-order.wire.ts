@@ -11,7 +11,9 @@ export const MoneyWithoutOrder = z.object({
   status: z.enum(['authorized', 'captured']),
   begunAt: Instant,
   customer: z.object({ _id: z.string(), name: z.string(), phone: z.string().nullable() }).nullable(),
-  /** What the provider knows of a payment whose checkout the shop does not have. */
+  /** What was asked for; null where the shop has no checkout for it. */
+  due: z.string().nullable(),
+  /** What the provider knows of a payment about which the owner decides: of no checkout, or of another amount. */
   unmatched: z
     .object({
       providerOrderId: z.string().nullable(),

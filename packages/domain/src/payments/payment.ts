@@ -31,6 +31,14 @@ export function decidePayment(payment: ProviderPayment, due: PaymentDue): Decisi
   return payment.status === 'captured' ? { ok: true } : refusal('payment.verification_failed')
 }
 
+/** What the provider says of one of its orders. */
+export type ProviderOrder = { status: string; amountPaid: number }
+
+/** The provider's own word, whatever the amount of the payment that did it. */
+export function isPaidInFull({ status, amountPaid }: ProviderOrder, due: Paise): boolean {
+  return status === 'paid' && amountPaid === due
+}
+
 /** Prices and address stand as quoted for whoever begins to pay within a day. */
 const QUOTE_HOLDS = 24 * HOUR
 
@@ -57,6 +65,8 @@ type CheckoutFacts = {
   total: Paise
   hasAddress: boolean
   isCustomerGone: boolean
+  /** The owner takes another amount for it. */
+  isAmountAccepted?: boolean
 }
 
 /**
@@ -68,7 +78,8 @@ export function decideServing(
   payment: { amount: number; currency: string; begunAt: Date },
   now: Date,
 ): 'serve' | 'wait' | RefundReason {
-  if (payment.currency !== CURRENCY || payment.amount !== checkout.total) return 'wrong_amount'
+  const isRight = payment.amount === checkout.total || checkout.isAmountAccepted === true
+  if (payment.currency !== CURRENCY || !isRight) return 'wrong_amount'
   if (checkout.isCustomerGone) return 'account_gone'
   if (payment.begunAt.getTime() - checkout.quotedAt.getTime() > QUOTE_HOLDS) return 'quote_expired'
   if (checkout.hasAddress) return 'serve'

@@ -5,17 +5,20 @@ import { refuse } from '../../http/refusal.ts'
 import { requestRefund } from '../../payments/payments.queries.ts'
 import { lockUnmatchedPayment, noteDealtWith } from '../../payments/unmatched-payments.queries.ts'
 import { THE_SHOP } from '../../settings/the-shop.ts'
+import { findCheckout } from '../checkouts.queries.ts'
+import { finaliseCheckout } from '../finalise-checkout.ts'
+import { findNewsOf } from './money.queries.ts'
 
 type Decision = { paymentId: string; ownerId: string }
 
-/** Gives the money of an unknown checkout back, once, by the way every refund goes. */
+/** Gives the money back, once, by the way every refund goes. */
 export async function payBack({ db }: Pick<Deps, 'db'>, { paymentId, ownerId }: Decision): Promise<void> {
   await inTransaction(db, async tx => {
     const payment = (await lockUnmatchedPayment(tx, paymentId)) ?? refuse('payment.not_found')
     // Pressed twice: it is on its way.
     if (payment.has_refund) return
     if (isDecided(payment)) refuse('payment.already_decided')
-    await requestRefund(tx, { paymentId, reason: 'no_checkout' })
+    await requestRefund(tx, { paymentId, reason: payment.checkout_id ? 'wrong_amount' : 'no_checkout' })
     await insertAudit(tx, {
       actorId: ownerId,
       action: 'payment.paid_back',
@@ -43,8 +46,31 @@ export async function sayDealtWith(
   })
 }
 
-type Locked = { status: string; dealt_with_at: Date | null }
+/** The owner takes the other amount: the order is made as it was priced. */
+export async function makeOrder(
+  deps: Parameters<typeof finaliseCheckout>[0],
+  { paymentId, ownerId }: Decision,
+): Promise<void> {
+  const { providerOrderId } = (await findNewsOf(deps.db, paymentId)) ?? refuse('payment.not_found')
+  const checkout = providerOrderId && (await findCheckout(deps.db, { providerOrderId }))
+  if (!checkout) return refuse('payment.not_found')
+  const asked = await deps.razorpay.fetchPayment(paymentId)
+  if (!asked.ok) return refuse('payment.provider_unavailable')
+  if (asked.payment.status !== 'captured') refuse('payment.already_decided')
+  await finaliseCheckout(deps, checkout, asked.payment, async tx => {
+    const payment = (await lockUnmatchedPayment(tx, paymentId)) ?? refuse('payment.not_found')
+    if (payment.has_refund || isDecided(payment)) refuse('payment.already_decided')
+    await insertAudit(tx, {
+      actorId: ownerId,
+      action: 'payment.made_order',
+      subject: THE_SHOP,
+      facts: { paymentId },
+    })
+  })
+}
+
+type Locked = { status: string; order_id: string | null; dealt_with_at: Date | null }
 
 /** Or somebody paid it back at the provider. */
-const isDecided = ({ status, dealt_with_at: dealtWithAt }: Locked) =>
-  dealtWithAt !== null || status !== 'captured'
+const isDecided = ({ status, order_id: orderId, dealt_with_at: dealtWithAt }: Locked) =>
+  dealtWithAt !== null || orderId !== null || status !== 'captured'

@@ -16,6 +16,7 @@ export function presentMoney(row: MoneyRow): MoneyWithoutOrder {
       row.customer_id === null
         ? null
         : { _id: row.customer_id, name: row.customer_name ?? '', phone: row.customer_phone },
+    due: row.due_paise === null ? null : toRupees(row.due_paise),
     unmatched: presentUnmatched(row),
     refund: presentRefund(row),
   }

@@ -23,6 +23,7 @@ export function listMoneyWithoutOrder(db: Database) {
       'customer.id as customer_id',
       'customer.name as customer_name',
       'customer.phone as customer_phone',
+      'checkouts.total_paise as due_paise',
       'unmatched.payment_id as unmatched_id',
       'unmatched.provider_order_id',
       'unmatched.contact',

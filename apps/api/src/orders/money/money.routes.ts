@@ -15,7 +15,7 @@ import { secondsOverdue } from '../checkouts-to-check.queries.ts'
 import { settleNews } from '../settle-checkout.ts'
 import { beginToCompare } from './compare-payments.ts'
 import { listComparisons } from './comparisons.queries.ts'
-import { payBack, sayDealtWith } from './decide-unmatched.ts'
+import { makeOrder, payBack, sayDealtWith } from './decide-unmatched.ts'
 import { presentComparison, presentDealtWith, presentMoney } from './money.present.ts'
 import { findNewsOf, hastenRefund, listMoneyWithoutOrder } from './money.queries.ts'
 
@@ -63,7 +63,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
     {
       config: admin,
       schema: {
-        summary: 'Pay back a payment whose checkout is unknown; answers what is left without order',
+        summary: 'Pay back a payment about which the owner decides; answers what is left without order',
         tags,
         params: PaymentParams,
         response: listed,
@@ -80,7 +80,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
     {
       config: admin,
       schema: {
-        summary: 'Say what was done about a payment whose checkout is unknown; it is listed no more',
+        summary: 'Say what was done about a payment about which the owner decides; it is listed no more',
         tags,
         params: PaymentParams,
         body: DealtWithRequest,
@@ -90,6 +90,22 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
     async request => {
       const ownerId = whoAsks(request).user._id
       await sayDealtWith(deps, { paymentId: request.params.paymentId, ownerId, note: request.body.note })
+      return listMoney()
+    },
+  )
+  app.post(
+    '/payments/:paymentId/make-order',
+    {
+      config: admin,
+      schema: {
+        summary: 'Take a payment of another amount and make its order; answers what is left without order',
+        tags,
+        params: PaymentParams,
+        response: listed,
+      },
+    },
+    async request => {
+      await makeOrder(deps, { paymentId: request.params.paymentId, ownerId: whoAsks(request).user._id })
       return listMoney()
     },
   )

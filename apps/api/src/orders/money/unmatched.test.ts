@@ -75,6 +75,7 @@ describe('a payment whose checkout the shop does not have', () => {
         status: 'captured',
         begunAt: expect.any(String),
         customer: null,
+        due: null,
         unmatched: {
           providerOrderId: orderId,
           contact: '+919812345678',
@@ -186,5 +187,75 @@ describe('the owner', () => {
     expect((await post(path)).json()).toMatchObject({ code: 'payment.not_found' })
     for (const forbidden of [post(path, undefined, anusha), post('comparisons', { days: 1 }, anusha)])
       expect((await forbidden).statusCode).toBe(403)
+  })
+})
+
+describe('a payment of another amount, of an order that the provider holds for paid', () => {
+  const aHeldPayment = async (adjusted_by = 'fee') => {
+    const { razorPayOrder, prices } = await quote()
+    const details = await payFor(razorPayOrder.id, { adjusted_by })
+    return { details, orderId: razorPayOrder.id, paymentId: details.razorPayPaymentId, prices }
+  }
+  const ordersPaidBy = async (paymentId: string) =>
+    (
+      await pool.query(
+        'SELECT total_paise FROM orders JOIN payments ON order_id = orders.id WHERE payment_id = $1',
+        [paymentId],
+      )
+    ).rows
+
+  it.each([
+    ['fee', 11.8],
+    ['offer', -50],
+  ])('is held for the owner, not paid back: %s', async (adjustedBy, more) => {
+    const { details, orderId, paymentId, prices } = await aHeldPayment(adjustedBy)
+    expect((await finalise(details)).json()).toMatchObject({ code: 'payment.held' })
+    await tell(orderId, paymentId)
+    const [money, ...others] = await listed(paymentId)
+    expect(others).toEqual([])
+    expect(money).toMatchObject({
+      amount: (Number(prices.totalPrice) + more).toFixed(2),
+      due: prices.totalPrice,
+      customer: { name: anusha.user.name },
+      unmatched: { providerOrderId: orderId },
+      refund: null,
+    })
+    expect(await refundsAtProvider(paymentId)).toBe(0)
+    expect(await ordersPaidBy(paymentId)).toEqual([])
+  })
+
+  it('becomes its order when the owner takes it, once, and the customer finds it', async () => {
+    const { details, orderId, paymentId, prices } = await aHeldPayment()
+    await tell(orderId, paymentId)
+    const presses = await Promise.all([post(`${paymentId}/make-order`), post(`${paymentId}/make-order`)])
+    expect(presses.map(press => press.statusCode)).toEqual([200, 200])
+    expect(await listed(paymentId)).toEqual([])
+    expect(await ordersPaidBy(paymentId)).toEqual([
+      { total_paise: Math.round(Number(prices.totalPrice) * 100) },
+    ])
+    expect((await finalise(details)).json()).toMatchObject({ isPaid: true, totalPrice: prices.totalPrice })
+    expect(await deedsOf(paymentId)).toEqual([{ action: 'payment.made_order' }])
+    expect((await post(`${paymentId}/refund`)).json()).toMatchObject({ code: 'payment.already_decided' })
+  })
+
+  it('goes back when the owner says so, and becomes no order then', async () => {
+    const { orderId, paymentId } = await aHeldPayment('offer')
+    await tell(orderId, paymentId)
+    await sandbox.strike('down')
+    expect((await post(`${paymentId}/refund`)).json()).toContainEqual(
+      expect.objectContaining({ paymentId, refund: expect.objectContaining({ reason: 'wrong_amount' }) }),
+    )
+    await sandbox.recover()
+    expect((await post(`${paymentId}/make-order`)).json()).toMatchObject({ code: 'payment.already_decided' })
+    await post(`${paymentId}/check`)
+    expect(await refundsAtProvider(paymentId)).toBe(1)
+    expect(await ordersPaidBy(paymentId)).toEqual([])
+  })
+
+  it('waits while the provider cannot be asked', async () => {
+    const { details } = await aHeldPayment()
+    await sandbox.strike('down')
+    expect((await finalise(details)).json()).toMatchObject({ code: 'payment.not_captured' })
+    expect(await listed(details.razorPayPaymentId)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { LONGEST_DEALT_WITH_NOTE } from '@pindivantalu/domain/payments/dealt-with'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
-import { Check, RefreshCw, Undo2 } from 'lucide-react'
+import { Check, PackageCheck, RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -8,14 +8,20 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
-import { useCheckPaymentMutation, usePayBackMutation, useSayDealtWithMutation } from './money.api.ts'
+import {
+  useCheckPaymentMutation,
+  useMakeOrderMutation,
+  usePayBackMutation,
+  useSayDealtWithMutation,
+} from './money.api.ts'
 
-/** Money that has a checkout settles itself; about the rest the owner decides. */
+/** Money of the right amount for a checkout settles itself; about the rest the owner decides. */
 export function MoneyActions({ money }: { money: MoneyWithoutOrder }) {
   const isUndecided = money.unmatched !== null && money.refund === null
   return (
     <div className="flex flex-wrap gap-2 max-md:flex-col">
       <CheckNow money={money} />
+      {isUndecided && money.due !== null && <MakeOrder money={money} />}
       {isUndecided && <PayBack money={money} />}
       {isUndecided && <DealtWith money={money} />}
     </div>
@@ -40,6 +46,38 @@ function CheckNow({ money: { paymentId } }: OfPayment) {
         Check now<span className="sr-only">: {paymentId}</span>
       </span>
     </Button>
+  )
+}
+
+function MakeOrder({ money: { paymentId, amount, due } }: OfPayment) {
+  const [makeOrder, { isLoading }] = useMakeOrderMutation()
+  const [isAsking, setIsAsking] = useState(false)
+  const run = async () => {
+    const { error } = await makeOrder(paymentId)
+    setIsAsking(false)
+    if (error) toast.bad(errorText(error))
+    else toast.ok('The order is made.')
+  }
+  return (
+    <>
+      <Button variant="outline" size="sm" className="max-md:w-full" onClick={() => setIsAsking(true)}>
+        <PackageCheck className="icon" />
+        <span>
+          Make the order<span className="sr-only">: {paymentId}</span>
+        </span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Make the order of this payment?"
+        confirmLabel="Make the order"
+        isBusy={isLoading}
+        onConfirm={() => void run()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Money rupees={amount} /> came for an order of <Money rupees={due ?? '0'} />. The order and its
+        invoice say what was asked for.
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -14,6 +14,10 @@ it.each([
     'The shop has no order for this payment. Decide what is done with it.',
   ],
   [
+    { status: 'captured', refund: null, due: '777.36', unmatched },
+    '₹777.36 was asked for, and Razorpay holds that for paid in full. Decide what is done with it.',
+  ],
+  [
     { status: 'captured', unmatched, refund: { ...refund, reason: 'no_checkout' } },
     'Being refunded: the shop has no order for it',
   ],
@@ -23,6 +27,7 @@ it.each([
     amount: '609.36',
     begunAt: '2026-01-10T12:00:00Z',
     customer: { _id: '1', name: 'Lakshmi', phone: null },
+    due: null,
     unmatched: null,
     ...facts,
   }

@@ -1,3 +1,4 @@
+import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import type { Difference } from '@pindivantalu/domain/payments/comparison'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import type { RefundReason } from '@pindivantalu/domain/payments/payment'
@@ -12,8 +13,10 @@ const REASONS: Record<RefundReason, string> = {
 }
 
 /** What becomes of money that has become no order. */
-export function whatHappens({ status, unmatched, refund }: MoneyWithoutOrder): string {
+export function whatHappens({ status, due, unmatched, refund }: MoneyWithoutOrder): string {
   if (refund) return `Being refunded: ${REASONS[refund.reason]}`
+  if (unmatched && due !== null)
+    return `${formatRupees(fromRupees(due))} was asked for, and Razorpay holds that for paid in full. Decide what is done with it.`
   if (unmatched) return 'The shop has no order for this payment. Decide what is done with it.'
   return status === 'authorized'
     ? 'Waiting for the bank: authorised, not taken yet'

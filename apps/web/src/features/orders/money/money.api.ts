@@ -44,6 +44,10 @@ const deedApi = listApi.injectEndpoints({
       query: paymentId => ({ url: pathOf(paymentId, 'refund'), method: 'POST' }),
       onQueryStarted: showWhatIsLeft,
     }),
+    makeOrder: build.mutation<Left, string>({
+      query: paymentId => ({ url: pathOf(paymentId, 'make-order'), method: 'POST' }),
+      onQueryStarted: showWhatIsLeft,
+    }),
     sayDealtWith: build.mutation<Left, { paymentId: string; note: string }>({
       query: ({ paymentId, note }) => ({
         url: pathOf(paymentId, 'dealt-with'),
@@ -64,6 +68,7 @@ export const { useGetMoneyWithoutOrderQuery, useGetMoneyBooksQuery } = listApi
 export const {
   useCheckPaymentMutation,
   usePayBackMutation,
+  useMakeOrderMutation,
   useSayDealtWithMutation,
   useCompareWithProviderMutation,
 } = deedApi

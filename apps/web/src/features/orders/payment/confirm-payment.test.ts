@@ -60,6 +60,12 @@ it('leaves it to the server after half a minute, and does not call it failed', a
   expect(asked).toEqual([0, 1000, 3000, 7000, 15_000, 23_000])
 })
 
+it('asks once about money that the owner decides about', async () => {
+  const { confirmation, asked } = await confirm(refusal(409, 'payment.held'))
+  expect(confirmation).toEqual({ outcome: 'unconfirmed' })
+  expect(asked).toEqual([0])
+})
+
 it('does not wait for an answer that never comes', async () => {
   const waits: Waiting[] = []
   const confirmation = confirmPayment(

@@ -32,6 +32,8 @@ export async function confirmPayment(
     } catch (error) {
       const refusal = refusalIn(error)
       if (refusal) return refusal
+      // The owner decides: asking again changes nothing.
+      if (codeOf(error) === 'payment.held') return { outcome: 'unconfirmed' }
       onWaiting(codeOf(error) === 'payment.not_captured' ? 'bank' : 'shop')
     }
     const pause = PAUSES[tries] ?? 8000
