@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts'
+import { type Environment, SANDBOX_PROJECT_NUMBER } from './environment.ts'
 
 const SANDBOX_KEY = /sandbox/i
 const KEYS_OF_OTHERS = /^(RAZORPAY|FIREBASE|WHATSAPP|SMTP|MAIL|CODE)_/
@@ -83,10 +83,27 @@ export function problemsWith(values: Environment): string[] {
     ...ADDRESSES_OF_OTHERS.filter(key => values[key] && !values[key].startsWith('https://')).map(
       key => `${key}: an https address`,
     ),
-    ...(values.APPCHECK_MODE !== 'off' && !values.RECAPTCHA_ENTERPRISE_SITE_KEY
-      ? ['RECAPTCHA_ENTERPRISE_SITE_KEY: App Check needs it']
+    ...appCheck(values),
+    ...regionOfAws(values),
+  ]
+}
+
+/** Its tokens name the project by its number: with another one nobody could sign in. */
+function appCheck(values: Environment): string[] {
+  if (values.APPCHECK_MODE === 'off') return []
+  const isDefault = values.FIREBASE_PROJECT_NUMBER === SANDBOX_PROJECT_NUMBER
+  return [
+    ...(values.RECAPTCHA_ENTERPRISE_SITE_KEY ? [] : ['RECAPTCHA_ENTERPRISE_SITE_KEY: App Check needs it']),
+    ...(isDefault
+      ? ["FIREBASE_PROJECT_NUMBER: App Check needs the project's own number, from the Firebase console"]
       : []),
   ]
+}
+
+/** `auto` is Cloudflare's word; AWS refuses every signature with it. */
+function regionOfAws({ PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_REGION: region }: Environment): string[] {
+  const isAws = /\.amazonaws\.com(\.cn)?$/.test(URL.canParse(endpoint) ? new URL(endpoint).hostname : '')
+  return isAws && region === 'auto' ? ["PICTURES_S3_REGION: AWS needs the bucket's own region"] : []
 }
 
 /** A test key opens the payment window and takes no money: orders would be sent for nothing. */

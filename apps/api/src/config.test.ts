@@ -164,6 +164,32 @@ describe('the configuration', () => {
     expect(problemsOf({ ...realKeys, ...change })).toContain(named)
   })
 
+  it('refuses App Check in production with the number of another project', () => {
+    const appCheck = { ...realKeys, APPCHECK_MODE: 'monitor', RECAPTCHA_ENTERPRISE_SITE_KEY: '6Lc' }
+    expect(problemsOf(appCheck)).toBe(
+      "FIREBASE_PROJECT_NUMBER: App Check needs the project's own number, from the Firebase console",
+    )
+    expect(problemsOf({ ...appCheck, FIREBASE_PROJECT_NUMBER: '482913756601' })).toBe('')
+    expect(problemsOf({ ...appCheck, APPCHECK_MODE: 'off' })).toBe('')
+  })
+
+  it.each([
+    ['https://s3.ap-south-1.amazonaws.com', 'auto', "PICTURES_S3_REGION: AWS needs the bucket's own region"],
+    ['https://s3.amazonaws.com', '', 'PICTURES_S3_REGION: is empty'],
+    ['https://s3.ap-south-1.amazonaws.com', 'ap-south-1', ''],
+    ['https://0123.r2.cloudflarestorage.com', 'auto', ''],
+    ['https://amazonaws.com.example', 'auto', ''],
+  ])('pictures at %s in the region %o: %o', (endpoint, region, problem) => {
+    const bucket = {
+      PICTURES_S3_ENDPOINT: endpoint,
+      PICTURES_S3_REGION: region,
+      PICTURES_S3_BUCKET: 'shop',
+      PICTURES_S3_ACCESS_KEY_ID: 'key',
+      PICTURES_S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(problemsOf({ ...realKeys, ...bucket })).toBe(problem)
+  })
+
   it('refuses a test key of Razorpay in production, which takes no money', () => {
     expect(problemsOf({ ...realKeys, RAZORPAY_KEY_ID: 'rzp_test_1DP5mmOlF5G5ag' })).toBe(
       'RAZORPAY_KEY_ID: is a test key, which takes no money; production needs rzp_live_…',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 const EVERY_IPV4_INTERFACE = '0.0.0.0'
 const SMS_PROVIDERS = ['msg91', 'twilio'] as const
+export const SANDBOX_PROJECT_NUMBER = '100000000001'
 
 const text = z.string().trim()
 const optionalText = text.transform(value => value || null)
@@ -42,7 +43,7 @@ export const Environment = z.object({
   RECONCILE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(120),
   FIREBASE_API_KEY: text.default('sandbox-api-key'),
   FIREBASE_PROJECT_ID: text.default('pindivantalu-sandbox'),
-  FIREBASE_PROJECT_NUMBER: text.default('100000000001'),
+  FIREBASE_PROJECT_NUMBER: text.default(SANDBOX_PROJECT_NUMBER),
   FIREBASE_APP_ID: text.default('1:100000000001:web:sandbox'),
   FIREBASE_AUTH_EMULATOR_URL: optionalUrl,
   FIREBASE_JWKS_URL: optionalUrl,
