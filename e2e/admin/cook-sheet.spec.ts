@@ -69,7 +69,7 @@ test('Owner prints a cook sheet and sends it by WhatsApp, and the cook opens it'
   await phone.goto(`${SANDBOX}/#${encodeURIComponent(cook.phone)}`)
   const message = phone.getByRole('article')
   await expect(message).toContainText(
-    `your Pindivantalu cook sheet for ${formatWeekday(tomorrow)} is attached. Orders: 2. Packets: 4.`,
+    `your Pindivantalu cook sheet for ${formatWeekday(tomorrow)} is attached to this message. Orders: 2. Packets: 4.`,
   )
   const link = message.getByRole('link', { name: `cook-sheet-${tomorrow}.pdf` })
   const document = await phone.request.get(new URL((await link.getAttribute('href')) ?? '', SANDBOX).href)

@@ -304,7 +304,7 @@ describe('sending a sheet', () => {
 
     const [arrived] = (await arrivedAt(lakshmi.phone)) as [Arrived]
     expect(arrived).toMatchObject({
-      text: 'Namaste Venkata Lakshmi Muppidi, your Pindivantalu cook sheet for Sun, 11 Jan is attached. Orders: 1. Packets: 2. Thank you.',
+      text: 'Namaste Venkata Lakshmi Muppidi, your Pindivantalu cook sheet for Sun, 11 Jan is attached to this message. Orders: 1. Packets: 2. Thank you.',
       document: { filename: 'cook-sheet-2026-01-11.pdf' },
     })
     const opened = await fetch(new URL(arrived.document.url, sandbox.url))

@@ -292,7 +292,7 @@ describe('a customer', () => {
     const heard = ((await answer.json()) as { text: string }[]).map(({ text }) => text)
     expect(heard).toContainEqual(
       expect.stringContaining(
-        `Hi ${customer.user.name}, your Pindivantalu order ${order.reference}: it is delivered.`,
+        `Hi ${customer.user.name}, here is the latest on your Pindivantalu order ${order.reference}: it is delivered. You can follow it with the button below.`,
       ),
     )
     const mail = carrying.inbox.mails.find(

@@ -66,7 +66,7 @@ describe('a template', () => {
     for (const message of messages) expect(await whatsApp.sendTemplate(message)).toMatchObject({ ok: true })
     expect((await arrived()).map(({ text }) => text)).toEqual([
       '482913 is your verification code. This code expires in 15 minutes.',
-      'Hi Ravi, your Pindivantalu order PV-1042: out for delivery.',
+      'Hi Ravi, here is the latest on your Pindivantalu order PV-1042: out for delivery. You can follow it with the button below.',
       'Hi Ravi, we could not serve your payment of ₹90.00 for Pindivantalu. It goes back to you in full, in 5 to 7 working days.',
     ])
   })
@@ -75,7 +75,7 @@ describe('a template', () => {
     const body = [' Ravi\n\tKumar      Rao ', 'PV-1042', 'packed']
     const message = { ...aMessage(), template: 'order_updated', body }
     expect(await whatsApp.sendTemplate(message)).toMatchObject({ ok: true })
-    expect((await arrived())[0]?.text).toContain('Hi Ravi Kumar Rao, your')
+    expect((await arrived())[0]?.text).toContain('Hi Ravi Kumar Rao, here is the latest')
   })
 
   it.each([

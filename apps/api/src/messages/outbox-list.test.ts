@@ -92,7 +92,7 @@ describe('the list of messages', () => {
       { document: { filename: 'x.pdf', pdf: 'JVBERi0=' }, caption: 'Hi Anusha, the invoice' },
     ],
     [
-      'Hi Anusha, your Pindivantalu order K7M2: Baked.',
+      'Hi Anusha, here is the latest on your Pindivantalu order K7M2: Baked. You can follow it with the button below.',
       { template: 'order_updated', body: ['Anusha', 'K7M2', 'Baked'] },
     ],
   ])('says what a WhatsApp message said: %s', async (words, content) => {

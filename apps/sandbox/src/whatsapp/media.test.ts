@@ -204,7 +204,7 @@ describe('a template with a document', () => {
     expect(sandbox.log.newestFirst()).toMatchObject([
       {
         to: PHONE,
-        text: 'Namaste Saraswathi, your Pindivantalu cook sheet for Mon, 16 Nov is attached. Orders: 3. Packets: 7. Thank you.',
+        text: 'Namaste Saraswathi, your Pindivantalu cook sheet for Mon, 16 Nov is attached to this message. Orders: 3. Packets: 7. Thank you.',
         document: { filename: 'cook-sheet.pdf', url: `/sandbox/whatsapp/media/${id}` },
       },
     ])

@@ -23,7 +23,7 @@ export const TEMPLATES: readonly Template[] = [
     name: 'order_updated',
     language: 'en',
     category: 'utility',
-    body: 'Hi {{1}}, your Pindivantalu order {{2}}: {{3}}.',
+    body: 'Hi {{1}}, here is the latest on your Pindivantalu order {{2}}: {{3}}. You can follow it with the button below.',
     button: SEE_ORDER,
   },
   {
@@ -37,7 +37,7 @@ export const TEMPLATES: readonly Template[] = [
     language: 'en',
     category: 'utility',
     header: 'document',
-    body: 'Namaste {{1}}, your Pindivantalu cook sheet for {{2}} is attached. Orders: {{3}}. Packets: {{4}}. Thank you.',
+    body: 'Namaste {{1}}, your Pindivantalu cook sheet for {{2}} is attached to this message. Orders: {{3}}. Packets: {{4}}. Thank you.',
   },
   {
     name: 'reply_waiting',
