@@ -83,21 +83,35 @@ function workers(): number[] {
   })
 }
 
-function aLargeCsv(): string {
-  const words = 'బియ్యప్పిండి, నువ్వులు and sesame, fried slowly. '.repeat(18)
-  const rows = Array.from({ length: 2000 }, (_, at) => `Snack ${at},Hot Snacks,250 g=${100 + at},"${words}"`)
+function aLargeCsv({ length, words }: { length: number; words: string }): string {
+  const rows = Array.from(
+    { length },
+    (_, at) => `Snack ${at},Hot Snacks,250 g=${100 + (at % 900)},"${words}"`,
+  )
   return ['Name,Subcategory,Price options,Description', ...rows].join('\n')
 }
 
 describe('The shop lives and stays well', () => {
   it('while two CSV files of 1.8 MB are previewed at once', async () => {
-    const csv = aLargeCsv()
+    const words = 'బియ్యప్పిండి, నువ్వులు and sesame, fried slowly. '.repeat(18)
+    const csv = aLargeCsv({ length: 2000, words })
     expect(csv.length).toBeGreaterThan(1_600_000)
     const answers = await whileHealthy(() => Promise.all([preview(csv), preview(csv)]))
     for (const { status, body } of answers) {
       expect(status).toBe(200)
       expect(body).toMatchObject({ errors: [], unchanged: 0 })
       expect(body.rows).toHaveLength(2000)
+    }
+  })
+
+  it('while two such files have far too many rows', async () => {
+    const csv = aLargeCsv({ length: 45_000, words: 'x' })
+    expect(csv.length).toBeGreaterThan(1_600_000)
+    const answers = await whileHealthy(() => Promise.all([preview(csv), preview(csv)]))
+    const message = expect.stringContaining('These are 45000 products. At most 2000 can be imported at once')
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ errors: [{ message }], rows: [] })
     }
   })
 

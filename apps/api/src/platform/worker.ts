@@ -29,8 +29,8 @@ export type Worker = {
 }
 
 const WORKER_PROGRAM = new URL('./worker-process.ts', import.meta.url)
-/** From here on a resting worker gives its memory back by ending. */
-const WORN_SHARE = 0.6
+/** From here on a resting worker gives its memory back by ending: the largest picture must still fit beside the rest. */
+const WORN_SHARE = 0.3
 
 export function startWorker(limits: WorkerLimits): Worker {
   const process = startProcess(limits)
