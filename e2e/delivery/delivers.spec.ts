@@ -122,6 +122,32 @@ test.describe('Without the service worker, past which no call can be cut off,', 
       ((await (await customer.request.get(`/api/orders/${order._id}`)).json()) as OrderView).status,
     ).toBe('Delivered')
   })
+
+  test('a list that is shown as it was kept is read again by itself, though nothing tells of a change', async ({
+    page,
+    browser,
+  }) => {
+    const { card } = await openDeliveries(page, browser)
+    const kept = page.getByText(/^The shop cannot be reached\. This list is from /)
+    let isSlow = true
+    let reads = 0
+    await page.route(/\/api\/orders\/deliverypartner\?status=pending$/, async route => {
+      if (!isSlow) return route.continue()
+      const answer = await route.fetch()
+      const headers = { ...answer.headers(), 'x-kept-at': new Date().toISOString() }
+      await route.fulfill({ response: answer, headers })
+      reads += 1
+    })
+    await page.clock.install()
+    await page.reload()
+    await expect(kept).toBeVisible()
+    // Once for the page, and once when its stream of events stands.
+    await expect.poll(() => reads).toBe(2)
+    isSlow = false
+    await page.clock.fastForward(15_000)
+    await expect(kept).toBeHidden()
+    await expect(card).toBeVisible()
+  })
 })
 
 test('A list that was read can be read without a network, and is gone after logout', async ({

@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { useState } from 'react'
+import { SECOND } from '@pindivantalu/domain/indian-time'
+import { useEffect, useState } from 'react'
 import {
   useGetDoneDeliveriesQuery,
   useGetPendingDeliveriesQuery,
@@ -21,6 +22,8 @@ const TABS =
 const TAB =
   'flex min-h-13 items-center justify-center gap-2 rounded-md font-semibold text-ink data-active:bg-raised data-active:shadow-sm'
 
+const READS_AGAIN_EVERY = 15 * SECOND
+
 type DeliveriesProps = {
   user: UserInfo
   isChecking: boolean
@@ -38,6 +41,7 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
   // Also while his approval is missing: so he hears that it was given back.
   useLiveOrders()
   useDeliveryWorker(pending.currentData?.keptAt === null)
+  useReadingAgain(pending.currentData?.keptAt != null, pending.refetch)
 
   // Whoever is no longer approved sees nothing more of his customers, also before the server was asked who he is.
   if (statusOf(pending.error) === 403) {
@@ -81,6 +85,18 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
       </Tabs.Root>
     </>
   )
+}
+
+/**
+ * While the list is one that was kept. The stream of events may stand, and tell of no change, where the network was
+ * only too slow for the list itself.
+ */
+function useReadingAgain(isKept: boolean, read: () => unknown): void {
+  useEffect(() => {
+    if (!isKept) return
+    const timer = setInterval(read, READS_AGAIN_EVERY)
+    return () => clearInterval(timer)
+  }, [isKept, read])
 }
 
 const LIVELY = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true }
