@@ -175,7 +175,7 @@ test('A list that was read can be read without a network, and is gone after logo
   await expect(card.getByRole('button', { name: 'Send OTP' })).toBeVisible({ timeout: 40_000 })
   await expect(card.getByRole('alert')).toBeHidden()
   await expect(page.getByText('You are offline.')).toBeHidden()
-  // No code is out before one was sent, and his other phone may have asked for it.
+  // No code is out before one was sent, and the partner's other phone may have asked for it.
   const hasCode = card.getByRole('button', { name: 'The customer has a code already' })
   await expect(hasCode).toBeHidden()
   await answered(carrier.request.post('/api/sms/sendotp', { data: { orderId: order._id } }))

@@ -35,7 +35,7 @@ type CheckoutProps = {
   cart: Cart
   user: UserInfo
   askSettings: AskSettings
-  /** Of a payment on the provider's own page, for whoever comes back from it. */
+  /** What became of a payment on the provider's own page, for a customer who comes back from it. */
   news: PaymentNews | undefined
   /** The customer has seen what changed: these are the cart's lines now. */
   onChanged: (lines: CartLine[]) => void

@@ -28,7 +28,7 @@ export type PayOrderNeeds = {
   order: OrderView
   user: UserInfo
   askSettings: AskSettings
-  /** Of a payment on the provider's own page, for whoever comes back from it. */
+  /** What became of a payment on the provider's own page, for a customer who comes back from it. */
   news: PaymentNews | undefined
   onPaid: () => void
 }
