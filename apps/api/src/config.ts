@@ -80,6 +80,7 @@ function whatsappOf(values: Environment) {
     appSecret: values.WHATSAPP_APP_SECRET,
     verifyToken: values.WHATSAPP_VERIFY_TOKEN,
     phoneNumberId: values.WHATSAPP_PHONE_NUMBER_ID,
+    businessAccountId: values.WHATSAPP_BUSINESS_ACCOUNT_ID,
     /** The version of the API is part of it. */
     apiUrl: values.WHATSAPP_API_URL || `${meta ?? `http://localhost:${values.SANDBOX_PORT}`}/v23.0`,
   }

@@ -54,6 +54,7 @@ export const Environment = z.object({
   WHATSAPP_APP_SECRET: text.default('sandbox_app_secret'),
   WHATSAPP_VERIFY_TOKEN: text.default('sandbox-verify-token'),
   WHATSAPP_PHONE_NUMBER_ID: text.default('sandbox-phone-number'),
+  WHATSAPP_BUSINESS_ACCOUNT_ID: text.default('sandbox-business-account'),
   WHATSAPP_API_URL: optionalUrl,
   SMS_PROVIDERS: smsProviders.default([...SMS_PROVIDERS]),
   MSG91_AUTH_KEY: text.default('sandbox-msg91-key'),

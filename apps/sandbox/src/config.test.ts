@@ -10,6 +10,7 @@ const USUAL = {
     token: 'sandbox-whatsapp-token',
     appSecret: 'sandbox_app_secret',
     phoneNumberId: 'sandbox-phone-number',
+    businessAccountId: 'sandbox-business-account',
   },
   razorpay: {
     keyId: 'rzp_test_sandbox',
@@ -37,6 +38,7 @@ describe('the sandbox configuration', () => {
       WHATSAPP_TOKEN: 'a token',
       WHATSAPP_APP_SECRET: 'a secret',
       WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+      WHATSAPP_BUSINESS_ACCOUNT_ID: '102290129340398',
       RAZORPAY_KEY_ID: 'rzp_test_another',
       RAZORPAY_KEY_SECRET: 'key secret',
       RAZORPAY_WEBHOOK_SECRETS: 'newest, older',
@@ -50,7 +52,12 @@ describe('the sandbox configuration', () => {
       smtpPort: 0,
       shopUrl: 'http://localhost:8080',
       project: { id: 'another-shop', number: '42' },
-      whatsapp: { token: 'a token', appSecret: 'a secret', phoneNumberId: '106540352242922' },
+      whatsapp: {
+        token: 'a token',
+        appSecret: 'a secret',
+        phoneNumberId: '106540352242922',
+        businessAccountId: '102290129340398',
+      },
       razorpay: { keyId: 'rzp_test_another', keySecret: 'key secret', webhookSecret: 'newest' },
       sms: {
         msg91: { authKey: 'a key' },

@@ -6,6 +6,7 @@ export type WhatsAppAccount = {
   readonly token: string
   readonly appSecret: string
   readonly phoneNumberId: string
+  readonly businessAccountId: string
 }
 
 /** What the shop and Razorpay know of each other. */
@@ -46,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
       token: env.WHATSAPP_TOKEN || 'sandbox-whatsapp-token',
       appSecret: env.WHATSAPP_APP_SECRET || 'sandbox_app_secret',
       phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID || 'sandbox-phone-number',
+      businessAccountId: env.WHATSAPP_BUSINESS_ACCOUNT_ID || 'sandbox-business-account',
     },
     razorpay: {
       keyId: env.RAZORPAY_KEY_ID || 'rzp_test_sandbox',

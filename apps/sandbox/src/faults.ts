@@ -13,6 +13,21 @@ export const FAULT_MODES = [
   'double_webhooks',
   'reorder_webhooks',
   'expire_codes',
+  // What an operator forgot or a provider took away: `npm run doctor` of the shop tells of each.
+  'refuse_key',
+  'wrong_clock',
+  'no_keys',
+  'domain_not_allowed',
+  'other_project',
+  'number_not_connected',
+  'template_pending',
+  'template_missing',
+  'template_changed',
+  'template_miscategorised',
+  'template_elsewhere',
+  'not_subscribed',
+  'no_balance',
+  'suspended',
 ] as const
 export type FaultMode = (typeof FAULT_MODES)[number]
 

@@ -15,6 +15,7 @@ async function start(): Promise<void> {
 
   // Mail first: whoever waits for the page to answer finds everything there.
   const mailPort = await mail.listen(smtpPort).catch(elseName('its port for mail', 'SANDBOX_SMTP_PORT'))
+  sandbox.app.get('/sandbox/smtp', () => ({ port: mailPort }))
   const address = await sandbox.app
     .listen({ host: '127.0.0.1', port })
     .catch(elseName('its port', 'SANDBOX_PORT'))

@@ -11,13 +11,24 @@ const BAD_GATEWAY_PAGE = `<html>
 </html>
 `
 
-type ProviderOfPaths = { provider: Provider; faults: FaultSwitch; errorBody: unknown }
+const WRONG_BY_MS = 10 * 60 * 1000
+
+type ProviderOfPaths = {
+  provider: Provider
+  faults: FaultSwitch
+  errorBody: unknown
+  /** What a key that is not accepted is answered with. */
+  keyRefusal?: { status: number; body: unknown }
+}
 
 /**
  * Lets every path registered in this Fastify scope suffer its provider's faults. Register the provider's paths
  * in a plugin of their own and call this first: the hooks reach no path outside that plugin.
  */
-export function sufferFaults(scope: FastifyInstance, { provider, faults, errorBody }: ProviderOfPaths): void {
+export function sufferFaults(
+  scope: FastifyInstance,
+  { provider, faults, errorBody, keyRefusal }: ProviderOfPaths,
+): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (faults.activeFault(provider, 'down')) {
       reply.hijack()
@@ -30,6 +41,10 @@ export function sufferFaults(scope: FastifyInstance, { provider, faults, errorBo
     if (faults.activeFault(provider, 'html')) {
       return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE)
     }
+    if (keyRefusal && faults.activeFault(provider, 'refuse_key'))
+      return reply.code(keyRefusal.status).send(keyRefusal.body)
+    if (faults.activeFault(provider, 'wrong_clock'))
+      reply.header('date', new Date(Date.now() + WRONG_BY_MS).toUTCString())
   })
 
   // The handler has done its work by now: only the caller does not learn of it. The socket is what must end: a

@@ -35,16 +35,26 @@ export function registerIdentity(app: FastifyInstance, parts: IdentityParts): vo
 }
 
 function suffer(scope: FastifyInstance, { faults }: Identity): void {
-  sufferFaults(scope, { provider: 'identity', faults, errorBody: googleError(500, 'INTERNAL_ERROR') })
+  const keyRefusal = {
+    status: 400,
+    body: googleError(400, 'API key not valid. Please pass a valid API key.'),
+  }
+  sufferFaults(scope, {
+    provider: 'identity',
+    faults,
+    errorBody: googleError(500, 'INTERNAL_ERROR'),
+    keyRefusal,
+  })
 }
 
-function registerKeys(scope: FastifyInstance, { key }: Identity): void {
+function registerKeys(scope: FastifyInstance, { faults, key }: Identity): void {
   const forms = {
     [`/service_accounts/v1/jwk/${KEYS}`]: key.keySet,
     [`/robot/v1/metadata/x509/${KEYS}`]: key.certificates,
   }
   for (const [path, publishedKeys] of Object.entries(forms)) {
     scope.get(path, async (_request, reply) => {
+      if (faults.activeFault('identity', 'no_keys')) return { keys: [] }
       const keys = await publishedKeys()
       reply.header('cache-control', 'public, max-age=21600, must-revalidate, no-transform')
       return keys

@@ -23,6 +23,7 @@ export function createIdentity({ faults, log, now, project, sendLimits }: Identi
     faults,
     log,
     projectId: project.id,
+    projectNumber: project.number,
     key,
     codes: createSignInCodes(now),
     accounts: createAccounts(now),

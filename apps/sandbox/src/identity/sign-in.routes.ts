@@ -8,6 +8,7 @@ import { sendCode } from './send-code.ts'
 const TOOLKIT = '/identitytoolkit.googleapis.com'
 // A colon that names no parameter is written twice.
 export const SIGN_IN_PATHS = {
+  project: `${TOOLKIT}/v1/projects`,
   recaptchaConfig: `${TOOLKIT}/v2/recaptchaConfig`,
   recaptchaParams: `${TOOLKIT}/v1/recaptchaParams`,
   sendCode: `${TOOLKIT}/v1/accounts::sendVerificationCode`,
@@ -21,8 +22,16 @@ type ConfirmRequest = { Body: { sessionInfo?: string; code?: string } }
 type WithIdToken = { Body: { idToken?: string } }
 
 export function registerSignInRoutes(scope: FastifyInstance, identity: Identity): void {
-  const { accounts, tokens, projectId } = identity
+  const { accounts, faults, tokens, projectId, projectNumber } = identity
 
+  scope.get(SIGN_IN_PATHS.project, () => ({
+    // By its number, whatever the name of the field.
+    projectId: faults.activeFault('identity', 'other_project') ? '999999999999' : projectNumber,
+    authorizedDomains: [
+      `${projectId}.firebaseapp.com`,
+      ...(faults.activeFault('identity', 'domain_not_allowed') ? [] : ['localhost']),
+    ],
+  }))
   scope.get(SIGN_IN_PATHS.recaptchaConfig, () => ({
     recaptchaKey: `projects/${projectId}/keys/sandbox`,
     // Anything but OFF makes the SDK load Google's script.

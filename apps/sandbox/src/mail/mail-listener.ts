@@ -31,6 +31,8 @@ export function createMailListener({ log, faults }: { log: MessageLog; faults: F
     onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'someone' }),
     onConnect(session, done) {
       if (faults.activeFault('smtp', 'down')) drop(session)
+      else if (faults.activeFault('smtp', 'refuse_key'))
+        done(new MailRefusal(554, 'Service unavailable; client host not permitted'))
       else done()
     },
     onMailFrom: (_sender, session, done) => void answer(done, () => beginMail(session)),

@@ -42,6 +42,8 @@ export const TROUBLE = razorpayError(
   { code: 'SERVER_ERROR' },
 )
 
+export const KEY_REFUSAL = { status: 401, body: razorpayError('Authentication failed') }
+
 /** Lets every path of this scope refuse as Razorpay's API does, whatever it was that went wrong. */
 export function refuseAsRazorpayDoes(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError, _request, reply) => {

@@ -6,7 +6,7 @@ import { registerOrderRoutes } from './orders.routes.ts'
 import { registerPayRoutes } from './pay.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { createRazorpay, type Razorpay, type RazorpayParts } from './razorpay.ts'
-import { RazorpayRefusal, refuseAsRazorpayDoes, TROUBLE } from './razorpay-errors.ts'
+import { KEY_REFUSAL, RazorpayRefusal, refuseAsRazorpayDoes, TROUBLE } from './razorpay-errors.ts'
 import { registerWebhookRoutes } from './webhooks.routes.ts'
 
 /** Razorpay: its REST API, its checkout window, and its webhooks to the shop. */
@@ -19,7 +19,12 @@ export function registerRazorpay(app: FastifyInstance, parts: RazorpayParts): vo
 
   inOwnScope(app, scope => {
     countRequests(scope, requests)
-    suffer(scope, razorpay)
+    sufferFaults(scope, {
+      provider: 'razorpay',
+      faults: parts.faults,
+      errorBody: TROUBLE,
+      keyRefusal: KEY_REFUSAL,
+    })
     refuseAsRazorpayDoes(scope)
     demandKeys(scope, razorpay)
     registerOrderRoutes(scope, razorpay)
@@ -35,7 +40,7 @@ export function registerRazorpay(app: FastifyInstance, parts: RazorpayParts): vo
     registerPaymentWindow(scope)
   })
   inOwnScope(app, scope => {
-    suffer(scope, razorpay)
+    sufferFaults(scope, { provider: 'razorpay', faults: parts.faults, errorBody: TROUBLE })
     registerCheckoutScript(scope)
   })
 }
@@ -46,10 +51,6 @@ function countRequests(scope: FastifyInstance, requests: Map<string, number>): v
     const route = `${method} ${routeOptions.url}`
     requests.set(route, (requests.get(route) ?? 0) + 1)
   })
-}
-
-function suffer(scope: FastifyInstance, { faults }: Razorpay): void {
-  sufferFaults(scope, { provider: 'razorpay', faults, errorBody: TROUBLE })
 }
 
 /** 'Basic' and nothing else: not even 'basic' is taken. */

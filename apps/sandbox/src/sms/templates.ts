@@ -24,6 +24,8 @@ const BLANK = /##(\w+)##/g
 /** What one blank may hold at the operators. */
 const LONGEST_BLANK = 30
 
+export const TEMPLATE_IDS = TEMPLATES.map(({ id }) => id)
+
 export const findTemplate = (id: unknown) => TEMPLATES.find(template => template.id === id)
 
 export function blanksIn({ text }: Template): string[] {

@@ -7,7 +7,8 @@ import { reportAsTwilio } from './reports.ts'
 import { type Sms, sendOut } from './sms.ts'
 import { TwilioRefusal, twilioError } from './twilio-errors.ts'
 
-const MESSAGES = '/2010-04-01/Accounts/:sid/Messages.json'
+const ACCOUNT = '/2010-04-01/Accounts/:sid'
+const MESSAGES = `${ACCOUNT}/Messages.json`
 const LETTERS_PER_PART = 160
 
 type Form = Partial<Record<string, string>>
@@ -16,8 +17,9 @@ type Form = Partial<Record<string, string>>
 export function registerTwilio(app: FastifyInstance, sms: Sms): void {
   inOwnScope(app, scope => {
     const errorBody = twilioError(new TwilioRefusal(20500))
+    const keyRefusal = { status: 401, body: twilioError(new TwilioRefusal(20003)) }
     for (const provider of ['sms', 'twilio'] as const)
-      sufferFaults(scope, { provider, faults: sms.faults, errorBody })
+      sufferFaults(scope, { provider, faults: sms.faults, errorBody, keyRefusal })
     scope.setErrorHandler((error, _request, reply) => {
       const refusal = error instanceof TwilioRefusal ? error : new TwilioRefusal(20500)
       return reply.code(refusal.status).send(twilioError(refusal))
@@ -30,6 +32,8 @@ export function registerTwilio(app: FastifyInstance, sms: Sms): void {
     scope.addHook<{ Params: { sid: string } }>('onRequest', async ({ headers, params }) => {
       demandAccount(sms, headers.authorization, params.sid)
     })
+    scope.get(`${ACCOUNT}.json`, () => presentAccount(sms))
+    scope.get(`${ACCOUNT}/Balance.json`, () => presentBalance(sms))
     scope.post<{ Body: Form | null }>(MESSAGES, (request, reply) =>
       reply.code(201).send(takeMessage(sms, request.body ?? {})),
     )
@@ -41,6 +45,16 @@ function demandAccount({ accounts }: Sms, authorization: string | undefined, sid
   const basic = Buffer.from(`${accountSid}:${authToken}`).toString('base64')
   if (authorization !== `Basic ${basic}`) throw new TwilioRefusal(20003)
   if (sid !== accountSid) throw new TwilioRefusal(20404)
+}
+
+function presentAccount({ accounts, faults }: Sms) {
+  const status = faults.activeFault('twilio', 'suspended') ? 'suspended' : 'active'
+  return { sid: accounts.twilio.accountSid, friendly_name: 'Pindivantalu', status, type: 'Full' }
+}
+
+function presentBalance({ accounts, faults }: Sms) {
+  const balance = faults.activeFault('twilio', 'no_balance') ? '0.00' : '21.50'
+  return { account_sid: accounts.twilio.accountSid, balance, currency: 'USD' }
 }
 
 function takeMessage(sms: Sms, form: Form) {

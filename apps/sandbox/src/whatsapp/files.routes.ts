@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
 import { type Medium, pathOf } from './media.ts'
-import { MetaRefusal, metaError, refuseAsMetaDoes } from './meta-errors.ts'
+import { KEY_REFUSAL, MetaRefusal, metaError, refuseAsMetaDoes } from './meta-errors.ts'
+import { presentNumber } from './shop-number.ts'
 import type { WhatsApp } from './whatsapp.ts'
 
 const MEDIUM = '/:version(^v\\d+\\.\\d+$)/:mediaId'
@@ -23,12 +24,14 @@ export function registerFiles(app: FastifyInstance, whatsApp: WhatsApp): void {
 
   inOwnScope(app, scope => {
     const errorBody = metaError(131000, 'Something went wrong.')
-    sufferFaults(scope, { provider: 'whatsapp', faults, errorBody })
+    sufferFaults(scope, { provider: 'whatsapp', faults, errorBody, keyRefusal: KEY_REFUSAL })
     refuseAsMetaDoes(scope)
     scope.addHook('onRequest', async ({ headers }) => demandToken(whatsApp, headers.authorization))
 
     scope.get<{ Params: { mediaId: string } }>(MEDIUM, request => {
       const { mediaId: id } = request.params
+      // One path in the Graph API: whatever has an id is asked for by it.
+      if (id === account.phoneNumberId) return presentNumber(whatsApp)
       const medium = media.find(id)
       if (!medium) throw notThere(id)
       const expiry = String(seconds() + LINK_HOLDS_SECONDS)

@@ -68,6 +68,11 @@ export function metaError(code: number, details: string, subcode?: number) {
   }
 }
 
+export const KEY_REFUSAL = {
+  status: 401,
+  body: metaError(190, 'Error validating access token: Session has expired'),
+}
+
 /** Lets every path of this scope refuse as the Graph API does, whatever it was that went wrong. */
 export function refuseAsMetaDoes(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | MetaRefusal, _request, reply) => {

@@ -4,8 +4,7 @@ import type { Status } from '../message-log.ts'
 import type { WebhookSender } from '../webhook-sender.ts'
 import { titleOf } from './meta-errors.ts'
 
-const BUSINESS_ACCOUNT_ID = '102290129340398'
-const SHOP_PHONE = '914000000000'
+export const SHOP_PHONE = '914000000000'
 
 export type StatusNews = {
   id: string
@@ -41,7 +40,7 @@ export function createWhatsAppWebhooks({ account, sender, shopUrl }: Parts): Wha
   function tell(about: string, news: object): void {
     if (shopUrl === undefined) return
     const value = { messaging_product: 'whatsapp', metadata, ...news }
-    const entry = [{ id: BUSINESS_ACCOUNT_ID, changes: [{ value, field: 'messages' }] }]
+    const entry = [{ id: account.businessAccountId, changes: [{ value, field: 'messages' }] }]
     const body = asMetaWrites({ object: 'whatsapp_business_account', entry })
     const signature = createHmac('sha256', account.appSecret).update(body).digest('hex')
     const headers = { 'x-hub-signature-256': `sha256=${signature}`, 'user-agent': 'facebookexternalua' }

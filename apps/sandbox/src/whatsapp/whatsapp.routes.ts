@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
+import { registerAccount } from './account.routes.ts'
 import { demandToken, registerFiles } from './files.routes.ts'
 import { LARGEST_UPLOAD, readForm } from './media.ts'
-import { MetaRefusal, metaError, refuseAsMetaDoes } from './meta-errors.ts'
+import { KEY_REFUSAL, MetaRefusal, metaError, refuseAsMetaDoes } from './meta-errors.ts'
 import { registerPhones } from './phones.routes.ts'
 import { sendMessage } from './send-message.ts'
 import { createWhatsApp, type WhatsApp, type WhatsAppParts } from './whatsapp.ts'
@@ -38,7 +39,7 @@ export function registerWhatsApp(app: FastifyInstance, parts: WhatsAppParts): vo
 
   inOwnScope(app, scope => {
     const errorBody = metaError(131000, 'Message failed to send due to an unknown error.')
-    sufferFaults(scope, { provider: 'whatsapp', faults: parts.faults, errorBody })
+    sufferFaults(scope, { provider: 'whatsapp', faults: parts.faults, errorBody, keyRefusal: KEY_REFUSAL })
     refuseAsMetaDoes(scope)
     scope.addHook<{ Params: { phoneNumberId: string } }>('onRequest', async ({ headers, params }) => {
       demandAccount(whatsApp, { authorization: headers.authorization, ...params })
@@ -53,6 +54,7 @@ export function registerWhatsApp(app: FastifyInstance, parts: WhatsAppParts): vo
   })
 
   registerFiles(app, whatsApp)
+  registerAccount(app, whatsApp)
   registerPhones(app, whatsApp)
   app.post<{ Body: WrittenMessage | WrittenMessage[] }>(
     '/sandbox/whatsapp/inbound',
