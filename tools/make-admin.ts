@@ -1,28 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { ClearFailure } from './clear-failure.ts'
-import { tryToLock } from './folder-lock.ts'
-import { isCluster, SUPERUSER, superuserPassword } from './postgres-cluster.ts'
 import { complain } from './progress.ts'
-import { loadEnvFile, readStartSettings } from './start-settings.ts'
-
-/** Where the embedded database of a running shop listens: a new port with every start, which its pid file names. */
-function urlOfRunningDatabase(dataDir: string): string {
-  const folder = path.join(dataDir, 'postgres')
-  const lock = isCluster(folder) ? tryToLock(`${folder}.lock`) : { release: () => undefined }
-  if (lock !== undefined) {
-    lock.release()
-    throw new ClearFailure(`No shop is running on ${dataDir}. Start it first, or set DATABASE_URL.`)
-  }
-  const port = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://${SUPERUSER}:${superuserPassword(folder)}@127.0.0.1:${port}/postgres`
-}
+import { pointAtRunningDatabase } from './running-database.ts'
 
 try {
-  loadEnvFile()
-  const { dataDir, databaseUrl } = await readStartSettings(process.env)
-  if (databaseUrl === '' && process.env.NODE_ENV !== 'production')
-    process.env.DATABASE_URL = urlOfRunningDatabase(dataDir)
+  await pointAtRunningDatabase()
   await import('../apps/api/src/accounts/make-admin-cli.ts')
 } catch (error) {
   complain(error)

@@ -14,6 +14,7 @@ import { productCsvRoutes } from './catalog/product-csv.routes.ts'
 import { productDeskRoutes } from './catalog/product-desk.routes.ts'
 import { uploadRoutes } from './catalog/upload.routes.ts'
 import type { Deps } from './deps.ts'
+import { providerHealthRoutes } from './doctor/provider-health.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { assignmentRoutes } from './fulfilment/assignment.routes.ts'
 import { boardRoutes } from './fulfilment/board.routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       publicConfigRoutes(api, deps)
       settingsRoutes(api, deps)
       holidayRoutes(api, deps)
+      providerHealthRoutes(api, deps)
       catalogRoutes(api, deps)
       productDeskRoutes(api, deps)
       productCsvRoutes(api, deps)

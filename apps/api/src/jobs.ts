@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 import { cleanUpSessions } from './accounts/sessions.queries.ts'
 import { cleanUpPictures } from './catalog/clean-up-pictures.ts'
 import type { Deps } from './deps.ts'
+import { checkProviders, warnOfSilence } from './doctor/provider-health.ts'
 import { cleanUpStatuses, dropOldFiles } from './messages/whatsapp-news.queries.ts'
 import { comparePayments } from './orders/money/compare-payments.ts'
 import { reconcile } from './orders/reconcile.ts'
@@ -12,6 +13,7 @@ import { cleanUpEvents } from './payments/payments.queries.ts'
 
 const SWEEPS_MESSAGES_EVERY = 15
 const FETCHES_FILES_EVERY = 60
+const LISTENS_EVERY = 900
 const LOOKS_EVERY = 2
 const AT_NIGHT = '30 3 * * *'
 const FIRST_PAUSE = SECOND / 2
@@ -73,6 +75,7 @@ async function takeUpWork(boss: PgBoss, deps: Deps, timers: NodeJS.Timeout[]): P
     void timers.push(await workAgain(boss, deps, { name, seconds, work }))
   await again('reconcile', config.reconcileSeconds, () => reconcile(deps))
   await again('send-messages', SWEEPS_MESSAGES_EVERY, () => deps.outbox.sendDue())
+  await again('listen-for-webhooks', LISTENS_EVERY, () => warnOfSilence(deps))
   await again('fetch-files', FETCHES_FILES_EVERY, () => deps.whatsappMedia.keepMissing())
 
   const atNight = async (name: string, work: () => Promise<unknown>) => {
@@ -90,6 +93,7 @@ async function takeUpWork(boss: PgBoss, deps: Deps, timers: NodeJS.Timeout[]): P
   )
   // Apart, because it needs another party: a store that does not answer must not keep the rest from being done.
   await atNight('clean-up-pictures', () => cleanUpPictures(deps))
+  await atNight('check-providers', () => checkProviders(deps))
   await atNight('compare-payments', () => comparePayments(deps, COMPARED_EACH_NIGHT_DAYS))
 }
 

@@ -356,6 +356,12 @@ export interface ProductSearch {
   words: string;
 }
 
+export interface ProviderChecks {
+  checked_at: Timestamp;
+  is_last: Generated<boolean>;
+  results: Json;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -521,6 +527,7 @@ export interface DB {
   product_reviews: ProductReviews;
   product_search: ProductSearch;
   products: Products;
+  provider_checks: ProviderChecks;
   rate_limits: RateLimits;
   refunds: Refunds;
   search_words: SearchWords;

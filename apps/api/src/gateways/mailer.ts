@@ -22,6 +22,10 @@ export type Mailer = {
   /** Whom mails come from. */
   ownAddress: string
   send: (mail: Mail) => Promise<MailOutcome>
+  /** Greets the server and logs in, sends nothing. The reason is short, names nobody and may be shown. */
+  checkServer: () => Promise<
+    { ok: true; hasLogin: boolean } | { ok: false; problem: MailProblem; reason: string }
+  >
 }
 
 /** Milliseconds. The whole is shorter than a request may take: server-limits.ts. */
@@ -33,10 +37,11 @@ export function createMailer(
   patience = PATIENCE,
 ): Mailer {
   const ownAddress = addressIn(from)
+  const hasLogin = new URL(smtpUrl).password !== ''
   const transport = createTransport({
     url: smtpUrl,
     // A password never leaves in the clear.
-    requireTLS: new URL(smtpUrl).password !== '',
+    requireTLS: hasLogin,
     dnsTimeout: patience.connect,
     connectionTimeout: patience.connect,
     greetingTimeout: patience.greeting,
@@ -61,7 +66,18 @@ export function createMailer(
         await within(patience.whole, sending)
         return { ok: true }
       } catch (error) {
-        return { ok: false, problem: tellOf(error, log) }
+        const { problem, ...told } = readProblem(error)
+        log[problem === 'misconfigured' ? 'error' : 'warn']({ problem, ...told }, 'mail not sent')
+        return { ok: false, problem }
+      }
+    },
+    async checkServer() {
+      try {
+        await within(patience.whole, transport.verify())
+        return { ok: true, hasLogin }
+      } catch (error) {
+        const { problem, code, responseCode } = readProblem(error)
+        return { ok: false, problem, reason: [code, responseCode].filter(Boolean).join(' ') }
       }
     },
   }
@@ -92,13 +108,12 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /** What the server says of a mail names people, so of its words only the numbers are told. */
-function tellOf(error: unknown, log: FastifyBaseLogger): MailProblem {
+function readProblem(error: unknown) {
   const { code, originalCode, responseCode, command } = error as NodemailerError
   if (code === undefined) throw error
   const told = { code: originalCode ?? code, responseCode, command }
   const problem = responseCode === undefined ? problemBy(told.code) : problemAt(command, responseCode)
-  log[problem === 'misconfigured' ? 'error' : 'warn']({ problem, ...told }, 'mail not sent')
-  return problem
+  return { problem, ...told }
 }
 
 /** Where it is not the server that refuses. */

@@ -31,6 +31,11 @@ export function blanksIn(template: SmsTemplate): string[] {
   return [...SMS_TEMPLATES[template].matchAll(BLANK)].map(([, name = '']) => name)
 }
 
+/** As it is registered: `asBlank` writes a blank the way the register does. */
+export function registeredWords(template: SmsTemplate, asBlank: (name: string) => string): string {
+  return SMS_TEMPLATES[template].replace(BLANK, (_blank, name: string) => asBlank(name))
+}
+
 export function fillTemplate<T extends SmsTemplate>(template: T, vars: BlanksOf<T>): string {
   return SMS_TEMPLATES[template].replace(BLANK, (_blank, name: keyof BlanksOf<T>) => vars[name])
 }

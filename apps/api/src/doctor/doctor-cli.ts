@@ -1,0 +1,54 @@
+import type { ProviderCheck } from '@pindivantalu/domain/settings/provider-health.wire'
+import { type Config, readConfig } from '../config.ts'
+import { createDatabase } from '../db/client.ts'
+import { createMailer } from '../gateways/mailer.ts'
+import { createRazorpay } from '../gateways/razorpay.ts'
+import { createLogger } from '../http/logger.ts'
+import { saveChecks } from './provider-health.queries.ts'
+import { runChecks } from './run-checks.ts'
+
+/** `npm run doctor`: one line for each provider, kept for the owner's page, and exit code 1 where something is wrong. */
+async function main(): Promise<void> {
+  const config = readConfig()
+  // Gateways log what the lines below say.
+  const log = createLogger('silent')
+  const results = await runChecks({
+    config,
+    razorpay: createRazorpay(config.razorpay, log),
+    mailer: createMailer(config.mail, log),
+  })
+  results.push(await keep(config, results))
+  const areWrong = results.filter(({ isRight }) => !isRight).length
+  for (const result of results) process.stdout.write(`${inOneLine(result)}\n`)
+  process.stdout.write(`${results.length - areWrong} of ${results.length} are right.\n`)
+  if (areWrong > 0) process.exitCode = 1
+}
+
+function inOneLine({ name, isRight, found, toDo }: ProviderCheck): string {
+  return isRight ? `✓ ${name}: ${found}` : `✗ ${name}: ${found}. To do: ${toDo}.`
+}
+
+async function keep({ databaseUrl }: Config, results: ProviderCheck[]): Promise<ProviderCheck> {
+  const name = 'Database'
+  const { db, close } = createDatabase(databaseUrl, { applicationName: 'pindivantalu doctor' })
+  try {
+    await saveChecks(db, results)
+    return {
+      name,
+      isRight: true,
+      found: 'takes writes; /admin/settings/health shows these lines',
+      toDo: null,
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const toDo = 'look at DATABASE_URL; start the shop once, which makes its tables'
+    return { name, isRight: false, found: `nothing can be kept (${code ?? message})`, toDo }
+  } finally {
+    await close()
+  }
+}
+
+main().catch(error => {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+})
