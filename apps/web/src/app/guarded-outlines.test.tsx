@@ -29,6 +29,7 @@ it.each([
   ['/admin/figures', 'Figures | Admin | Pindivantalu', 'Figures'],
   ['/admin/pincodes', 'Pincodes | Admin | Pindivantalu', 'Pincodes'],
   ['/admin/settings', 'Settings | Admin | Pindivantalu', 'Settings'],
+  ['/admin/settings/health', 'Health | Admin | Pindivantalu', 'Health'],
   ['/admin/cook-sheet', 'Cook sheet | Admin | Pindivantalu', 'Cook sheet'],
   ['/deliverypartner', 'Deliveries | Delivery | Pindivantalu', 'Deliveries'],
 ])('%s is served with its title, its heading and a skeleton', async (path, title, heading) => {

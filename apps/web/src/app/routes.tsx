@@ -72,6 +72,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/figures', lazy: staff('figures') },
       { path: '/admin/pincodes', lazy: staff('pincodes') },
       { path: '/admin/settings', lazy: staff('settings') },
+      { path: '/admin/settings/health', lazy: staff('health') },
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
     ],
   },

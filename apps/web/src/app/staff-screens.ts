@@ -15,6 +15,7 @@ export const STAFF_SCREENS = {
   whatsapp: () => import('../screens/admin/whatsapp.tsx'),
   pincodes: () => import('../screens/admin/pincodes.tsx'),
   settings: () => import('../screens/admin/settings.tsx'),
+  health: () => import('../screens/admin/health.tsx'),
   deliveryLayout: () => import('./delivery-layout.tsx'),
   deliveryDoor: () => import('../screens/delivery/door.tsx'),
   deliveryLogin: () => import('../screens/delivery/login.tsx'),

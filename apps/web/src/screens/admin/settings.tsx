@@ -1,4 +1,5 @@
 import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
+import { Stethoscope } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
@@ -8,6 +9,7 @@ import { RepliesForm } from '../../features/settings/replies-form.tsx'
 import { useGetHolidaysQuery, useGetSettingsQuery } from '../../features/settings/settings.api.ts'
 import { SettingsHistory } from '../../features/settings/settings-history.tsx'
 import { ShopForm } from '../../features/settings/shop-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -33,7 +35,13 @@ export function Component() {
   const tabs = useChosenInSight<HTMLDivElement>(tab)
   return (
     <AdminPage title="Settings" place="/admin/settings">
-      <h1 className="mb-4 text-3xl">Settings</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl">Settings</h1>
+        <ButtonLink to="/admin/settings/health" variant="outline" size="sm">
+          <Stethoscope className="icon" />
+          Health of the shop
+        </ButtonLink>
+      </div>
       <div ref={tabs}>
         <Tabs
           label="Settings"

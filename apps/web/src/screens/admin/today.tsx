@@ -24,6 +24,7 @@ import { countsInWords } from '../../features/fulfilment/admin/board-words.ts'
 import { NotAssigned } from '../../features/fulfilment/admin/not-assigned.tsx'
 import { useSelection } from '../../features/fulfilment/admin/use-selection.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
+import { ProviderTrouble } from '../../features/settings/provider-trouble.tsx'
 import { errorText } from '../../lib/error-text.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -76,6 +77,7 @@ export function Component() {
           </Button>
         )}
       </div>
+      <ProviderTrouble />
       {groups && <TodayBoard key={board.day} board={board} groups={groups} heading={heading} />}
       {!board && error === undefined && (
         <div className="card p-4">
