@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { registeredWords, type SmsTemplate } from '@pindivantalu/domain/messages/sms-templates'
+import { WHATSAPP_TEMPLATES } from '@pindivantalu/domain/messages/whatsapp-templates'
+import { expect, it } from 'vitest'
+
+const page = readFileSync(path.join(import.meta.dirname, '../docs/going-live.md'), 'utf8')
+
+/** They are copied from there into the forms of Meta and the operators, who compare every letter. */
+it.each(Object.entries(WHATSAPP_TEMPLATES))('docs/going-live.md has the words of %s', (name, words) => {
+  expect(page).toContain(`| \`${name}\` | utility | ${words} |`)
+})
+
+it.each<SmsTemplate>(['delivery_code', 'call_back', 'payment_reminder', 'running_late'])(
+  'docs/going-live.md has the words of the SMS %s',
+  template => {
+    expect(page).toContain(`| ${registeredWords(template, () => '{#var#}')} |`)
+    expect(page).toContain(`| \`MSG91_${template.toUpperCase()}_TEMPLATE_ID\` |`)
+  },
+)
