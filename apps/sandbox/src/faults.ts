@@ -6,6 +6,7 @@ export const FAULT_MODES = [
   'down',
   'error',
   'html',
+  'rate_limit',
   'slow',
   'lost_answer',
   'drop_webhooks',

@@ -19,6 +19,8 @@ type ProviderOfPaths = {
   errorBody: unknown
   /** What a key that is not accepted is answered with. */
   keyRefusal?: { status: number; body: unknown }
+  /** What is said with 429. */
+  rateLimitBody?: unknown
 }
 
 /**
@@ -27,7 +29,7 @@ type ProviderOfPaths = {
  */
 export function sufferFaults(
   scope: FastifyInstance,
-  { provider, faults, errorBody, keyRefusal }: ProviderOfPaths,
+  { provider, faults, errorBody, keyRefusal, rateLimitBody = errorBody }: ProviderOfPaths,
 ): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (faults.activeFault(provider, 'down')) {
@@ -38,6 +40,7 @@ export function sufferFaults(
     const slow = faults.activeFault(provider, 'slow')
     if (slow) await untilOver(slow)
     if (faults.activeFault(provider, 'error')) return reply.code(500).send(errorBody)
+    if (faults.activeFault(provider, 'rate_limit')) return reply.code(429).send(rateLimitBody)
     if (faults.activeFault(provider, 'html')) {
       return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE)
     }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { badInput, refuseAsRazorpayDoes } from './razorpay-errors.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 const WINDOW_FILES = {
@@ -35,6 +36,7 @@ export function registerPaymentWindow(scope: FastifyInstance): void {
 
 /** The same window as a page of its own, for browsers that take no frames: a form leads here, and another one back. */
 function registerWholePage(scope: FastifyInstance): void {
+  refuseAsRazorpayDoes(scope)
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -42,8 +44,10 @@ function registerWholePage(scope: FastifyInstance): void {
   )
   scope.post<{ Body: Record<string, unknown> }>('/v1/checkout/embedded', async ({ body }, reply) => {
     const { callback_url: callbackUrl, key_id: key } = body
-    if (typeof callbackUrl !== 'string' || !URL.canParse(callbackUrl) || !key || !body.order_id)
-      return reply.code(400).send({ error: { code: 'BAD_REQUEST_ERROR', description: 'A field is missing' } })
+    for (const name of ['key_id', 'order_id'])
+      if (!body[name]) throw badInput(`The ${name} field is required.`, name)
+    if (typeof callbackUrl !== 'string' || !URL.canParse(callbackUrl))
+      throw badInput('The callback_url field is required.', 'callback_url')
     const { file, type } = WINDOW_FILES['/sandbox/razorpay/window']
     const options = JSON.stringify({ ...body, key }).replaceAll('<', '\\u003c')
     reply.type(type).headers(headersFor(new URL(callbackUrl).origin))

@@ -1,5 +1,5 @@
 import type { CaptureMode, Order, Payment, Refund } from './entities.ts'
-import { badInput, RazorpayRefusal } from './razorpay-errors.ts'
+import { badInput } from './razorpay-errors.ts'
 
 type Entry = { order: Order; capture: CaptureMode; payments: Payment[] }
 export type Span = { from?: number; to?: number; count: number; skip: number }
@@ -63,9 +63,8 @@ export type Ledger = ReturnType<typeof createLedger>
 function demand<T>(found: Map<string, T>, id: string): T {
   const entity = found.get(id)
   if (entity) return entity
-  throw /^[a-z]+_[A-Za-z0-9]{14}$/.test(id)
-    ? new RazorpayRefusal('The id provided does not exist')
-    : badInput(`${id} is not a valid id`)
+  const isAnId = /^[a-z]+_[A-Za-z0-9]{14}$/.test(id)
+  throw badInput(isAnId ? 'The id provided does not exist' : `${id} is not a valid id`)
 }
 
 function newestOf<T extends { created_at: number }>(

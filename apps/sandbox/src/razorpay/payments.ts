@@ -89,7 +89,7 @@ export function createPayments({ ledger, events, seconds }: Parts) {
     capture,
     /** By the shop: an authorized payment, in full. */
     captureOnDemand(payment: Payment, { amount, currency }: { amount: number; currency: string }): void {
-      if (payment.captured) throw new RazorpayRefusal('This payment has already been captured')
+      if (payment.captured) throw new RazorpayRefusal(ALREADY_PAID)
       if (payment.status !== 'authorized') {
         throw new RazorpayRefusal(
           'Only payments which have been authorized and not yet captured can be captured',

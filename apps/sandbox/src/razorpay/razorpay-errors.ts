@@ -37,6 +37,8 @@ function razorpayError(description: string, { code, field, reason, step }: Detai
   }
 }
 
+export const TOO_MANY_REQUESTS = razorpayError('Too many requests')
+
 export const TROUBLE = razorpayError(
   'We are facing some trouble completing your request at the moment. Please try again shortly.',
   { code: 'SERVER_ERROR' },

@@ -6,7 +6,13 @@ import { registerOrderRoutes } from './orders.routes.ts'
 import { registerPayRoutes } from './pay.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { createRazorpay, type Razorpay, type RazorpayParts } from './razorpay.ts'
-import { KEY_REFUSAL, RazorpayRefusal, refuseAsRazorpayDoes, TROUBLE } from './razorpay-errors.ts'
+import {
+  KEY_REFUSAL,
+  RazorpayRefusal,
+  refuseAsRazorpayDoes,
+  TOO_MANY_REQUESTS,
+  TROUBLE,
+} from './razorpay-errors.ts'
 import { registerWebhookRoutes } from './webhooks.routes.ts'
 
 /** Razorpay: its REST API, its checkout window, and its webhooks to the shop. */
@@ -19,12 +25,7 @@ export function registerRazorpay(app: FastifyInstance, parts: RazorpayParts): vo
 
   inOwnScope(app, scope => {
     countRequests(scope, requests)
-    sufferFaults(scope, {
-      provider: 'razorpay',
-      faults: parts.faults,
-      errorBody: TROUBLE,
-      keyRefusal: KEY_REFUSAL,
-    })
+    suffer(scope, razorpay, { keyRefusal: KEY_REFUSAL })
     refuseAsRazorpayDoes(scope)
     demandKeys(scope, razorpay)
     registerOrderRoutes(scope, razorpay)
@@ -40,7 +41,7 @@ export function registerRazorpay(app: FastifyInstance, parts: RazorpayParts): vo
     registerPaymentWindow(scope)
   })
   inOwnScope(app, scope => {
-    sufferFaults(scope, { provider: 'razorpay', faults: parts.faults, errorBody: TROUBLE })
+    suffer(scope, razorpay)
     registerCheckoutScript(scope)
   })
 }
@@ -53,11 +54,21 @@ function countRequests(scope: FastifyInstance, requests: Map<string, number>): v
   })
 }
 
+function suffer(scope: FastifyInstance, { faults }: Razorpay, more: { keyRefusal?: typeof KEY_REFUSAL } = {}) {
+  const said = { errorBody: TROUBLE, rateLimitBody: TOO_MANY_REQUESTS }
+  sufferFaults(scope, { provider: 'razorpay', faults, ...said, ...more })
+}
+
 /** 'Basic' and nothing else: not even 'basic' is taken. */
 function demandKeys(scope: FastifyInstance, { account: { keyId, keySecret } }: Razorpay): void {
   const right = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  scope.addHook('onRequest', async ({ headers }) => {
-    if (headers.authorization !== right)
-      throw new RazorpayRefusal('Authentication failed', { statusCode: 401 })
+  scope.addHook('onRequest', async ({ headers: { authorization = '' } }) => {
+    if (authorization === right) return
+    const [, sent = ''] = /^Basic ([\w+/]+=*)$/.exec(authorization) ?? []
+    const [sentId] = Buffer.from(sent, 'base64').toString().split(':')
+    const isAnother = sentId && sentId !== keyId
+    throw new RazorpayRefusal(isAnother ? 'The api key provided is invalid' : 'Authentication failed', {
+      statusCode: 401,
+    })
   })
 }

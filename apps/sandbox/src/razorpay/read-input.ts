@@ -39,7 +39,7 @@ export function notesIn({ notes = {} }: Input): Notes {
   if (typeof notes !== 'object' || notes === null) throw badInput('notes must be an array', 'notes')
   const pairs = Object.entries(notes)
   if (pairs.length > 15) throw badInput('The notes may not have more than 15 items.', 'notes')
-  if (pairs.some(([, value]) => String(value).length > 256)) {
+  if (pairs.some(([name, value]) => name.length > 256 || String(value).length > 256)) {
     throw badInput('The notes may not be greater than 256 characters.', 'notes')
   }
   return pairs.length === 0 ? [] : (notes as Record<string, string>)
@@ -59,14 +59,25 @@ export function captureIn({ payment, payment_capture = true }: Input): CaptureMo
 export function spanIn(query: Input): Span {
   const count = numberIn(query, 'count') ?? 10
   if (count < 1 || count > 100) throw badInput('The count must be between 1 and 100.', 'count')
-  const from = numberIn(query, 'from')
-  const to = numberIn(query, 'to')
+  const from = secondsIn(query, 'from')
+  const to = secondsIn(query, 'to')
   return {
     count,
     skip: numberIn(query, 'skip') ?? 0,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
   }
+}
+
+/** From 2000 to 2120: milliseconds are refused. */
+const TIMES = { first: 946_684_800, last: 4_765_046_400 }
+
+function secondsIn(query: Input, name: 'from' | 'to'): number | undefined {
+  const seconds = numberIn(query, name)
+  if (seconds !== undefined && (seconds < TIMES.first || seconds > TIMES.last)) {
+    throw badInput(`${name} must be between ${TIMES.first} and ${TIMES.last}`, name)
+  }
+  return seconds
 }
 
 function numberIn(query: Input, name: string): number | undefined {

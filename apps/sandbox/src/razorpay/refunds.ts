@@ -75,14 +75,17 @@ export function createRefunds({ ledger, events, seconds }: Parts) {
     refund: (payment: Payment, request: RefundRequest) => settleAsToldOnce(refund(payment, request)),
     /** The same key with the same request gives the same answer and does nothing more. */
     refundOnce(key: string, payment: Payment, request: RefundRequest): Refund {
-      if (!/^[\w-]{10,}$/.test(key)) throw badInput('The idempotency key is invalid')
+      demandWellFormed(key)
       demandFree(key, busyKeys)
       const written = JSON.stringify([payment.id, request])
       const earlier = keys.get(key)
       if (earlier && earlier.request !== written) {
-        throw new RazorpayRefusal('Different request with the same idempotency key has been received', {
-          statusCode: 409,
-        })
+        throw new RazorpayRefusal(
+          'Different request with the same idempotency key has already been processed.',
+          {
+            statusCode: 409,
+          },
+        )
       }
       if (earlier) return earlier.refund
       const answered = settleAsToldOnce(refund(payment, request))
@@ -99,11 +102,18 @@ export function createRefunds({ ledger, events, seconds }: Parts) {
   }
 }
 
+function demandWellFormed(key: string): void {
+  if (key.length < 10) throw badInput('The idempotency key must be at least 10 characters long.')
+  if (!/^[\w-]+$/.test(key)) {
+    throw badInput('The idempotency key must only contain alphanumeric characters, underscores, and hyphens')
+  }
+}
+
 /** A key that begins with `busy` is found in use by another request, once. */
 function demandFree(key: string, busyKeys: Set<string>): void {
   if (!key.startsWith('busy') || busyKeys.has(key)) return
   busyKeys.add(key)
-  throw new RazorpayRefusal('Another request with the same idempotency key is in progress', {
+  throw new RazorpayRefusal('Another request with the same idempotency key is still in progress.', {
     statusCode: 409,
   })
 }
