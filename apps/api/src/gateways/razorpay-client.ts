@@ -67,8 +67,9 @@ function read<T extends z.ZodType>(
 function refused(status: number, body: unknown): ProviderFailure {
   const { code, reason, field, description } = Refusal.safeParse(body).data?.error ?? {}
   const told = [status, code, reason, field].filter(part => part && part !== 'NA').join(' ')
-  // Wrong keys are said to be answered with 400 at times.
-  if (description === 'Authentication failed') return failure('misconfigured', told)
+  // Wrong keys are said to be answered with 400 at times, in one of these ways.
+  if (/^authentication failed|api (key|secret) provided is invalid/i.test(description ?? ''))
+    return failure('misconfigured', told)
   // Another request with this key is on its way; one with another body will never be taken.
   if (status === 409 && !/different request/i.test(description ?? '')) return failure('transient', told)
   return failure(problemByStatus(status), told)

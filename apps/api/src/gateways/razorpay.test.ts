@@ -286,6 +286,7 @@ describe('trouble', () => {
 
   it.each([
     [400, { description: 'Authentication failed' }, 'misconfigured'],
+    [400, { description: 'The api key provided is invalid' }, 'misconfigured'],
     [429, { code: 'BAD_REQUEST_ERROR', description: 'Too many requests' }, 'rate_limited'],
     [503, { code: 'SERVER_ERROR' }, 'transient'],
     [404, { code: 'BAD_REQUEST_ERROR' }, 'permanent'],
