@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
-import { demandToken } from './files.routes.ts'
-import { KEY_REFUSAL, MetaRefusal, metaError, refuseAsMetaDoes } from './meta-errors.ts'
+import { demandToken, notThere } from './files.routes.ts'
+import { KEY_REFUSAL, metaError, refuseAsMetaDoes } from './meta-errors.ts'
 import { TEMPLATES, type Template } from './templates.ts'
 import type { WhatsApp } from './whatsapp.ts'
 
@@ -18,7 +18,7 @@ export function registerAccount(app: FastifyInstance, whatsApp: WhatsApp): void 
     scope.addHook<{ Params: { accountId: string } }>('onRequest', async ({ headers, params }) => {
       demandToken(whatsApp, headers.authorization)
       if (params.accountId !== account.businessAccountId)
-        throw new MetaRefusal(100, `Object with ID '${params.accountId}' does not exist`, 33)
+        throw notThere(params.accountId, 'get')
     })
     scope.get(`${ACCOUNT}/message_templates`, () => ({
       data: listTemplates(whatsApp),

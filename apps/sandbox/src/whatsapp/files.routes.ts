@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
 import { type Medium, pathOf } from './media.ts'
-import { KEY_REFUSAL, MetaRefusal, metaError, refuseAsMetaDoes } from './meta-errors.ts'
+import { GraphRefusal, KEY_REFUSAL, metaError, refuseAsMetaDoes } from './meta-errors.ts'
 import { presentNumber } from './shop-number.ts'
 import type { WhatsApp } from './whatsapp.ts'
 
@@ -33,7 +33,7 @@ export function registerFiles(app: FastifyInstance, whatsApp: WhatsApp): void {
       // One path in the Graph API: whatever has an id is asked for by it.
       if (id === account.phoneNumberId) return presentNumber(whatsApp)
       const medium = media.find(id)
-      if (!medium) throw notThere(id)
+      if (!medium) throw notThere(id, 'get')
       const expiry = String(seconds() + LINK_HOLDS_SECONDS)
       const link = new URLSearchParams({ mid: id, ext: expiry, hash: hashOf(id, expiry) })
       return presentMedium(id, medium, `${request.protocol}://${request.host}${ATTACHMENTS}?${link}`)
@@ -59,16 +59,20 @@ export function registerFiles(app: FastifyInstance, whatsApp: WhatsApp): void {
 }
 
 export function demandToken({ account }: WhatsApp, authorization: string | undefined): void {
-  if (authorization !== `Bearer ${account.token}`) {
-    throw new MetaRefusal(190, 'Invalid OAuth access token - Cannot parse access token')
+  if (authorization === `Bearer ${account.token}`) return
+  if (authorization === `Bearer ${account.token}-expired`) {
+    const sentence = 'Error validating access token: Session has expired on Saturday, 10-Jan-26 02:00:00 PST.'
+    throw new GraphRefusal(190, sentence, { error_subcode: 463 })
   }
+  throw new GraphRefusal(190, 'Invalid OAuth access token - Cannot parse access token')
 }
 
-const notThere = (id: string) =>
-  new MetaRefusal(
+/** No such object, or none for this token. */
+export const notThere = (id: string, method: 'get' | 'post') =>
+  new GraphRefusal(
     100,
-    `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions`,
-    33,
+    `Unsupported ${method} request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation`,
+    { type: 'GraphMethodException', error_subcode: 33 },
   )
 
 function presentMedium(id: string, { type, bytes }: Medium, url: string) {

@@ -8,10 +8,7 @@ import { META_CODES } from './meta-errors.ts'
 const REFUSED_AT_ONCE = '+916999'
 const FAILS_LATER = '+916998'
 
-/** The ones a test needs most. */
-export const NOT_ON_WHATSAPP = `${REFUSED_AT_ONCE}131026`
-export const TOO_MANY_MESSAGES = `${REFUSED_AT_ONCE}130429`
-export const TOO_MANY_TO_THIS_PHONE = `${REFUSED_AT_ONCE}131056`
+/** The one a test needs most. */
 export const UNDELIVERABLE_LATER = `${FAILS_LATER}131026`
 
 export const refusalAtOnce = (phone: string) => codeAfter(REFUSED_AT_ONCE, phone)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { MetaRefusal } from './meta-errors.ts'
+import { badParam } from './meta-errors.ts'
 import { oneOf } from './request-parts.ts'
 
 const MB = 1024 * 1024
@@ -48,7 +48,7 @@ export function createMedia(kept = MEDIA_KEPT): Media {
     find: id => media.get(id),
     demand(id, where) {
       const medium = media.get(id)
-      if (!medium) throw new MetaRefusal(100, `Param ${where} ${GONE}`)
+      if (!medium) throw badParam(`Param ${where} ${GONE}`)
       return medium
     },
   }
@@ -59,27 +59,26 @@ export async function readForm(contentType: string, body: Buffer): Promise<FormD
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
   } catch {
-    throw new MetaRefusal(100, 'The form could not be read.')
+    throw badParam('The form could not be read.')
   }
 }
 
 async function readUpload(form: unknown): Promise<Medium> {
-  if (!(form instanceof FormData)) throw new MetaRefusal(100, 'The parameter file is required.')
+  if (!(form instanceof FormData)) throw badParam('The parameter file is required.')
   oneOf(form.get('messaging_product') ?? undefined, 'messaging_product', ['whatsapp'])
   const file = form.get('file')
-  if (!(file instanceof File)) throw new MetaRefusal(100, 'The parameter file is required.')
+  if (!(file instanceof File)) throw badParam('The parameter file is required.')
   const bytes = Buffer.from(await file.arrayBuffer())
   const rules = TYPES[file.type]
   if (!rules || !bytes.subarray(0, 8).toString('latin1').startsWith(rules.begins)) {
     const received = rules ? 'application/octet-stream' : file.type
-    throw new MetaRefusal(
-      100,
+    throw badParam(
       `Param file must be a file with one of the following types: ${Object.keys(TYPES).join(', ')}. Received file of type '${received}'.`,
     )
   }
   oneOf(form.get('type') ?? file.type, 'type', [file.type])
   if (bytes.length === 0 || bytes.length > rules.most) {
-    throw new MetaRefusal(100, `Param file must have between 1 and ${rules.most} bytes.`)
+    throw badParam(`Param file must have between 1 and ${rules.most} bytes.`)
   }
   return { type: file.type, bytes }
 }

@@ -36,6 +36,7 @@ const META_ERRORS: Record<number, { title: string; status: number }> = {
   132012: { title: 'Parameter format does not match format in the created template', status: 400 },
   132015: { title: 'Template is Paused', status: 400 },
   132016: { title: 'Template is Disabled', status: 400 },
+  132018: { title: "There's an issue with the parameters in your template", status: 400 },
   133010: { title: 'Phone number not registered', status: 400 },
 }
 
@@ -43,27 +44,48 @@ export const META_CODES = Object.keys(META_ERRORS).map(Number)
 
 export const titleOf = (code: number) => META_ERRORS[code]?.title ?? 'Something went wrong'
 
-/** A refusal in the words of Meta's Graph API. */
+/** A refusal in WhatsApp's words. */
 export class MetaRefusal extends Error {
   readonly code: number
-  readonly subcode: number | undefined
 
-  constructor(code: number, details: string, subcode?: number) {
+  constructor(code: number, details: string) {
     super(details)
     this.code = code
-    this.subcode = subcode
+  }
+
+  get body(): object {
+    return metaError(this.code, this.message)
   }
 }
 
-export function metaError(code: number, details: string, subcode?: number) {
+/** The Graph API refuses before WhatsApp is asked: with its own sentence, and no details beside it. */
+export class GraphRefusal extends MetaRefusal {
+  readonly more: { type?: string; error_subcode?: number }
+
+  constructor(code: number, sentence: string, more: { type?: string; error_subcode?: number } = {}) {
+    super(code, sentence)
+    this.more = more
+  }
+
+  override get body(): object {
+    const { code, message, more } = this
+    return { error: { message, type: 'OAuthException', code, ...more, fbtrace_id: TRACE } }
+  }
+}
+
+/** A parameter of the wrong form, by its name. */
+export const badParam = (sentence: string) => new GraphRefusal(100, `(#100) ${sentence}`)
+
+const TRACE = 'AsandboxTraceOfThisCall'
+
+export function metaError(code: number, details: string) {
   return {
     error: {
       message: `(#${code}) ${titleOf(code)}`,
       type: 'OAuthException',
       code,
       error_data: { messaging_product: 'whatsapp', details },
-      ...(subcode !== undefined && { error_subcode: subcode }),
-      fbtrace_id: 'AsandboxTraceOfThisCall',
+      fbtrace_id: TRACE,
     },
   }
 }
@@ -77,8 +99,7 @@ export const KEY_REFUSAL = {
 export function refuseAsMetaDoes(scope: FastifyInstance): void {
   scope.setErrorHandler((error: FastifyError | MetaRefusal, _request, reply) => {
     if (error instanceof MetaRefusal) {
-      const { code, message, subcode } = error
-      return reply.code(META_ERRORS[code]?.status ?? 400).send(metaError(code, message, subcode))
+      return reply.code(META_ERRORS[error.code]?.status ?? 400).send(error.body)
     }
     const code = (error.statusCode ?? 500) < 500 ? 100 : 131000
     return reply.code(error.statusCode ?? 500).send(metaError(code, error.message))

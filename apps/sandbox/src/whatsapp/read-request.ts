@@ -1,5 +1,5 @@
 import { recipientOf } from '../message-log.ts'
-import { MetaRefusal } from './meta-errors.ts'
+import { badParam, MetaRefusal } from './meta-errors.ts'
 import { type FilledTemplate, readTemplate } from './read-template.ts'
 import { anObject, aText, oneOf } from './request-parts.ts'
 
@@ -75,7 +75,7 @@ function readKey(value: unknown): string | undefined {
 function readText(value: unknown): string {
   const { body, preview_url: preview } = anObject(value, 'text', ['body', 'preview_url'])
   if (preview !== undefined && typeof preview !== 'boolean') {
-    throw new MetaRefusal(100, "Param text['preview_url'] must be a boolean.")
+    throw badParam("Param text['preview_url'] must be a boolean.")
   }
   return aText(body, "text['body']")
 }

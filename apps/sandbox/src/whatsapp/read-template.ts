@@ -1,8 +1,10 @@
-import { MetaRefusal } from './meta-errors.ts'
+import { badParam, MetaRefusal } from './meta-errors.ts'
 import { anObject, aText } from './request-parts.ts'
 import { fill, parametersIn, TEMPLATES, type Template } from './templates.ts'
 
 const LONGEST_BODY = 1024
+/** Of a template of the category authentication. */
+const LONGEST_CODE = 15
 const UNFIT_IN_PARAMETER = /[\n\t]| {5}/
 
 type SentDocument = { id: string; filename: string }
@@ -28,7 +30,7 @@ export function readTemplate(value: unknown): FilledTemplate {
       filled.document = readDocument(parameters)
       continue
     }
-    if (filled[type].length > 0) throw new MetaRefusal(100, `Duplicate component ${type}`)
+    if (filled[type].length > 0) throw badParam(`Duplicate component ${type}`)
     filled[type] = parameters.map(readParameter)
   }
 
@@ -65,7 +67,7 @@ function readComponent(component: unknown): { type: 'header' | 'body' | 'button'
   const parts = anObject(component, 'component', ['type', 'sub_type', 'index', 'parameters'])
   const { type, sub_type: subType, index, parameters = [] } = parts
   if (type !== 'header' && type !== 'body' && type !== 'button') {
-    throw new MetaRefusal(100, `Param type must be one of {HEADER, BODY, BUTTON} - got "${type}"`)
+    throw badParam(`Param type must be one of {HEADER, BODY, BUTTON} - got "${type}"`)
   }
   if (type === 'button' && (subType !== 'url' || String(index) !== '0')) {
     throw new MetaRefusal(132012, 'buttons: the template has a Url button at index 0')
@@ -80,7 +82,7 @@ function readParameter(parameter: unknown): string {
     throw new MetaRefusal(131008, 'Parameter of type text is missing text value')
   if (UNFIT_IN_PARAMETER.test(text)) {
     throw new MetaRefusal(
-      100,
+      132018,
       'Param text cannot have new-line/tab characters or more than 4 consecutive spaces',
     )
   }
@@ -100,12 +102,19 @@ function demandButton(template: Template, { body, button }: Filled): void {
     throw new MetaRefusal(131008, 'buttons: Button at index 0 of type Url requires a parameter')
   }
   demandCount('buttons', button, template.button ? 1 : 0)
-  if (template.category === 'authentication' && button[0] !== body[0]) {
+  if (template.category !== 'authentication') return
+  if ((body[0]?.length ?? 0) > LONGEST_CODE) {
+    throw new MetaRefusal(
+      132018,
+      `body: Parameter at index 1 exceeds the parameter length limit ${LONGEST_CODE}`,
+    )
+  }
+  if (button[0] !== body[0]) {
     throw new MetaRefusal(131009, 'buttons: the code of the button must be the one of the body')
   }
 }
 
 function listOf(value: unknown, where: string): unknown[] {
   if (Array.isArray(value)) return value
-  throw new MetaRefusal(100, `Param ${where} must be an array.`)
+  throw badParam(`Param ${where} must be an array.`)
 }

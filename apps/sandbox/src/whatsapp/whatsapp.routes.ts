@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inOwnScope } from '../own-scope.ts'
 import { sufferFaults } from '../provider-faults.ts'
 import { registerAccount } from './account.routes.ts'
-import { demandToken, registerFiles } from './files.routes.ts'
+import { demandToken, notThere, registerFiles } from './files.routes.ts'
 import { LARGEST_UPLOAD, readForm } from './media.ts'
-import { KEY_REFUSAL, MetaRefusal, metaError, refuseAsMetaDoes } from './meta-errors.ts'
+import { KEY_REFUSAL, metaError, refuseAsMetaDoes } from './meta-errors.ts'
 import { registerPhones } from './phones.routes.ts'
 import { sendMessage } from './send-message.ts'
 import { createWhatsApp, type WhatsApp, type WhatsAppParts } from './whatsapp.ts'
@@ -69,10 +69,6 @@ function demandAccount(
 ): void {
   demandToken(whatsApp, authorization)
   if (phoneNumberId !== whatsApp.account.phoneNumberId) {
-    throw new MetaRefusal(
-      100,
-      `Unsupported post request. Object with ID '${phoneNumberId}' does not exist or cannot be loaded`,
-      33,
-    )
+    throw notThere(phoneNumberId, 'post')
   }
 }
