@@ -47,6 +47,7 @@ const MEANINGS: Record<number, Meaning> = {
   132012: permanent('template parameter of another form'),
   132015: permanent('template paused'),
   132016: permanent('template disabled'),
+  132018: permanent('template parameter not accepted'),
 }
 const PERMISSION = { from: 200, to: 299 }
 /** Comes with code 100 when the number the messages leave from is not there for this token. */
@@ -61,7 +62,7 @@ export function failureBy({ code, subcode }: MetaError, status: number): Provide
 }
 
 /** A template's trouble strikes every message of its kind until somebody repairs it. */
-export const isTemplateTrouble = ({ reason }: ProviderFailure) => /^132\d{3} /.test(reason)
+export const isTemplateTrouble = ({ reason }: ProviderFailure) => /^132\d{3}\b/.test(reason)
 
 function meaningOf(code: number, subcode: number | null): Meaning | undefined {
   if (code === 100 && subcode === NO_SUCH_NUMBER) return misconfigured('no such number of ours')

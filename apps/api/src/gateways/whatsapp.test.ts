@@ -174,7 +174,7 @@ describe('what Meta refuses', () => {
     ['rate_limited', [4, 80007, 130429, 131056]],
     ['transient', [1, 2, 131000, 131016, 131053]],
     ['permanent', [100, 130472, 131008, 131009, 131026, 131047, 131049, 131051]],
-    ['permanent', [132000, 132001, 132005, 132007, 132012, 132015, 132016]],
+    ['permanent', [132000, 132001, 132005, 132007, 132012, 132015, 132016, 132018]],
   ])('is %s by its code: %j', async (problem, codes) => {
     for (const code of codes) {
       const outcome = await whatsApp.sendTemplate({
@@ -201,8 +201,9 @@ describe('what Meta refuses', () => {
   it('is logged without naming anybody, as an error where somebody must repair it', async () => {
     await whatsApp.sendTemplate({ ...aMessage(), to: '+916999131026' })
     await whatsApp.sendTemplate({ ...aMessage(), to: '+916999132015' })
+    await whatsApp.sendTemplate({ ...aMessage(), to: '+916999132018' })
     await whatsApp.sendTemplate({ ...aMessage(), to: '+916999000190' })
-    expect(lines.map(line => JSON.parse(line).level)).toEqual([40, 50, 50])
+    expect(lines.map(line => JSON.parse(line).level)).toEqual([40, 50, 50, 50])
     expect(lines[0]).toContain(`"key":"key-${tests}"`)
     expect(lines.join()).not.toMatch(/6999|లక్ష్మి|1,240|sandbox-whatsapp-token/)
   })
