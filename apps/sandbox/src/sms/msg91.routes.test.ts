@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildSandbox, type Sandbox } from '../app.ts'
-import { BLOCKED, DND_LATER, NO_BALANCE_AT_MSG91, PUZZLES_MSG91, SCRUBBED_LATER } from './magic-phones.ts'
+import { DND_LATER, PUZZLES_MSG91, SCRUBBED_LATER } from './magic-phones.ts'
 
 let sandbox: Sandbox
 beforeEach(() => {
@@ -18,11 +18,11 @@ const recipient = (change: object = {}) => ({
   reference: 'K7M2Q9RT',
   ...change,
 })
-const flow = (change: object = {}, { authkey = 'sandbox-msg91-key', url = '/api/v5/flow/' } = {}) =>
+const flow = (change: object = {}, { url = '/api/v5/flow/' } = {}) =>
   sandbox.app.inject({
     method: 'POST',
     url,
-    headers: { authkey },
+    headers: { authkey: 'sandbox-msg91-key' },
     payload: { template_id: 'sandbox-delivery-code', short_url: '0', recipients: [recipient()], ...change },
   })
 const bare = (phone: string) => phone.replace('+', '')
@@ -48,33 +48,17 @@ describe('MSG91', () => {
     expect(sandbox.log.newestFirst()).toMatchObject([{ to: '+919876543211' }, { to: `+${PHONE}` }])
   })
 
-  it.each([
-    ['an unknown template', { template_id: 'another' }, /template/],
-    ['no recipient', { recipients: [] }, /recipients/],
-    ['what is no number', { recipients: [recipient({ mobiles: '+91 98765' })] }, /mobile number/],
-    ['a blocked number', { recipients: [recipient({ mobiles: bare(BLOCKED) })] }, /blocked/],
-    ['no balance', { recipients: [recipient({ mobiles: bare(NO_BALANCE_AT_MSG91) })] }, /balance/],
-    ['something else', { recipients: [recipient({ mobiles: bare(PUZZLES_MSG91) })] }, /not right/],
-  ])('refuses with 200 for %s', async (_what, change, message) => {
-    const answer = await flow(change)
+  it('refuses with 200 in words nobody knows', async () => {
+    const answer = await flow({ recipients: [recipient({ mobiles: bare(PUZZLES_MSG91) })] })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ type: 'error', message: expect.stringMatching(message) })
+    expect(answer.json()).toEqual({ type: 'error', message: 'Something is not right' })
     expect(sandbox.log.newestFirst()).toEqual([])
-  })
-
-  it('refuses a wrong key', async () => {
-    expect((await flow({}, { authkey: 'another' })).statusCode).toBe(401)
   })
 
   it.each([DND_LATER, SCRUBBED_LATER])('takes for %s what fails later', async phone => {
     const answer = await flow({ recipients: [recipient({ mobiles: bare(phone) })] })
     expect(answer.json()).toMatchObject({ type: 'success' })
     expect(sandbox.log.newestFirst()).toMatchObject([{ to: phone, status: 'failed' }])
-  })
-
-  it('drops what is too long for a blank', async () => {
-    await flow({ recipients: [recipient({ reference: 'x'.repeat(31) })] })
-    expect(sandbox.log.newestFirst()).toMatchObject([{ status: 'failed' }])
   })
 
   it.each(['sms', 'msg91'] as const)('suffers the faults of %s', async provider => {

@@ -7,14 +7,14 @@ import { sufferFaults } from '../provider-faults.ts'
 import { msg91Refusal } from './magic-phones.ts'
 import { reportAsMsg91 } from './reports.ts'
 import { type Sms, sendOut } from './sms.ts'
-import { blanksIn, fill, findTemplate, TEMPLATE_IDS } from './templates.ts'
+import { blanksIn, fill, findTemplate, NOT_YET_APPROVED, TEMPLATE_IDS } from './templates.ts'
 
 type Recipient = { mobiles?: unknown; [blank: string]: unknown }
 type FlowRequest = { template_id?: unknown; flow_id?: unknown; recipients?: unknown }
 
 /** Most refusals come with HTTP 200. */
 const refusal = (message: string) => ({ type: 'error', message })
-const KEY_REFUSAL = { status: 401, body: refusal('Unauthorized: authkey is not valid') }
+const KEY_REFUSAL = { status: 401, body: refusal('Invalid authentication key') }
 
 /** MSG91's Flow API, as far as the shop uses it. */
 export function registerMsg91(app: FastifyInstance, sms: Sms): void {
@@ -56,13 +56,16 @@ function listVersions({ faults }: Sms, id: unknown) {
 }
 
 function takeFlow(sms: Sms, { template_id, flow_id, recipients }: FlowRequest) {
-  const template = findTemplate(template_id ?? flow_id)
-  if (!template) return refusal('template id missing or not valid')
+  const templateId = template_id ?? flow_id
+  if (templateId === NOT_YET_APPROVED) return refusal('Flow Not Yet Approved')
+  const template = findTemplate(templateId)
+  if (!template) return refusal('Flow ID Missing or Invalid Flow')
   if (hasNoBalance(sms)) return refusal('Insufficient balance to send SMS')
-  if (!Array.isArray(recipients) || recipients.length === 0) return refusal('recipients missing')
+  if (!Array.isArray(recipients) || recipients.length === 0) return refusal('Missing mobile number')
   const phones: string[] = []
   for (const { mobiles } of recipients as Recipient[]) {
     // Without '+', with the country's code.
+    if (mobiles === undefined || mobiles === '') return refusal('Missing mobile number')
     if (typeof mobiles !== 'string' || !/^\d{10,15}$/.test(mobiles)) return refusal('Invalid mobile number')
     const refused = msg91Refusal(recipientOf(mobiles))
     if (refused) return refusal(refused)

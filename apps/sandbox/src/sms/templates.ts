@@ -20,6 +20,9 @@ const TEMPLATES: readonly Template[] = [
   },
 ]
 
+/** The id of a template that MSG91 has not looked at yet. */
+export const NOT_YET_APPROVED = 'sandbox-not-yet-approved'
+
 const BLANK = /##(\w+)##/g
 /** What one blank may hold at the operators. */
 const LONGEST_BLANK = 30

@@ -10,9 +10,11 @@ const TWILIO_ERRORS: Record<number, { status: number; message: string }> = {
   21603: { status: 400, message: "A 'From' phone number is required" },
   21604: { status: 400, message: "A 'To' phone number is required" },
   21606: { status: 400, message: "The 'From' phone number provided is not a valid message-capable number" },
+  21608: { status: 400, message: "The 'to' phone number provided is not yet verified for this account" },
   21610: { status: 400, message: 'Attempt to send to unsubscribed recipient' },
   21611: { status: 429, message: "This 'From' number has exceeded the maximum number of queued messages" },
   21614: { status: 400, message: "'To' number is not a valid mobile number" },
+  21617: { status: 400, message: 'The concatenated message body exceeds the 1600 character limit' },
   21701: { status: 404, message: 'The target Messaging Service does not exist' },
 }
 

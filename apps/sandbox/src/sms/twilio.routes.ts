@@ -10,6 +10,8 @@ import { TwilioRefusal, twilioError } from './twilio-errors.ts'
 const ACCOUNT = '/2010-04-01/Accounts/:sid'
 const MESSAGES = `${ACCOUNT}/Messages.json`
 const LETTERS_PER_PART = 160
+const LONGEST_BODY = 1600
+const FORM = 'application/x-www-form-urlencoded'
 
 type Form = Partial<Record<string, string>>
 
@@ -24,10 +26,8 @@ export function registerTwilio(app: FastifyInstance, sms: Sms): void {
       const refusal = error instanceof TwilioRefusal ? error : new TwilioRefusal(20500)
       return reply.code(refusal.status).send(twilioError(refusal))
     })
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
     scope.addHook<{ Params: { sid: string } }>('onRequest', async ({ headers, params }) => {
       demandAccount(sms, headers.authorization, params.sid)
@@ -35,10 +35,14 @@ export function registerTwilio(app: FastifyInstance, sms: Sms): void {
     scope.get(`${ACCOUNT}.json`, () => presentAccount(sms))
     scope.get(`${ACCOUNT}/Balance.json`, () => presentBalance(sms))
     scope.post<{ Body: Form | null }>(MESSAGES, (request, reply) =>
-      reply.code(201).send(takeMessage(sms, request.body ?? {})),
+      // Nothing but a form is looked at.
+      reply.code(201).send(takeMessage(sms, isForm(request) ? (request.body ?? {}) : {})),
     )
   })
 }
+
+const isForm = ({ headers }: { headers: { 'content-type'?: string | undefined } }) =>
+  headers['content-type']?.startsWith(FORM) ?? false
 
 function demandAccount({ accounts }: Sms, authorization: string | undefined, sid: string): void {
   const { accountSid, authToken } = accounts.twilio
@@ -61,8 +65,11 @@ function takeMessage(sms: Sms, form: Form) {
   const { To: to, From: from, MessagingServiceSid: service, Body: text, StatusCallback: url } = form
   if (!to) throw new TwilioRefusal(21604)
   if (!text) throw new TwilioRefusal(21602)
+  if (text.length > LONGEST_BODY) throw new TwilioRefusal(21617)
   if (!from && !service) throw new TwilioRefusal(21603)
   if (!/^\+[1-9]\d{7,14}$/.test(to)) throw new TwilioRefusal(21211)
+  // The account may send to India alone.
+  if (!to.startsWith('+91')) throw new TwilioRefusal(21408)
   if (service && (service !== sms.accounts.twilio.from || !service.startsWith('MG')))
     throw new TwilioRefusal(21701)
   if (!service && from !== sms.accounts.twilio.from) throw new TwilioRefusal(21606)
