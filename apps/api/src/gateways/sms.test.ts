@@ -142,6 +142,9 @@ describe('what MSG91 says of', () => {
 
   it.each([
     ['Your IP is blocked for this account', 'misconfigured', 'account not accepted'],
+    ['IP not whitelisted', 'misconfigured', 'key not accepted'],
+    ['Flow Not Yet Approved', 'misconfigured', 'template not accepted'],
+    ['Banned user account', 'misconfigured', 'account not accepted'],
     ['Account blocked', 'misconfigured', 'account not accepted'],
     ['Sender ID blocked', 'misconfigured', 'account not accepted'],
     ['Blocked', 'transient', 'refused'],
@@ -158,7 +161,7 @@ describe('what MSG91 says of', () => {
 
 describe('what Twilio refuses', () => {
   it.each([
-    ['misconfigured', [20003, 20005, 20404, 21408, 21606]],
+    ['misconfigured', [20003, 20005, 20404, 21408, 21603, 21606, 21608]],
     ['rate_limited', [20429, 21611]],
     ['permanent', [21211, 21610, 21614]],
     // What nobody here can explain, another provider may take.

@@ -37,7 +37,10 @@ const MEANINGS: Record<number, { problem: ProviderProblem; means: string }> = {
   20429: { problem: 'rate_limited', means: 'too many calls' },
   21211: { problem: 'permanent', means: 'number not valid' },
   21408: { problem: 'misconfigured', means: 'region not allowed' },
+  21603: { problem: 'misconfigured', means: 'no sender' },
   21606: { problem: 'misconfigured', means: 'sender not ours' },
+  // Of a trial account, or one whose compliance profile is not approved.
+  21608: { problem: 'misconfigured', means: 'account may not send to everyone yet' },
   21610: { problem: 'permanent', means: 'recipient opted out' },
   21611: { problem: 'rate_limited', means: 'queue full' },
   21614: { problem: 'permanent', means: 'not a mobile number' },
