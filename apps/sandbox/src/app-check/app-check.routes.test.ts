@@ -11,10 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => sandbox.app.close())
 
-const exchange = (
-  payload: object,
-  { act = 'exchangeDebugToken', project = PROJECT, query = 'key=any' } = {},
-) => sandbox.app.inject({ method: 'POST', url: `${project}/${APP}:${act}?${query}`, payload })
+const exchange = (payload: object, { act = 'exchangeDebugToken', project = PROJECT } = {}) =>
+  sandbox.app.inject({ method: 'POST', url: `${project}/${APP}:${act}?key=any`, payload })
 
 describe('App Check', () => {
   it.each([
@@ -46,21 +44,6 @@ describe('App Check', () => {
   it('knows its project by number, too', async () => {
     const project = '/v1/projects/100000000001/apps'
     expect((await exchange({ debug_token: 'any' }, { project })).statusCode).toBe(200)
-  })
-
-  it.each([
-    ['no proof', {}, {}, 400],
-    ['an empty proof', { debug_token: '' }, {}, 400],
-    ['a proof that is no text', { debug_token: 7 }, {}, 400],
-    ['no key', { debug_token: 'any' }, { query: '' }, 403],
-    ['a proof that is refused', { debug_token: 'refused' }, {}, 403],
-    ['too many proofs', { debug_token: 'throttled' }, {}, 429],
-    ['another project', { debug_token: 'any' }, { project: '/v1/projects/another-shop/apps' }, 404],
-    ['an unknown act', { debug_token: 'any' }, { act: 'toString' }, 404],
-  ])('refuses %s', async (_what, proof, wishes, status) => {
-    const answer = await exchange(proof, wishes)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.json()).toMatchObject({ error: { code: status } })
   })
 
   it('is called by pages, its keys by servers only', async () => {

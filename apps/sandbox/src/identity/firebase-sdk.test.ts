@@ -1,10 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Firebase, loadFirebaseForBrowsers } from '../../test-support/firebase-for-browsers.ts'
+import { IDENTITY_STATES } from '../../test-support/identity-states.ts'
 import { openSignInPage, otherThan, type SignInPage } from '../../test-support/phone-sign-in.ts'
+import { fill } from '../../test-support/send-row.ts'
 import { buildSandbox, type SandboxOptions } from '../app.ts'
 import type { FaultMode } from '../faults.ts'
-import { DISABLED_PHONE, LATE_PHONE } from './magic-phones.ts'
+import { LATE_PHONE } from './magic-phones.ts'
+import { IDENTITY_REFUSALS } from './refusals.ts'
 
 // The SDK waits half a second where reCAPTCHA would be, longer on busy machines.
 vi.setConfig({ testTimeout: 20_000 })
@@ -93,15 +96,23 @@ describe("Firebase's SDK signs a phone in", () => {
   })
 })
 
-describe("Firebase's SDK is refused a code that", () => {
-  it('has expired', async () => {
+describe("Firebase's SDK is refused", () => {
+  const bySdk = IDENTITY_REFUSALS.filter(({ sdk }) => sdk)
+
+  it.each(bySdk)('$what', async ({ after, send: { path, json }, sdk = '' }) => {
     await openPage()
-    const sent = await page.send(PHONE)
-    page.passSeconds(FIVE_MINUTES)
-    await refused(sent.confirm(page.newestCode()), 'code-expired')
+    const made = after ? await IDENTITY_STATES[after](page) : {}
+    const sentBefore = page.sandbox.log.newestFirst().length
+    const asked = JSON.parse(fill(JSON.stringify(json), made)) as Record<string, string>
+    const { phoneNumber = '', recaptchaToken, sessionInfo = '', code = '' } = asked
+    const doing = path.includes('sendVerificationCode')
+      ? page.send(phoneNumber, recaptchaToken)
+      : page.confirm(sessionInfo, code)
+    await refused(doing, sdk)
+    expect(page.sandbox.log.newestFirst()).toHaveLength(sentBefore)
   })
 
-  it('counts as expired by a fault', async () => {
+  it('a code that counts as expired by a fault', async () => {
     await openPage()
     strike('expire_codes')
     const sent = await page.send(PHONE)
@@ -111,44 +122,10 @@ describe("Firebase's SDK is refused a code that", () => {
     await sent.confirm(page.newestCode())
   })
 
-  it('comes to the phone that gets them late', async () => {
+  it('a code of the phone that gets them late', async () => {
     await openPage()
     const sent = await page.send(LATE_PHONE)
     await refused(sent.confirm(page.newestCode()), 'code-expired')
-  })
-
-  it('was used', async () => {
-    await openPage()
-    const sent = await page.send(PHONE)
-    await sent.confirm(page.newestCode())
-    await refused(sent.confirm(page.newestCode()), 'code-expired')
-  })
-
-  it('was guessed at five times', async () => {
-    await openPage()
-    const sent = await page.send(PHONE)
-    const wrong = otherThan(page.newestCode())
-    for (let tries = 0; tries < 5; tries++) await refused(sent.confirm(wrong), 'invalid-verification-code')
-
-    await refused(sent.confirm(page.newestCode()), 'too-many-requests')
-  })
-
-  it('is missing', async () => {
-    await openPage()
-    const sent = await page.send(PHONE)
-    await refused(sent.confirm(''), 'missing-code')
-  })
-
-  it('belongs to nothing that was sent', async () => {
-    await openPage()
-    await refused(page.confirm('no such session', '123456'), 'invalid-verification-id')
-    await refused(page.confirm('', '123456'), 'missing-verification-id')
-  })
-
-  it('is right, when the account is disabled', async () => {
-    await openPage()
-    const sent = await page.send(DISABLED_PHONE)
-    await refused(sent.confirm(page.newestCode()), 'user-disabled')
   })
 })
 
@@ -172,40 +149,6 @@ describe("Firebase's SDK is refused to send", () => {
 
     page.passSeconds(HOUR)
     await page.send('+919876543213')
-  })
-
-  it.each([
-    ['too short', '+91987654321'],
-    ['too long', '+9198765432101'],
-    ['no mobile number', '+915876543210'],
-    ['without a country', '9876543210'],
-    ['no number at all', '+91 98765 43210'],
-  ])('to a number that is %s', async (_what, phone) => {
-    await openPage()
-    await refused(page.send(phone), 'invalid-phone-number')
-    expect(page.sandbox.log.newestFirst()).toEqual([])
-  })
-
-  it.each([
-    ['no number', '', 'missing-phone-number'],
-    ['a number outside India', '+14155550123', 'operation-not-allowed'],
-    ['a failed captcha', '+916000000401', 'captcha-check-failed'],
-    ['a wrong credential of the app', '+916000000402', 'invalid-app-credential'],
-    ['a captcha that is none', '+916000000403', 'invalid-recaptcha-token'],
-    ['phone sign-in switched off', '+916000000404', 'operation-not-allowed'],
-    ['a bill not paid', '+916000000405', 'billing-not-enabled'],
-    ['a carrier that throttles', '+916000000406', 'error-code:-39'],
-    ['the quota used up', '+916000000407', 'quota-exceeded'],
-    ['a blocked device', '+916000000408', 'too-many-requests'],
-  ])('for %s', async (_why, phone, code) => {
-    await openPage()
-    await refused(page.send(phone), code)
-    expect(page.sandbox.log.newestFirst()).toEqual([])
-  })
-
-  it('without a captcha', async () => {
-    await openPage()
-    await refused(page.send(PHONE, ''), 'missing-recaptcha-token')
   })
 
   it('with a blank API key', async () => {

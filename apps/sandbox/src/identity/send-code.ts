@@ -7,7 +7,8 @@ type Asked = { phoneNumber?: string; recaptchaToken?: string; address: string }
 
 export function sendCode({ codes, limiter, log }: Identity, { phoneNumber, recaptchaToken, address }: Asked) {
   const phone = demandReachablePhone(phoneNumber)
-  // Left out altogether it is not missed: Google's own emulator never looks at it.
+  // Google's own emulator never looks at it; the service does.
+  if (recaptchaToken === undefined) throw new GoogleRefusal('MISSING_CLIENT_IDENTIFIER')
   if (recaptchaToken === '') throw new GoogleRefusal('MISSING_RECAPTCHA_TOKEN')
   limiter.demandRoom({ phone, address })
   const refused = REFUSED_WHEN_SENDING[phone]

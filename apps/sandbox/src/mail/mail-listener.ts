@@ -7,6 +7,7 @@ import { untilOver } from '../provider-faults.ts'
 import { MailRefusal } from './mail-refusal.ts'
 import { readMail } from './read-mail.ts'
 import { createRecipients } from './recipients.ts'
+import { demandWelcome } from './senders.ts'
 
 export type MailListener = {
   /** The port it got, which 0 leaves to the system. */
@@ -28,14 +29,21 @@ export function createMailListener({ log, faults }: { log: MessageLog; faults: F
     disableReverseLookup: true,
     logger: false,
     size: LARGEST_MAIL,
-    onAuth: ({ username }, _session, done) => done(null, { user: username ?? 'someone' }),
+    onAuth: ({ username = 'someone' }, _session, done) => {
+      if (username.startsWith('wrong')) done(new MailRefusal(535, '5.7.8 Authentication credentials invalid'))
+      else done(null, { user: username })
+    },
     onConnect(session, done) {
       if (faults.activeFault('smtp', 'down')) drop(session)
       else if (faults.activeFault('smtp', 'refuse_key'))
         done(new MailRefusal(554, 'Service unavailable; client host not permitted'))
       else done()
     },
-    onMailFrom: (_sender, session, done) => void answer(done, () => beginMail(session)),
+    onMailFrom: ({ address }, session, done) =>
+      void answer(done, async () => {
+        demandWelcome(address)
+        await beginMail(session)
+      }),
     onRcptTo: ({ address }, _session, done) => void answer(done, () => recipients.demandReachable(address)),
     onData: (content, session, done) =>
       void answer(done, async () => {

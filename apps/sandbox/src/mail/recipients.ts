@@ -15,10 +15,10 @@ export function createRecipients() {
   return {
     demandReachable(address: string): void {
       const mailbox = address.toLowerCase()
-      if (mailbox.startsWith('bounce@')) throw new MailRefusal(550, 'No such mailbox')
-      if (mailbox.startsWith('full@') && !isFirst(mailbox)) throw new MailRefusal(552, 'Mailbox full')
+      if (mailbox.startsWith('bounce@')) throw new MailRefusal(550, '5.1.1 No such mailbox')
+      if (mailbox.startsWith('full@') && !isFirst(mailbox)) throw new MailRefusal(552, '5.2.2 Mailbox full')
       if (mailbox.startsWith('greylist@') && isFirst(mailbox))
-        throw new MailRefusal(451, 'Greylisted, please try again later')
+        throw new MailRefusal(451, '4.7.1 Greylisted, please try again later')
     },
   }
 }
