@@ -15,6 +15,7 @@ import { createMessageLog, type MessageLog } from './message-log.ts'
 import { registerMessageRoutes } from './messages.routes.ts'
 import { registerPhonePage } from './phone-page.routes.ts'
 import { registerRazorpay } from './razorpay/razorpay.routes.ts'
+import { type Recording, registerRecorder } from './recording/recorder.routes.ts'
 import { registerSms } from './sms/sms.routes.ts'
 import { registerWhatsApp } from './whatsapp/whatsapp.routes.ts'
 
@@ -30,6 +31,8 @@ export type SandboxOptions = {
   razorpay?: RazorpayAccount
   sms?: SmsAccounts
   webhookRetryMs?: readonly number[]
+  /** Calls go on to the real providers, and no stand-in answers. */
+  recording?: Recording | undefined
 }
 
 export function buildSandbox({
@@ -41,6 +44,7 @@ export function buildSandbox({
   razorpay = readConfig({}).razorpay,
   sms = readConfig({}).sms,
   webhookRetryMs,
+  recording,
 }: SandboxOptions = {}): Sandbox {
   const log = createMessageLog(now)
   const faults = createFaultSwitch(now)
@@ -54,6 +58,10 @@ export function buildSandbox({
   registerMessageRoutes(app, { log })
   registerFaultRoutes(app, { faults })
   registerPhonePage(app)
+  if (recording) {
+    registerRecorder(app, { recording, now })
+    return { app, log, faults }
+  }
   registerIdentity(app, { faults, log, now, project, sendLimits })
   registerAppCheck(app, { faults, now, project })
   registerRazorpay(app, { faults, now, account: razorpay, shopUrl, webhookRetryMs })

@@ -75,7 +75,47 @@ describe('the sandbox configuration', () => {
     expect(() => readConfig({ SANDBOX_SMTP_PORT: port })).toThrow('SANDBOX_SMTP_PORT must be a port number')
   })
 
-  it('does not run in production', () => {
+  it('does not run in production, nor record there', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('NODE_ENV=production')
+    expect(() => readConfig({ NODE_ENV: 'production', SANDBOX_RECORD: '1' })).toThrow('NODE_ENV=production')
+  })
+
+  it('records when asked to, from the official hosts but for those that are named', () => {
+    const env = {
+      SANDBOX_RECORD: '1',
+      DATA_DIR: '/data',
+      SANDBOX_UPSTREAMS: 'twilio=https://api.sydney.au1.twilio.com/, msg91=http://localhost:9',
+      RAZORPAY_KEY_ID: 'rzp_test_1',
+      RAZORPAY_WEBHOOK_SECRETS: 'newest, older',
+      APPCHECK_MODE: 'enforce',
+    }
+    expect(readConfig(env).recording).toEqual({
+      folder: '/data/sandbox-recordings',
+      upstreams: {
+        razorpay: 'https://api.razorpay.com',
+        whatsapp: 'https://graph.facebook.com',
+        msg91: 'http://localhost:9',
+        twilio: 'https://api.sydney.au1.twilio.com',
+        'sign-in': 'https://identitytoolkit.googleapis.com',
+        'sign-in-tokens': 'https://securetoken.googleapis.com',
+        'sign-in-keys': 'https://www.googleapis.com',
+        'app-check-keys': 'https://firebaseappcheck.googleapis.com',
+      },
+      secrets: {
+        RAZORPAY_KEY_ID: 'rzp_test_1',
+        RAZORPAY_WEBHOOK_SECRETS: 'newest',
+        RAZORPAY_WEBHOOK_SECRETS_2: 'older',
+      },
+    })
+    expect(readConfig({ SANDBOX_RECORD: '0' }).recording).toBeUndefined()
+  })
+
+  it.each([
+    [{ RAZORPAY_KEY_ID: 'rzp_live_1' }, 'is a live one'],
+    [{ SANDBOX_UPSTREAMS: 'stripe=https://api.stripe.com' }, "names 'stripe'"],
+    [{ SANDBOX_UPSTREAMS: 'razorpay=http://api.razorpay.com' }, 'must be an https address'],
+    [{ SANDBOX_UPSTREAMS: 'razorpay' }, 'must be an https address'],
+  ])('does not record with %j', (env, why) => {
+    expect(() => readConfig({ SANDBOX_RECORD: '1', ...env })).toThrow(why)
   })
 })

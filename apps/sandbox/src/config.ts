@@ -1,3 +1,7 @@
+import { join } from 'node:path'
+import type { Recording } from './recording/recorder.routes.ts'
+import { readUpstreams } from './recording/upstreams.ts'
+
 /** The project of the shop's that the sandbox stands in for. */
 export type FirebaseProject = { readonly id: string; readonly number: string }
 
@@ -31,6 +35,10 @@ export type SandboxConfig = {
   readonly whatsapp: WhatsAppAccount
   readonly razorpay: RazorpayAccount
   readonly sms: SmsAccounts
+  /** Set where the sandbox passes calls on to the real providers. */
+  readonly recording: Recording | undefined
+  /** A folder of recorded calls to try on the stand-ins. */
+  readonly replayFrom: string | undefined
 }
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig {
@@ -63,7 +71,34 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SandboxConfig 
         from: env.TWILIO_FROM || 'MGsandbox',
       },
     },
+    recording: recordingIn(env),
+    replayFrom: env.SANDBOX_REPLAY || undefined,
   }
+}
+
+function recordingIn(env: NodeJS.ProcessEnv): Recording | undefined {
+  if (!/^(1|true)$/.test(env.SANDBOX_RECORD ?? '')) return undefined
+  if (env.RAZORPAY_KEY_ID?.startsWith('rzp_live_')) {
+    throw new Error('SANDBOX_RECORD is for test keys: RAZORPAY_KEY_ID is a live one.')
+  }
+  return {
+    folder: env.SANDBOX_RECORDINGS || join(env.DATA_DIR || '.data', 'sandbox-recordings'),
+    upstreams: readUpstreams(env.SANDBOX_UPSTREAMS),
+    secrets: secretsIn(env),
+  }
+}
+
+const OF_A_PROVIDER = /^(RAZORPAY|FIREBASE|RECAPTCHA|WHATSAPP|MSG91|TWILIO|SMTP|CODE|PICTURES_S3)_/
+const SHORTEST_SECRET = 4
+
+/** Every value a provider knows the shop by, so that none is written down wherever it turns up. */
+function secretsIn(env: NodeJS.ProcessEnv): Record<string, string> {
+  const found = Object.entries(env).flatMap(([name, value = '']) =>
+    OF_A_PROVIDER.test(name) && !/(MODE|_URL)$/.test(name)
+      ? value.split(',').map((one, nth) => [nth === 0 ? name : `${name}_${nth + 1}`, one.trim()] as const)
+      : [],
+  )
+  return Object.fromEntries(found.filter(([, value]) => value.length >= SHORTEST_SECRET))
 }
 
 function portFrom(env: NodeJS.ProcessEnv, key: string, usual: string): number {

@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
 
@@ -14,9 +17,9 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-async function startSandbox(ports: { SANDBOX_PORT?: string; SANDBOX_SMTP_PORT?: string } = {}) {
+async function startSandbox(settings: NodeJS.ProcessEnv = {}) {
   const anyPorts = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }
-  const env = { ...process.env, NODE_ENV: 'test', ...anyPorts, ...ports }
+  const env = { ...process.env, NODE_ENV: 'test', ...anyPorts, ...settings }
   const sandbox = fork(MAIN, { env, silent: true })
   children.push(sandbox)
   return { sandbox, line: await firstLineOf(sandbox) }
@@ -70,6 +73,21 @@ it.each([
 
   expect(complaint).toBe(`Sandbox: ${what} is taken; stop what runs there or set ${setting}.\n`)
   expect(sandbox.exitCode ?? (await once(sandbox, 'exit'))[0]).toBe(1)
+})
+
+it('tries recorded calls on its stand-ins, tells of new cases, and ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'replay-'))
+  const exchange = {
+    provider: 'razorpay',
+    request: { method: 'GET', path: '/v1/orders', query: {}, headers: {} },
+    answer: { status: 418, headers: {}, body: { json: { entity: 'collection', count: 0, items: [] } } },
+  }
+  await writeFile(join(folder, '1.json'), JSON.stringify(exchange))
+  const { sandbox, line } = await startSandbox({ SANDBOX_REPLAY: folder })
+
+  expect(line).toBe('new case: razorpay GET /v1/orders (1.json)\n  status 418, here 200\n')
+  expect(sandbox.exitCode ?? (await once(sandbox, 'exit'))[0]).toBe(1)
+  await rm(folder, { recursive: true })
 })
 
 function pageIn(line: string): string {

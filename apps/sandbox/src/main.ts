@@ -1,9 +1,11 @@
 import { buildSandbox } from './app.ts'
 import { readConfig } from './config.ts'
 import { createMailListener } from './mail/mail-listener.ts'
+import { readExchanges, replay } from './recording/replay.ts'
 
 async function start(): Promise<void> {
-  const { port, smtpPort, ...options } = readConfig()
+  const { port, smtpPort, replayFrom, ...options } = readConfig()
+  if (replayFrom !== undefined) return tellOfReplay(replayFrom)
   const sandbox = buildSandbox(options)
   const mail = createMailListener(sandbox)
 
@@ -20,6 +22,18 @@ async function start(): Promise<void> {
     .listen({ host: '127.0.0.1', port })
     .catch(elseName('its port', 'SANDBOX_PORT'))
   process.stdout.write(`Sandbox: phone page at ${address}, mail at smtp://127.0.0.1:${mailPort}\n`)
+  if (options.recording)
+    process.stdout.write(`Sandbox: asks the real providers, and writes to ${options.recording.folder}\n`)
+}
+
+/** Tries recorded calls on the stand-ins, tells what they answer otherwise, and ends. */
+async function tellOfReplay(folder: string): Promise<void> {
+  const { app } = buildSandbox({ webhookRetryMs: [] })
+  const cases = await replay(app, await readExchanges(folder))
+  for (const { outcome, file, call, why } of cases)
+    process.stdout.write(`${outcome}: ${call} (${file})${why.map(line => `\n  ${line}`).join('')}\n`)
+  await app.close()
+  process.exitCode = cases.some(({ outcome }) => outcome === 'new case') ? 1 : 0
 }
 
 function elseName(what: string, setting: string) {
