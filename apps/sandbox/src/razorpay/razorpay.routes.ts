@@ -54,7 +54,11 @@ function countRequests(scope: FastifyInstance, requests: Map<string, number>): v
   })
 }
 
-function suffer(scope: FastifyInstance, { faults }: Razorpay, more: { keyRefusal?: typeof KEY_REFUSAL } = {}) {
+function suffer(
+  scope: FastifyInstance,
+  { faults }: Razorpay,
+  more: { keyRefusal?: typeof KEY_REFUSAL } = {},
+) {
   const said = { errorBody: TROUBLE, rateLimitBody: TOO_MANY_REQUESTS }
   sufferFaults(scope, { provider: 'razorpay', faults, ...said, ...more })
 }

@@ -43,7 +43,7 @@ const PLACES: readonly { path: RegExp; upstream: Upstream }[] = [
   { path: /^(?=\/v1\/jwks$)/, upstream: 'app-check-keys' },
   { path: /^(?=\/v1\/(orders|payments|refunds)(\/|\?|$))/, upstream: 'razorpay' },
   { path: /^(?=\/v\d+\.\d+\/)/, upstream: 'whatsapp' },
-  { path: /^(?=\/api\/v5\/)/, upstream: 'msg91' },
+  { path: /^(?=\/api\/(v5\/|balance\.php))/, upstream: 'msg91' },
   { path: /^(?=\/2010-04-01\/)/, upstream: 'twilio' },
 ]
 

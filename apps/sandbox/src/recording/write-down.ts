@@ -47,7 +47,7 @@ export async function writeDown(raw: RawExchange, mask: Mask): Promise<Exchange>
 }
 
 const PATH_WORD =
-  /^(v\d+(\.\d+)?|2010-04-01|api|flow|orders|payments|refunds|refund|capture|Accounts|Messages\.json|messages|media|accounts:[A-Za-z]+|recaptchaParams|recaptchaConfig|token|jwks|jwk|x509|metadata|robot|service_accounts|)$/
+  /^(v\d+(\.\d+)?|2010-04-01|api|flow|sms|getTemplateVersions|balance\.php|orders|payments|refunds|refund|capture|Accounts|Messages\.json|Balance\.json|messages|media|message_templates|subscribed_apps|projects|accounts:[A-Za-z]+|recaptchaParams|recaptchaConfig|token|jwks|jwk|x509|metadata|robot|service_accounts|)$/
 
 function cleanPath(path: string, mask: Mask): string {
   return path

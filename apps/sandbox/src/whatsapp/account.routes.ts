@@ -17,8 +17,7 @@ export function registerAccount(app: FastifyInstance, whatsApp: WhatsApp): void 
     refuseAsMetaDoes(scope)
     scope.addHook<{ Params: { accountId: string } }>('onRequest', async ({ headers, params }) => {
       demandToken(whatsApp, headers.authorization)
-      if (params.accountId !== account.businessAccountId)
-        throw notThere(params.accountId, 'get')
+      if (params.accountId !== account.businessAccountId) throw notThere(params.accountId, 'get')
     })
     scope.get(`${ACCOUNT}/message_templates`, () => ({
       data: listTemplates(whatsApp),
