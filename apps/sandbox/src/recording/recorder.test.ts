@@ -190,6 +190,49 @@ describe('a call that is recorded', () => {
   })
 })
 
+it('a payment that is looked up tells nothing of its customer', async () => {
+  const payment = {
+    id: 'pay_4fGh5Jk6Lm7Nop',
+    entity: 'payment',
+    amount: 50_000,
+    status: 'captured',
+    description: 'Laddus for Lakshmi',
+    email: 'lakshmi@gmail.com',
+    contact: '+919876543210',
+    vpa: 'lakshmi@okhdfcbank',
+    card: { name: 'LAKSHMI DEVI', last4: '1234', network: 'Visa' },
+    notes: { for: 'Lakshmi' },
+    acquirer_data: { rrn: '912345678901' },
+    created_at: 1_790_000_000,
+  }
+  says = { status: 200, body: JSON.stringify({ entity: 'collection', count: 1, items: [payment] }) }
+  await fetch(`${address}/v1/payments?from=1790000000&count=100`)
+  const { request, answer } = await onlyExchange()
+  expect(request.query).toEqual({ from: '1790000000', count: '100' })
+  expect(answer.body).toEqual({
+    json: {
+      entity: 'collection',
+      count: 1,
+      items: [
+        {
+          id: expect.stringMatching(/^pay_(?!4fGh)\w{14}$/),
+          entity: 'payment',
+          amount: 50_000,
+          status: 'captured',
+          description: 'Xxxxxx xxx Xxxxxxx',
+          email: 'someone@example.com',
+          contact: '+919000000000',
+          vpa: 'xxxxxxx@xxxxxxxxxx',
+          card: { name: 'XXXXXXX XXXX', last4: '0000', network: 'Visa' },
+          notes: { xxx: 'Xxxxxxx' },
+          acquirer_data: { rrn: '000000000000' },
+          created_at: 0,
+        },
+      ],
+    },
+  })
+})
+
 /** Each is planted in every place a provider or the shop could put it. */
 const PLANTED = {
   'the key id': ENV.RAZORPAY_KEY_ID,

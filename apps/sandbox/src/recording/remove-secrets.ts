@@ -16,7 +16,7 @@ const WORDS = new Set(
     .filter(Boolean),
 )
 const A_WORD = /^[A-Za-z][A-Za-z_ ./-]{0,40}$|^\d$/
-/** What a provider says of a call. In a request they would be what a person says. */
+/** What a provider says of a call; elsewhere, as in a payment, they are what the shop said of a person. */
 const SENTENCES = new Set('message description details title error_description errors more_info'.split(' '))
 const NUMBERS = new Set(
   `amount amount_paid amount_due amount_refunded base_amount fee tax count skip status attempts error_subcode
@@ -61,6 +61,9 @@ function cleanObject(value: { [key: string]: Json }, path: string, side: Side, m
 }
 
 const NAME = /^[A-Za-z_][\w.-]{0,40}$/
+const isOfRefusal = (path: string) =>
+  SENTENCES.has(lastOf(path)) &&
+  /(^|\.)(errors?|error_data)\.\w+$|^\.(message|more_info)$|\.error_description$/.test(path)
 const lastOf = (path: string) => path.slice(path.lastIndexOf('.') + 1)
 
 /** `path` names it with what is around it: `template.name` is no person's name. */
@@ -69,7 +72,7 @@ export function cleanText(value: string, path: string, side: Side, mask: Mask): 
   const isIn = (names: Set<string>) => names.has(name) || names.has(`${outer}.${name}`)
   if (value === '') return value
   if (SECRET_NAME.test(name)) return mask.remove(value)
-  if (side === 'answer' && SENTENCES.has(name)) return mask.sentence(value)
+  if (side === 'answer' && isOfRefusal(path)) return mask.sentence(value)
   if (side === 'answer' && name === 'code' && /^[A-Z_]+$/.test(value)) return value
   if (isIn(WORDS) && A_WORD.test(value)) return mask.sentence(value)
   if (NUMBERS.has(name) && /^\d{1,8}$/.test(value)) return value

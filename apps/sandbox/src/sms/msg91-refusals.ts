@@ -3,7 +3,8 @@ import type { HttpRefusal, SentRequest, Source } from '../refusal-table.ts'
 const ALERTS =
   'https://msg91.com/help/how-to-update-contact-details-for-billing-and-tech-alerts (its codes and their words)'
 const API = 'https://msg91.com/help/api'
-const CATALOGUE = "MSG91's older list of codes, as kept in supabase/auth (internal/api/sms_provider/msg91.go)"
+const CATALOGUE =
+  "MSG91's older list of codes, as kept in public code built on supabase/gotrue (sms_provider)"
 const SHAPE = 'that it comes with 200 and `type: error` is what users of the Flow API report'
 
 const known = (document: string, note = SHAPE): Source => ({ known: 'rule documented', document, note })
