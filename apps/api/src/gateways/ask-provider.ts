@@ -10,6 +10,8 @@ export type ProviderFailure = {
   reason: string
   /** No answer came back, or none of theirs: what they were told to do may have been done all the same. */
   mayBeDone?: true
+  /** Which address was refused, by its host alone: the rest of it may hold a token. */
+  host?: string
 }
 export type ProviderAnswer<T> = ({ ok: true } & T) | ProviderFailure
 

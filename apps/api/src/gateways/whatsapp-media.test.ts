@@ -125,6 +125,15 @@ describe('where the file is said to be', () => {
     expect(asked).toEqual([])
   })
 
+  it('the owner reads which host it was, and nothing else of its address', async () => {
+    const url = 'https://secret-user:secret-pass@cdn.example:8443/secret-file?token=secret-token#secret-part'
+    await (await metaThatNames({ url })).fetchMedia('1', receive)
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([
+      { level: 50, reason: 'file on another host', host: 'cdn.example:8443' },
+    ])
+    expect(lines.join()).not.toContain('secret')
+  })
+
   it.each<[string, RequestListener, string]>([
     ['half of it', (_, response) => response.end('123'), 'half a file'],
     ['more than was told', (_, response) => response.end('123456'), 'RangeError'],

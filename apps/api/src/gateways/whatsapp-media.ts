@@ -38,7 +38,9 @@ export async function fetchMedia(
   // Where a number of ours would be missing for a message, it is the file here.
   if (!found.ok) return NO_SUCH_FILE.test(found.reason) ? failure('permanent', '100 no such file') : found
   if (found.file_size > LARGEST_RECEIVED) return failure('permanent', TOO_LARGE)
-  if (!isOfMeta(new URL(found.url), new URL(apiUrl))) return failure('misconfigured', 'file on another host')
+  const place = new URL(found.url)
+  if (!isOfMeta(place, new URL(apiUrl)))
+    return { ...failure('misconfigured', 'file on another host'), host: place.host }
 
   const withinMs = patienceMs * PATIENCE_FOR_FILES
   const file = await download({ url: found.url, headers, size: found.file_size, withinMs, receive })

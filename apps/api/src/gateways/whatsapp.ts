@@ -113,8 +113,11 @@ export function createWhatsApp(
     async fetchMedia(mediaId, receive) {
       const outcome = await fetchMedia({ apiUrl, token, patienceMs }, mediaId, receive)
       if (!outcome.ok) {
-        const { problem, reason } = outcome
-        log[problem === 'misconfigured' ? 'error' : 'warn']({ problem, reason }, 'WhatsApp file not had')
+        const { problem, reason, host } = outcome
+        log[problem === 'misconfigured' ? 'error' : 'warn'](
+          { problem, reason, host },
+          'WhatsApp file not had',
+        )
       }
       return outcome
     },
