@@ -161,7 +161,7 @@ describe('what MSG91 says of', () => {
 
 describe('what Twilio refuses', () => {
   it.each([
-    ['misconfigured', [20003, 20005, 20404, 21408, 21603, 21606, 21608]],
+    ['misconfigured', [20003, 20005, 20404, 21408, 21603, 21606, 21608, 21901]],
     ['rate_limited', [20429, 21611]],
     ['permanent', [21211, 21610, 21614]],
     // What nobody here can explain, another provider may take.

@@ -7,7 +7,10 @@ import type { Accepted, SmsProvider } from './sms-provider.ts'
 const Taken = z.object({ sid: z.string().min(1) })
 const Refusal = z.object({ code: z.number().int() })
 
-/** Twilio's Messages API. It is given the whole text, which must be the registered one: the operators compare. */
+/**
+ * Twilio's Messages API. It is given the whole text, which must be the registered one: the operators compare. Header,
+ * entity and template are registered with Twilio beforehand: its API documents no field for them.
+ */
 export function createTwilio(
   { apiUrl, accountSid, authToken, from }: Config['sms']['twilio'],
   withinMs: number,
@@ -46,6 +49,7 @@ const MEANINGS: Record<number, { problem: ProviderProblem; means: string }> = {
   21614: { problem: 'permanent', means: 'not a mobile number' },
   21701: { problem: 'misconfigured', means: 'no such messaging service' },
   21703: { problem: 'misconfigured', means: 'messaging service without sender' },
+  21901: { problem: 'misconfigured', means: 'DLT template not accepted' },
 }
 
 function readAnswer({ status, body }: { status: number; body: unknown }): Accepted {

@@ -16,6 +16,7 @@ const TWILIO_ERRORS: Record<number, { status: number; message: string }> = {
   21614: { status: 400, message: "'To' number is not a valid mobile number" },
   21617: { status: 400, message: 'The concatenated message body exceeds the 1600 character limit' },
   21701: { status: 404, message: 'The target Messaging Service does not exist' },
+  21901: { status: 400, message: 'DltTemplateId is invalid' },
 }
 
 /** A refusal in Twilio's words. */

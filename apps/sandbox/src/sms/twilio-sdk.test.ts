@@ -73,6 +73,30 @@ describe('Twilio’s own client', () => {
     expect(sandbox.log.newestFirst()).toEqual([])
   })
 
+  it('understands that a DLT template is not accepted', async () => {
+    const message = expect.stringContaining('DltTemplateId is invalid')
+    await expect(send({ to: '+916996021901' })).rejects.toMatchObject({ status: 400, code: 21901, message })
+  })
+
+  it('sends no field for a DLT template, even when it is given one', async () => {
+    const asked = Promise.withResolvers<string>()
+    const twilioItself = createServer(async (request, response) => {
+      asked.resolve(await text(request))
+      response.writeHead(201, { 'content-type': 'application/json' }).end('{"sid":"SM1"}')
+    })
+    await new Promise<void>(ready => twilioItself.listen(0, ready))
+    const { port } = twilioItself.address() as AddressInfo
+    const template = { dltTemplateId: '1107160000000000000', templateId: '1107160000000000000' }
+    const message = { to: PHONE, messagingServiceSid: 'MGsandbox', body: REGISTERED, ...template }
+    await clientAt(`http://localhost:${port}`).messages.create(message)
+    twilioItself.close()
+    expect([...new URLSearchParams(await asked.promise).keys()].sort()).toEqual([
+      'Body',
+      'MessagingServiceSid',
+      'To',
+    ])
+  })
+
   it('understands that the account is another', async () => {
     const client = twilio('ACsandbox', 'sandbox-twilio-token', { accountSid: 'ACother' })
     client.api.baseUrl = url
