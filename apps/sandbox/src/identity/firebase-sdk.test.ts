@@ -151,6 +151,12 @@ describe("Firebase's SDK is refused to send", () => {
     await page.send('+919876543213')
   })
 
+  it('in words that tell a domain not allowed from a puzzle solved badly', async () => {
+    await openPage()
+    await expect(page.send('+916000000411')).rejects.toThrow('Hostname match not found')
+    await expect(page.send('+916000000401')).rejects.not.toThrow('Hostname')
+  })
+
   it('with a blank API key', async () => {
     await openPage({ apiKey: ' ' })
     await refused(page.send(PHONE), 'api-key-not-valid.-please-pass-a-valid-api-key.')

@@ -17,6 +17,22 @@ export const REFUSED_WHEN_SENDING: Record<string, { message: string; status?: nu
     message:
       'TOO_MANY_ATTEMPTS_TRY_LATER : We have blocked all requests from this device due to unusual activity. Try again later.',
   },
+  // What is wrong with a project's set-up.
+  '+916000000411': { message: 'CAPTCHA_CHECK_FAILED : Hostname match not found' },
+  '+916000000412': {
+    message: 'OPERATION_NOT_ALLOWED : SMS unable to be sent until this region enabled by the app developer.',
+  },
+  '+916000000413': { message: 'Requests from referer https://shop.example/ are blocked.', status: 403 },
+  '+916000000414': {
+    message:
+      'Requests to this API identitytoolkit method google.cloud.identitytoolkit.v1.AuthenticationService.SendVerificationCode are blocked.',
+    status: 403,
+  },
+  '+916000000415': { message: 'API key not valid. Please pass a valid API key.' },
+  '+916000000416': { message: 'CONFIGURATION_NOT_FOUND' },
+  '+916000000417': { message: 'UNAUTHORIZED_DOMAIN : Domain not allowlisted by project' },
+  '+916000000418': { message: 'RECAPTCHA_NOT_ENABLED' },
+  '+916000000419': { message: 'Firebase App Check token is invalid.', status: 401 },
 }
 
 /** Gets a code, and is then told that its account was disabled. */

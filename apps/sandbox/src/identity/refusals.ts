@@ -180,6 +180,74 @@ const SENDING: Row[] = [
   },
 ]
 
+/** What is wrong with a project's set-up, as those tell who met it. */
+const SET_UP: Source = { known: 'secondary', document: 'questions of users' }
+const SETTING_UP: Row[] = [
+  {
+    what: 'a domain that is not allowed',
+    send: sendTo('+916000000411'),
+    answer: refused('CAPTCHA_CHECK_FAILED : Hostname match not found'),
+    source: SET_UP,
+    sdk: 'captcha-check-failed',
+  },
+  {
+    what: 'a region that is not allowed',
+    send: sendTo('+916000000412'),
+    answer: refused('OPERATION_NOT_ALLOWED : SMS unable to be sent until this region enabled by the app developer.'),
+    source: SET_UP,
+    sdk: 'operation-not-allowed',
+  },
+  {
+    what: 'a key that is not for this page',
+    send: sendTo('+916000000413'),
+    answer: refused('Requests from referer https://shop.example/ are blocked.', 403),
+    source: SET_UP,
+    sdk: 'requests-from-referer-https://shop.example/-are-blocked.',
+  },
+  {
+    what: 'a key that is not for signing in',
+    send: sendTo('+916000000414'),
+    answer: refused('Requests to this API identitytoolkit method google.cloud.identitytoolkit.v1.AuthenticationService.SendVerificationCode are blocked.', 403),
+    source: SET_UP,
+    sdk: 'requests-to-this-api-identitytoolkit-method-google.cloud.identitytoolkit.v1.authenticationservice.sendverificationcode-are-blocked.',
+  },
+  {
+    what: 'a key that is none',
+    send: sendTo('+916000000415'),
+    answer: refused('API key not valid. Please pass a valid API key.'),
+    source: SET_UP,
+    sdk: 'api-key-not-valid.-please-pass-a-valid-api-key.',
+  },
+  {
+    what: 'a project without sign-in',
+    send: sendTo('+916000000416'),
+    answer: refused('CONFIGURATION_NOT_FOUND'),
+    source: SET_UP,
+    sdk: 'configuration-not-found',
+  },
+  {
+    what: 'a domain that is not on the list',
+    send: sendTo('+916000000417'),
+    answer: refused('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project'),
+    source: SET_UP,
+    sdk: 'unauthorized-continue-uri',
+  },
+  {
+    what: 'a bot check that is not set up',
+    send: sendTo('+916000000418'),
+    answer: refused('RECAPTCHA_NOT_ENABLED'),
+    source: SET_UP,
+    sdk: 'recaptcha-not-enabled',
+  },
+  {
+    what: 'an app that is not proven',
+    send: sendTo('+916000000419'),
+    answer: refused('Firebase App Check token is invalid.', 401),
+    source: SET_UP,
+    sdk: 'firebase-app-check-token-is-invalid.',
+  },
+]
+
 const CONFIRMING: Row[] = [
   {
     what: 'a wrong code',
@@ -305,4 +373,4 @@ const SIGNED_IN: Row[] = [
   },
 ]
 
-export const IDENTITY_REFUSALS: readonly Row[] = [...SENDING, ...CONFIRMING, ...SIGNED_IN]
+export const IDENTITY_REFUSALS: readonly Row[] = [...SENDING, ...SETTING_UP, ...CONFIRMING, ...SIGNED_IN]
