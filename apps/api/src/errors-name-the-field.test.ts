@@ -38,6 +38,7 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/users/auth', {}, ['token']],
   ['POST /api/users/deliverypartner/register', {}, ['token', 'name']],
   ['POST /api/users/deliverypartner/login', {}, ['token']],
+  ['POST /api/users/sign-in-trouble', {}, ['code']],
   ['PUT /api/users/deliverypartner/:id/approval', {}, ['approval']],
   ['POST /api/users/sourcingpartner', {}, ['name', 'phone', 'organizationName', 'addresses']],
   ['PUT /api/users/sourcingpartner/:id', {}, ['name', 'phone', 'organizationName', 'addresses']],

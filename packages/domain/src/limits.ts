@@ -14,6 +14,10 @@ export const LIMITS = {
   'existence.address': { times: 600, within: HOUR },
   'sign_in.address': { times: 1200, within: HOUR },
   'sign_in.phone': { times: 120, within: HOUR },
+  'sign_in_trouble.address': { times: 60, within: HOUR },
+  // Of mails to the owner: about each trouble, and in all, since anybody may report some.
+  'sign_in_trouble.mail': { times: 1, within: HOUR },
+  'sign_in_trouble.mail_day': { times: 20, within: DAY },
   'email_code.pause': { times: 1, within: 30 * SECOND },
   'email_code.account': { times: 5, within: HOUR },
   'email_code.account_day': { times: 10, within: DAY },

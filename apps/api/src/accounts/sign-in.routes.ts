@@ -3,6 +3,7 @@ import {
   PhoneRequest,
   RegisterRequest,
   SignInRequest,
+  SignInTroubleReport,
   UserInfo,
 } from '@pindivantalu/domain/accounts/account.wire'
 import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
@@ -15,6 +16,7 @@ import { type AccountRow, doesPhoneExist } from './accounts.queries.ts'
 import { callerOf } from './caller.ts'
 import { checkExistence } from './check-existence.ts'
 import { isDeliveryPartnersPhone } from './delivery-partners.queries.ts'
+import { reportSignInTrouble } from './report-sign-in-trouble.ts'
 import { register, registerDeliveryPartner, signIn, signInDeliveryPartner } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
@@ -22,7 +24,10 @@ const everyone = { access: 'everyone' } as const
 const verifiedApp = { access: 'everyone', needsAppCheck: true } as const
 const tags = ['sign-in']
 
-export function signInRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'phoneIdentity' | 'limits'>): void {
+export function signInRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'phoneIdentity' | 'limits' | 'mailer' | 'outbox' | 'shop' | 'background'>,
+): void {
   for (const path of ['/users/checkuser', '/users/phone-exists']) {
     app.post(
       path,
@@ -114,6 +119,24 @@ export function signInRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'phoneIdentit
     },
     async (request, reply) =>
       welcome(reply, await signInDeliveryPartner(deps, request.body, callerOf(request))),
+  )
+  app.post(
+    '/users/sign-in-trouble',
+    {
+      // Without App Check, which fails along with the keys whose trouble is told here.
+      config: everyone,
+      schema: {
+        summary: 'Tell the shop that the provider refuses codes because of its set-up',
+        tags,
+        body: SignInTroubleReport,
+        response: { 200: DoneAnswer },
+      },
+    },
+    async request => {
+      const { network } = callerOf(request)
+      await reportSignInTrouble(deps, { ...request.body, network, log: request.log })
+      return { message: 'The shop has been told' }
+    },
   )
   app.post(
     '/users/logout',

@@ -5,8 +5,12 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refuse } from './refusal.ts'
 
-/** Counts one attempt, or refuses it and says when to come back. */
-export type Limits = { count: (name: LimitName, key: string) => Promise<void> }
+export type Limits = {
+  /** Counts one attempt, or refuses it and says when to come back. */
+  count: (name: LimitName, key: string) => Promise<void>
+  /** Counts one attempt of the shop's own; whether it is still within the limit. */
+  allows: (name: LimitName, key: string) => Promise<boolean>
+}
 
 /** Counted in PostgreSQL, so that instances share what they have seen. */
 export function createLimits(pool: Pool): Limits {
@@ -24,15 +28,24 @@ export function createLimits(pool: Pool): Limits {
     ]),
   ) as Record<LimitName, RateLimiterPostgres>
 
+  /** What stands in the way, if anything does. */
+  async function take(name: LimitName, key: string): Promise<RateLimiterRes | undefined> {
+    try {
+      await limiters[name].consume(key)
+      return undefined
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) return reason
+      throw reason
+    }
+  }
+
   return {
     async count(name, key) {
-      try {
-        await limiters[name].consume(key)
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason
-        refuse('request.rate_limited', { retryAfterSeconds: Math.ceil(reason.msBeforeNext / SECOND) })
-      }
+      const exceeded = await take(name, key)
+      if (exceeded)
+        refuse('request.rate_limited', { retryAfterSeconds: Math.ceil(exceeded.msBeforeNext / SECOND) })
     },
+    allows: async (name, key) => (await take(name, key)) === undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import { Instant } from '../id.wire.ts'
 import { CursorFacts, isOneForm, ListingQuery, ONE_FORM_MESSAGE, PageFacts } from '../listing.wire.ts'
 import { EmailOrNone, PersonName } from '../text.wire.ts'
 import { SignInPhone } from './phone.wire.ts'
+import { SIGN_IN_TROUBLES } from './sign-in-trouble.ts'
 
 /** `isRejected` stands only where it is true. */
 export const DeliveryAccess = z.object({
@@ -50,6 +51,10 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>
 
 export const SignInRequest = z.object({ token: IdToken })
 export type SignInRequest = z.infer<typeof SignInRequest>
+
+/** What a browser was refused at the provider because the shop's set-up is wrong. */
+export const SignInTroubleReport = z.object({ code: z.enum(SIGN_IN_TROUBLES) })
+export type SignInTroubleReport = z.infer<typeof SignInTroubleReport>
 
 /** The email changes by its own code, never here; an `_id` in the body is ignored. */
 export const UpdateProfileRequest = z.object({ name: PersonName })

@@ -4,6 +4,7 @@ import { channelInWords, kindInWords, recipientInWords, triesInWords } from './m
 it('names kinds and channels in the owner’s words, also those it does not know yet', () => {
   expect(kindInWords('order_placed')).toBe('Order confirmed')
   expect(kindInWords('delivery_code')).toBe('Delivery code')
+  expect(kindInWords('sign_in_trouble')).toBe('Sign-in trouble')
   expect(kindInWords('new_year_wishes')).toBe('new year wishes')
   expect(channelInWords('whatsapp')).toBe('WhatsApp')
   expect(channelInWords('pigeon')).toBe('pigeon')
