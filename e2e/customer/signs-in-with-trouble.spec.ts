@@ -9,8 +9,12 @@ import {
   SENDING,
   sendCodeTo,
 } from '../sign-in-screens.ts'
+import { mailsAbout } from './mail-inbox.ts'
 
 test.use({ expectedComplaints: REFUSALS })
+
+const OUT_OF_ORDER =
+  'Sign-in is out of order at the moment. Please call us or write to us: our phone, email and WhatsApp are at the bottom of the home page.'
 
 test('A provider that is down loses nothing, and works when it is back', async ({ page }) => {
   const phone = aNewPhone()
@@ -57,17 +61,53 @@ test('Every refusal of the provider is told in plain words', async ({ page }) =>
   const form = formOf(page)
   const advice = {
     '6000000401': 'Your browser could not be verified: reload the page.',
-    '6000000404': 'Codes are sent to Indian mobile numbers (+91) only.',
-    '6000000405': 'Sign-in is out of order at the moment: please write to us on WhatsApp.',
+    '6000000404': OUT_OF_ORDER,
+    '6000000405': OUT_OF_ORDER,
     '6000000406': 'There were too many attempts: wait a few minutes.',
     '6000000407': 'No more codes can be sent to this phone right now: wait an hour.',
     '6000000408': 'There were too many attempts: wait a few minutes.',
+    '6000000411': OUT_OF_ORDER,
+    '6000000413': OUT_OF_ORDER,
+    '6000000415': OUT_OF_ORDER,
   }
   for (const [phone, sentence] of Object.entries(advice)) {
     await form.phone.fill(phone)
     await form.send.click()
     await expect(form.alert).toHaveText(`Could not send OTP. Please try again. ${sentence}`)
   }
+})
+
+test('While India is not allowed at the provider, the customer finds whom to call and the owner gets a mail', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const form = formOf(page)
+  const reports = countCalls(page, /\/api\/users\/sign-in-trouble$/)
+  await form.phone.fill('6000000412')
+  await form.send.click()
+  await expect(form.alert).toContainText(OUT_OF_ORDER)
+  await expect(form.phone).toBeFocused()
+  await expectNoAxeViolations(page)
+  await expect.poll(reports).toBe(1)
+  const told = () => mailsAbout(page.request, 'says auth/operation-not-allowed.')
+  await expect.poll(async () => (await told()).map(({ text }) => text).join()).toContain('Switch on Phone')
+
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('link', { name: 'WhatsApp enquiry' })).toBeVisible()
+  await expect(foot).toContainText('Contact: ')
+})
+
+test('What no owner can mend is not reported', async ({ page }) => {
+  await page.goto('/login')
+  const form = formOf(page)
+  const reports = countCalls(page, /\/api\/users\/sign-in-trouble$/)
+  for (const phone of ['6000000401', '6000000408']) {
+    await form.phone.fill(phone)
+    await form.send.click()
+    await expect(form.alert).toContainText('Could not send OTP.')
+  }
+  expect(reports()).toBe(0)
 })
 
 test('An internal error of the provider loads the page again once, not for ever', async ({ page }) => {

@@ -1,4 +1,9 @@
-import type { ExistsAnswer, RegisterRequest, UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type {
+  ExistsAnswer,
+  RegisterRequest,
+  SignInTroubleReport,
+  UserInfo,
+} from '@pindivantalu/domain/accounts/account.wire'
 import type { Sessions } from '@pindivantalu/domain/accounts/session.wire'
 import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { shopApi } from '../../lib/shop-api.ts'
@@ -30,6 +35,9 @@ export const accountsApi = shopApi.injectEndpoints({
     signInDeliveryPartner: build.mutation<UserInfo, { token: string }>({
       query: body => ({ url: '/users/deliverypartner/login', method: 'POST', body }),
       invalidatesTags: ['User'],
+    }),
+    reportSignInTrouble: build.mutation<DoneAnswer, SignInTroubleReport>({
+      query: body => ({ url: '/users/sign-in-trouble', method: 'POST', body }),
     }),
     signOut: build.mutation<DoneAnswer, void>({
       query: () => ({ url: '/users/logout', method: 'POST' }),
@@ -68,6 +76,7 @@ export const {
   useSignInMutation,
   useRegisterDeliveryPartnerMutation,
   useSignInDeliveryPartnerMutation,
+  useReportSignInTroubleMutation,
   useUpdateProfileMutation,
   useGetSessionsQuery,
   useSignOutDeviceMutation,

@@ -16,7 +16,7 @@ import {
   USER_EXISTS,
 } from './otp-texts.ts'
 import { NoRecaptchaContainer } from './phone-identity.ts'
-import { endsSession, identityAdvice, isInternalError } from './phone-identity-errors.ts'
+import { endsSession, identityAdvice, isInternalError, troubleOf } from './phone-identity-errors.ts'
 import { IdentityTimeout } from './phone-identity-timeout.ts'
 
 const provider = (code: string) =>
@@ -98,6 +98,7 @@ describe('every error of the provider that a phone can meet', () => {
     'invalid-app-credential',
     'invalid-recaptcha-token',
     'missing-recaptcha-token',
+    'firebase-app-check-token-is-invalid.',
     'invalid-phone-number',
     'operation-not-allowed',
     'billing-not-enabled',
@@ -113,6 +114,42 @@ describe('every error of the provider that a phone can meet', () => {
     'internal-error',
   ])('%s has a sentence of ours', code => {
     expect(identityAdvice(provider(code))).toMatch(/^[A-Z][^/]+\.$/)
+  })
+
+  const OUT_OF_ORDER =
+    'Sign-in is out of order at the moment. Please call us or write to us: our phone, email and WhatsApp are at the bottom of the home page.'
+
+  it.each([
+    'operation-not-allowed',
+    'billing-not-enabled',
+    'unauthorized-domain',
+    'app-not-authorized',
+    'invalid-api-key',
+    'api-key-not-valid.-please-pass-a-valid-api-key.',
+    'requests-from-referer-https://shop.example/-are-blocked.',
+  ])('%s is the shop’s own trouble: the customer is told whom to call', code => {
+    expect(identityAdvice(provider(code))).toBe(OUT_OF_ORDER)
+  })
+
+  it('tells a domain that is not allowed from a puzzle solved badly', () => {
+    const refused = (words: string) =>
+      Object.assign(new Error(`Firebase: ${words} (auth/captcha-check-failed).`), {
+        code: 'auth/captcha-check-failed',
+      })
+    const domain = refused('Hostname match not found')
+    expect(identityAdvice(domain)).toBe(OUT_OF_ORDER)
+    expect(troubleOf(domain)).toBe('auth/captcha-check-failed')
+    const puzzle = refused('Recaptcha verification failed - DUPE')
+    expect(identityAdvice(puzzle)).toBe('Your browser could not be verified: reload the page.')
+    expect(troubleOf(puzzle)).toBeUndefined()
+  })
+
+  it('has trouble to report where a customer may still try', () => {
+    expect(identityAdvice(provider('quota-exceeded'))).toContain('wait an hour')
+    expect(troubleOf(provider('quota-exceeded'))).toBe('auth/quota-exceeded')
+    expect(troubleOf(provider('too-many-requests'))).toBeUndefined()
+    expect(troubleOf(new Error('bug'))).toBeUndefined()
+    expect(troubleOf(undefined)).toBeUndefined()
   })
 
   it('and so has one that never comes', () => {

@@ -1,3 +1,9 @@
+import {
+  isOutOfOrder,
+  type SignInTrouble,
+  signInTroubleOf,
+} from '@pindivantalu/domain/accounts/sign-in-trouble'
+
 /** Its code did not come: the network is weak, or the shop has just been updated. */
 export class IdentityNotLoaded extends Error {
   readonly code = 'shop/identity-not-loaded'
@@ -8,12 +14,16 @@ const WAIT = 'There were too many attempts: wait a few minutes.'
 const NO_MORE_TODAY = 'No more codes can be sent to this phone right now: wait an hour.'
 const RELOAD = 'Your browser could not be verified: reload the page.'
 const CHECK_PHONE = 'Check the phone number.'
-const ONLY_INDIA = 'Codes are sent to Indian mobile numbers (+91) only.'
 const CHECK_CODE = 'Check the newest SMS and enter its code.'
 const SEND_ANEW = 'This code can no longer be used: resend OTP.'
-const OUT_OF_ORDER = 'Sign-in is out of order at the moment: please write to us on WhatsApp.'
+/** The contact form is of no use here: one has to sign in for it. */
+const OUT_OF_ORDER =
+  'Sign-in is out of order at the moment. Please call us or write to us: our phone, email and WhatsApp are at the bottom of the home page.'
 
-/** What a person can do now, by the provider's code. Its own messages are made for developers. */
+/**
+ * What a person can do now, by the provider's code. Its own messages are made for developers. Where nothing but a
+ * repair of the shop helps, the domain says so.
+ */
 const ADVICE: Record<string, string> = {
   'auth/network-request-failed': CHECK_CONNECTION,
   'auth/timeout': CHECK_CONNECTION,
@@ -30,11 +40,10 @@ const ADVICE: Record<string, string> = {
   'auth/invalid-recaptcha-token': RELOAD,
   'auth/missing-recaptcha-token': RELOAD,
   'auth/recaptcha-not-enabled': RELOAD,
-  'auth/firebase-app-check-token-is-invalid': RELOAD,
+  'auth/firebase-app-check-token-is-invalid.': RELOAD,
 
   'auth/invalid-phone-number': CHECK_PHONE,
   'auth/missing-phone-number': CHECK_PHONE,
-  'auth/operation-not-allowed': ONLY_INDIA,
 
   'auth/invalid-verification-code': CHECK_CODE,
   'auth/missing-code': CHECK_CODE,
@@ -45,16 +54,18 @@ const ADVICE: Record<string, string> = {
   'auth/user-token-expired': SEND_ANEW,
 
   'auth/user-disabled': 'This phone number is blocked: please write to us on WhatsApp.',
-  'auth/billing-not-enabled': OUT_OF_ORDER,
-  'auth/unauthorized-domain': OUT_OF_ORDER,
-  'auth/app-not-authorized': OUT_OF_ORDER,
-  'auth/invalid-api-key': OUT_OF_ORDER,
-  'auth/api-key-not-valid.-please-pass-a-valid-api-key.': OUT_OF_ORDER,
   'auth/internal-error': 'The sign-in service has a fault: try again in a minute.',
 }
 
 export function identityAdvice(error: unknown): string | undefined {
-  return ADVICE[codeOf(error) ?? '']
+  const trouble = troubleOf(error)
+  return trouble && isOutOfOrder(trouble) ? OUT_OF_ORDER : ADVICE[codeOf(error) ?? '']
+}
+
+/** What is wrong with the shop's own set-up, which its owner has to hear of. */
+export function troubleOf(error: unknown): SignInTrouble | undefined {
+  const code = codeOf(error)
+  return code === undefined ? undefined : signInTroubleOf({ code, message: String(error) })
 }
 
 /** A fault of the provider's own, which a page that is loaded again often does not meet. */

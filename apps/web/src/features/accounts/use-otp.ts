@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux'
 import { statusOf } from '../../lib/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useChoiceBeforeHydration } from '../../ui/use-choice-before-hydration.ts'
+import { useReportSignInTroubleMutation } from './accounts.api.ts'
 import { setCredentials } from './auth.slice.ts'
 import {
   isAboutPhone,
@@ -16,7 +17,7 @@ import {
 import { isSamePhone, NOTHING_SENT, otpFlow } from './otp-flow.ts'
 import { ENTER_OTP, OTP_SENT, type OtpTexts } from './otp-texts.ts'
 import { confirmCode, loadIdentity, sendCode } from './phone-identity.ts'
-import { endsSession, isInternalError } from './phone-identity-errors.ts'
+import { endsSession, isInternalError, troubleOf } from './phone-identity-errors.ts'
 import type { IdentitySettings } from './phone-identity-settings.ts'
 import {
   allowReloadAgain,
@@ -52,6 +53,7 @@ export function useOtp(door: OtpDoor) {
   const { settings, texts } = door
   const [state, tell] = useReducer(otpFlow, NOTHING_SENT)
   const dispatch = useDispatch()
+  const [report] = useReportSignInTroubleMutation()
   const proof = useRef<Proof>(undefined)
   const container = useRef<HTMLDivElement>(null)
   const phoneField = useChoiceBeforeHydration<HTMLInputElement>(field => field.value, state.phone, typePhone)
@@ -117,6 +119,8 @@ export function useOtp(door: OtpDoor) {
   }
 
   function fail(error: unknown, told: SignInError) {
+    const trouble = troubleOf(error)
+    if (trouble) void report({ code: trouble })
     if (isInternalError(error) && reloadOnce(told)) return
     say(told, endsSession(error) || statusOf(error) === NOT_PROVEN)
   }
