@@ -51,19 +51,32 @@ export function OtpFields({ otp, size = 'md' }: { otp: Otp; size?: OtpSize }) {
 function SendButton({ otp, size }: { otp: Otp; size: OtpSize }) {
   const { busy, isSent, resendAt } = otp.state
   const seconds = useSecondsUntil(resendAt)
+  const isSending = busy === 'sending'
+  // Two buttons share the width of one, so that nothing below them jumps.
+  const wide = isSending ? '*:[button]:flex-1' : '*:[button]:w-full'
   return (
-    <div className={classNames('flex flex-wrap items-center gap-3', size === 'lg' && '*:[button]:w-full')}>
+    <div className={classNames('flex flex-wrap items-center gap-3', size === 'lg' && wide)}>
       <Button
+        ref={otp.sendButton}
         variant="outline"
         size={size}
-        {...busyWhen(busy === 'sending')}
+        {...busyWhen(isSending)}
         busyLabel="Sending..."
-        disabled={busy !== 'sending' && (!maySend(otp.state) || seconds > 0)}
+        disabled={!isSending && (!maySend(otp.state) || seconds > 0)}
         onClick={() => void otp.send()}
       >
         {isSent ? 'Resend OTP' : 'Send OTP'}
       </Button>
-      <OtpCountdown isSent={isSent} seconds={seconds} />
+      {isSending && (
+        <Button variant="ghost" size={size} onClick={otp.cancel}>
+          Cancel
+        </Button>
+      )}
+      <OtpCountdown
+        isSent={isSent}
+        seconds={seconds}
+        sending={isSending && 'Sending the OTP. You can cancel it.'}
+      />
       {/* For the bot check, which draws nothing of its own here. */}
       <div ref={otp.container} className="absolute" />
     </div>

@@ -38,6 +38,14 @@ describe('sending', () => {
     expect(state.phoneError).toBe('Could not send OTP')
   })
 
+  it('can be cancelled: the phone and an earlier code stay, and the next may be sent at once', () => {
+    const cancelled: OtpEvent = { type: 'sendCancelled' }
+    expect(stateAfter(typed, sending, cancelled)).toEqual(stateAfter(typed))
+    expect(maySend(stateAfter(typed, sending, cancelled))).toBe(true)
+    const again = stateAfter(typed, sending, sent, code, sending, cancelled)
+    expect(again).toMatchObject({ phone: PHONE, otp: '482193', codeId: 'sent at noon', busy: null })
+  })
+
   it('takes back the errors of the attempt before', () => {
     const failed = stateAfter(typed, { type: 'failed', error: 'Could not send OTP', about: 'phone' }, code)
     const wrong = otpFlow(failed, { type: 'failed', error: 'Invalid OTP', about: 'otp' })

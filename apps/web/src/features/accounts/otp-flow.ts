@@ -23,6 +23,7 @@ export type OtpEvent =
   | { type: 'phoneTyped'; phone: string }
   | { type: 'otpTyped'; otp: string }
   | { type: 'sendStarted' }
+  | { type: 'sendCancelled' }
   | { type: 'codeSent'; codeId: string; at: number }
   | { type: 'verifyStarted' }
   | { type: 'failed'; error: string; about: 'phone' | 'otp'; isCodeSpent?: boolean }
@@ -47,6 +48,8 @@ export function otpFlow(state: OtpState, event: OtpEvent): OtpState {
       return { ...state, otp: event.otp, otpError: undefined }
     case 'sendStarted':
       return { ...state, busy: 'sending', phoneError: undefined, otpError: undefined }
+    case 'sendCancelled':
+      return { ...state, busy: null }
     case 'codeSent':
       return {
         ...state,

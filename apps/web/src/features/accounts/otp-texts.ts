@@ -20,6 +20,7 @@ export const DELIVERY_PARTNER_TEXTS: OtpTexts = {
 }
 
 export const OTP_SENT = 'OTP has been sent'
+export const SENDING_CANCELLED = 'Cancelled. You can send an OTP again.'
 export const ENTER_OTP = 'Please enter OTP'
 export const USER_EXISTS = 'User already exists. Please login instead.'
 export const PARTNER_EXISTS = 'Delivery partner already exists. Please login instead.'

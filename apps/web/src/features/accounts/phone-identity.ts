@@ -1,11 +1,10 @@
 import { IdentityNotLoaded } from './phone-identity-errors.ts'
+import { sendThrough } from './phone-identity-sending.ts'
 import type { IdentitySettings } from './phone-identity-settings.ts'
 import { withinPatience } from './phone-identity-timeout.ts'
 
 type Identity = Awaited<ReturnType<typeof open>>
 
-/** Long enough for a person to solve a puzzle, should the bot check ask one. */
-const SEND_WITHIN_MS = 60_000
 const CONFIRM_WITHIN_MS = 30_000
 
 let identity: Promise<Identity> | undefined
@@ -45,21 +44,17 @@ export class NoRecaptchaContainer extends Error {
   }
 }
 
-type Sending = { settings: IdentitySettings | undefined; phone: string; container: HTMLElement | null }
+type Sending = {
+  settings: IdentitySettings | undefined
+  phone: string
+  container: HTMLElement | null
+  signal: AbortSignal
+}
 
 /** The provider's id of the code that is on its way to the phone. */
-export async function sendCode({ settings, phone, container }: Sending): Promise<string> {
+export async function sendCode({ settings, phone, container, signal }: Sending): Promise<string> {
   if (!container?.isConnected) throw new NoRecaptchaContainer()
-  const { newVerifier, send } = await loadIdentity(settings)
-  // A verifier works once and wants an element of its own: used again it hangs or refuses to be drawn.
-  const place = container.appendChild(document.createElement('div'))
-  const verifier = newVerifier(place)
-  try {
-    return (await withinPatience(SEND_WITHIN_MS, send(phone, verifier))).verificationId
-  } finally {
-    verifier.clear()
-    place.remove()
-  }
+  return sendThrough(await loadIdentity(settings), { phone, container, signal })
 }
 
 type Confirming = { settings: IdentitySettings | undefined; codeId: string; otp: string }

@@ -15,7 +15,7 @@ import {
   verifyFailureText,
 } from './otp-failures.ts'
 import { isSamePhone, NOTHING_SENT, otpFlow } from './otp-flow.ts'
-import { ENTER_OTP, OTP_SENT, type OtpTexts } from './otp-texts.ts'
+import { ENTER_OTP, OTP_SENT, type OtpTexts, SENDING_CANCELLED } from './otp-texts.ts'
 import { confirmCode, loadIdentity, sendCode } from './phone-identity.ts'
 import { endsSession, isInternalError, troubleOf } from './phone-identity-errors.ts'
 import type { IdentitySettings } from './phone-identity-settings.ts'
@@ -57,6 +57,7 @@ export function useOtp(door: OtpDoor) {
   const proof = useRef<Proof>(undefined)
   const container = useRef<HTMLDivElement>(null)
   const phoneField = useChoiceBeforeHydration<HTMLInputElement>(field => field.value, state.phone, typePhone)
+  const sendButton = useRef<HTMLButtonElement>(null)
   const otpField = useRef<HTMLInputElement>(null)
   const work = useOtpWork()
   const sms = useOtpFromSms(otp => tell({ type: 'otpTyped', otp }))
@@ -82,7 +83,7 @@ export function useOtp(door: OtpDoor) {
       const refusal = await unlessTooOftenAsked(door.refusalFor?.(phone))
       if (refusal) throw new Refused(refusal)
       signal.throwIfAborted()
-      const codeId = await sendCode({ settings, phone, container: container.current })
+      const codeId = await sendCode({ settings, phone, container: container.current, signal })
       signal.throwIfAborted()
       allowReloadAgain()
       tell({ type: 'codeSent', codeId, at: Date.now() })
@@ -90,6 +91,15 @@ export function useOtp(door: OtpDoor) {
       otpField.current?.focus()
       void sms.wait()
     }, failToSend)
+  }
+
+  /** The way back from a puzzle that was closed, or from an answer that does not come. */
+  function cancel() {
+    work.drop()
+    tell({ type: 'sendCancelled' })
+    toast.info(SENDING_CANCELLED)
+    // The button that was pressed goes, and would take the focus with it.
+    sendButton.current?.focus()
   }
 
   function failToSend(error: unknown) {
@@ -140,5 +150,6 @@ export function useOtp(door: OtpDoor) {
   const { phone, otp, codeId, resendAt } = state
   const draft = { phone, otp, sent: codeId === undefined ? undefined : { codeId, resendAt } }
   const typeOtp = (typed: string) => tell({ type: 'otpTyped', otp: typed })
-  return { state, draft, typePhone, typeOtp, send, verify, container, phoneField, otpField, restore }
+  const fields = { container, phoneField, sendButton, otpField }
+  return { state, draft, typePhone, typeOtp, send, cancel, verify, restore, ...fields }
 }
