@@ -4,6 +4,8 @@ import {
   ProductListQuery,
   ProductSuggestions,
   ProductSuggestionsQuery,
+  ProductsById,
+  ProductsByIdQuery,
   ProductView,
   RelatedProducts,
 } from '@pindivantalu/domain/catalog/product.wire'
@@ -12,7 +14,7 @@ import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findVisibleProduct, listProducts, suggestFor } from './browse-products.ts'
 import { presentProduct, presentSuggestion } from './catalog.present.ts'
-import { listTopProducts } from './catalog.queries.ts'
+import { findProducts, listTopProducts } from './catalog.queries.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 
 const everyone = { access: 'everyone', cachedByCatalog: true } as const
@@ -49,6 +51,19 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       },
     },
     async request => (await suggestFor({ db }, request.query.keyword)).map(presentSuggestion),
+  )
+  app.get(
+    '/products/by-id',
+    {
+      config: everyone,
+      schema: {
+        summary: 'Those of these products that the shop has, to fill a cart with',
+        tags,
+        querystring: ProductsByIdQuery,
+        response: { 200: ProductsById },
+      },
+    },
+    async request => (await findProducts(db, request.query.ids)).map(presentProduct),
   )
   app.get(
     '/products/:id',

@@ -84,6 +84,20 @@ export const ProductList = z.object({
 })
 export type ProductList = z.infer<typeof ProductList>
 
+/** As many as a cart has lines. */
+const MOST_BY_ID = 50
+
+export const ProductsByIdQuery = z.object({
+  /** With commas between them. */
+  ids: z
+    .string()
+    .transform(ids => ids.split(','))
+    .pipe(z.array(ProductId).max(MOST_BY_ID)),
+})
+
+export const ProductsById = z.array(ProductView).max(MOST_BY_ID)
+export type ProductsById = z.infer<typeof ProductsById>
+
 export const ProductSuggestionsQuery = z.object({ keyword: Keyword.default('') })
 
 export const ProductSuggestion = ProductView.pick({
