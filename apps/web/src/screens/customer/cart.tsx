@@ -1,7 +1,8 @@
+import type { Cart } from '@pindivantalu/domain/cart/cart'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
 import { CartLines } from '../../features/cart/cart-lines.tsx'
@@ -13,6 +14,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useTakeFromCart } from './use-take-from-cart.ts'
 
+/** Few open a link with a cart in it. */
+const LinkedCart = lazy(() => import('./linked-cart.tsx'))
 const InterruptedPayment = lazy(() => import('../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
@@ -29,19 +32,35 @@ export function Component() {
 
 function LoadedCart() {
   const cart = useSelector(selectCart)
-  const isEmpty = cart.cartItems.length === 0
+  const [params] = useSearchParams()
+  // As `cart-link.ts` writes it, whose code is fetched where there is one.
+  const [isLinked] = useState(() => params.has('item'))
+  const [isFilling, setFilling] = useState(isLinked)
+  const showWhatIsIn = useCallback(() => setFilling(false), [])
   return (
     <>
       <PaymentLeftOpen />
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        {isEmpty ? (
-          <EmptyState className="card py-14" title="Your cart is empty" action={<GoBack />} />
-        ) : (
-          <CartLines lines={cart.cartItems} />
-        )}
-        {isEmpty ? <EmptyCartSummary cart={cart} /> : <CartSummary cart={cart} />}
-      </div>
+      {isLinked && (
+        <Suspense>
+          <LinkedCart onAnswer={showWhatIsIn} />
+        </Suspense>
+      )}
+      {isFilling && cart.cartItems.length === 0 ? <CartSkeleton /> : <CartAsItIs cart={cart} />}
     </>
+  )
+}
+
+function CartAsItIs({ cart }: { cart: Cart }) {
+  const isEmpty = cart.cartItems.length === 0
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      {isEmpty ? (
+        <EmptyState className="card py-14" title="Your cart is empty" action={<GoBack />} />
+      ) : (
+        <CartLines lines={cart.cartItems} />
+      )}
+      {isEmpty ? <EmptyCartSummary cart={cart} /> : <CartSummary cart={cart} />}
+    </div>
   )
 }
 

@@ -1,0 +1,12 @@
+import type { ProductsById } from '@pindivantalu/domain/catalog/product.wire'
+import { shopApi } from '../../lib/shop-api.ts'
+
+/** Apart from the other products' calls: few visitors fill a cart from elsewhere. */
+export const { useLazyGetProductsByIdQuery } = shopApi.injectEndpoints({
+  endpoints: build => ({
+    getProductsById: build.query<ProductsById, string[]>({
+      query: ids => ({ url: '/products/by-id', params: { ids: ids.join(',') } }),
+      providesTags: ['Product'],
+    }),
+  }),
+})
