@@ -12,7 +12,7 @@ import { iconsOneByOne } from './build/icons-one-by-one.ts'
 const SMALL_PARTS = new RegExp(
   [
     '/src/ui/([a-z-]+-skeleton|page|page-needs-script|action-bar|use-seconds-until)\\.tsx?',
-    '/src/lib/(say-failure|tab-memory|use-shop-time|follow-tags)\\.ts',
+    '/src/lib/(lazy-part|say-failure|tab-memory|use-shop-time|follow-tags)\\.ts',
     '/src/features/orders/(order-days|payment/has-pending-payment|payment/payment-texts)\\.ts',
     '/src/features/cart/cart-toasts\\.ts',
     '/domain/src/accounts/email\\.ts',

@@ -9,6 +9,7 @@ import { CartLines } from '../../features/cart/cart-lines.tsx'
 import { CartSummary, EmptyCartSummary } from '../../features/cart/cart-summary.tsx'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { hasPendingPayment } from '../../features/orders/payment/has-pending-payment.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { CartSkeleton } from '../../ui/cart-skeleton.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -16,6 +17,7 @@ import { useTakeFromCart } from './use-take-from-cart.ts'
 
 /** Few open a link with a cart in it. */
 const LinkedCart = lazy(() => import('./linked-cart.tsx'))
+const PayOutside = lazyPart(() => import('../../features/orders/payment/pay-outside.tsx'))
 const InterruptedPayment = lazy(() => import('../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
@@ -43,6 +45,13 @@ function LoadedCart() {
       {isLinked && (
         <Suspense>
           <LinkedCart onAnswer={showWhatIsIn} />
+        </Suspense>
+      )}
+      {!navigator.cookieEnabled && cart.cartItems.length > 0 && (
+        <Suspense>
+          <div className="mb-6 empty:hidden">
+            <PayOutside pays={cart.cartItems} failedOpenings={0} />
+          </div>
         </Suspense>
       )}
       {isFilling && cart.cartItems.length === 0 ? <CartSkeleton /> : <CartAsItIs cart={cart} />}

@@ -5,23 +5,29 @@ import { type CartLine, unitPrice } from '@pindivantalu/domain/cart/cart-line'
 import { toRupeesNumber } from '@pindivantalu/domain/money'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket.wire'
 import { Lock, ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { OrderItems } from '../../features/orders/order-items.tsx'
 import { OrderSummary } from '../../features/orders/order-summary.tsx'
 import { PaymentReceived } from '../../features/orders/payment/payment-news.tsx'
+import { placeToPay } from '../../features/orders/payment/place-to-pay.ts'
 import type { CheckoutState } from '../../features/orders/payment/use-checkout.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Money } from '../../ui/money.tsx'
 
+const PayOutside = lazyPart(() => import('../../features/orders/payment/pay-outside.tsx'))
+
 const FINAL = 'Order once placed cannot be cancelled'
 
 type ReviewProps = {
   cart: Cart
   state: CheckoutState
+  /** How often the payment did not open. */
+  failedOpenings: number
   onPay: () => void
   onCheckAgain: () => void
   /** The prices. */
@@ -29,16 +35,29 @@ type ReviewProps = {
 }
 
 /** What will be ordered, where it goes, and the step that costs money. */
-export function Review({ cart, state, onPay, onCheckAgain, children }: ReviewProps) {
+export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, children }: ReviewProps) {
   if (state.at === 'unconfirmed') return <PaymentReceived onCheckAgain={onCheckAgain} />
   if (cart.cartItems.length === 0) return <NothingToOrder />
+  const place = placeToPay(failedOpenings)
+  const outside = (
+    <Suspense>
+      <PayOutside pays={cart.cartItems} failedOpenings={failedOpenings} />
+    </Suspense>
+  )
   const words = (
     <span>
       Pay <Money rupees={cart.totalPrice} />
     </span>
   )
   const payButton = (
-    <Button size="lg" className="w-full" isBusy={isBusy(state)} busyLabel={words} onClick={onPay}>
+    <Button
+      size="lg"
+      variant={place === 'only-outside' ? 'outline' : 'primary'}
+      className="w-full"
+      isBusy={isBusy(state)}
+      busyLabel={words}
+      onClick={onPay}
+    >
       <Lock className="icon" />
       {words}
     </Button>
@@ -52,6 +71,7 @@ export function Review({ cart, state, onPay, onCheckAgain, children }: ReviewPro
           </Alert>
         </div>
       )}
+      {place === 'only-outside' && <div className="mb-6">{outside}</div>}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className="grid gap-6">
           <ShipTo address={cart.shippingAddress} />
@@ -68,6 +88,7 @@ export function Review({ cart, state, onPay, onCheckAgain, children }: ReviewPro
             <ShieldCheck className="icon text-ok" />
             You pay in the payment provider’s secure window.
           </p>
+          {place === 'offer-outside' && outside}
         </OrderSummary>
       </div>
       <ActionBar>

@@ -66,7 +66,7 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
   const askSettings = useRazorpaySettings()
   const news = usePaymentNews()
 
-  const { state, pay, checkAgain, decide } = useCheckout({
+  const { state, failedOpenings, pay, checkAgain, decide } = useCheckout({
     cart,
     user,
     askSettings,
@@ -100,7 +100,13 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
   if (!isAddressRight && state.at === 'ready') return <CartSkeleton />
   return (
     <>
-      <Review cart={cart} state={state} onPay={() => void payForWhatIsSeen()} onCheckAgain={checkAgain}>
+      <Review
+        cart={cart}
+        state={state}
+        failedOpenings={failedOpenings}
+        onPay={() => void payForWhatIsSeen()}
+        onCheckAgain={checkAgain}
+      >
         <PriceSummary prices={cart} />
       </Review>
       {state.at === 'deciding' && (

@@ -1,23 +1,36 @@
 import { Lock } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { CreatingDialog } from './creating-dialog.tsx'
 import { PaymentReceived } from './payment-news.tsx'
+import { placeToPay } from './place-to-pay.ts'
 import { type PayOrderNeeds, usePayOrder } from './use-pay-order.ts'
+
+const PayOutside = lazyPart(() => import('./pay-outside.tsx'))
 
 /** For an order that was made without being paid. On phones the button is at the thumb: a pay link leads here. */
 export function PayOrder(props: PayOrderNeeds) {
   const { order } = props
-  const { state, pay, checkAgain } = usePayOrder(props)
+  const { state, failedOpenings, pay, checkAgain } = usePayOrder(props)
+  const place = placeToPay(failedOpenings)
   const words = (
     <span>
       Pay <Money rupees={order.totalPrice} />
     </span>
   )
   const button = (
-    <Button size="lg" className="w-full" isBusy={state.at !== 'ready'} busyLabel={words} onClick={pay}>
+    <Button
+      size="lg"
+      variant={place === 'only-outside' ? 'outline' : 'primary'}
+      className="w-full"
+      isBusy={state.at !== 'ready'}
+      busyLabel={words}
+      onClick={pay}
+    >
       <Lock className="icon" />
       {words}
     </Button>
@@ -40,6 +53,13 @@ export function PayOrder(props: PayOrderNeeds) {
             {button}
             {trouble}
           </div>
+          {place !== 'here' && (
+            <div className="mt-5">
+              <Suspense>
+                <PayOutside pays={order._id} failedOpenings={failedOpenings} />
+              </Suspense>
+            </div>
+          )}
           <ActionBar>
             {trouble && <div className="w-full">{trouble}</div>}
             {button}

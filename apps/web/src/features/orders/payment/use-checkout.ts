@@ -51,7 +51,7 @@ const READY: CheckoutState = { at: 'ready' }
 export function useCheckout(props: CheckoutProps) {
   const { cart, user, askSettings, news, onChanged, onAddressGone, onPlaced } = props
   const { state, setState, run } = useOneAtATime<CheckoutState>(READY)
-  const prepareWindow = usePaymentWindow(askSettings)
+  const { prepareWindow, failedOpenings } = usePaymentWindow(askSettings)
   const [askQuote] = useQuoteBasketMutation()
   const [askToPlace] = usePlaceOrderMutation()
   const [askMyOrders] = useLazyGetMyOrdersQuery()
@@ -164,5 +164,5 @@ export function useCheckout(props: CheckoutProps) {
     void run(async () => (goesOn ? takePayment(quoted, lines) : READY))
   }
 
-  return { state, pay: () => void pay(), checkAgain: () => void resume(), decide }
+  return { state, failedOpenings, pay: () => void pay(), checkAgain: () => void resume(), decide }
 }

@@ -36,7 +36,7 @@ export type PayOrderNeeds = {
 /** Pays an order that exists. */
 export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrderNeeds) {
   const { state, setState, run } = useOneAtATime<PayState>(news ? AFTER[news] : READY)
-  const prepareWindow = usePaymentWindow(askSettings)
+  const { prepareWindow, failedOpenings } = usePaymentWindow(askSettings)
   const [openPayment] = useOpenPaymentMutation()
   const [askToPay] = usePayOrderMutation()
   const [askOrder] = useLazyGetOrderQuery()
@@ -74,5 +74,5 @@ export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrder
     void run(() => (payment ? confirm(payment) : lookAgain()))
   }
 
-  return { state, pay: () => void pay(), checkAgain }
+  return { state, failedOpenings, pay: () => void pay(), checkAgain }
 }

@@ -1,6 +1,6 @@
 import type { PaymentDetails, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
 import type { PublicConfig } from '@pindivantalu/domain/public-config.wire'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dismissToast, shownToasts, toast } from '../../../lib/toasts.ts'
 import { loadCheckout } from './load-checkout.ts'
 import { FAILED_OR_CANCELLED } from './payment-texts.ts'
@@ -11,8 +11,9 @@ export type AskSettings = () => Promise<PublicConfig['razorpay'] & { shopName: s
 /** Null where nothing was paid, which has then been said. */
 export type OpenWindow = (order: RazorPayOrder, payer: Payer) => Promise<PaymentDetails | null>
 
-/** The provider's window over this page. It goes with the page: whoever steps back is not asked for money any more. */
-export function usePaymentWindow(askSettings: AskSettings): () => Promise<OpenWindow | undefined> {
+/** The provider's window over this page. It goes with the page: who steps back is not asked for money any more. */
+export function usePaymentWindow(askSettings: AskSettings) {
+  const [failedOpenings, setFailedOpenings] = useState(0)
   const shown = useRef<PaymentWindow>(undefined)
   const isHere = useRef(false)
   useEffect(() => {
@@ -23,21 +24,26 @@ export function usePaymentWindow(askSettings: AskSettings): () => Promise<OpenWi
     }
   }, [])
 
+  /** What fails without a connection says nothing of this browser. */
+  const countFailure = (error: unknown): never => {
+    if (navigator.onLine) setFailedOpenings(failed => failed + 1)
+    throw error
+  }
+
   /** Undefined where the provider's script cannot be had. */
-  return async () => {
+  const prepareWindow = async (): Promise<OpenWindow | undefined> => {
     try {
       const { keyId, checkoutUrl, shopName } = await askSettings()
-      const Razorpay = await loadCheckout(checkoutUrl)
+      const Razorpay = await loadCheckout(checkoutUrl).catch(countFailure)
       return async (order, payer) => {
         await untilPageIsFree()
         if (!isHere.current) return null
-        shown.current = openPaymentWindow(Razorpay, {
-          keyId,
-          shopName,
-          order,
-          payer,
-          onFailedAttempt: sayFailed,
-        })
+        const payable = { keyId, shopName, order, payer, onFailedAttempt: sayFailed }
+        try {
+          shown.current = openPaymentWindow(Razorpay, payable)
+        } catch (error) {
+          return countFailure(error)
+        }
         const paid = await shown.current.answer
         shown.current = undefined
         if (paid) unsayFailed()
@@ -48,6 +54,8 @@ export function usePaymentWindow(askSettings: AskSettings): () => Promise<OpenWi
       return undefined
     }
   }
+
+  return { prepareWindow, failedOpenings }
 }
 
 const LOOKS_EVERY = 20

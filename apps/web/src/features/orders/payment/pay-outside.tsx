@@ -1,0 +1,91 @@
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import { cartLinkFor } from '@pindivantalu/domain/cart/cart-link'
+import { linkToOutside } from '@pindivantalu/domain/payments/link-to-outside'
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { placeToPay } from './place-to-pay.ts'
+import { useOpeningOutside } from './use-opening-outside.ts'
+
+type PayOutsideProps = {
+  /** What goes along: a cart, by its lines, or an order that exists, by its id. */
+  pays: readonly CartLine[] | string
+  failedOpenings: number
+}
+
+/** In a browser that cannot pay, or not by every way: leads to the customer's usual one, with what is to be paid. */
+export default function PayOutside({ pays, failedOpenings }: PayOutsideProps) {
+  const path = typeof pays === 'string' ? `/order/${pays}` : cartLinkFor(pays)
+  const url = new URL(path, window.location.origin).href
+  switch (placeToPay(failedOpenings)) {
+    case 'here':
+      return null
+    case 'offer-outside':
+      return <Offer url={url} />
+    case 'only-outside':
+      return (
+        <OnlyWay
+          url={url}
+          hasFailed={failedOpenings > 0}
+          words={WORDS[typeof pays === 'string' ? 'order' : 'cart']}
+        />
+      )
+  }
+}
+
+const WORDS = {
+  cart: 'Please pay in your usual browser. Your cart goes along; you sign in there once more.',
+  order: 'Please pay in your usual browser. You sign in there once more, and find this order.',
+}
+
+function Offer({ url }: { url: string }) {
+  const { isStillHere, watch, giveUp } = useOpeningOutside()
+  const link = linkToOutside(navigator.userAgent, url)
+  const look = 'link inline-flex min-h-11 items-center gap-1.5 text-start'
+  return (
+    <div className="mt-3 text-sm text-ink-2">
+      Paying by a UPI app?{' '}
+      {link ? (
+        <a href={link} className={look} onClick={watch}>
+          Open this page in your browser
+        </a>
+      ) : (
+        <button type="button" className={look} onClick={giveUp}>
+          Open this page in your browser
+        </button>
+      )}
+      <div role="status">{isStillHere && <CopyLink url={url} />}</div>
+    </div>
+  )
+}
+
+type OnlyWayProps = { url: string; hasFailed: boolean; words: string }
+
+function OnlyWay({ url, hasFailed, words }: OnlyWayProps) {
+  const { isStillHere, watch } = useOpeningOutside()
+  const place = useRef<HTMLDivElement>(null)
+  const link = linkToOutside(navigator.userAgent, url)
+  useEffect(() => {
+    // The button that was pressed is at the thumb, and this far from it.
+    if (hasFailed) place.current?.scrollIntoView({ block: 'center' })
+  }, [hasFailed])
+  return (
+    <div ref={place} className="scroll-mt-28">
+      <Alert tone="warn" isNews={hasFailed}>
+        <p className="font-semibold">
+          {hasFailed ? 'The payment does not open here.' : 'You cannot stay signed in here.'}
+        </p>
+        <p className="mt-1">{words}</p>
+        {link && (
+          <ButtonLink to={link} variant="accent" className="mt-3 w-full" onClick={watch}>
+            <ExternalLink className="icon" />
+            Open in your browser
+          </ButtonLink>
+        )}
+        <div role="status">{(isStillHere || !link) && <CopyLink url={url} />}</div>
+      </Alert>
+    </div>
+  )
+}
