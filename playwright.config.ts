@@ -9,7 +9,7 @@ const chromium = findChromiumForTests()
 /** Stories whose end the size of the screen does not change: once is enough. */
 const ON_PHONES_ALONE = [
   '**/customer/{bad-network,buys-with-trouble,clock,contact,profile,related-products,shipping}.spec.ts',
-  '**/customer/{cancels-sending,signs-in,signs-in-with-trouble,signs-up,stays-signed-in}.spec.ts',
+  '**/customer/{cancels-sending,pays-outside-an-app,signs-in,signs-in-with-trouble,signs-up,stays-signed-in}.spec.ts',
   '**/admin/{messages,people-states,pincodes,sourcing-partners}.spec.ts',
   '**/{sandbox,developer}/*.spec.ts',
   '**/delivery/enters.spec.ts',

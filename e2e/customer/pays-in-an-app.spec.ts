@@ -1,3 +1,4 @@
+import { USER_AGENTS } from '@pindivantalu/domain/payments/user-agents.builder'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
 import {
@@ -12,8 +13,7 @@ import { SANDBOX, signInAs } from '../sign-in.ts'
 
 /** Apps open links in a browser of their own, which shows no payment window over a page. */
 test.use({
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UD1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 Instagram 337.0.0.0.35 Android',
+  userAgent: USER_AGENTS.instagramOnAndroid,
   // The browser itself reports a session that a story ended.
   expectedComplaints: /^Failed to load resource: the server responded with a status of 401/,
 })

@@ -46,7 +46,7 @@ function Offer({ url }: { url: string }) {
   const look = 'link inline-flex min-h-11 items-center gap-1.5 text-start'
   return (
     <div className="mt-3 text-sm text-ink-2">
-      Paying by a UPI app?{' '}
+      <p className="mb-1">Paying by a UPI app?</p>
       {link ? (
         <a href={link} className={look} onClick={watch}>
           Open this page in your browser
