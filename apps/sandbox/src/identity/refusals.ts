@@ -193,7 +193,9 @@ const SETTING_UP: Row[] = [
   {
     what: 'a region that is not allowed',
     send: sendTo('+916000000412'),
-    answer: refused('OPERATION_NOT_ALLOWED : SMS unable to be sent until this region enabled by the app developer.'),
+    answer: refused(
+      'OPERATION_NOT_ALLOWED : SMS unable to be sent until this region enabled by the app developer.',
+    ),
     source: SET_UP,
     sdk: 'operation-not-allowed',
   },
@@ -207,7 +209,10 @@ const SETTING_UP: Row[] = [
   {
     what: 'a key that is not for signing in',
     send: sendTo('+916000000414'),
-    answer: refused('Requests to this API identitytoolkit method google.cloud.identitytoolkit.v1.AuthenticationService.SendVerificationCode are blocked.', 403),
+    answer: refused(
+      'Requests to this API identitytoolkit method google.cloud.identitytoolkit.v1.AuthenticationService.SendVerificationCode are blocked.',
+      403,
+    ),
     source: SET_UP,
     sdk: 'requests-to-this-api-identitytoolkit-method-google.cloud.identitytoolkit.v1.authenticationservice.sendverificationcode-are-blocked.',
   },
