@@ -1,13 +1,15 @@
+import type { ShopDeed } from '@pindivantalu/domain/settings/shop-deeds'
 import type { Database } from './client.ts'
 
 type Deed = {
   /** Null for a command on the server. */
   actorId: string | null
-  action: string
-  subject: { type: 'user' | 'order' | 'product' | 'shop'; id: string }
-  /** Ids and masked phones alone: the log cannot be changed when a person is forgotten. */
+  /** Nothing that tells of a person but ids and masked phones: the log cannot be changed when someone is forgotten. */
   facts?: Record<string, unknown>
-}
+} & (
+  | { action: string; subject: { type: 'user' | 'order' | 'product'; id: string } }
+  | { action: ShopDeed; subject: { type: 'shop'; id: string } }
+)
 
 export async function insertAudit(tx: Database, ...deeds: Deed[]): Promise<void> {
   if (deeds.length === 0) return

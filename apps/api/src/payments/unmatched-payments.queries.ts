@@ -51,6 +51,7 @@ export function lockUnmatchedPayment(tx: Database, paymentId: string) {
     .where('payments.payment_id', '=', paymentId)
     .select(eb => [
       'status',
+      'amount_paise',
       'checkout_id',
       'order_id',
       'dealt_with_at',

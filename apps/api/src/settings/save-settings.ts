@@ -33,7 +33,7 @@ export async function saveSettings(
       tx,
       ...changed.map(field => ({
         actorId: by,
-        action: 'settings.changed',
+        action: 'settings.changed' as const,
         subject: THE_SHOP,
         facts: { field, ...(TELLS_OF_NOBODY.has(field) && { from: before[field], to: settings[field] }) },
       })),

@@ -1,3 +1,4 @@
+import { toRupees } from '@pindivantalu/domain/money'
 import { insertAudit } from '../../db/audit-log.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +24,7 @@ export async function payBack({ db }: Pick<Deps, 'db'>, { paymentId, ownerId }: 
       actorId: ownerId,
       action: 'payment.paid_back',
       subject: THE_SHOP,
-      facts: { paymentId },
+      facts: { paymentId, amount: toRupees(payment.amount_paise) },
     })
   })
 }
@@ -41,7 +42,7 @@ export async function sayDealtWith(
       actorId: ownerId,
       action: 'payment.dealt_with',
       subject: THE_SHOP,
-      facts: { paymentId },
+      facts: { paymentId, amount: toRupees(payment.amount_paise) },
     })
   })
 }
@@ -64,7 +65,7 @@ export async function makeOrder(
       actorId: ownerId,
       action: 'payment.made_order',
       subject: THE_SHOP,
-      facts: { paymentId },
+      facts: { paymentId, amount: toRupees(payment.amount_paise) },
     })
   })
 }

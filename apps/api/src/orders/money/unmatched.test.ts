@@ -61,7 +61,12 @@ const refundsAtProvider = async (paymentId: string) => {
   return ((await asked.json()) as { count: number }).count
 }
 const deedsOf = async (paymentId: string) =>
-  (await pool.query("SELECT action FROM audit_log WHERE facts->>'paymentId' = $1", [paymentId])).rows
+  (
+    await pool.query(
+      "SELECT action, facts->>'amount' AS amount FROM audit_log WHERE facts->>'paymentId' = $1",
+      [paymentId],
+    )
+  ).rows
 
 describe('a payment whose checkout the shop does not have', () => {
   it('is listed when the webhook tells of it, with all that the provider knows', async () => {
@@ -129,7 +134,7 @@ describe('the owner', () => {
     expect(presses.map(press => press.statusCode)).toEqual([200, 200])
     expect(await listed(paymentId)).toEqual([])
     expect(await refundsAtProvider(paymentId)).toBe(1)
-    expect(await deedsOf(paymentId)).toEqual([{ action: 'payment.paid_back' }])
+    expect(await deedsOf(paymentId)).toEqual([{ action: 'payment.paid_back', amount: '609.36' }])
     const note = { note: 'Paid back by hand' }
     expect((await post(`${paymentId}/dealt-with`, note)).json()).toMatchObject({
       code: 'payment.already_decided',
@@ -164,7 +169,7 @@ describe('the owner', () => {
       by: owner.user.name,
       note: 'Made order K7M2Q9RT by hand',
     })
-    expect(await deedsOf(paymentId)).toEqual([{ action: 'payment.dealt_with' }])
+    expect(await deedsOf(paymentId)).toEqual([{ action: 'payment.dealt_with', amount: '609.36' }])
     await tell(orderId, paymentId)
     expect(await listed(paymentId)).toEqual([])
     for (const press of [post(`${paymentId}/refund`), post(`${paymentId}/dealt-with`, { note: 'x' })])
@@ -234,7 +239,8 @@ describe('a payment of another amount, of an order that the provider holds for p
       { total_paise: Math.round(Number(prices.totalPrice) * 100) },
     ])
     expect((await finalise(details)).json()).toMatchObject({ isPaid: true, totalPrice: prices.totalPrice })
-    expect(await deedsOf(paymentId)).toEqual([{ action: 'payment.made_order' }])
+    const amount = (Number(prices.totalPrice) + 11.8).toFixed(2)
+    expect(await deedsOf(paymentId)).toEqual([{ action: 'payment.made_order', amount }])
     expect((await post(`${paymentId}/refund`)).json()).toMatchObject({ code: 'payment.already_decided' })
   })
 

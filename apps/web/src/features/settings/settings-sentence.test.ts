@@ -37,6 +37,31 @@ it.each([
     facts: { day: '2026-01-14', name: 'Bhogi' },
     says: 'Holiday Bhogi on 14 Jan 2026 added by Padma',
   },
+  {
+    action: 'holiday.removed',
+    facts: { day: '2026-01-14', name: 'Bhogi' },
+    says: 'Holiday Bhogi on 14 Jan 2026 removed by Padma',
+  },
+  {
+    action: 'payment.paid_back',
+    facts: { paymentId: 'pay_Q7xLost', amount: '1609.36' },
+    says: 'Payment pay_Q7xLost of ₹1,609.36 paid back by Padma',
+  },
+  {
+    action: 'payment.dealt_with',
+    facts: { paymentId: 'pay_Q7xLost', amount: '609.36' },
+    says: 'Payment pay_Q7xLost of ₹609.36 marked as dealt with by Padma',
+  },
+  {
+    action: 'payment.made_order',
+    facts: { paymentId: 'pay_Q7xLost', amount: '609.36' },
+    says: 'Order made from payment pay_Q7xLost of ₹609.36 by Padma',
+  },
+  {
+    action: 'payment.dealt_with',
+    facts: { paymentId: 'pay_BeforeAmounts' },
+    says: 'Payment pay_BeforeAmounts marked as dealt with by Padma',
+  },
   { action: 'till.emptied', facts: {}, says: 'till emptied by Padma' },
 ])('$says', ({ says, ...entry }) => {
   expect(settingsSentence({ ...entry, actor: 'Padma' })).toBe(says)

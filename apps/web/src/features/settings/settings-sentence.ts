@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
+import { formatRupees, tryFromRupees } from '@pindivantalu/domain/money'
 import { isPolicy, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
+import type { ShopDeed } from '@pindivantalu/domain/settings/shop-deeds'
 
 type Facts = AuditEntry['facts']
 
@@ -14,19 +16,19 @@ export function settingsSentence({
   return actor === null ? deed : `${deed} by ${actor}`
 }
 
-const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
-  [
-    'settings.changed',
-    ({ field, ...facts }) => `${FIELDS.get(String(field)) ?? String(field)} ${change(facts)}`,
-  ],
-  [
-    'policy.changed',
-    ({ policy, isFirstVersion }) =>
-      `${titleOf(String(policy))} ${isFirstVersion ? 'brought back to its first version' : 'changed'}`,
-  ],
-  ['holiday.added', ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} added`],
-  ['holiday.removed', ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} removed`],
-])
+/** Each deed that the shop writes down has its sentence here: without it the types do not agree. */
+const SENTENCES: Record<ShopDeed, (facts: Facts) => string> = {
+  'settings.changed': ({ field, ...facts }) =>
+    `${FIELDS.get(String(field)) ?? String(field)} ${change(facts)}`,
+  'policy.changed': ({ policy, isFirstVersion }) =>
+    `${titleOf(String(policy))} ${isFirstVersion ? 'brought back to its first version' : 'changed'}`,
+  'holiday.added': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} added`,
+  'holiday.removed': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} removed`,
+  'payment.paid_back': facts => `Payment ${paymentOf(facts)} paid back`,
+  'payment.dealt_with': facts => `Payment ${paymentOf(facts)} marked as dealt with`,
+  'payment.made_order': facts => `Order made from payment ${paymentOf(facts)}`,
+}
+const DEEDS = new Map<string, (facts: Facts, action: string) => string>(Object.entries(SENTENCES))
 
 const FIELDS = new Map([
   ['shopName', 'Shop name'],
@@ -47,6 +49,12 @@ function change({ from, to }: Facts): string {
   if (from === undefined && to === undefined) return 'changed'
   if (!from) return `set to ${to}`
   return to ? `changed from ${from} to ${to}` : `emptied (it was ${from})`
+}
+
+/** 'pay_Q7x… of ₹609.36'; what was decided before the log kept amounts has none. */
+function paymentOf({ paymentId, amount }: Facts): string {
+  const paid = tryFromRupees(amount)
+  return `${paymentId}${paid === undefined ? '' : ` of ${formatRupees(paid)}`}`
 }
 
 function titleOf(policy: string): string {

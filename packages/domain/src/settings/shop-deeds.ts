@@ -1,0 +1,9 @@
+/** What is done to the shop as a whole, as the audit log names it. The owner reads each in the settings' history. */
+export type ShopDeed =
+  | 'settings.changed'
+  | 'policy.changed'
+  | 'holiday.added'
+  | 'holiday.removed'
+  | 'payment.paid_back'
+  | 'payment.dealt_with'
+  | 'payment.made_order'
