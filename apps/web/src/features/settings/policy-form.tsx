@@ -63,8 +63,8 @@ export function PolicyForm({ policy, shop, userId, onAskAgain }: PolicyFormProps
           maxLength={LONGEST_POLICY}
           hint={
             <>
-              An empty line ends a paragraph. ‘## ’ begins a heading, ‘- ’ an item of a list. Empty: the first
-              version. These words are filled in from the settings:{' '}
+              An empty line ends a paragraph. ‘## ’ begins a heading, ‘- ’ an item of a list. If left empty:
+              the first version. These words are filled in from the settings:{' '}
               {POLICY_BLANKS.map(name => `{${name}}`).join(' ')}
             </>
           }

@@ -37,7 +37,7 @@ export function SettingField({
 }: SettingFieldProps) {
   const hints = [
     help,
-    `Empty: ${usual || SAID_WHERE_NONE[name] || 'nothing is shown'}${isDemonstration ? ' (demonstration value)' : ''}`,
+    `If left empty: ${usual || SAID_WHERE_NONE[name] || 'nothing is shown'}${isDemonstration ? ' (demonstration value)' : ''}`,
     savedMeanwhile !== undefined && `Saved by someone else meanwhile: ${savedMeanwhile || 'nothing'}`,
   ]
   return (

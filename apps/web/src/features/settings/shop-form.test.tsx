@@ -25,9 +25,9 @@ it('marks what is invented, for a demonstration shop', async () => {
     demonstration: ['gstin', 'grievanceOfficer'],
   })
   expect(words).toContain('This is a demonstration shop.')
-  expect(words).toContain('Empty: 36AAAAA0000A1Z3 (demonstration value)')
-  expect(words).toContain('Empty: Sarada (demonstration value)')
-  expect(words).toContain('Empty: 13600000000001')
+  expect(words).toContain('If left empty: 36AAAAA0000A1Z3 (demonstration value)')
+  expect(words).toContain('If left empty: Sarada (demonstration value)')
+  expect(words).toContain('If left empty: 13600000000001')
   expect(words).not.toContain('13600000000001 (demonstration value)')
 })
 
@@ -36,6 +36,6 @@ it('warns of what the law asks for and nobody has set', async () => {
   expect(words).toContain(
     'nobody has set them yet: FSSAI licence number, seller’s address, seller’s phone, seller’s email, grievance officer.',
   )
-  expect(words).toContain('Empty: no link is shown')
+  expect(words).toContain('If left empty: no link is shown')
   expect(words).not.toMatch(/demonstration|supplied/)
 })

@@ -32,7 +32,7 @@ export function FoodFactsFields({ form }: FormProps) {
         label="Contains (allergens)"
         optional
         rows={5}
-        {...words('allergens', 'One on each line. Empty: customers read nothing about allergens.')}
+        {...words('allergens', 'One on each line. If left empty: customers read nothing about allergens.')}
       />
       <TextField
         label="Shelf life in days"
