@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { PageNumber } from './id.wire.ts'
+import { LONGEST_SEARCH } from './list-search.ts'
 import { lineOfText } from './text.wire.ts'
 
 /** Asked for with neither, a list is a plain array of the newest; with `after`, the page that follows a cursor. */
 export const ListingQuery = z.object({
-  q: lineOfText(80).optional(),
+  q: lineOfText(LONGEST_SEARCH).optional(),
   pageNumber: PageNumber.optional(),
   after: z.string().max(200).optional(),
 })

@@ -1,13 +1,15 @@
+import { LONGEST_SEARCH } from '@pindivantalu/domain/list-search'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
 const WAITS_FOR_MORE_MS = 300
-const LONGEST = 80
 
 type ListSearchProps = {
   /** What the address asks for. */
   q: string
   hint: string
+  /** As many characters as the list takes. */
+  longest?: number
   /** What is searched, for whoever hears the page. */
   label: string
   onSearch: (q: string) => void
@@ -16,7 +18,7 @@ type ListSearchProps = {
 }
 
 /** Searches when the typing pauses; Enter does not wait. */
-export function ListSearch({ q, hint, label, onSearch, found }: ListSearchProps) {
+export function ListSearch({ q, hint, longest = LONGEST_SEARCH, label, onSearch, found }: ListSearchProps) {
   const id = useId()
   const [text, setText] = useState(q)
   const asked = useRef(q)
@@ -70,7 +72,7 @@ export function ListSearch({ q, hint, label, onSearch, found }: ListSearchProps)
             type="search"
             placeholder={hint}
             value={text}
-            maxLength={LONGEST}
+            maxLength={longest}
             enterKeyHint="search"
             autoComplete="off"
             onChange={event => setText(event.target.value)}

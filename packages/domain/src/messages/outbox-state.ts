@@ -6,5 +6,8 @@ export type OutboxState = (typeof OUTBOX_STATES)[number]
 export const OUTBOX_LISTS = [...OUTBOX_STATES, 'all'] as const
 export type OutboxList = (typeof OUTBOX_LISTS)[number]
 
+/** A phone or a mail address. */
+export const LONGEST_RECIPIENT = 254
+
 export const MESSAGE_CHANNELS = ['email', 'whatsapp', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
 import { CursorFacts } from '../listing.wire.ts'
 import { lineOfText } from '../text.wire.ts'
-import { MESSAGE_CHANNELS, OUTBOX_LISTS, OUTBOX_STATES } from './outbox-state.ts'
-
-const LONGEST_RECIPIENT = 254
+import { LONGEST_RECIPIENT, MESSAGE_CHANNELS, OUTBOX_LISTS, OUTBOX_STATES } from './outbox-state.ts'
 
 export const OutboxMessageView = z.object({
   _id: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SignInPhone } from '../accounts/phone.wire.ts'
 import { Id, Instant } from '../id.wire.ts'
+import { LONGEST_SEARCH } from '../list-search.ts'
 import { CursorFacts } from '../listing.wire.ts'
 import { lineOfText, paragraphs } from '../text.wire.ts'
 
@@ -52,7 +53,7 @@ export type WhatsAppListQuery = z.infer<typeof WhatsAppListQuery>
 
 /** GET whatsapp/chats: whoever wrote last comes first. */
 export const WhatsAppChatsQuery = z.object({
-  q: lineOfText(80).optional(),
+  q: lineOfText(LONGEST_SEARCH).optional(),
   unread: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
   after: z.string().max(200).optional(),
 })

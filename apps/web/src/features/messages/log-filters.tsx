@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS } from '@pindivantalu/domain/messages/outbox-state'
+import { LONGEST_RECIPIENT, MESSAGE_CHANNELS } from '@pindivantalu/domain/messages/outbox-state'
 import { useId } from 'react'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { channelInWords } from './message-words.ts'
@@ -17,7 +17,13 @@ export function LogFilters({ filters, onFilter }: LogFiltersProps) {
   }
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
-      <ListSearch q={to ?? ''} label="Messages" hint="Whole phone or email" onSearch={search} />
+      <ListSearch
+        q={to ?? ''}
+        label="Messages"
+        hint="Whole phone or email"
+        longest={LONGEST_RECIPIENT}
+        onSearch={search}
+      />
       <div className="field w-full sm:w-40">
         <label className="label" htmlFor={id}>
           Channel

@@ -14,3 +14,8 @@ it('leads back to the same', () => {
   const path = messagesPath(filters)
   expect(readMessagesAddress(new URL(path, 'https://shop.example').searchParams)).toEqual(filters)
 })
+
+it('asks for no longer a phone or mail address than there is', () => {
+  const query = new URLSearchParams({ to: 'x'.repeat(300) })
+  expect(readMessagesAddress(query)).toEqual({ state: 'failed', to: 'x'.repeat(254) })
+})

@@ -1,11 +1,12 @@
-import { MESSAGE_CHANNELS, OUTBOX_LISTS } from '@pindivantalu/domain/messages/outbox-state'
+import { searchedWords } from '@pindivantalu/domain/list-search'
+import { LONGEST_RECIPIENT, MESSAGE_CHANNELS, OUTBOX_LISTS } from '@pindivantalu/domain/messages/outbox-state'
 import { useSearchParams } from 'react-router'
 import type { LogFilters } from '../../features/messages/outbox.api.ts'
 
 /** What an address says wrongly is not asked for. What needs the owner's hand comes first. */
 export function readMessagesAddress(query: URLSearchParams): LogFilters {
   const channel = MESSAGE_CHANNELS.find(one => one === query.get('channel'))
-  const to = query.get('to')?.trim()
+  const to = searchedWords(query.get('to'), LONGEST_RECIPIENT)
   return {
     state: OUTBOX_LISTS.find(one => one === query.get('state')) ?? 'failed',
     ...(channel && { channel }),

@@ -1,3 +1,4 @@
+import { LONGEST_KEYWORD } from '@pindivantalu/domain/catalog/product'
 import { useState } from 'react'
 import { useGetProductsQuery } from '../../features/catalog/catalog.api.ts'
 import type { Pickable } from '../../features/orders/owner/owner-order-draft.ts'
@@ -15,7 +16,13 @@ export function NewOrderProducts({ onPick }: { onPick: (product: Pickable) => vo
   const products = data?.products
   return (
     <div className="grid gap-3">
-      <ListSearch q={keyword} label="Products" hint="Name of a product" onSearch={setKeyword} />
+      <ListSearch
+        q={keyword}
+        label="Products"
+        hint="Name of a product"
+        longest={LONGEST_KEYWORD}
+        onSearch={setKeyword}
+      />
       {products && products.length > 0 && (
         <div className="max-h-96 overflow-y-auto overscroll-contain">
           <ProductPicker products={products} onPick={onPick} />

@@ -36,6 +36,10 @@ it.each([
   expect(read(query)).toEqual({ page: 1 })
 })
 
+it('asks for no more words than the list takes', () => {
+  expect(read(`q=${'x'.repeat(300)}`)).toEqual({ q: 'x'.repeat(80), page: 1 })
+})
+
 it('leads back from after the last page, never from a page to itself', () => {
   const empty = { orders: [], total: 60, page: 3, pages: 2 }
   expect(isAfterLast(empty, 3)).toBe(true)

@@ -1,4 +1,5 @@
 import { isDay } from '@pindivantalu/domain/indian-time'
+import { searchedWords } from '@pindivantalu/domain/list-search'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import type { OrderPage } from '@pindivantalu/domain/orders/order.wire'
 import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
@@ -16,7 +17,7 @@ const PAID = new Map([
 
 /** What an address says wrongly is not asked for: the list then shows more, never an error. */
 export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
-  const q = query.get('q')?.trim()
+  const q = searchedWords(query.get('q'))
   const status = ORDER_STATUSES.find(one => one === query.get('status'))
   const paid = PAID.get(query.get('paid') ?? '')
   const day = query.get('day') ?? ''

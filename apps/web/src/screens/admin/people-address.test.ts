@@ -18,3 +18,7 @@ it.each([
 it.each(['tab=nonsense', 'page=0', 'page=x', 'tab=pending&partner=new'])('makes do with %s', query => {
   expect(read(`/admin/userlist?${query}`)).toEqual({ tab: 'pending', q: '', page: 1, partner: undefined })
 })
+
+it('asks for no more words than the list takes', () => {
+  expect(read(`/admin/userlist?q=${'x'.repeat(300)}`).q).toBe('x'.repeat(80))
+})

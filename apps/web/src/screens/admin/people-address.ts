@@ -1,3 +1,4 @@
+import { searchedWords } from '@pindivantalu/domain/list-search'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { useSearchParams } from 'react-router'
 
@@ -17,7 +18,7 @@ export function readPeopleAddress(query: URLSearchParams): PeopleAddress {
   const tab = TABS.find(one => one === query.get('tab')) ?? TABS[0]
   return {
     tab,
-    q: query.get('q')?.trim() ?? '',
+    q: searchedWords(query.get('q')) ?? '',
     page: pageNumberIn(query.get('page') ?? undefined) || 1,
     partner: tab === 'sourcing-partners' ? (query.get('partner') ?? undefined) : undefined,
   }

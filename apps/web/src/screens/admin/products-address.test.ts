@@ -17,3 +17,8 @@ it.each(['subCategory=Drinks', 'state=sold', 'state=constructor', 'q=%20'])(
   'leaves out what makes no sense: %s',
   query => expect(readProductsAddress('0', new URLSearchParams(query))).toEqual({ page: 1 }),
 )
+
+it('asks for no more words than the list takes', () => {
+  const query = new URLSearchParams({ q: 'x'.repeat(300) })
+  expect(readProductsAddress(undefined, query)).toEqual({ q: 'x'.repeat(80), page: 1 })
+})

@@ -1,5 +1,6 @@
-import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
+import { LONGEST_KEYWORD, SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
 import { DESK_STATES } from '@pindivantalu/domain/catalog/product-desk'
+import { searchedWords } from '@pindivantalu/domain/list-search'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { useParams, useSearchParams } from 'react-router'
 import type { DeskFilters } from '../../features/catalog/desk/desk.api.ts'
@@ -11,7 +12,7 @@ const LIST = '/admin/productlist'
 
 /** What an address says wrongly is not asked for: the list then shows more, never an error. */
 export function readProductsAddress(pageNumber: string | undefined, query: URLSearchParams): ProductsAddress {
-  const q = query.get('q')?.trim()
+  const q = searchedWords(query.get('q'), LONGEST_KEYWORD)
   const subCategory = SUB_CATEGORIES.find(one => one === query.get('subCategory'))
   const state = DESK_STATES.find(one => one === query.get('state'))
   return {

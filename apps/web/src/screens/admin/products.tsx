@@ -1,3 +1,4 @@
+import { LONGEST_KEYWORD } from '@pindivantalu/domain/catalog/product'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -56,6 +57,7 @@ export function Component() {
             q={filters.q ?? ''}
             label="Products"
             hint="Name, Telugu or other name"
+            longest={LONGEST_KEYWORD}
             found={list?.total}
             onSearch={q => filter({ ...filters, q })}
           />

@@ -40,3 +40,7 @@ it.each([
 ])('typed as %j, a phone is %j', (typed, phone) => {
   expect(typedPhone(typed)).toBe(phone)
 })
+
+it('asks for no more words than the list takes', () => {
+  expect(read(`q=${'x'.repeat(300)}`)).toEqual({ q: 'x'.repeat(80) })
+})

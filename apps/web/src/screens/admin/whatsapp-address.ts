@@ -1,4 +1,5 @@
 import { isSignInPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { searchedWords } from '@pindivantalu/domain/list-search'
 import { useSearchParams } from 'react-router'
 import type { ChatFilters } from '../../features/messages/inbox/inbox.api.ts'
 
@@ -6,11 +7,10 @@ import type { ChatFilters } from '../../features/messages/inbox/inbox.api.ts'
 export type WhatsAppAddress = ChatFilters & { chat?: string }
 
 const PHONE = /^\+\d{6,15}$/
-const LONGEST_SEARCH = 80
 
 /** What an address says wrongly is not asked for. */
 export function readWhatsAppAddress(query: URLSearchParams): WhatsAppAddress {
-  const q = query.get('q')?.trim().slice(0, LONGEST_SEARCH)
+  const q = searchedWords(query.get('q'))
   // A plus that is written as it is means a space in an address.
   const chat = withCountryCode((query.get('chat') ?? '').replace(/^ /, '+'))
   return {
