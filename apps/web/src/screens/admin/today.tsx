@@ -33,6 +33,7 @@ import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
 import { useFocusKept } from '../../ui/use-focus-kept.ts'
 import { useIsShown } from '../../ui/use-is-shown.ts'
 import { useLastKnown } from '../../ui/use-last-known.ts'
+import { usePlaceKept } from '../../ui/use-place-kept.ts'
 import { AdminPage } from './admin-page.tsx'
 
 export function Component() {
@@ -110,6 +111,8 @@ function TodayBoard({ board, groups, heading }: TodayBoardProps) {
   const selection = useSelection(orders)
   const hasSelection = selection.selected.length > 0
   const notAssigned = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const keepPlace = usePlaceKept(list)
   // The bar goes when nothing is left in it, and with it the button that had the focus.
   useFocusKept(heading, hasSelection)
   useFocusKept(heading, selection.refused.length + selection.kept.length)
@@ -127,7 +130,7 @@ function TodayBoard({ board, groups, heading }: TodayBoardProps) {
         kept={selection.kept}
         onDismiss={selection.dismiss}
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <div ref={list} className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {groups.map(group => (
           <BoardGroup
             key={group.title}
@@ -146,8 +149,11 @@ function TodayBoard({ board, groups, heading }: TodayBoardProps) {
           cooks={cooks}
           carriers={carriers}
           onClear={selection.clear}
-          onSettled={selection.settle}
-          onSeeRefused={() => notAssigned.current?.focus()}
+          onSettled={answer => {
+            keepPlace()
+            selection.settle(answer)
+          }}
+          onSeeWhich={() => notAssigned.current?.focus()}
         />
       )}
     </div>

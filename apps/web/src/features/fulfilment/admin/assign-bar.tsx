@@ -1,4 +1,5 @@
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { SECOND } from '@pindivantalu/domain/indian-time'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { sayFailure } from '../../../lib/say-failure.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { assignInTurns } from './assign-in-turns.ts'
 import { useAssignManyMutation } from './assignment.api.ts'
-import { ordersInWords, progressInWords, refusedInWords } from './board-words.ts'
+import { ordersInWords, outcomeInWords, progressInWords, refusedInWords } from './board-words.ts'
 import { CookFields } from './cook-fields.tsx'
 import { type CarrierChoices, type CookChoices, NO_COOK } from './partner-choices.ts'
 import { PartnerSelect } from './partner-select.tsx'
@@ -26,14 +27,13 @@ type AssignBarProps = {
   carriers: CarrierChoices
   onSettled: (answer: AssignManyAnswer) => void
   onClear: () => void
-  /** To the list of those that were not assigned. */
-  onSeeRefused: () => void
+  /** To the list of those that were not assigned, or kept a partner. It may be far above. */
+  onSeeWhich: () => void
 }
 
 /** Gives all selected orders to someone. It lies at the thumb; on phones its fields open when they are asked for. */
 export function AssignBar(props: AssignBarProps) {
-  const { orderIds, areCooked, areCarried, refused, cooks, carriers, onSettled, onClear, onSeeRefused } =
-    props
+  const { orderIds, areCooked, areCarried, refused, cooks, carriers, onSettled, onClear, onSeeWhich } = props
   const [isOpen, setOpen] = useState(false)
   const [cook, setCook] = useState(NO_COOK)
   const [carrier, setCarrier] = useState('')
@@ -58,7 +58,7 @@ export function AssignBar(props: AssignBarProps) {
     })
     setDone(undefined)
     if (error) sayFailure(error)
-    if (answer.assigned.length > 0) toast.ok(`${ordersInWords(answer.assigned.length)} assigned`)
+    sayOutcome(answer, onSeeWhich)
     onSettled(answer)
   }
   const Chevron = isOpen ? ChevronDown : ChevronUp
@@ -76,7 +76,7 @@ export function AssignBar(props: AssignBarProps) {
         {refused > 0 && (
           <Alert tone="bad" isNews>
             {refusedInWords(refused)}{' '}
-            <button type="button" className="link" onClick={onSeeRefused}>
+            <button type="button" className="link" onClick={onSeeWhich}>
               See which
             </button>
           </Alert>
@@ -121,7 +121,7 @@ export function AssignBar(props: AssignBarProps) {
               onClick={() => setOpen(!isOpen)}
             >
               <Chevron className="icon" />
-              Choose partners
+              {isOpen ? 'Close' : 'Choose partners'}
             </Button>
             <Button type="submit" className={isOpen ? 'max-lg:flex-1' : 'max-lg:hidden'} isBusy={isLoading}>
               Assign
@@ -130,5 +130,15 @@ export function AssignBar(props: AssignBarProps) {
         </div>
       </form>
     </section>
+  )
+}
+
+function sayOutcome(answer: AssignManyAnswer, onSeeWhich: () => void): void {
+  if (answer.assigned.length + answer.refused.length === 0) return
+  const say = answer.assigned.length > 0 ? toast.ok : toast.bad
+  const isAllSaid = answer.kept.length + answer.refused.length === 0
+  say(
+    outcomeInWords(answer),
+    isAllSaid ? {} : { lasts: 15 * SECOND, action: { label: 'See which', run: onSeeWhich } },
   )
 }

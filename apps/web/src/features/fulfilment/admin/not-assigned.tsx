@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { Link } from 'react-router'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { keptInWords, notAssignedInWords } from './board-words.ts'
+import { keptInWords, notAssignedInWords, reasonInWords } from './board-words.ts'
 import type { Reason } from './selection.ts'
 
 type NotAssignedProps = { refused: Reason[]; kept: Reason[]; onDismiss: () => void; ref: Ref<HTMLElement> }
@@ -35,12 +35,12 @@ function countOf(reasons: Reason[]): number {
 }
 
 function Reasons({ reasons }: { reasons: Reason[] }) {
-  return reasons.map(({ message, orders }) => (
-    <div key={message} className="mt-2">
-      <p>{message}</p>
+  return reasons.map(reason => (
+    <div key={reason.message} className="mt-2">
+      <p>{reasonInWords(reason)}</p>
       {/* Many may share a reason: they scroll in their own place. */}
       <ul className="mt-1 flex max-h-40 flex-wrap gap-x-4 overflow-y-auto">
-        {orders.map(({ _id, reference }) => (
+        {reason.orders.map(({ _id, reference }) => (
           <li key={_id}>
             <Link to={`/order/${_id}`} className="link inline-flex min-h-11 items-center font-mono">
               {reference}

@@ -25,8 +25,16 @@ it('asks for an order that has left the board, and tells what became of it', () 
   expect(selectedOn([one], oneRefused)).toEqual([])
   expect(byReason(oneRefused.refusals.values())).toEqual([
     {
+      code: 'order.already_delivered',
       message: 'This order is already delivered.',
-      orders: [{ _id: '2', reference: 'BBBB2222', message: 'This order is already delivered.' }],
+      orders: [
+        {
+          _id: '2',
+          reference: 'BBBB2222',
+          code: 'order.already_delivered',
+          message: 'This order is already delivered.',
+        },
+      ],
     },
   ])
 })
@@ -34,9 +42,9 @@ it('asks for an order that has left the board, and tells what became of it', () 
 it('says a reason once, with all orders it holds for', () => {
   const [has, done] = ['Has a partner.', 'Is delivered.']
   const notes = [
-    { _id: '1', reference: 'AAAA1111', message: has },
-    { _id: '2', reference: 'BBBB2222', message: done },
-    { _id: '3', reference: 'CCCC3333', message: has },
+    { _id: '1', reference: 'AAAA1111', code: 'has', message: has },
+    { _id: '2', reference: 'BBBB2222', code: 'done', message: done },
+    { _id: '3', reference: 'CCCC3333', code: 'has', message: has },
   ]
   const said = byReason(notes).map(({ message, orders }) => [message, ...orders.map(({ _id }) => _id)])
   expect(said).toEqual([
@@ -49,7 +57,7 @@ it('tells which orders kept a partner they had, and selects them no longer', () 
   const KEPT = { _id: '1', code: 'order.has_sourcing_partner', message: 'Has a sourcing partner.' }
   const settled = settle(both, { assigned: ['1', '2'], kept: [KEPT], refused: [] })
   expect(selectedOn([one, two], settled)).toEqual([])
-  expect(settled.kept).toEqual([{ _id: '1', reference: 'AAAA1111', message: 'Has a sourcing partner.' }])
+  expect(settled.kept).toEqual([{ ...KEPT, reference: 'AAAA1111' }])
 })
 
 it('tells nothing of an order that was let go while the answer was on its way', () => {

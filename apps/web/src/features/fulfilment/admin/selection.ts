@@ -2,7 +2,7 @@ import type { AssignManyAnswer, BoardOrder } from '@pindivantalu/domain/fulfilme
 
 type Named = Pick<BoardOrder, '_id' | 'reference'>
 /** What is said of an order after several were given to someone. */
-export type OrderNote = { _id: string; reference: string; message: string }
+export type OrderNote = { _id: string; reference: string; code: string; message: string }
 
 /**
  * Which orders of a board are selected, by name; why some could not be given to whom they were to be given; and which
@@ -33,9 +33,9 @@ export function select(
 
 /** What was refused stays selected. What was let go while the answer was on its way is nobody's question any more. */
 export function settle({ chosen }: Selected, { assigned, kept, refused }: AssignManyAnswer): Selected {
-  const noteOf = ({ _id, message }: AssignManyAnswer['refused'][number]): OrderNote[] => {
+  const noteOf = ({ _id, code, message }: AssignManyAnswer['refused'][number]): OrderNote[] => {
     const reference = chosen.get(_id)
-    return reference === undefined ? [] : [{ _id, reference, message }]
+    return reference === undefined ? [] : [{ _id, reference, code, message }]
   }
   return {
     chosen: without(chosen, assigned),
@@ -44,12 +44,12 @@ export function settle({ chosen }: Selected, { assigned, kept, refused }: Assign
   }
 }
 
-export type Reason = { message: string; orders: OrderNote[] }
+export type Reason = { code: string; message: string; orders: OrderNote[] }
 
 /** The same reason is said once, with all orders it holds for. */
 export function byReason(notes: Iterable<OrderNote>): Reason[] {
   const reasons = Map.groupBy(notes, ({ message }) => message)
-  return [...reasons].map(([message, orders]) => ({ message, orders }))
+  return [...reasons].map(([message, orders]) => ({ code: orders[0]?.code ?? '', message, orders }))
 }
 
 /**
