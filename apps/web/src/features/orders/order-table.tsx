@@ -1,5 +1,4 @@
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
-import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { CircleCheckBig, Clock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { Money } from '../../ui/money.tsx'
 import { PaidBadge } from '../../ui/status-badge.tsx'
 import { type Column, TableCards } from '../../ui/table-cards.tsx'
 import { dayOf } from './order-days.ts'
+import { SlotText } from './slot-text.tsx'
 
 const COLUMNS: Column<OrderRow>[] = [
   { label: 'ID', onPhone: 'wide', cell: ({ reference }) => <span className="font-mono">{reference}</span> },
@@ -38,7 +38,7 @@ const COLUMNS: Column<OrderRow>[] = [
         </Badge>
       ),
   },
-  { label: 'Slot', cell: ({ delivery }) => slotInWords(delivery) },
+  { label: 'Slot', cell: ({ delivery }) => <SlotText delivery={delivery} /> },
   {
     label: 'Actions',
     onPhone: 'wide',

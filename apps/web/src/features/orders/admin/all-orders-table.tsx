@@ -1,12 +1,12 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
-import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money.tsx'
 import { PaidBadge, StatusBadge } from '../../../ui/status-badge.tsx'
 import { type Column, TableCards } from '../../../ui/table-cards.tsx'
 import { dayOf } from '../order-days.ts'
+import { SlotText } from '../slot-text.tsx'
 
 const COLUMNS: Column<OrderRow>[] = [
   {
@@ -63,7 +63,7 @@ const COLUMNS: Column<OrderRow>[] = [
     onPhone: 'wide',
     cell: ({ delivery }) => (
       <span className={delivery.preferredDeliveryTimeSlot ? undefined : 'text-ink-3'}>
-        {slotInWords(delivery)}
+        <SlotText delivery={delivery} />
       </span>
     ),
   },

@@ -1,0 +1,18 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
+
+type SlotTextProps = {
+  delivery: Pick<OrderView['delivery'], 'preferredDeliveryDate' | 'preferredDeliveryTimeSlot'>
+}
+
+/** 'Mon, 16 Nov, 4-6 PM' for a narrow place: a line ends before the time, never inside it. */
+export function SlotText({ delivery }: SlotTextProps) {
+  const words = slotInWords(delivery)
+  const time = delivery.preferredDeliveryTimeSlot ?? ''
+  return (
+    <>
+      {words.slice(0, words.length - time.length)}
+      <span className="whitespace-nowrap">{time}</span>
+    </>
+  )
+}
