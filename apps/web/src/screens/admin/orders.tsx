@@ -46,12 +46,15 @@ export function Component() {
   return (
     <AdminPage title="Orders" place="/admin/orderlist">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          Orders
-        </h1>
-        <p role="status" className="me-auto text-ink-2">
-          {currentData && shown && countInWords(shown.length, currentData.total)}
-        </p>
+        {/* The count has its line before it comes: nothing moves when it does. */}
+        <div className="gap-x-3 sm:flex sm:items-end">
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            Orders
+          </h1>
+          <p role="status" className="min-h-6 text-ink-2">
+            {currentData && shown && countInWords(shown.length, currentData.total)}
+          </p>
+        </div>
         <ButtonLink to="/admin/new-order" variant="outline">
           <Plus className="icon" />
           New order
