@@ -62,7 +62,7 @@ const COLUMNS: Column<OrderRow>[] = [
     label: 'Slot',
     onPhone: 'wide',
     cell: ({ delivery }) => (
-      <span className={delivery.preferredDeliveryTimeSlot ? undefined : 'text-ink-3'}>
+      <span className={delivery.preferredDeliveryTimeSlot ? 'xl:whitespace-nowrap' : 'text-ink-3'}>
         <SlotText delivery={delivery} />
       </span>
     ),
