@@ -104,6 +104,8 @@ test('Owner gives 243 orders at once: all are asked for, and each that was left 
   const chooser = bar.getByRole('button', { name: 'Choose partners' })
   if (await chooser.isVisible()) await chooser.click()
   await bar.getByLabel('Sourcing partner').selectOption(cook.organizationName)
+  // As in browsers that do not keep the place by themselves.
+  await page.evaluate("document.body.style.overflowAnchor = 'none'")
   const underTheHand = page.getByRole('link', { name: aBoardOrder(100).reference })
   await underTheHand.evaluate(row => row.scrollIntoView({ block: 'center' }))
   const placeOf = async () => Math.round((await underTheHand.boundingBox())?.y ?? 0)

@@ -39,7 +39,7 @@ function Reasons({ reasons }: { reasons: Reason[] }) {
     <div key={reason.message} className="mt-2">
       <p>{reasonInWords(reason)}</p>
       {/* Many may share a reason: they scroll in their own place. */}
-      <ul className="mt-1 flex max-h-40 flex-wrap gap-x-4 overflow-y-auto">
+      <ul className="mt-1 flex max-h-48 flex-wrap gap-x-4 overflow-y-auto">
         {reason.orders.map(({ _id, reference }) => (
           <li key={_id}>
             <Link to={`/order/${_id}`} className="link inline-flex min-h-11 items-center font-mono">
