@@ -75,7 +75,7 @@ test('Owner decides about money the shop has no order for, and compares with Raz
     await expect(rowOf(paidBack)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(rowOf(dealtWith)).toContainText('Not known')
-  await expect(rowOf(dealtWith)).toContainText('+919812345678')
+  await expect(rowOf(dealtWith)).toContainText('Phone: +91 9812345678')
   await expect(rowOf(dealtWith)).toContainText('The shop has no order for this payment.')
   await expectNoAxeViolations(page)
 

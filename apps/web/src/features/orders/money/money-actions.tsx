@@ -19,7 +19,7 @@ import {
 export function MoneyActions({ money }: { money: MoneyWithoutOrder }) {
   const isUndecided = money.unmatched !== null && money.refund === null
   return (
-    <div className="flex flex-wrap gap-2 max-md:flex-col">
+    <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]">
       <CheckNow money={money} />
       {isUndecided && money.due !== null && <MakeOrder money={money} />}
       {isUndecided && <PayBack money={money} />}
@@ -40,7 +40,7 @@ function CheckNow({ money: { paymentId } }: OfPayment) {
     else toast.ok('Checked. This payment is settled.')
   }
   return (
-    <Button variant="outline" size="sm" className="max-md:w-full" isBusy={isLoading} onClick={run}>
+    <Button variant="outline" size="sm" isBusy={isLoading} onClick={run}>
       <RefreshCw className="icon" />
       <span>
         Check now<span className="sr-only">: {paymentId}</span>
@@ -60,7 +60,7 @@ function MakeOrder({ money: { paymentId, amount, due } }: OfPayment) {
   }
   return (
     <>
-      <Button variant="outline" size="sm" className="max-md:w-full" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
         <PackageCheck className="icon" />
         <span>
           Make the order<span className="sr-only">: {paymentId}</span>
@@ -93,7 +93,7 @@ function PayBack({ money: { paymentId, amount } }: OfPayment) {
   }
   return (
     <>
-      <Button variant="outline" size="sm" className="max-md:w-full" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
         <Undo2 className="icon" />
         <span>
           Pay back<span className="sr-only">: {paymentId}</span>
@@ -107,7 +107,8 @@ function PayBack({ money: { paymentId, amount } }: OfPayment) {
         onConfirm={() => void run()}
         onCancel={() => setIsAsking(false)}
       >
-        <Money rupees={amount} /> of payment {paymentId} goes back to whoever paid it. This cannot be undone.
+        <Money rupees={amount} /> of payment {paymentId} goes back to where it came from. This cannot be
+        undone.
       </ConfirmDialog>
     </>
   )
@@ -127,7 +128,7 @@ function DealtWith({ money: { paymentId } }: OfPayment) {
   }
   return (
     <>
-      <Button variant="outline" size="sm" className="max-md:w-full" onClick={() => setIsAsking(true)}>
+      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
         <Check className="icon" />
         <span>
           Dealt with<span className="sr-only">: {paymentId}</span>

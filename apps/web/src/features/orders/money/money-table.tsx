@@ -1,5 +1,6 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
+import type { ReactNode } from 'react'
 import { ageInWords } from '../../../lib/age-in-words.ts'
 import { Money } from '../../../ui/money.tsx'
 import { type Column, TableCards } from '../../../ui/table-cards.tsx'
@@ -15,23 +16,27 @@ const COLUMNS: Column<MoneyWithoutOrder>[] = [
         <span className="block text-base font-semibold">
           <Money rupees={amount} />
         </span>
-        <span className="font-mono text-sm text-ink-2">{paymentId}</span>
+        <ProviderId>{paymentId}</ProviderId>
       </>
     ),
   },
   {
     label: 'Customer',
+    onPhone: 'wide',
     cell: ({ customer, unmatched }) => (
       <>
-        <span className="block">{customer?.name ?? 'Not known'}</span>
+        <span className="block wrap-anywhere">{customer?.name ?? 'Not known'}</span>
         {customer?.phone && (
-          <span className="whitespace-nowrap text-ink-2">{formatPhone(customer.phone)}</span>
+          <span className="block whitespace-nowrap text-ink-2">{formatPhone(customer.phone)}</span>
         )}
         {unmatched && <WhatIsKnown unmatched={unmatched} />}
       </>
     ),
   },
-  { label: 'Age', cell: ({ begunAt }) => ageInWords(begunAt, new Date()) },
+  {
+    label: 'Age',
+    cell: ({ begunAt }) => <span className="lg:whitespace-nowrap">{ageInWords(begunAt, new Date())}</span>,
+  },
   {
     label: 'What happens',
     onPhone: 'wide',
@@ -39,7 +44,7 @@ const COLUMNS: Column<MoneyWithoutOrder>[] = [
       <>
         <span className="block">{whatHappens(money)}</span>
         {money.refund?.problem && (
-          <span className="block text-bad">
+          <span className="block text-bad wrap-anywhere">
             Problem: {money.refund.problem} (tried {timesOf(money.refund.attempts)})
           </span>
         )}
@@ -55,27 +60,37 @@ function timesOf(count: number): string {
 
 type Unmatched = NonNullable<MoneyWithoutOrder['unmatched']>
 
-/** By which the owner finds out whose it is. */
+/** What Razorpay was told by whoever paid: by it the owner finds out whose the money is. */
 function WhatIsKnown({ unmatched: { contact, email, providerOrderId, notes } }: { unmatched: Unmatched }) {
-  const lines = [
-    contact,
-    email,
-    providerOrderId,
-    ...Object.entries(notes).map(([key, note]) => `${key}: ${note}`),
+  const facts: [string, ReactNode][] = [
+    ['Phone', contact && <span className="whitespace-nowrap">{formatPhone(contact)}</span>],
+    ['Email', email],
+    ['Order', providerOrderId && <ProviderId>{providerOrderId}</ProviderId>],
+    ...Object.entries(notes),
   ]
-  return lines
-    .filter(line => line !== null)
-    .map(line => (
-      <span key={line} className="block text-sm text-ink-2">
-        {line}
-      </span>
-    ))
+  const known = facts.filter(([, fact]) => fact)
+  if (known.length === 0) return null
+  return (
+    <span className="mt-1.5 block text-sm text-ink-2">
+      Given to Razorpay:
+      {known.map(([label, fact]) => (
+        <span key={label} className="block wrap-anywhere">
+          {label}: {fact}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Copied and compared by hand: it stays in one piece. */
+function ProviderId({ children }: { children: string }) {
+  return <span className="whitespace-nowrap font-mono text-sm text-ink-2">{children}</span>
 }
 
 /** On phones the button needs no label of its own. */
 export function MoneyTable({ money }: { money: MoneyWithoutOrder[] }) {
   return (
-    <div className="wrap-anywhere [&_td:last-child]:before:hidden">
+    <div className="[&_td:last-child]:before:hidden">
       <TableCards
         caption="Money without order, the oldest first"
         columns={COLUMNS}
