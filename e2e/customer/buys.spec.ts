@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import {
   CHECKOUT_SCRIPT,
   expectOrderPlaced,
@@ -77,6 +77,34 @@ test('Customer goes from the cart to a paid order, by card', async ({ page }) =>
   await page.goBack()
   await page.goBack()
   await expect(page, 'a paid checkout is left out').toHaveURL('/shipping')
+})
+
+test('What is ordered stays in sight until its page has come, and Back leads to where the order is', async ({
+  page,
+}) => {
+  await openPlaceOrder(page)
+  await page.getByRole('link', { name: 'Change the address' }).click()
+  const goOn = page.getByRole('button', { name: 'Continue with selected address' })
+  await expect(goOn).toBeVisible()
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await goOn.click()
+  await openWindow(page)
+  const orderComes = await holdBack(page, /\/assets\/order-[^/]*\.js$/)
+  await payByCard(page)
+  await expect.poll(() => linesInCart(page)).toBe(0)
+  await expect(page.getByText('Order is being created...')).toBeVisible()
+  await expect(page.getByText('2 × ₹270.00')).toBeVisible()
+  await expect(page.getByText('Your cart is empty')).toBeHidden()
+  orderComes()
+  await expectOrderPlaced(page)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/shipping')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shipping', exact: true })).toBeInViewport()
+  expect(await page.evaluate<number>('scrollY')).toBe(0)
+  await page.getByRole('main').getByRole('link', { name: 'Profile & Orders' }).click()
+  await expect(page).toHaveURL('/profile')
 })
 
 test('Customer presses twice, goes back, cancels, and pays by UPI after a failure', async ({ page }) => {

@@ -15,9 +15,9 @@ import type { CheckoutState } from '../../features/orders/payment/use-checkout.t
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Money } from '../../ui/money.tsx'
+import { NothingToOrder } from './nothing-to-order.tsx'
 
 const PayOutside = lazyPart(() => import('../../features/orders/payment/pay-outside.tsx'))
 
@@ -101,17 +101,6 @@ export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, child
 
 function isBusy({ at }: CheckoutState): boolean {
   return at !== 'ready' && at !== 'refunded'
-}
-
-function NothingToOrder() {
-  return (
-    <EmptyState
-      className="card py-14"
-      title="Your cart is empty"
-      hint="What you ordered is under Profile & Orders."
-      action={<ButtonLink to="/">See all products</ButtonLink>}
-    />
-  )
 }
 
 function ShipTo({ address }: { address: CartAddress }) {

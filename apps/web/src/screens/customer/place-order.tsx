@@ -3,12 +3,7 @@ import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wi
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
-import {
-  replaceLines,
-  saveShippingAddress,
-  selectCart,
-  selectIsCartLoaded,
-} from '../../features/cart/cart.slice.ts'
+import { replaceLines, saveShippingAddress, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
 import { PriceSummary } from '../../features/cart/price-summary.tsx'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { CreatingDialog } from '../../features/orders/payment/creating-dialog.tsx'
@@ -25,7 +20,7 @@ import { Review } from './place-order-review.tsx'
 import { forCart, isSame, useOwnAddresses } from './use-own-addresses.ts'
 import { usePaymentNews } from './use-payment-news.ts'
 import { useRazorpaySettings } from './use-razorpay-settings.ts'
-import { useTakeFromCart } from './use-take-from-cart.ts'
+import { useReviewedCart } from './use-reviewed-cart.ts'
 
 export function Component() {
   const user = useSelector(selectUser)
@@ -59,8 +54,7 @@ type PlaceOrderProps = {
 
 /** Stays while its cart is emptied by the order: the dialog must not go before the order's page has come. */
 function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
-  const cart = useSelector(selectCart)
-  const takeFromCart = useTakeFromCart()
+  const { cart, reviewed, takeOrdered } = useReviewedCart()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const askSettings = useRazorpaySettings()
@@ -75,7 +69,7 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
     // Without an address this screen leads back to /shipping.
     onAddressGone: () => dispatch(saveShippingAddress({})),
     onPlaced: (orderId, lines) => {
-      takeFromCart(lines)
+      takeOrdered(lines)
       // Back must not lead to a checkout that is paid.
       void navigate(`/order/${orderId}`, { replace: true })
     },
@@ -101,13 +95,13 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
   return (
     <>
       <Review
-        cart={cart}
+        cart={reviewed}
         state={state}
         failedOpenings={failedOpenings}
         onPay={() => void payForWhatIsSeen()}
         onCheckAgain={checkAgain}
       >
-        <PriceSummary prices={cart} />
+        <PriceSummary prices={reviewed} />
       </Review>
       {state.at === 'deciding' && (
         <DifferencesDialog quote={state.quoted.quote} lines={cart.cartItems} onDecide={decideOnChanges} />

@@ -9,11 +9,10 @@ import { ShippingSkeleton } from '../../features/addresses/shipping-skeleton.tsx
 import { saveShippingAddress, selectCart, selectIsCartLoaded } from '../../features/cart/cart.slice.ts'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { errorText } from '../../lib/error-text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { Page } from '../../ui/page.tsx'
+import { NothingToOrder } from './nothing-to-order.tsx'
 import { forCart, useOwnAddresses } from './use-own-addresses.ts'
 
 export function Component() {
@@ -28,21 +27,10 @@ export function Component() {
       <div className="mx-auto min-h-[60vh] max-w-2xl">
         <h1 className="mb-6 text-3xl lg:text-4xl">Shipping</h1>
         {!isLoaded && <ShippingSkeleton />}
-        {isLoaded && isEmpty && <NothingToShip />}
+        {isLoaded && isEmpty && <NothingToOrder />}
         {isLoaded && !isEmpty && user && <Shipping key={user._id} user={user} />}
       </div>
     </Page>
-  )
-}
-
-function NothingToShip() {
-  return (
-    <EmptyState
-      className="card py-14"
-      title="Your cart is empty"
-      hint="Choose something to eat first; the address comes after."
-      action={<ButtonLink to="/">See all products</ButtonLink>}
-    />
   )
 }
 
