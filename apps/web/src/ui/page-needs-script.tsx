@@ -2,7 +2,7 @@
 export function PageNeedsScript({ signIn }: { signIn: string }) {
   return (
     <noscript>
-      <div className="page pt-6">
+      <div className="page py-6">
         <p className="alert alert-info">
           <span>
             This page needs JavaScript. Please switch it on in your browser, then{' '}

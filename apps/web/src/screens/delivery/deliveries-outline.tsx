@@ -11,7 +11,10 @@ export function DeliveriesOutline() {
       <h1 data-loading className="sr-only">
         Deliveries
       </h1>
-      <PageNeedsScript signIn="/deliverypartner/login" />
+      {/* As wide as what stands below it. */}
+      <div className="[&>noscript>.page]:max-w-none [&>noscript>.page]:px-0 [&>noscript>.page]:pt-0 [&>noscript>.page]:pb-5">
+        <PageNeedsScript signIn="/deliverypartner/login" />
+      </div>
       <Bone className="mb-5 h-15 w-full rounded-lg" />
       <LinesSkeleton lines={6} loading="Loading your deliveries" />
     </div>
