@@ -10,11 +10,10 @@ export function DeliveredList({ orders }: { orders: readonly OrderView[] }) {
       {orders.map(order => (
         <li key={order._id} className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
           <div className="min-w-0 flex-1 wrap-anywhere">
-            <p className="font-semibold">
-              {order.user.name}{' '}
-              <span className="font-mono text-sm font-normal text-ink-2">{order.reference}</span>
+            <p className="font-semibold">{order.user.name}</p>
+            <p className="text-ink-2">
+              <span className="font-mono text-sm">{order.reference}</span>, {packetCount(order)}
             </p>
-            <p className="text-ink-2">{packetCount(order)}</p>
             {order.deliveredAt && (
               <p className="text-sm text-ink-2">{formatInstant(new Date(order.deliveredAt))}</p>
             )}

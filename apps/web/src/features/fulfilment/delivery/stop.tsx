@@ -48,10 +48,11 @@ export function Stop({ icon, label, name, place, mapLink, phones: [phone, ...oth
           <a
             key={other}
             href={`tel:${withCountryCode(other)}`}
+            aria-label={`Call the other number of ${name}: ${formatPhone(other)}`}
             className="mt-1 flex min-h-11 items-center gap-2 font-medium text-link underline underline-offset-4"
           >
             <Phone className="icon" />
-            Call {formatPhone(other)}
+            Other number: {formatPhone(other)}
           </a>
         ))}
       </div>
