@@ -11,7 +11,7 @@ const PLACE =
 /** Phones and tablets. A screen with an action bar takes its place (see layout.css). */
 export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'>) {
   const { pathname } = useLocation()
-  const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
+  const here = (place: RegExp) => (place.test(pathname) ? 'page' : undefined)
   const toSearch = (event: MouseEvent) => {
     event.preventDefault()
     focusSearchField()
@@ -24,7 +24,7 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
     >
       <ul className="grid grid-cols-[1fr_1fr_1fr_1.4fr]">
         <li>
-          <Link to="/" aria-current={here(/^\/(page\/|$)/.test(pathname))} className={PLACE}>
+          <Link to="/" aria-current={here(/^\/(page\/|$)/)} className={PLACE}>
             <Face icon={House}>Home</Face>
           </Link>
         </li>
@@ -32,14 +32,14 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
           <a
             href={SEARCH_FIELD_ADDRESS}
             onClick={toSearch}
-            aria-current={here(pathname.startsWith('/search/'))}
+            aria-current={here(/^\/search\//)}
             className={PLACE}
           >
             <Face icon={Search}>Search</Face>
           </a>
         </li>
         <li>
-          <Link to="/cart" aria-current={here(pathname === '/cart')} className={PLACE}>
+          <Link to="/cart" aria-current={here(/^\/cart$/)} className={PLACE}>
             <Face icon={ShoppingCart} count={cartCount}>
               Cart
             </Face>
@@ -49,7 +49,7 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
           {(user || !isKnown) && (
             <Link
               to="/profile"
-              aria-current={here(pathname === '/profile')}
+              aria-current={here(/^\/profile$/)}
               className={`${PLACE} ${user ? '' : 'unless-guest'}`}
             >
               <Face icon={CircleUserRound}>Profile & Orders</Face>
@@ -58,7 +58,7 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
           {!user && (
             <Link
               to="/login"
-              aria-current={here(pathname === '/login')}
+              aria-current={here(/^\/(login|register)$/)}
               className={`${PLACE} ${isKnown ? '' : 'if-guest'}`}
             >
               <Face icon={LogIn}>Sign In</Face>
