@@ -9,14 +9,17 @@ type AdminPageProps = {
   children: ReactNode
 }
 
-/** What every screen of the owner stands in: the ways between his lists, and no motifs. */
+/**
+ * What every screen of the owner stands in: the ways between the lists, and no motifs. It fills the first screen, also
+ * before its list has come: the footer would stand there, and go.
+ */
 export function AdminPage({ title, place, children }: AdminPageProps) {
   return (
     <>
       <ShopTitle>{`${title} | Admin`}</ShopTitle>
       <meta name="robots" content="noindex" />
       <AdminPlaces place={place} />
-      <div className="page min-h-[60vh] py-6">{children}</div>
+      <div className="page min-h-dvh py-6">{children}</div>
     </>
   )
 }
