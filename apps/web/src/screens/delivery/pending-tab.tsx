@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorNotice } from '../../ui/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { useIsOnline } from '../../ui/use-is-online.ts'
 
 type PendingTabProps = {
   partner: string
@@ -37,9 +38,10 @@ export function PendingTab({ list, partner }: PendingTabProps) {
       )
   }, [currentData, partner])
 
-  // Also what is in memory is old when the shop could not be reached again.
+  const isOnline = useIsOnline()
+  // Also what is in memory is old when the shop could not be reached again, or cannot be.
   const keptAt = currentData?.keptAt ? new Date(currentData.keptAt) : null
-  const readAt = keptAt ?? (currentData && error ? new Date(fulfilledTimeStamp) : null)
+  const readAt = keptAt ?? (currentData && (error || !isOnline) ? new Date(fulfilledTimeStamp) : null)
   const reload = <Reload isBusy={isFetching} onReload={() => void refetch()} />
   return (
     <>
@@ -50,7 +52,7 @@ export function PendingTab({ list, partner }: PendingTabProps) {
       <div role="status">
         {readAt && (
           <Alert tone="warn" icon={statusOf(error) === undefined ? WifiOff : TriangleAlert}>
-            {whyOldWords(error, navigator.onLine)} This list is from {momentWords(readAt, new Date())}.
+            {whyOldWords(error, isOnline)} This list is from {momentWords(readAt, new Date())}.
           </Alert>
         )}
       </div>

@@ -56,6 +56,12 @@ describe('why a list is not the newest', () => {
   it.each([
     { why: 'there is no network', error: noAnswer, isOnline: false, words: 'You are offline.' },
     {
+      why: 'the network went after it was read',
+      error: undefined,
+      isOnline: false,
+      words: 'You are offline.',
+    },
+    {
       why: 'the shop is out of reach',
       error: undefined,
       isOnline: true,

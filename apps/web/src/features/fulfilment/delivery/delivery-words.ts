@@ -47,8 +47,8 @@ export function mapLink(place: Place & { googleMapsLocationUrl?: string | null }
 
 /** Why a list is not the newest. That a network is there does not say that the shop is. */
 export function whyOldWords(error: unknown, isOnline: boolean): string {
-  if (statusOf(error) !== undefined) return errorText(error)
-  return isOnline ? 'The shop cannot be reached.' : 'You are offline.'
+  if (!isOnline) return 'You are offline.'
+  return statusOf(error) === undefined ? 'The shop cannot be reached.' : errorText(error)
 }
 
 /** '4:05 PM'; with its day where that is over. */

@@ -6,6 +6,7 @@ import {
   codeFault,
   codeInSpiteOf,
   handOverStep,
+  leftWithNetwork,
   problemAt,
 } from './hand-over-steps.ts'
 
@@ -58,6 +59,13 @@ it('what went wrong with one step is not said of the next', () => {
   const problem = { of: 'step', text: 'Could not collect order', at: 'collect' } as const
   expect(problemAt('collect', problem)).toBe(problem)
   expect(problemAt('send', problem)).toBeUndefined()
+})
+
+it('forgets with the network back what failed for want of one, and nothing else', () => {
+  const refused = { of: 'step', text: 'This order was given to someone else' } as const
+  expect(leftWithNetwork({ ...refused, isOfNetwork: true })).toBeUndefined()
+  expect(leftWithNetwork(refused)).toBe(refused)
+  expect(leftWithNetwork(undefined)).toBeUndefined()
 })
 
 it.each([

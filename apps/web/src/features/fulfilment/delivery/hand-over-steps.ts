@@ -27,7 +27,7 @@ export function handOverStep(
 }
 
 /** What stands in the way: of the step itself, or of the code that was typed. */
-export type Problem = { of: 'step' | 'code'; text: string }
+export type Problem = { of: 'step' | 'code'; text: string; isOfNetwork?: boolean }
 
 /** It is said of the step that it left behind, and goes with it: what was lost on the way may have been done all the same. */
 export function problemAt(
@@ -35,6 +35,11 @@ export function problemAt(
   problem: (Problem & { at: HandOverStep }) | undefined,
 ): Problem | undefined {
   return problem?.at === step ? problem : undefined
+}
+
+/** What failed for want of a network says nothing any more once there is one. */
+export function leftWithNetwork<Found extends Problem>(problem: Found | undefined): Found | undefined {
+  return problem?.isOfNetwork ? undefined : problem
 }
 
 /** For a code that was sent by another phone, or before this one forgot it. */

@@ -1,7 +1,8 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeOf, statusOf } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { useIsOnline } from '../../../ui/use-is-online.ts'
 import {
   useCollectOrderMutation,
   useDeliverOrderMutation,
@@ -23,6 +24,7 @@ import {
   type HandOverMemory,
   type HandOverStep,
   handOverStep,
+  leftWithNetwork,
   type Problem,
   problemAt,
 } from './hand-over-steps.ts'
@@ -42,6 +44,11 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   const [sendCode] = useSendDeliveryCodeMutation()
   const [verifyCode] = useVerifyDeliveryCodeMutation()
   const [deliverOrder] = useDeliverOrderMutation()
+
+  const isOnline = useIsOnline()
+  useEffect(() => {
+    if (isOnline) setProblem(leftWithNetwork)
+  }, [isOnline])
 
   const remember = (next: HandOverMemory) => {
     rememberHandOver(partner, orderId, next)
@@ -137,7 +144,9 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
 export type HandOver = ReturnType<typeof useHandOver>
 
 function stepFailed(error: unknown, whatFailed: string): Problem | undefined {
-  return isSilent(error) ? undefined : { of: 'step', text: failureText(error, whatFailed) }
+  return isSilent(error)
+    ? undefined
+    : { of: 'step', text: failureText(error, whatFailed), isOfNetwork: statusOf(error) === undefined }
 }
 
 /** Whoever is signed out is on the way to the sign-in. */
