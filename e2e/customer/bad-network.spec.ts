@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, productId, test } from '../fixtures.ts'
 
+test.use({
+  // The browser itself reports what a story cuts off.
+  expectedComplaints: /^Failed to load resource: net::ERR_(FAILED|INTERNET_DISCONNECTED)/,
+})
+
 test('Without JavaScript, home and product pages show names, prices and reviews', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -34,6 +39,24 @@ test('A screen whose code cannot be loaded offers to reload, and then works', as
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
 })
+
+test('Without a network a screen says so, and no broken picture stands in it', async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Cart' }).filter({ visible: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Try reloading the page' })).toBeVisible()
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  await expect(page.getByText('GSTIN: ')).toBeInViewport()
+  await expect.poll(() => page.evaluate<string[]>(BROKEN_PICTURES)).toEqual([])
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible()
+})
+
+const BROKEN_PICTURES = `[...document.images]
+  .filter(one => one.complete && one.naturalWidth === 0 && one.checkVisibility())
+  .map(one => one.src)`
 
 test('A product that cannot be fetched offers to reload, and then works', async ({ page }) => {
   const id = await productId(page, 'Chegodilu')

@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router'
 import { ShopTitle } from '../features/config/shop-title.tsx'
+import { errorText } from '../lib/error-text.ts'
 import { ScreenNotLoaded } from '../lib/lazy-screen.ts'
 import { useResponseStatus } from '../lib/response-status.ts'
 import { ErrorNotice } from '../ui/error-notice.tsx'
@@ -18,8 +19,12 @@ export function ErrorScreen() {
       <ErrorNotice
         headingLevel={1}
         className="py-24"
-        reason={error instanceof ScreenNotLoaded ? NOT_LOADED : BROKEN}
+        reason={error instanceof ScreenNotLoaded ? whyNotLoaded() : BROKEN}
       />
     </div>
   )
+}
+
+function whyNotLoaded(): string {
+  return navigator.onLine ? NOT_LOADED : errorText({ status: 'FETCH_ERROR' })
 }

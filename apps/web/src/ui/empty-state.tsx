@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import muggu from '../styles/motifs/muggu.svg'
 import { classNames } from './class-names.ts'
+import { Motif } from './motif.tsx'
 
 type EmptyStateProps = {
   /** The exact sentence: 'No records found', 'Your cart is empty'. */
@@ -17,7 +18,7 @@ export function EmptyState({ title, hint, action, headingLevel, className = 'py-
   const Title = headingLevel ? (`h${headingLevel}` as const) : 'p'
   return (
     <div className={classNames('flex flex-col items-center px-4 text-center', className)}>
-      <img src={muggu} alt="" width={132} height={132} loading="lazy" className="mb-5 opacity-60" />
+      <Motif src={muggu} width={132} height={132} className="mb-5 opacity-60" />
       <Title className="font-display text-2xl">{title}</Title>
       {hint && <p className="mt-2 max-w-md text-ink-2">{hint}</p>}
       {action && <div className="mt-6">{action}</div>}

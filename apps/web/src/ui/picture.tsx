@@ -1,6 +1,7 @@
 import { pictureSources } from '@pindivantalu/domain/catalog/picture'
 import muggu from '../styles/motifs/muggu.svg'
 import { classNames } from './class-names.ts'
+import { Motif } from './motif.tsx'
 
 type PictureProps = {
   /** A product's `image`; empty where there is none yet. */
@@ -55,7 +56,7 @@ function Ground({ color }: { color: string }) {
 function NoPicture({ className }: { className?: string | undefined }) {
   return (
     <span className={classNames('grid place-items-center bg-sunken', className)}>
-      <img src={muggu} alt="" width={145} height={145} loading="lazy" className="w-1/2 opacity-60" />
+      <Motif src={muggu} width={145} height={145} className="w-1/2 opacity-60" />
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
+import { Motif } from '../../ui/motif.tsx'
 
 type DeliveryHeaderProps = { name: string | undefined; onLogout: () => void }
 
@@ -11,7 +12,7 @@ export function DeliveryHeader({ name, onLogout }: DeliveryHeaderProps) {
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-2.5">
         <Link to="/deliverypartner" className="flex items-center gap-2.5 rounded-md">
           <span className="grid size-10 flex-none place-items-center rounded-full bg-paper-0">
-            <img src={sun} alt="" width={32} height={32} />
+            <Motif src={sun} loading="eager" width={32} height={32} />
           </span>
           <span className="leading-tight">
             <span className="block font-display text-lg leading-5">{SHOP_NAME}</span>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo-on-dark.svg'
 import muggu from '../../styles/motifs/muggu-cream.svg'
+import { Motif } from '../../ui/motif.tsx'
 
 const FOOTER_LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 
@@ -14,12 +15,10 @@ const FOOTER_LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 
 export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) {
   return (
     <footer className="laid-out-late on-dark relative overflow-hidden bg-inverse text-on-inverse">
-      <img
+      <Motif
         src={muggu}
-        alt=""
         width={384}
         height={384}
-        loading="lazy"
         className="pointer-events-none absolute -end-28 -top-24 w-96 opacity-12"
       />
       <div className="page relative grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_.8fr_.8fr] lg:py-14">
@@ -102,7 +101,7 @@ function About({ shopName }: { shopName: string }) {
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
-        <img src={sun} alt="" width={64} height={64} loading="lazy" />
+        <Motif src={sun} width={64} height={64} />
         <div>
           <p className="font-display text-[clamp(1.5rem,10vw,2.25rem)] leading-tight text-turmeric-300">
             {shopName}

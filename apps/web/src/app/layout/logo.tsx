@@ -1,15 +1,16 @@
 import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
+import { Motif } from '../../ui/motif.tsx'
 
 export function Logo({ shopName = SHOP_NAME }: { shopName: string | undefined }) {
   return (
     <Link to="/" className="flex max-w-full flex-none items-center gap-1.5 rounded-md min-[22.5rem]:gap-2.5">
-      <img
+      <Motif
         src={sun}
-        alt=""
         width={44}
         height={44}
+        loading="eager"
         // Otherwise React preloads it in front of the page's first picture.
         fetchPriority="low"
         className="size-9 flex-none min-[22.5rem]:size-11"

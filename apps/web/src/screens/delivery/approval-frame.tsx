@@ -6,6 +6,7 @@ import { useOutletContext } from 'react-router'
 import { sayFailure } from '../../lib/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
+import { Motif } from '../../ui/motif.tsx'
 import muggu from './approval-pending.svg'
 
 export type ApprovalProps = {
@@ -38,7 +39,7 @@ export function ApprovalFrame(props: ApprovalFrameProps) {
     <div className="mx-auto flex max-w-xl flex-col items-center pt-9 text-center sm:pt-17">
       <title>{`${title} | Delivery | Pindivantalu`}</title>
       <meta name="robots" content="noindex" />
-      <img src={muggu} alt="" width={112} height={112} />
+      <Motif src={muggu} loading="eager" width={112} height={112} />
       <h1 className="mt-6 text-3xl">{title}</h1>
       <p lang="te" className="mt-1 text-xl text-link">
         {telugu}
