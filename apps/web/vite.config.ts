@@ -11,9 +11,10 @@ import { iconsOneByOne } from './build/icons-one-by-one.ts'
 /** Shared by a few screens, and hardly larger than their files' names, all of which home would carry. */
 const SMALL_PARTS = new RegExp(
   [
-    '/src/ui/([a-z-]+-skeleton|page|page-needs-script|action-bar|use-seconds-until)\\.tsx?',
-    '/src/lib/(lazy-part|say-failure|tab-memory|use-shop-time|follow-tags)\\.ts',
-    '/src/features/orders/(order-days|payment/has-pending-payment|payment/payment-texts)\\.ts',
+    '/src/ui/([a-z-]+-skeleton|page|page-needs-script|action-bar|otp-field|use-seconds-until)\\.tsx?',
+    '/src/lib/(lazy-part|say-failure|set-field-errors|tab-memory|use-shop-time|follow-tags)\\.ts',
+    '/src/features/orders/(order-days|slot-text|payment/(has-pending-payment|payment-texts|place-to-pay))\\.tsx?',
+    '/src/features/accounts/(otp-countdown|use-form-draft)\\.tsx?',
     '/src/features/cart/cart-toasts\\.ts',
     '/domain/src/accounts/email\\.ts',
   ].join('|'),
