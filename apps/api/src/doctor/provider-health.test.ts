@@ -111,6 +111,41 @@ describe('Razorpay', () => {
   })
 })
 
+describe('WhatsApp', () => {
+  const sendAt = (at: Date) =>
+    pool.query(
+      `INSERT INTO outbox_messages
+         (dedupe_key, kind, channel, recipient, content, created_at, sent_at, next_attempt_at)
+       VALUES (gen_random_uuid(), 'test', 'whatsapp', '+919876543210', '{}', $1, $1, NULL)`,
+      [at],
+    )
+  const hearAt = (at: Date) =>
+    pool.query(
+      `INSERT INTO whatsapp_statuses (provider_message_id, status, reached_at) VALUES (gen_random_uuid(), 'sent', $1)`,
+      [at],
+    )
+
+  beforeEach(async () => {
+    await pool.query(
+      'DELETE FROM outbox_messages; DELETE FROM whatsapp_statuses; DELETE FROM whatsapp_messages',
+    )
+  })
+
+  it('is silent when nothing is told of what it took hours ago', async () => {
+    await hearAt(ago(5 * HOUR))
+    const first = ago(3 * HOUR)
+    await sendAt(first)
+    expect((await heardOf('whatsapp'))?.silentSince).toBe(first.toISOString())
+  })
+
+  it('is not silent when it told of that, or has had an hour for it', async () => {
+    await sendAt(ago(3 * HOUR))
+    await hearAt(ago(2 * HOUR))
+    await sendAt(ago(HOUR))
+    expect(await heardOf('whatsapp')).toMatchObject({ lastAt: expect.any(String), silentSince: null })
+  })
+})
+
 it('is found by index, however many events and messages there are', async () => {
   await pool.query(`
     INSERT INTO payment_events (event_id, event, received_at)
