@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAsOwner } from '../a-person.ts'
 import { expect, productId, test } from '../fixtures.ts'
 
 test.use({
@@ -38,6 +39,16 @@ test('A screen whose code cannot be loaded offers to reload, and then works', as
   await page.unroute(/assets\/product-.*\.js/)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
+})
+
+test('A menu of the header that cannot be loaded leaves the page standing, with a link for the account', async ({
+  page,
+}) => {
+  await page.route(/assets\/(account|admin)-menu-.*\.js/, route => route.abort())
+  await openAsOwner(page, '/')
+  await expect(page.getByRole('heading', { name: 'Chegodilu' }).first()).toBeVisible()
+  const account = page.getByRole('navigation', { name: 'Account' })
+  await expect(account.getByRole('link', { name: 'Padmavathi' })).toHaveAttribute('href', '/profile')
 })
 
 test('Without a network a screen says so, and no broken picture stands in it', async ({ page, context }) => {

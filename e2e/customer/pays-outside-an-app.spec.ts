@@ -97,7 +97,7 @@ test('A payment that fails to open again in the app can be made outside only, by
 
   await link.click()
   await expect(page.getByLabel('Link'), 'nothing happened').toHaveValue(await addressIn(link))
-  await expect(page.getByText('Open it in Chrome or Safari.')).toBeVisible()
+  await expect(page.getByText('Copy it, then open it in Chrome or Safari.')).toBeVisible()
   await expectNoAxeViolations(page)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy link' }).click()

@@ -22,6 +22,13 @@ export function notAnswered({ problem, reason }: ProviderFailure, whereTheKeyIs:
     : wrong(`no answer that can be read (${reason})`, CHECK_THE_NETWORK)
 }
 
+/** The provider is in trouble itself, or wants to be asked later: that says nothing of the key. */
+export function theirTrouble(status: number): Finding | undefined {
+  return status >= 500 || status === 429
+    ? wrong(`it cannot answer now (${status})`, 'wait a little, and run the checks again')
+    : undefined
+}
+
 export const CHECK_THE_NETWORK =
   'see whether the provider has an outage, and whether this machine may reach it; then run the checks again'
 

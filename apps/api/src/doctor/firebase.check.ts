@@ -8,6 +8,7 @@ import {
   notAnswered,
   PATIENCE_MS,
   right,
+  theirTrouble,
   wrong,
 } from './check.ts'
 
@@ -31,6 +32,8 @@ export function firebaseChecks(config: Config): Check[] {
 async function lookAtKeys(url: string): Promise<Finding> {
   const answer = await askProvider({ url, withinMs: PATIENCE_MS })
   if (!answer.ok) return notAnswered(answer, CHECK_THE_NETWORK)
+  const trouble = theirTrouble(answer.status)
+  if (trouble) return trouble
   const keys = KeySet.safeParse(answer.body)
   return keys.success
     ? right(`${keys.data.keys.length} published`)
@@ -51,6 +54,8 @@ async function lookAtProject({ firebase, shopUrl, appCheckMode }: Config): Promi
     withinMs: PATIENCE_MS,
   })
   if (!answer.ok) return notAnswered(answer, WHERE_THE_KEY_IS)
+  const trouble = theirTrouble(answer.status)
+  if (trouble) return trouble
   if (answer.status >= 400) return wrong(`the API key is not accepted (${answer.status})`, WHERE_THE_KEY_IS)
   const read = Project.safeParse(answer.body)
   if (!read.success) return wrong('an answer that cannot be read', CHECK_THE_NETWORK)

@@ -9,6 +9,7 @@ import {
   notAnswered,
   PATIENCE_MS,
   right,
+  theirTrouble,
   together,
   wrong,
 } from './check.ts'
@@ -38,6 +39,8 @@ async function lookAtBalance({ apiUrl, authKey }: Config['sms']['msg91']): Promi
   const query = new URLSearchParams({ authkey: authKey, type: '4' })
   const answer = await askProvider({ url: `${apiUrl}/api/balance.php?${query}`, withinMs: PATIENCE_MS })
   if (!answer.ok) return notAnswered(answer, WHERE_THE_KEY_IS)
+  const trouble = theirTrouble(answer.status)
+  if (trouble) return trouble
   const left = Balance.safeParse(answer.body)
   if (answer.status >= 300 || !left.success)
     return wrong(`the key is not accepted (${answer.status})`, WHERE_THE_KEY_IS)
@@ -64,6 +67,8 @@ async function lookAtTemplate(
     withinMs: PATIENCE_MS,
   })
   if (!answer.ok) return notAnswered(answer, WHERE_THE_KEY_IS)
+  const trouble = theirTrouble(answer.status)
+  if (trouble) return trouble
   if (answer.status === 401) return wrong('the key is not accepted (401)', WHERE_THE_KEY_IS)
   const versions = Versions.safeParse(answer.body)
   if (!versions.success) return wrong(`${template}: an answer that cannot be read`, CHECK_THE_NETWORK)

@@ -141,6 +141,25 @@ describe('tells each fault in its line alone, and what to do', () => {
     expect(wrong).toEqual(expected.map(line => expect.stringMatching(line)))
   })
 
+  it.each([
+    ['identity', 'error', 500, ['Firebase sign-in keys', 'Firebase project', 'App Check keys']],
+    ['identity', 'rate_limit', 429, ['Firebase sign-in keys', 'Firebase project', 'App Check keys']],
+    ['msg91', 'error', 500, ['MSG91 balance', 'MSG91 templates']],
+    ['msg91', 'rate_limit', 429, ['MSG91 balance', 'MSG91 templates']],
+    ['twilio', 'error', 500, ['Twilio account']],
+    ['twilio', 'rate_limit', 429, ['Twilio account']],
+  ])(
+    'trouble of the provider’s own, without a word about keys: %s %s',
+    async (provider, mode, status, names) => {
+      await sandbox.strike(mode, provider)
+      expect(await wrongLinesOf()).toEqual(
+        names.map(
+          name => `NOT ${name}: it cannot answer now (${status}). wait a little, and run the checks again`,
+        ),
+      )
+    },
+  )
+
   it('a key of Firebase that is not accepted', async () => {
     await sandbox.strike('refuse_key', 'identity')
     expect(await wrongLinesOf()).toContainEqual(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { askProvider } from '../gateways/ask-provider.ts'
-import { type Check, type Finding, notAnswered, PATIENCE_MS, right, wrong } from './check.ts'
+import { type Check, type Finding, notAnswered, PATIENCE_MS, right, theirTrouble, wrong } from './check.ts'
 
 /** In the account's currency. */
 const LOWEST_BALANCE = 5
@@ -25,6 +25,8 @@ async function lookAtAccount({ apiUrl, accountSid, authToken }: Config['sms']['t
   const [told, left] = await Promise.all([ask(`${account}.json`), ask(`${account}/Balance.json`)])
   if (!told.ok) return notAnswered(told, WHERE_THE_KEY_IS)
   if (!left.ok) return notAnswered(left, WHERE_THE_KEY_IS)
+  const trouble = theirTrouble(told.status) ?? theirTrouble(left.status)
+  if (trouble) return trouble
   const { data: state } = Account.safeParse(told.body)
   const { data: money } = Balance.safeParse(left.body)
   if (told.status >= 300 || left.status >= 300 || !state || !money)

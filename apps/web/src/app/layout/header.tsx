@@ -1,15 +1,16 @@
 import { CircleUserRound, LogIn, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { Logo } from './logo.tsx'
 import { SearchForm, type SearchHelp } from './search-form.tsx'
 import type { Visitor } from './visitor.ts'
 
-/** A guest loads neither. */
-const AdminMenu = lazy(() => import('./admin-menu.tsx'))
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
+/** A guest loads neither. Where one cannot be fetched, the page stands all the same, with a link for the account. */
+const AdminMenu = lazyPart(() => import('./admin-menu.tsx'))
+const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ default: AccountLink })))
 
 type HeaderProps = Visitor & { search: SearchHelp; shopName: string | undefined }
 

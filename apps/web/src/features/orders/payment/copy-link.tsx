@@ -21,7 +21,7 @@ export function CopyLink({ url }: { url: string }) {
       <TextField
         ref={field}
         label="Link"
-        hint="Open it in Chrome or Safari."
+        hint="Copy it, then open it in Chrome or Safari."
         readOnly
         value={url}
         onFocus={event => event.target.select()}
