@@ -26,6 +26,7 @@ export function registerRecorder(app: FastifyInstance, { recording, now, patienc
   async function pass(request: FastifyRequest, reply: FastifyReply) {
     const place = placeOf(request.raw.url ?? '')
     if (!place) return reply.code(404).send({ message: 'No provider has this path' })
+    if (isLiveKey(request.headers.authorization)) return reply.code(403).send(FOR_TEST_KEYS)
     const url = recording.upstreams[place.upstream] + place.path
     const asked = {
       method: request.method,
@@ -55,6 +56,14 @@ export function registerRecorder(app: FastifyInstance, { recording, now, patienc
     )
     scope.all('/*', pass)
   })
+}
+
+const FOR_TEST_KEYS = { message: 'SANDBOX_RECORD is for test keys: this call has a live one of Razorpay' }
+
+/** The shop may have another key than the sandbox was started with. */
+function isLiveKey(authorization = ''): boolean {
+  const [, basic = ''] = authorization.split(' ')
+  return Buffer.from(basic, 'base64').toString().startsWith('rzp_live_')
 }
 
 /** One file for each call; nobody but this user reads it. */

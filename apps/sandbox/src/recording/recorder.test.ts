@@ -190,6 +190,14 @@ describe('a call that is recorded', () => {
   })
 })
 
+it('a call with a live key of Razorpay goes nowhere and is not written down', async () => {
+  const key = Buffer.from('rzp_live_KeyOfTheShop:secret').toString('base64')
+  const answer = await fetch(`${address}/v1/payments`, { headers: { authorization: `Basic ${key}` } })
+  expect(answer.status).toBe(403)
+  expect(heard).toEqual([])
+  expect(await files()).toEqual([])
+})
+
 it('a payment that is looked up tells nothing of its customer', async () => {
   const payment = {
     id: 'pay_4fGh5Jk6Lm7Nop',
