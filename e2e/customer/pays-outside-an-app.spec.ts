@@ -50,7 +50,9 @@ test('Instagram offers to open the checkout outside, where the same cart is foun
 
   const chrome = await inChrome(browser)
   await open(chrome, await addressIn(link))
-  await expect(chrome.getByText('Your items are here, at today’s prices.')).toBeVisible()
+  await expect(
+    chrome.getByText('Your items are here, in the quantities of your link and at today’s prices.'),
+  ).toBeVisible()
   await expect(cartLines(chrome)).toHaveCount(2)
   await expect(cartLines(chrome).first()).toContainText('₹270.00')
   await expect(chrome.getByLabel('Quantity of Chegodilu')).toHaveValue('2')

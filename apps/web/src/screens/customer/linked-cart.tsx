@@ -45,13 +45,14 @@ export default function LinkedCart({ onAnswer }: { onAnswer: () => void }) {
 
 /** What stands in the link is not repeated: anyone can write one. Names are the shop's. */
 function Filled({ added, missing }: { added: number; missing: MissingLine[] }) {
-  if (missing.length === 0) return <News tone="ok">Your items are here, at today’s prices.</News>
+  if (missing.length === 0)
+    return <News tone="ok">Your items are here, in the quantities of your link and at today’s prices.</News>
   return (
     <News tone="warn">
       <p>
         {added === 0
           ? 'Nothing of your link can be had now. Your cart is as it was.'
-          : 'Your items are here, at today’s prices, except for:'}
+          : 'Your items are here, in the quantities of your link and at today’s prices, except for:'}
       </p>
       <ul className="mt-1 list-disc ps-5">
         {listed(missing).map(([words, times]) => (
