@@ -60,7 +60,7 @@ function timesOf(count: number): string {
 
 type Unmatched = NonNullable<MoneyWithoutOrder['unmatched']>
 
-/** What Razorpay was told by whoever paid: by it the owner finds out whose the money is. */
+/** What Razorpay was told by the payer: by it the owner finds out whose the money is. */
 function WhatIsKnown({ unmatched: { contact, email, providerOrderId, notes } }: { unmatched: Unmatched }) {
   const facts: [string, ReactNode][] = [
     ['Phone', contact && <span className="whitespace-nowrap">{formatPhone(contact)}</span>],
@@ -82,9 +82,13 @@ function WhatIsKnown({ unmatched: { contact, email, providerOrderId, notes } }: 
   )
 }
 
-/** Copied and compared by hand: it stays in one piece. */
+/** Copied and compared by hand: it stays in one piece, unless large letters leave no room for that. */
 function ProviderId({ children }: { children: string }) {
-  return <span className="whitespace-nowrap font-mono text-sm text-ink-2">{children}</span>
+  return (
+    <span className="inline-block max-w-full font-mono text-sm text-ink-2 wrap-anywhere lg:whitespace-nowrap">
+      {children}
+    </span>
+  )
 }
 
 /** On phones the button needs no label of its own. */
