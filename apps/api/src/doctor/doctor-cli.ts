@@ -36,7 +36,7 @@ async function keep({ databaseUrl }: Config, results: ProviderCheck[]): Promise<
     return {
       name,
       isRight: true,
-      found: 'takes writes; /admin/settings/health shows these lines',
+      found: 'takes writes; /admin/settings/health shows the lines above',
       toDo: null,
     }
   } catch (error) {
