@@ -1,4 +1,4 @@
-import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test'
 import { answered } from './answered.ts'
 import { aNewPhone, DEMO, rememberUser, SHOP, signInAs, signInByApi, tokenFor } from './sign-in.ts'

@@ -1,4 +1,4 @@
-import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { APIRequestContext } from '@playwright/test'

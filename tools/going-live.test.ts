@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { registeredWords, type SmsTemplate } from '@pindivantalu/domain/messages/sms-templates'
-import { WHATSAPP_TEMPLATES } from '@pindivantalu/domain/messages/whatsapp-templates'
+import { registeredWords, type SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
+import { WHATSAPP_TEMPLATES } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import { expect, it } from 'vitest'
 
 const page = readFileSync(path.join(import.meta.dirname, '../docs/going-live.md'), 'utf8')

@@ -11,10 +11,10 @@ import { iconsOneByOne } from './build/icons-one-by-one.ts'
 /** Shared by a few screens, and hardly larger than their files' names, all of which home would carry. */
 const SMALL_PARTS = new RegExp(
   [
-    '/src/ui/([a-z-]+-skeleton|page|page-needs-script|action-bar|otp-field|use-seconds-until)\\.tsx?',
-    '/src/lib/(lazy-part|say-failure|set-field-errors|tab-memory|use-shop-time|follow-tags)\\.ts',
+    '/src/ui/[a-z]+/([a-z-]+-skeleton|page|page-needs-script|action-bar|otp-field|use-seconds-until)\\.tsx?',
+    '/src/lib/(loading/lazy-part|api/(say-failure|set-field-errors|follow-tags)|storage/tab-memory|use-shop-time)\\.ts',
     '/src/features/orders/(order-days|slot-text|payment/(has-pending-payment|payment-texts|place-to-pay))\\.tsx?',
-    '/src/features/accounts/(otp-countdown|use-form-draft)\\.tsx?',
+    '/src/features/accounts/(sign-in/otp-countdown|use-form-draft)\\.tsx?',
     '/src/features/cart/cart-toasts\\.ts',
     '/domain/src/accounts/email\\.ts',
   ].join('|'),
@@ -23,7 +23,11 @@ const SMALL_PARTS = new RegExp(
 /** Libraries that every screen needs, each in a file that changes only with its version; what screens share, in a few. */
 const FILES = [
   { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/lib\/hydrate\.ts/, priority: 2 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/lib\/loading\/hydrate\.ts/,
+    priority: 2,
+  },
   { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
   {
     name: 'redux',

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { newSessionToken } from '../../apps/api/src/http/session-cookie.ts'
+import { newSessionToken } from '../../apps/api/src/http/access/session-cookie.ts'
 
 const LINES_PER_ORDER = 3
 const PINCODE = '500072'

@@ -1,4 +1,4 @@
-import type { OutboxMessageView, OutboxPage } from '@pindivantalu/domain/messages/outbox.wire'
+import type { OutboxMessageView, OutboxPage } from '@pindivantalu/domain/messages/outbox/outbox.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Browser, Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'

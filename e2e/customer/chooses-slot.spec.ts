@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
-import { slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import type { Page } from '@playwright/test'
 import { aPaidOrder } from '../an-order.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'

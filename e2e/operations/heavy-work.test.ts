@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newSessionToken } from '../../apps/api/src/http/session-cookie.ts'
+import { newSessionToken } from '../../apps/api/src/http/access/session-cookie.ts'
 import { aForm, aHeavyPng, aPicture } from '../../apps/api/test-support/pictures.ts'
 import { type ShopUnderFire, startShopUnderFire } from '../faults/shop-under-fire.ts'
 import { kill } from './programs.ts'

@@ -1,7 +1,7 @@
 /** Each import is written in another way where it can be: the rules must see them all. */
 export const FORBIDDEN_IMPORTS: [rule: string, from: string, line: string, to: string][] = [
   ['no-circular', 'packages/domain/src/cent.ts', `import './money.ts'`, 'packages/domain/src/money.ts'],
-  ['every-import-is-found', 'apps/api/src/gateways/sms.ts', `import 'nowhere'`, 'nowhere'],
+  ['every-import-is-found', 'apps/api/src/providers/sms.ts', `import 'nowhere'`, 'nowhere'],
   [
     'domain-is-pure',
     'packages/domain/src/orders/order.wire.ts',
@@ -100,7 +100,7 @@ export const FORBIDDEN_IMPORTS: [rule: string, from: string, line: string, to: s
   ],
   [
     'apps-never-import-each-other: nor the workshop',
-    'apps/api/src/gateways/sms.ts',
+    'apps/api/src/providers/sms.ts',
     `import '../../../../tools/start.ts'`,
     'tools/start.ts',
   ],

@@ -25,7 +25,7 @@ const SMALL_SHOP: Record<string, string> = {
 
   'apps/api/src/config.ts': `export const readConfig = () => ({ port: process.env.PORT })\n`,
   'apps/api/src/db/client.ts': `import { Kysely } from 'kysely'\n\nexport const connect = () => new Kysely()\n`,
-  'apps/api/src/gateways/sms.ts': `export const sendSms = (to: string) => to\n`,
+  'apps/api/src/providers/sms.ts': `export const sendSms = (to: string) => to\n`,
   'apps/api/src/http/session.ts': `export const findSession = (id: string) => id\n`,
   'apps/api/src/accounts/accounts.queries.ts': `import { sql } from 'kysely'\n\nexport const findUser = (id: string) => sql\`select \${id}\`\n`,
   'apps/api/src/accounts/sign-in.ts': `import type { Kysely } from 'kysely'
@@ -42,7 +42,7 @@ export const signIn = (db: Kysely, deps: Deps) => [db, deps, findSession('1'), f
   'apps/api/src/pages/render.ts': `export const render = () => 'page'\n`,
   'apps/api/src/deps.ts': `import { readConfig } from './config.ts'
 import { connect } from './db/client.ts'
-import { sendSms } from './gateways/sms.ts'
+import { sendSms } from './providers/sms.ts'
 
 export const createDeps = () => ({ config: readConfig(), db: connect(), sendSms })
 export type Deps = ReturnType<typeof createDeps>

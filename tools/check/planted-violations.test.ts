@@ -53,9 +53,9 @@ describe('dependency rules', () => {
   })
 
   it('are red when an import hides where dependency-cruiser does not look', async () => {
-    const root = plant(withLine('apps/api/src/gateways/sms.ts', `export type Hidden = import('pg').Pool`))
+    const root = plant(withLine('apps/api/src/providers/sms.ts', `export type Hidden = import('pg').Pool`))
     expect(await checkImports(root)).toEqual([
-      `dependency-cruiser does not see that apps/api/src/gateways/sms.ts imports 'pg'`,
+      `dependency-cruiser does not see that apps/api/src/providers/sms.ts imports 'pg'`,
     ])
   })
 })
@@ -73,9 +73,9 @@ describe('only-config-reads-env', () => {
     `export const { env } = process`,
     `import { env } from 'node:process'`,
   ])('is red for %s', async line => {
-    const root = plant(withLine('apps/api/src/gateways/sms.ts', line))
+    const root = plant(withLine('apps/api/src/providers/sms.ts', line))
     expect(await checkEnvReaders(root)).toEqual([
-      expect.stringContaining('only-config-reads-env: apps/api/src/gateways/sms.ts'),
+      expect.stringContaining('only-config-reads-env: apps/api/src/providers/sms.ts'),
     ])
   })
 })
@@ -83,7 +83,7 @@ describe('only-config-reads-env', () => {
 describe('only-queries-touch-sql', () => {
   it('is green where only queries hold SQL', async () => {
     const innocent = `export const ask = api => [api.query({ update: 1 }), api.query('later'), api.select('x')]`
-    expect(await checkSqlPlaces(plant(withLine('apps/api/src/gateways/sms.ts', innocent)))).toEqual([])
+    expect(await checkSqlPlaces(plant(withLine('apps/api/src/providers/sms.ts', innocent)))).toEqual([])
   })
 
   it.each([
@@ -158,7 +158,7 @@ describe('knip', () => {
     const [before = ''] = await checkKnip(plant())
     const [after = ''] = await checkKnip(
       plant(
-        withLine('apps/api/src/gateways/sms.ts', 'export const neverUsed = 1'),
+        withLine('apps/api/src/providers/sms.ts', 'export const neverUsed = 1'),
         { 'apps/api/src/orders/lonely.ts': 'export const lonely = 1\n' },
         { 'apps/sandbox/package.json': '{ "name": "x", "dependencies": { "left-pad": "1.0.0" } }' },
       ),

@@ -1,7 +1,7 @@
 import { PublicConfig } from '@pindivantalu/domain/public-config.wire'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestShop } from '../test-support/test-app.ts'
-import { compress } from './http/compress.ts'
+import { compress } from './http/cache/compress.ts'
 
 const { app, pool } = await startTestShop()
 

@@ -1,4 +1,4 @@
-import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { startMailInbox } from './mail-inbox.ts'

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import type { ListedFile, PictureFiles } from '../src/gateways/picture-files.ts'
+import type { ListedFile, PictureFiles } from '../src/storage/picture-files.ts'
 
 export const marigold = { r: 224, g: 144, b: 31 }
 export const sky = { r: 60, g: 120, b: 220 }

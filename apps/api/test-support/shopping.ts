@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
+import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { startSandbox } from './sandbox.ts'
 import type { signInAs } from './sign-in.ts'

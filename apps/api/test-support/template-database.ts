@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { createDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { seedCatalogue } from '../src/db/seed/seed-catalogue.ts'
-import { picturesOnDisk } from '../src/gateways/picture-files-on-disk.ts'
-import { createPictureStore } from '../src/gateways/picture-store.ts'
+import { picturesOnDisk } from '../src/storage/picture-files-on-disk.ts'
+import { createPictureStore } from '../src/storage/picture-store.ts'
 import { createDatabaseOn, databaseUrl } from './database-server.ts'
 
 /** Encoding them takes seconds, so it is done once per machine. */

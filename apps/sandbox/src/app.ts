@@ -7,12 +7,12 @@ import {
   type SmsAccounts,
   type WhatsAppAccount,
 } from './config.ts'
-import { registerFaultRoutes } from './faults.routes.ts'
-import { createFaultSwitch, type FaultSwitch } from './faults.ts'
+import { registerFaultRoutes } from './faults/faults.routes.ts'
+import { createFaultSwitch, type FaultSwitch } from './faults/faults.ts'
 import { registerIdentity } from './identity/identity.routes.ts'
 import { GENEROUS_SEND_LIMITS, type SendLimits } from './identity/send-limits.ts'
-import { createMessageLog, type MessageLog } from './message-log.ts'
-import { registerMessageRoutes } from './messages.routes.ts'
+import { createMessageLog, type MessageLog } from './messages/message-log.ts'
+import { registerMessageRoutes } from './messages/messages.routes.ts'
 import { registerPhonePage } from './phone-page.routes.ts'
 import { registerRazorpay } from './razorpay/razorpay.routes.ts'
 import { type Recording, registerRecorder } from './recording/recorder.routes.ts'

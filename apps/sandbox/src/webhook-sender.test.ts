@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFaultSwitch, type FaultMode, type FaultSwitch } from './faults.ts'
+import { createFaultSwitch, type FaultMode, type FaultSwitch } from './faults/faults.ts'
 import { createWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
 /** A shop that keeps what it is sent, and answers what it is told to, the last answer again and again. */

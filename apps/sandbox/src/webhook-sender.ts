@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ActiveFault, FaultSwitch, Provider } from './faults.ts'
-import { untilOver } from './provider-faults.ts'
+import type { ActiveFault, FaultSwitch, Provider } from './faults/faults.ts'
+import { untilOver } from './faults/provider-faults.ts'
 
 /** `about`: webhooks about the same thing are first tried in the order they were sent, as long as no fault is on. */
 export type Webhook = { url: string; body: string; headers: Record<string, string>; about?: string }

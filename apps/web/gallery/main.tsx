@@ -1,7 +1,7 @@
 import './gallery.css'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { addWebFonts } from '../src/lib/web-fonts.ts'
+import { addWebFonts } from '../src/lib/loading/web-fonts.ts'
 import { Gallery } from './gallery.tsx'
 
 const root = document.getElementById('root')

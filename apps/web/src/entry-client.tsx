@@ -6,8 +6,8 @@ import { forgetWithUser } from './app/forget-with-user.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
-import { hydrateRoot } from './lib/hydrate.ts'
-import { hydrateQueries } from './lib/shop-api.ts'
+import { hydrateQueries } from './lib/api/shop-api.ts'
+import { hydrateRoot } from './lib/loading/hydrate.ts'
 
 const store = createShopStore({
   baseUrl: '/api',

@@ -6,7 +6,7 @@ import { preloadPage, redirectFrom, searchParamsReadAt } from './app/preload.ts'
 import { routes } from './app/routes.tsx'
 import { stateForBrowser } from './app/state-for-browser.ts'
 import { createShopStore } from './app/store.ts'
-import { ResponseStatus } from './lib/response-status.ts'
+import { ResponseStatus } from './lib/api/response-status.ts'
 
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 type Page = {

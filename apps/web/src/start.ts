@@ -3,7 +3,7 @@
  * app's code leave the network to what is looked at first: they come when that has been painted, or when someone does
  * something that needs them.
  */
-import { addWebFonts, bringWebFonts } from './lib/web-fonts.ts'
+import { addWebFonts, bringWebFonts } from './lib/loading/web-fonts.ts'
 
 /** For pages whose pictures hang, and tabs opened in the background, which paint nothing. */
 const LOOKED_AT_AFTER_MS = 3_000

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { deliveryAccess } from '@pindivantalu/domain/accounts/partner-approval'
+import { deliveryAccess } from '@pindivantalu/domain/accounts/partners/partner-approval'
 import type { AccountRow } from './accounts.queries.ts'
 
 export function presentUserInfo(row: AccountRow): UserInfo {

@@ -1,7 +1,7 @@
 import { isPincode } from '@pindivantalu/domain/addresses/address'
 import type { CheckPincodeAnswer } from '@pindivantalu/domain/addresses/address.wire'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import { isPincodeServed } from './pincodes.queries.ts'
 
 export async function checkPincode({ db }: Pick<Deps, 'db'>, pinCode: string): Promise<CheckPincodeAnswer> {

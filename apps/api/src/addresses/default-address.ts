@@ -1,7 +1,7 @@
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import { presentAddress } from './addresses.present.ts'
 import {
   findAddressToShipTo,

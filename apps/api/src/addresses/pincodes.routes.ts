@@ -9,7 +9,7 @@ import {
 } from '@pindivantalu/domain/addresses/address.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { checkPincode } from './check-pincode.ts'
 import { presentPincode, presentPincodeOption } from './pincodes.present.ts'

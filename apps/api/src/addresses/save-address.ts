@@ -3,7 +3,7 @@ import { decideNewAddress } from '@pindivantalu/domain/addresses/save-address'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import { presentAddress } from './addresses.present.ts'
 import {
   findAddressToShipTo,

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { listenToDatabase } from '../db/listen.ts'
+import { listenToDatabase } from '../db/channel-listener.ts'
 import { createLogger } from '../http/logger.ts'
 import { createCatalogVersion } from './catalog-version.ts'
 

@@ -1,5 +1,5 @@
-import type { Hearer } from '../db/listen.ts'
-import type { VersionSource } from '../http/answer-cache.ts'
+import type { Hearer } from '../db/channel-listener.ts'
+import type { VersionSource } from '../http/cache/answer-cache.ts'
 import { readCatalogVersion } from './catalog-version.queries.ts'
 
 /**

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { findProduct, listTopProducts } from '../catalog/catalog.queries.ts'
-import { listDeskPage } from '../catalog/product-desk.queries.ts'
-import { searchProducts, suggestProducts } from '../catalog/search.queries.ts'
-import { listShelfPage } from '../catalog/shelf.queries.ts'
+import { findProduct, listTopProducts } from '../catalog/browse/catalog.queries.ts'
+import { searchProducts, suggestProducts } from '../catalog/browse/search.queries.ts'
+import { listShelfPage } from '../catalog/browse/shelf.queries.ts'
+import { listDeskPage } from '../catalog/desk/product-desk.queries.ts'
 import {
   listReviewsOfProduct,
   listTopOrderReviews,

@@ -37,7 +37,7 @@ export async function writeTableTypes<Tables>(db: Kysely<Tables>, outFile: strin
     customImports: {
       Paise: '@pindivantalu/domain/money#Paise',
       SubCategory: '@pindivantalu/domain/catalog/product#SubCategory',
-      TimeSlot: '@pindivantalu/domain/orders/delivery-slot#TimeSlot',
+      TimeSlot: '@pindivantalu/domain/orders/slots/delivery-slot#TimeSlot',
     },
     // Nodes, not texts: kysely-codegen parses texts with TypeScript's JavaScript API, which version 7 does not have.
     overrides: {

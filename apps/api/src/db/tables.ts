@@ -5,7 +5,7 @@
 
 import type { SubCategory } from "@pindivantalu/domain/catalog/product";
 import type { Paise } from "@pindivantalu/domain/money";
-import type { TimeSlot } from "@pindivantalu/domain/orders/delivery-slot";
+import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

@@ -1,4 +1,4 @@
-import type { ProviderFailure } from '../gateways/ask-provider.ts'
+import type { ProviderFailure } from '../providers/ask-provider.ts'
 
 /** What a look at one provider has found, and what the operator does about it. */
 export type Finding = { isRight: boolean; found: string; toDo: string | null }

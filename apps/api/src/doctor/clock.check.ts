@@ -1,6 +1,6 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { Config } from '../config.ts'
-import { nameOf } from '../gateways/ask-provider.ts'
+import { nameOf } from '../providers/ask-provider.ts'
 import { CHECK_THE_NETWORK, type Check, PATIENCE_MS, right, wrong } from './check.ts'
 
 /** Past this, sign-in refuses fresh tokens. */

@@ -1,9 +1,9 @@
 import type { ProviderCheck } from '@pindivantalu/domain/settings/provider-health.wire'
 import { type Config, readConfig } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
-import { createMailer } from '../gateways/mailer.ts'
-import { createRazorpay } from '../gateways/razorpay.ts'
 import { createLogger } from '../http/logger.ts'
+import { createMailer } from '../providers/mail/mailer.ts'
+import { createRazorpay } from '../providers/razorpay/razorpay.ts'
 import { saveChecks } from './provider-health.queries.ts'
 import { runChecks } from './run-checks.ts'
 

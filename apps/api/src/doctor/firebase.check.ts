@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { askProvider } from '../gateways/ask-provider.ts'
+import { askProvider } from '../providers/ask-provider.ts'
 import {
   CHECK_THE_NETWORK,
   type Check,

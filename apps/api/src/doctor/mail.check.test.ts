@@ -2,8 +2,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterEach, expect, it } from 'vitest'
 import { startMailInbox } from '../../test-support/mail-inbox.ts'
 import { TLS_CERTIFICATE, TLS_KEY } from '../../test-support/tls-pair.ts'
-import { createMailer } from '../gateways/mailer.ts'
 import { createLogger } from '../http/logger.ts'
+import { createMailer } from '../providers/mail/mailer.ts'
 import { mailChecks } from './mail.check.ts'
 
 const known = getCACertificates('default')

@@ -1,4 +1,4 @@
-import type { Mailer } from '../gateways/mailer.ts'
+import type { Mailer } from '../providers/mail/mailer.ts'
 import { type Check, right, wrong } from './check.ts'
 
 export function mailChecks(mailer: Pick<Mailer, 'checkServer'>): Check[] {

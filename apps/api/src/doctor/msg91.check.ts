@@ -1,7 +1,7 @@
-import { registeredWords, type SmsTemplate } from '@pindivantalu/domain/messages/sms-templates'
+import { registeredWords, type SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { askProvider } from '../gateways/ask-provider.ts'
+import { askProvider } from '../providers/ask-provider.ts'
 import {
   CHECK_THE_NETWORK,
   type Check,

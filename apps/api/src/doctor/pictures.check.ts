@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Config } from '../config.ts'
-import { choosePictureFiles } from '../gateways/choose-picture-files.ts'
-import { PictureFilesUnavailable } from '../gateways/picture-files.ts'
+import { choosePictureFiles } from '../storage/choose-picture-files.ts'
+import { PictureFilesUnavailable } from '../storage/picture-files.ts'
 import { type Check, type Finding, right, wrong } from './check.ts'
 
 export function pictureChecks(config: Config): Check[] {

@@ -1,6 +1,6 @@
 import { HOUR } from '@pindivantalu/domain/indian-time'
 import type { Config } from '../config.ts'
-import type { Razorpay } from '../gateways/razorpay.ts'
+import type { Razorpay } from '../providers/razorpay/razorpay.ts'
 import { type Check, notAnswered, right } from './check.ts'
 
 const WHERE_THE_KEY_IS =

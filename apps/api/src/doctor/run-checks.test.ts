@@ -7,9 +7,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { startS3Server } from '../../test-support/s3-server.ts'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { readConfig } from '../config.ts'
-import { createMailer } from '../gateways/mailer.ts'
-import { createRazorpay } from '../gateways/razorpay.ts'
 import { createLogger } from '../http/logger.ts'
+import { createMailer } from '../providers/mail/mailer.ts'
+import { createRazorpay } from '../providers/razorpay/razorpay.ts'
 import { runChecks } from './run-checks.ts'
 
 const shop = createServer((_request, answer) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { askProvider } from '../gateways/ask-provider.ts'
+import { askProvider } from '../providers/ask-provider.ts'
 import { type Check, type Finding, notAnswered, PATIENCE_MS, right, theirTrouble, wrong } from './check.ts'
 
 /** In the account's currency. */

@@ -1,8 +1,8 @@
-import { WHATSAPP_TEMPLATES } from '@pindivantalu/domain/messages/whatsapp-templates'
+import { WHATSAPP_TEMPLATES } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { askProvider, type ProviderAnswer } from '../gateways/ask-provider.ts'
-import { readAnswer } from '../gateways/whatsapp-answer.ts'
+import { askProvider, type ProviderAnswer } from '../providers/ask-provider.ts'
+import { readAnswer } from '../providers/whatsapp/whatsapp-answer.ts'
 import { type Check, type Finding, notAnswered, PATIENCE_MS, right, together, wrong } from './check.ts'
 
 const LANGUAGE = 'en'

@@ -1,7 +1,7 @@
 import type { SubCategory } from '@pindivantalu/domain/catalog/product'
 import { WITHOUT_SLOT_WITHIN } from '@pindivantalu/domain/fulfilment/board'
 import { type Day, HOUR } from '@pindivantalu/domain/indian-time'
-import { ENDS_AT_HOUR, type TimeSlot } from '@pindivantalu/domain/orders/delivery-slot'
+import { ENDS_AT_HOUR, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 

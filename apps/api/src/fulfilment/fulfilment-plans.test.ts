@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { listAudit } from '../db/audit-log.queries.ts'
+import { listAudit } from '../audit/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
-import { countTracesOf } from '../orders/person-traces.queries.ts'
-import { listDoneDeliveries, listOrdersByIds, listPendingDeliveries } from './deliveries.queries.ts'
+import { countTracesOf } from '../privacy/person-traces.queries.ts'
+import { listDoneDeliveries, listOrdersByIds, listPendingDeliveries } from './delivery/deliveries.queries.ts'
 import { lockDeliveryPartner, lockOrders } from './fulfilment.queries.ts'
 
 const { pool } = await createTestDatabase()

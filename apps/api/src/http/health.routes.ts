@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refuse } from './refusal.ts'
+import { refuse } from './errors/refusal.ts'
 import type { ShopApp } from './shop-app.ts'
 
 const Alive = z.object({ status: z.literal('ok') })

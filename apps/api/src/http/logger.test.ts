@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
+import { SERVER_LIMITS } from './limits/server-limits.ts'
 import { createLogger, logRequests } from './logger.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
 
 it('tells request id, route, status and time of a request in one line, and nothing of the person behind it', async () => {
   const lines: string[] = []

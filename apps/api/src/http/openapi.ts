@@ -4,8 +4,8 @@ import { ErrorAnswer } from '@pindivantalu/domain/error.wire'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { openToEveryone } from './access.ts'
-import { formFor, type KeptAnswer, keepAnswer } from './kept-answer.ts'
+import { openToEveryone } from './access/access.ts'
+import { formFor, type KeptAnswer, keepAnswer } from './cache/kept-answer.ts'
 import type { ShopApp } from './shop-app.ts'
 
 /** The reader writes style attributes; it runs no script but its own files, and only developers open it. */

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
+import { SERVER_LIMITS } from './limits/server-limits.ts'
 import { createLogger, logRequests } from './logger.ts'
 import { requestIdOf, returnRequestIds } from './request-id.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const RANDOM = expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { inPlainWords } from './plain-words.ts'
-import { Refusal } from './refusal.ts'
+import { inPlainWords } from './errors/plain-words.ts'
+import { Refusal } from './errors/refusal.ts'
 
 type Issue = z.core.$ZodIssue
 

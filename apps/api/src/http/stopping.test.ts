@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { SERVER_LIMITS } from './limits/server-limits.ts'
 import { endConnectionsWhenStopping } from './stopping.ts'
 
 it('finishes requests in flight when it is told to stop, and takes no new ones', async () => {

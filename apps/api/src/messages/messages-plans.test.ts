@@ -4,7 +4,7 @@ import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { forgetChats, forgetMessages, forgetNameInMessages } from '../orders/person-traces.queries.ts'
+import { forgetChats, forgetMessages, forgetNameInMessages } from '../privacy/person-traces.queries.ts'
 import {
   countUnreadChats,
   findChat,
@@ -13,13 +13,13 @@ import {
   saveReading,
   searchAllChats,
   searchNewestChats,
-} from './chats.queries.ts'
-import { claimDueMessages, countMessagesOfOrder } from './outbox.queries.ts'
-import { findMessage, listMessages } from './outbox-list.queries.ts'
-import { findSentBefore } from './send-into-chat.queries.ts'
-import { findOutbound, listNewest, listThread } from './thread.queries.ts'
-import { claimMissingFiles } from './whatsapp-media.queries.ts'
-import { listStatuses, lockMessagesTold } from './whatsapp-news.queries.ts'
+} from './inbox/chats.queries.ts'
+import { findSentBefore } from './inbox/send-into-chat.queries.ts'
+import { findOutbound, listNewest, listThread } from './inbox/thread.queries.ts'
+import { claimDueMessages, countMessagesOfOrder } from './outbox/outbox.queries.ts'
+import { findMessage, listMessages } from './outbox/outbox-list.queries.ts'
+import { claimMissingFiles } from './whatsapp/whatsapp-media.queries.ts'
+import { listStatuses, lockMessagesTold } from './whatsapp/whatsapp-news.queries.ts'
 
 const { db, pool } = await createTestDatabase()
 

@@ -1,12 +1,12 @@
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
-import { slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
 import type { CustomerFacts } from '@pindivantalu/domain/orders/owner-order.wire'
+import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { presentAddress } from '../addresses/addresses.present.ts'
 import { listAddresses } from '../addresses/addresses.queries.ts'
 import type { Deps } from '../deps.ts'
 import { presentOrderRow } from './orders.present.ts'
 import { listOrdersOf } from './orders.queries.ts'
-import { findCustomer, listHolidaysFrom } from './owner-order.queries.ts'
+import { findCustomer, listHolidaysFrom } from './owner/owner-order.queries.ts'
 
 /** As many as are looked at beside a chat. */
 const NEWEST_OF_CUSTOMER = 20

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import { presentOrder, type Reader, type Showing } from './orders.present.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 

@@ -1,17 +1,17 @@
 import type { AddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { codeIsOutUntil, DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfilment/delivery-code'
 import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
-import { codeExpiresAt, judgeCode } from '@pindivantalu/domain/messages/one-time-code'
+import { codeExpiresAt, judgeCode } from '@pindivantalu/domain/messages/codes/one-time-code'
 import { paise, sumOf, toRupees, toRupeesNumber } from '@pindivantalu/domain/money'
-import { type BasketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket-prices'
-import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
+import { type BasketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type {
   OrderItemView,
   OrderRow as OrderRowView,
   OrderView,
 } from '@pindivantalu/domain/orders/order.wire'
 import { orderStatus } from '@pindivantalu/domain/orders/order-status'
-import { presentPickUpAddress } from '../accounts/sourcing-partners.present.ts'
+import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
 import { orderVersion } from './order-version.ts'
 import type { OrderListRow, OrderRow } from './orders.queries.ts'
 

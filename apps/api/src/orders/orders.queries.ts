@@ -1,11 +1,11 @@
-import type { BasketPrices } from '@pindivantalu/domain/orders/basket-prices'
-import type { SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
-import type { ValidatedLine } from '@pindivantalu/domain/orders/validate-basket'
+import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
+import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
+import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/client.ts'
 import type { DB } from '../db/tables.ts'
-import { pricesAsColumns, type ShipTo } from './checkouts.queries.ts'
+import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'
 
 export type NewOrder = {
   id: string

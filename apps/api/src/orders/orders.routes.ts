@@ -3,14 +3,14 @@ import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { OrderList, OrderListQuery, OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access.ts'
+import { whoAsks } from '../http/access/access.ts'
 import { PDF } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor, showOrderTo } from './find-order.ts'
-import { listAllOrders } from './list-orders.ts'
+import { printInvoice } from './invoices/print-invoice.ts'
+import { listAllOrders } from './list/list-orders.ts'
 import { presentOrderRow } from './orders.present.ts'
 import { listOrdersOf } from './orders.queries.ts'
-import { printInvoice } from './print-invoice.ts'
 
 const signedIn = { access: 'signedIn' } as const
 const admin = { access: 'admin' } as const

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { answerErrors } from '../http/error-answer.ts'
-import { refuse } from '../http/refusal.ts'
+import { answerErrors } from '../http/errors/error-answer.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { pageRoutes } from './pages.routes.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { COMES_AGAIN_AFTER_SECONDS } from '../http/busy.ts'
+import { COMES_AGAIN_AFTER_SECONDS } from '../http/limits/busy.ts'
 
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;color:#3b1d0f;background:#fffaf2}'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fewAtOnce } from '../http/few-at-once.ts'
+import { fewAtOnce } from '../platform/limit-concurrency.ts'
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 

@@ -1,4 +1,4 @@
-import { answer } from '../http/error-answer.ts'
+import { answer } from '../http/errors/error-answer.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { sendBusyPage } from './busy-page.ts'
 import type { Pages } from './page-renderer.ts'

@@ -1,7 +1,7 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { z } from 'zod'
-import type { PictureFiles } from '../gateways/picture-files.ts'
 import type { ShopApp } from '../http/shop-app.ts'
+import type { PictureFiles } from '../storage/picture-files.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** A phone at the edge of a network takes its time. */

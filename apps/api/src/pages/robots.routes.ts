@@ -1,5 +1,5 @@
 import { POLICIES } from '@pindivantalu/domain/settings/policies'
-import { listProductAddresses } from '../catalog/catalog.queries.ts'
+import { listProductAddresses } from '../catalog/browse/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { STALE } from '../http/answer-cache.ts'
+import { STALE } from '../http/cache/answer-cache.ts'
 import type { Pages } from './page-renderer.ts'
 
 export async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyReply) {

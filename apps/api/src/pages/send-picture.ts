@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
 import { keyOfPictureFile } from '@pindivantalu/domain/catalog/picture'
 import type { FastifyReply } from 'fastify'
-import { type PictureFiles, PictureFilesUnavailable } from '../gateways/picture-files.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
+import { type PictureFiles, PictureFilesUnavailable } from '../storage/picture-files.ts'
 
 /** What lies under a name never changes, so a browser need never ask again. */
 const FOREVER = 'public, max-age=31536000, immutable'

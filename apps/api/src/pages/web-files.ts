@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import { openToEveryone } from '../http/access.ts'
+import { openToEveryone } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 
 /** Their names change with their content, so a browser need never ask again. */

@@ -2,7 +2,7 @@ import type { Paise } from '@pindivantalu/domain/money'
 import { PAYMENT_STATES, type RefundReason } from '@pindivantalu/domain/payments/payment'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import type { FetchedPayment } from '../gateways/razorpay.ts'
+import type { FetchedPayment } from '../providers/razorpay/razorpay.ts'
 
 /** What the shop keeps of a payment. */
 export type PaymentNews = Pick<

@@ -3,7 +3,7 @@ import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
-import type { FetchedPayment } from '../gateways/razorpay.ts'
+import type { FetchedPayment } from '../providers/razorpay/razorpay.ts'
 import { notePayment, requestRefund } from './payments.queries.ts'
 import { refundDuePayments } from './refund-payments.ts'
 

@@ -1,7 +1,7 @@
 import type { Paise } from '@pindivantalu/domain/money'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import type { FetchedPayment } from '../gateways/razorpay.ts'
+import type { FetchedPayment } from '../providers/razorpay/razorpay.ts'
 import { FURTHEST } from './payments.queries.ts'
 
 /** Money for a checkout that the shop does not have: kept with all that the provider knows, so that it can be listed. */

@@ -1,6 +1,6 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
-import type { ProviderAnswer } from '../gateways/ask-provider.ts'
-import { type FetchedPayment, PAGE_OF_PAYMENTS, type Razorpay } from '../gateways/razorpay.ts'
+import type { ProviderAnswer } from '../providers/ask-provider.ts'
+import { type FetchedPayment, PAGE_OF_PAYMENTS, type Razorpay } from '../providers/razorpay/razorpay.ts'
 
 export type PaymentsWalk = {
   /** The next page, without what an earlier one had; empty once the walk is over. */

@@ -1,5 +1,5 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import { startWorker, type Worker, type WorkerLimits } from './worker.ts'
 
 /** One kind of heavy work. */

@@ -10,7 +10,7 @@ import {
 } from '@pindivantalu/domain/reviews/review.wire'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access.ts'
+import { whoAsks } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor } from '../orders/find-order.ts'
 import { findReviewOfOrder, listProductReviewsOfOrder } from './given-reviews.queries.ts'

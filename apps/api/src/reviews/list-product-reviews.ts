@@ -1,6 +1,6 @@
-import { findProduct } from '../catalog/catalog.queries.ts'
+import { findProduct } from '../catalog/browse/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import { listReviewsOfProduct, type ProductReviewRow } from './reviews.queries.ts'
 
 /** The reviews of a product that is not shown are not shown either. */

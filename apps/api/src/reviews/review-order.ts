@@ -1,7 +1,7 @@
 import type { ReviewRequest } from '@pindivantalu/domain/reviews/review.wire'
 import { decideReview } from '@pindivantalu/domain/reviews/review-window'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import {
   findOrderToReview,
   findReviewOfOrder,

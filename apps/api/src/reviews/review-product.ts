@@ -1,8 +1,8 @@
 import type { ReviewRequest } from '@pindivantalu/domain/reviews/review.wire'
 import { chooseOrderToReview } from '@pindivantalu/domain/reviews/review-window'
-import { findProduct } from '../catalog/catalog.queries.ts'
+import { findProduct } from '../catalog/browse/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import {
   findOrderToReview,
   insertProductReview,

@@ -2,7 +2,7 @@ import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { AddHolidayRequest, HolidayParams, HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access.ts'
+import { whoAsks } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { addHoliday, listComingHolidays, removeHoliday } from './holidays.ts'
 

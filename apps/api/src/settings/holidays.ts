@@ -1,10 +1,10 @@
 import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import { decideHoliday } from '@pindivantalu/domain/settings/holiday'
 import type { AddHolidayRequest, HolidayView } from '@pindivantalu/domain/settings/settings.wire'
-import { insertAudit } from '../db/audit-log.queries.ts'
+import { insertAudit } from '../audit/audit-log.queries.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import { deleteHoliday, findHoliday, insertHoliday, listHolidays } from './holidays.queries.ts'
 import { THE_SHOP } from './the-shop.ts'
 

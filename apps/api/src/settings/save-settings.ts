@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SaveSettingsRequest, SettingsView } from '@pindivantalu/domain/settings/settings.wire'
 import type { KeptSettings } from '@pindivantalu/domain/settings/shop-details'
-import { insertAudit } from '../db/audit-log.queries.ts'
+import { insertAudit } from '../audit/audit-log.queries.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { saveVersioned, versionOf } from './save-versioned.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../db/client.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../http/errors/refusal.ts'
 import { deleteSetting, insertSetting, lockSetting, updateSetting } from './settings.queries.ts'
 
 type Wish = {

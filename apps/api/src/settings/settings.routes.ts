@@ -6,10 +6,10 @@ import {
   SaveSettingsRequest,
   SettingsView,
 } from '@pindivantalu/domain/settings/settings.wire'
-import { presentAuditEntry } from '../db/audit-log.present.ts'
-import { listAudit } from '../db/audit-log.queries.ts'
+import { presentAuditEntry } from '../audit/audit-log.present.ts'
+import { listAudit } from '../audit/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access.ts'
+import { whoAsks } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { savePolicy, showPolicy } from './policies.ts'
 import { saveSettings, showSettings } from './save-settings.ts'

@@ -10,8 +10,8 @@ import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wir
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
+import type { Hearer } from '../db/channel-listener.ts'
 import type { Database } from '../db/client.ts'
-import type { Hearer } from '../db/listen.ts'
 import { findSetting, readShopRow, SHOP } from './settings.queries.ts'
 
 type Needs = { db: Database; config: Config; log: FastifyBaseLogger }

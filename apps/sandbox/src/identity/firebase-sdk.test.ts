@@ -5,7 +5,7 @@ import { IDENTITY_STATES } from '../../test-support/identity-states.ts'
 import { openSignInPage, otherThan, type SignInPage } from '../../test-support/phone-sign-in.ts'
 import { fill } from '../../test-support/send-row.ts'
 import { buildSandbox, type SandboxOptions } from '../app.ts'
-import type { FaultMode } from '../faults.ts'
+import type { FaultMode } from '../faults/faults.ts'
 import { LATE_PHONE } from './magic-phones.ts'
 import { IDENTITY_REFUSALS } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import type { FirebaseProject } from '../config.ts'
-import type { FaultSwitch } from '../faults.ts'
-import type { MessageLog } from '../message-log.ts'
+import type { FaultSwitch } from '../faults/faults.ts'
+import type { MessageLog } from '../messages/message-log.ts'
 import { createSigningKey } from '../signing-key.ts'
 import { createAccounts } from './accounts.ts'
 import { createIdTokens } from './id-tokens.ts'

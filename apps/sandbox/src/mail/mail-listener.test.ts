@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFaultSwitch, type FaultSwitch } from '../faults.ts'
-import { createMessageLog, type MessageLog } from '../message-log.ts'
+import { createFaultSwitch, type FaultSwitch } from '../faults/faults.ts'
+import { createMessageLog, type MessageLog } from '../messages/message-log.ts'
 import { createMailListener, type MailListener } from './mail-listener.ts'
 
 const MAIL = {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import type { SMTPServerDataStream } from 'smtp-server'
-import type { SentMessage } from '../message-log.ts'
+import type { SentMessage } from '../messages/message-log.ts'
 import { MailRefusal } from './mail-refusal.ts'
 
 export async function readMail(

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFaultSwitch } from '../faults.ts'
-import { createMessageLog, type MessageLog } from '../message-log.ts'
+import { createFaultSwitch } from '../faults/faults.ts'
+import { createMessageLog, type MessageLog } from '../messages/message-log.ts'
 import { createMailListener, type MailListener } from './mail-listener.ts'
 import { MAIL_REFUSALS } from './refusals.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RazorpayAccount } from '../config.ts'
-import type { FaultSwitch } from '../faults.ts'
+import type { FaultSwitch } from '../faults/faults.ts'
 import { createWebhookSender } from '../webhook-sender.ts'
 import { newId, type Order, type Payment, type Refund } from './entities.ts'
 

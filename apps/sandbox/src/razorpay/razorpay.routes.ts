@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sufferFaults } from '../faults/provider-faults.ts'
 import { inOwnScope } from '../own-scope.ts'
-import { sufferFaults } from '../provider-faults.ts'
 import { registerCheckoutScript, registerPaymentWindow } from './checkout.routes.ts'
 import { registerOrderRoutes } from './orders.routes.ts'
 import { registerPayRoutes } from './pay.routes.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { RazorpayAccount } from '../config.ts'
-import type { FaultSwitch } from '../faults.ts'
+import type { FaultSwitch } from '../faults/faults.ts'
 import { createEvents } from './events.ts'
 import { createLedger } from './ledger.ts'
 import { createPayments } from './payments.ts'

@@ -1,6 +1,6 @@
 import type { SmsAccounts } from '../config.ts'
-import type { FaultSwitch } from '../faults.ts'
-import type { MessageLog } from '../message-log.ts'
+import type { FaultSwitch } from '../faults/faults.ts'
+import type { MessageLog } from '../messages/message-log.ts'
 import { createWebhookSender, type WebhookSender } from '../webhook-sender.ts'
 import { DND_LATER, SCRUBBED_LATER } from './magic-phones.ts'
 import { isRegistered } from './templates.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sufferFaults } from '../faults/provider-faults.ts'
 import { inOwnScope } from '../own-scope.ts'
-import { sufferFaults } from '../provider-faults.ts'
 import { twilioRefusal } from './magic-phones.ts'
 import { reportAsTwilio } from './reports.ts'
 import { type Sms, sendOut } from './sms.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sufferFaults } from '../faults/provider-faults.ts'
 import { inOwnScope } from '../own-scope.ts'
-import { sufferFaults } from '../provider-faults.ts'
 import { demandToken, notThere } from './files.routes.ts'
 import { KEY_REFUSAL, metaError, refuseAsMetaDoes } from './meta-errors.ts'
 import { TEMPLATES, type Template } from './templates.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sufferFaults } from '../faults/provider-faults.ts'
 import { inOwnScope } from '../own-scope.ts'
-import { sufferFaults } from '../provider-faults.ts'
 import { type Medium, pathOf } from './media.ts'
 import { GraphRefusal, KEY_REFUSAL, metaError, refuseAsMetaDoes } from './meta-errors.ts'
 import { presentNumber } from './shop-number.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { recipientOf, STATUSES, type Status } from '../message-log.ts'
+import { recipientOf, STATUSES, type Status } from '../messages/message-log.ts'
 import { META_CODES } from './meta-errors.ts'
 import { isOff, type WhatsApp } from './whatsapp.ts'
 

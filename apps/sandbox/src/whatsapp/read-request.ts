@@ -1,4 +1,4 @@
-import { recipientOf } from '../message-log.ts'
+import { recipientOf } from '../messages/message-log.ts'
 import { badParam, MetaRefusal } from './meta-errors.ts'
 import { type FilledTemplate, readTemplate } from './read-template.ts'
 import { anObject, aText, oneOf } from './request-parts.ts'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { WhatsAppAccount } from '../config.ts'
-import type { Status } from '../message-log.ts'
+import type { Status } from '../messages/message-log.ts'
 import type { WebhookSender } from '../webhook-sender.ts'
 import { titleOf } from './meta-errors.ts'
 

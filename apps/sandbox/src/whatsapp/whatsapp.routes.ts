@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sufferFaults } from '../faults/provider-faults.ts'
 import { inOwnScope } from '../own-scope.ts'
-import { sufferFaults } from '../provider-faults.ts'
 import { registerAccount } from './account.routes.ts'
 import { demandToken, notThere, registerFiles } from './files.routes.ts'
 import { LARGEST_UPLOAD, readForm } from './media.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { recipientOf } from '../message-log.ts'
+import { recipientOf } from '../messages/message-log.ts'
 import { pathOf } from './media.ts'
 import { newMessageId, type WhatsApp } from './whatsapp.ts'
 import { type InboundNews, userIdOf } from './whatsapp-webhooks.ts'

@@ -1,5 +1,5 @@
 import { CalendarX, ClockAlert, TimerOff } from 'lucide-react'
-import { Alert } from '../../src/ui/alert.tsx'
+import { Alert } from '../../src/ui/feedback/alert.tsx'
 import { Section } from '../section.tsx'
 
 export function Alerts() {

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
 import { Hourglass, Pencil, ShieldCheck, Star, X } from 'lucide-react'
-import { Availability } from '../../src/ui/availability.tsx'
-import { Badge } from '../../src/ui/badge.tsx'
-import { CountBadge } from '../../src/ui/count-badge.tsx'
-import { Stars } from '../../src/ui/stars.tsx'
-import { PaidBadge, StatusBadge } from '../../src/ui/status-badge.tsx'
-import { VegMark } from '../../src/ui/veg-mark.tsx'
+import { Badge } from '../../src/ui/feedback/badge.tsx'
+import { CountBadge } from '../../src/ui/feedback/count-badge.tsx'
+import { PaidBadge, StatusBadge } from '../../src/ui/feedback/status-badge.tsx'
+import { Availability } from '../../src/ui/shop/availability.tsx'
+import { Stars } from '../../src/ui/shop/stars.tsx'
+import { VegMark } from '../../src/ui/shop/veg-mark.tsx'
 import { Row, Section, State } from '../section.tsx'
 
 const RATINGS = [0, 0.5, 1, 2.3, 3, 4.2, 4.5, 4.8]

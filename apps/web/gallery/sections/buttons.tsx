@@ -1,6 +1,6 @@
 import { ArrowRight, MessageCircle, ShoppingCart } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button, ButtonLink, IconButton } from '../../src/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../src/ui/controls/button.tsx'
 import { Row, Section, State } from '../section.tsx'
 
 const VARIANTS = [

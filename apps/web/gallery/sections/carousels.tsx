@@ -1,5 +1,5 @@
-import { Carousel, CarouselControls, CarouselDots, CarouselSlides } from '../../src/ui/carousel.tsx'
-import { MugguDivider } from '../../src/ui/muggu-divider.tsx'
+import { Carousel, CarouselControls, CarouselDots, CarouselSlides } from '../../src/ui/layout/carousel.tsx'
+import { MugguDivider } from '../../src/ui/layout/muggu-divider.tsx'
 import { Section } from '../section.tsx'
 
 const NAMES = ['Jantikalu', 'Pootharekulu', 'Ariselu', 'Sakinalu', 'Chekkalu']

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ChilliMarks } from '../../src/ui/chilli-marks.tsx'
-import { JaggeryCubes } from '../../src/ui/jaggery-cubes.tsx'
-import { Money } from '../../src/ui/money.tsx'
-import { type Option, OptionChips } from '../../src/ui/option-chips.tsx'
-import { QuantitySelect } from '../../src/ui/quantity-select.tsx'
+import { type Option, OptionChips } from '../../src/ui/controls/option-chips.tsx'
+import { QuantitySelect } from '../../src/ui/controls/quantity-select.tsx'
+import { ChilliMarks } from '../../src/ui/shop/chilli-marks.tsx'
+import { JaggeryCubes } from '../../src/ui/shop/jaggery-cubes.tsx'
+import { Money } from '../../src/ui/shop/money.tsx'
 import { Row, Section, State } from '../section.tsx'
 
 const WEIGHTS: Option[] = [

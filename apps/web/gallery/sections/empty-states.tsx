@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { toast } from '../../src/lib/toasts.ts'
-import { ButtonLink } from '../../src/ui/button.tsx'
-import { EmptyState } from '../../src/ui/empty-state.tsx'
-import { ErrorNotice } from '../../src/ui/error-notice.tsx'
+import { ButtonLink } from '../../src/ui/controls/button.tsx'
+import { EmptyState } from '../../src/ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../src/ui/feedback/error-notice.tsx'
 import { Section } from '../section.tsx'
 
 export function EmptyStates() {

@@ -1,10 +1,10 @@
 import { CONTACT_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone'
-import { CheckField } from '../../src/ui/check-field.tsx'
-import { OtpField } from '../../src/ui/otp-field.tsx'
-import { PhoneField } from '../../src/ui/phone-field.tsx'
-import { RatingSelect } from '../../src/ui/rating-select.tsx'
-import { SelectField } from '../../src/ui/select-field.tsx'
-import { TextAreaField, TextField } from '../../src/ui/text-field.tsx'
+import { CheckField } from '../../src/ui/controls/check-field.tsx'
+import { OtpField } from '../../src/ui/controls/otp-field.tsx'
+import { PhoneField } from '../../src/ui/controls/phone-field.tsx'
+import { RatingSelect } from '../../src/ui/controls/rating-select.tsx'
+import { SelectField } from '../../src/ui/controls/select-field.tsx'
+import { TextAreaField, TextField } from '../../src/ui/controls/text-field.tsx'
 import { Section } from '../section.tsx'
 
 export function Fields() {

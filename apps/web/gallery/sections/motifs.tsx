@@ -1,7 +1,7 @@
 import logo from '../../src/styles/motifs/logo.svg'
 import muggu from '../../src/styles/motifs/muggu.svg'
-import { MugguDivider } from '../../src/ui/muggu-divider.tsx'
-import { MugguDrawing } from '../../src/ui/muggu-spinner.tsx'
+import { MugguDrawing } from '../../src/ui/feedback/muggu-spinner.tsx'
+import { MugguDivider } from '../../src/ui/layout/muggu-divider.tsx'
 import { Section } from '../section.tsx'
 
 export function Motifs() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { toast } from '../../src/lib/toasts.ts'
-import { BlockingDialog } from '../../src/ui/blocking-dialog.tsx'
-import { Button } from '../../src/ui/button.tsx'
-import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx'
-import { InfoPopover } from '../../src/ui/info-popover.tsx'
-import { Money } from '../../src/ui/money.tsx'
-import { MugguSpinner } from '../../src/ui/muggu-spinner.tsx'
+import { Button } from '../../src/ui/controls/button.tsx'
+import { InfoPopover } from '../../src/ui/controls/info-popover.tsx'
+import { BlockingDialog } from '../../src/ui/feedback/blocking-dialog.tsx'
+import { ConfirmDialog } from '../../src/ui/feedback/confirm-dialog.tsx'
+import { MugguSpinner } from '../../src/ui/feedback/muggu-spinner.tsx'
+import { Money } from '../../src/ui/shop/money.tsx'
 import { Row, Section } from '../section.tsx'
 
 const BLOCKS_FOR = 3000

@@ -1,4 +1,4 @@
-import { Picture } from '../../src/ui/picture.tsx'
+import { Picture } from '../../src/ui/layout/picture.tsx'
 import jantikalu from '../jantikalu.webp'
 import { Row, Section, State } from '../section.tsx'
 

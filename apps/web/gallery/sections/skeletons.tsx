@@ -1,7 +1,7 @@
-import { CartSkeleton } from '../../src/ui/cart-skeleton.tsx'
-import { HeroSkeleton, ProductGridSkeleton } from '../../src/ui/home-skeletons.tsx'
-import { LinesSkeleton } from '../../src/ui/lines-skeleton.tsx'
-import { ProductPageSkeleton } from '../../src/ui/product-page-skeleton.tsx'
+import { LinesSkeleton } from '../../src/ui/feedback/lines-skeleton.tsx'
+import { CartSkeleton } from '../../src/ui/shop/cart-skeleton.tsx'
+import { HeroSkeleton, ProductGridSkeleton } from '../../src/ui/shop/home-skeletons.tsx'
+import { ProductPageSkeleton } from '../../src/ui/shop/product-page-skeleton.tsx'
 import { Section } from '../section.tsx'
 
 export function Skeletons() {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
-import { Money } from '../../src/ui/money.tsx'
-import { PaidBadge, StatusBadge } from '../../src/ui/status-badge.tsx'
-import { type Column, TableCards } from '../../src/ui/table-cards.tsx'
+import { PaidBadge, StatusBadge } from '../../src/ui/feedback/status-badge.tsx'
+import { type Column, TableCards } from '../../src/ui/layout/table-cards.tsx'
+import { Money } from '../../src/ui/shop/money.tsx'
 import { Section } from '../section.tsx'
 
 type Order = { id: string; user: string; total: string; isPaid: boolean; status: OrderStatus }

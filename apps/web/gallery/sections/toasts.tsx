@@ -1,5 +1,5 @@
 import { toast } from '../../src/lib/toasts.ts'
-import { Button } from '../../src/ui/button.tsx'
+import { Button } from '../../src/ui/controls/button.tsx'
 import { Row, Section } from '../section.tsx'
 
 const undo = { label: 'Undo', run: () => toast.info('Restored') }

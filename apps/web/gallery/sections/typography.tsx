@@ -1,4 +1,4 @@
-import { Money } from '../../src/ui/money.tsx'
+import { Money } from '../../src/ui/shop/money.tsx'
 import { Section } from '../section.tsx'
 
 const DISPLAY: [string, string, string][] = [

@@ -1,10 +1,10 @@
 import { LogOut, Settings, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '../../src/lib/toasts.ts'
-import { CheckoutSteps } from '../../src/ui/checkout-steps.tsx'
-import { Menu } from '../../src/ui/menu.tsx'
-import { Pager } from '../../src/ui/pager.tsx'
-import { Tabs } from '../../src/ui/tabs.tsx'
+import { Menu } from '../../src/ui/controls/menu.tsx'
+import { Pager } from '../../src/ui/controls/pager.tsx'
+import { Tabs } from '../../src/ui/controls/tabs.tsx'
+import { CheckoutSteps } from '../../src/ui/shop/checkout-steps.tsx'
 import { Section } from '../section.tsx'
 
 const pathOf = (page: number) => `/page/${page}`

@@ -6,7 +6,7 @@ export async function appCheckToken(store: ShopStore): Promise<string | undefine
   try {
     const config = await store.dispatch(configApi.endpoints.getConfig.initiate()).unwrap()
     if (!config.appCheck.isOn) return undefined
-    const { proveApp } = await import('../features/accounts/app-check.ts')
+    const { proveApp } = await import('../features/accounts/phone-identity/app-check.ts')
     return await proveApp(config)
   } catch {
     // The call goes out without proof; the server decides what it may do.

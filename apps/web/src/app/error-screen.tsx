@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router'
 import { ShopTitle } from '../features/config/shop-title.tsx'
-import { errorText } from '../lib/error-text.ts'
-import { ScreenNotLoaded } from '../lib/lazy-screen.ts'
-import { useResponseStatus } from '../lib/response-status.ts'
-import { ErrorNotice } from '../ui/error-notice.tsx'
+import { errorText } from '../lib/api/error-text.ts'
+import { useResponseStatus } from '../lib/api/response-status.ts'
+import { ScreenNotLoaded } from '../lib/loading/lazy-screen.ts'
+import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
 
 const NOT_LOADED =
   'Part of the shop could not be loaded. The network may be weak, or the shop has just been updated.'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCredentials } from '../features/accounts/auth.slice.ts'
-import { sessionEnded } from '../lib/shop-api.ts'
+import { sessionEnded } from '../lib/api/shop-api.ts'
 import { forgetWithUser } from './forget-with-user.ts'
 import { createShopStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { selectUser } from '../features/accounts/auth.slice.ts'
-import { clearTab } from '../lib/storage.ts'
+import { clearTab } from '../lib/storage/storage.ts'
 import type { ShopStore } from './store.ts'
 
 type Forgetting = { forgetKeptList: () => Promise<void> }

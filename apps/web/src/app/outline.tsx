@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { PageNeedsScript } from '../ui/page-needs-script.tsx'
+import { PageNeedsScript } from '../ui/feedback/page-needs-script.tsx'
 
 /**
  * What a page for some people shows before it is known who looks: on the server, the screen as it is before its first

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { configApi } from '../features/config/config.api.ts'
-import { shopApi } from '../lib/shop-api.ts'
+import { shopApi } from '../lib/api/shop-api.ts'
 import type { PreloadOptions, RouteHandle } from './route-handles.ts'
 import { routes } from './routes.tsx'
 import type { ShopStore } from './store.ts'

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { lazyScreen } from '../lib/lazy-screen.ts'
+import { lazyScreen } from '../lib/loading/lazy-screen.ts'
 import { Component as NotFound } from '../screens/customer/not-found.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
@@ -16,10 +16,10 @@ import type { StaffScreen } from './staff-screens.ts'
 const home = lazyScreen(() => import('../screens/customer/home.tsx'))
 const search = lazyScreen(() => import('../screens/customer/search.tsx'))
 const product = lazyScreen(() => import('../screens/customer/product.tsx'))
-const cart = lazyScreen(() => import('../screens/customer/cart.tsx'))
-const shipping = lazyScreen(() => import('../screens/customer/shipping.tsx'))
-const placeOrder = lazyScreen(() => import('../screens/customer/place-order.tsx'))
-const order = lazyScreen(() => import('../screens/customer/order.tsx'))
+const cart = lazyScreen(() => import('../screens/customer/checkout/cart.tsx'))
+const shipping = lazyScreen(() => import('../screens/customer/checkout/shipping.tsx'))
+const placeOrder = lazyScreen(() => import('../screens/customer/checkout/place-order.tsx'))
+const order = lazyScreen(() => import('../screens/customer/order/order.tsx'))
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
 const login = lazyScreen(() => import('../screens/customer/login.tsx'))

@@ -1,4 +1,4 @@
-import { shopApi } from '../lib/shop-api.ts'
+import { shopApi } from '../lib/api/shop-api.ts'
 import type { ShopStore } from './store.ts'
 
 /**

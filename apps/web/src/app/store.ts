@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { authSlice } from '../features/accounts/auth.slice.ts'
 import { cartSlice } from '../features/cart/cart.slice.ts'
-import { type ApiAccess, shopApi } from '../lib/shop-api.ts'
+import { type ApiAccess, shopApi } from '../lib/api/shop-api.ts'
 
 /** One store per browser, and a fresh one per rendered page: nothing of one person can reach another's. */
 export function createShopStore(apiAccess: ApiAccess) {

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { Carousel, CarouselControls, CarouselSlides } from './carousel.tsx'
-import { OptionChips } from './option-chips.tsx'
-import { Pager } from './pager.tsx'
-import { Picture } from './picture.tsx'
-import { Stars } from './stars.tsx'
+import { OptionChips } from './controls/option-chips.tsx'
+import { Pager } from './controls/pager.tsx'
+import { Carousel, CarouselControls, CarouselSlides } from './layout/carousel.tsx'
+import { Picture } from './layout/picture.tsx'
+import { Stars } from './shop/stars.tsx'
 
 const OWN_PICTURE = '/pictures/jantikalu-1a2b-900.webp'
 

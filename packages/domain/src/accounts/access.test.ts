@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decideAccess } from './access.ts'
-import { deliveryAccess } from './partner-approval.ts'
+import { deliveryAccess } from './partners/partner-approval.ts'
 
 const people = {
   guest: null,

@@ -1,5 +1,5 @@
 import { type Decision, refusal } from '../errors.ts'
-import type { DeliveryAccess } from './partner-approval.ts'
+import type { DeliveryAccess } from './partners/partner-approval.ts'
 
 /** Who may call a route or see a screen. Carriers are approved delivery partners, and admins. */
 export const ACCESS = ['everyone', 'signedIn', 'admin', 'deliveryPartner', 'carrier'] as const

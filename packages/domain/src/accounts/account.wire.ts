@@ -3,7 +3,7 @@ import { Instant } from '../id.wire.ts'
 import { CursorFacts, isOneForm, ListingQuery, ONE_FORM_MESSAGE, PageFacts } from '../listing.wire.ts'
 import { EmailOrNone, PersonName } from '../text.wire.ts'
 import { SignInPhone } from './phone.wire.ts'
-import { SIGN_IN_TROUBLES } from './sign-in-trouble.ts'
+import { SIGN_IN_TROUBLES } from './sign-in/sign-in-trouble.ts'
 
 /** `isRejected` stands only where it is true. */
 export const DeliveryAccess = z.object({

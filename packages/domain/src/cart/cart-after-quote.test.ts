@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct, aSweet } from '../catalog/product.builder.ts'
 import { rupees } from '../money.ts'
-import type { ValidatedOrderItem } from '../orders/basket.wire.ts'
+import type { ValidatedOrderItem } from '../orders/basket/basket.wire.ts'
 import { linesAsQuoted, linesLeftAfter } from './cart-after-quote.ts'
 import { type CartLine, cartLineFor, unitPrice } from './cart-line.ts'
 

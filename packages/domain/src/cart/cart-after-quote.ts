@@ -1,4 +1,4 @@
-import type { ValidatedOrderItem } from '../orders/basket.wire.ts'
+import type { ValidatedOrderItem } from '../orders/basket/basket.wire.ts'
 import { type CartLine, choiceOf, isSameLine } from './cart-line.ts'
 
 /** The lines as the shop sells them today: at the quoted price, and without what was not quoted. */

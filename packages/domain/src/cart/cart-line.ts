@@ -1,7 +1,7 @@
 import { choiceLabelFor, defaultChoiceOf, type SubCategory } from '../catalog/product.ts'
 import type { ProductView } from '../catalog/product.wire.ts'
 import { fromRupees, type Paise } from '../money.ts'
-import type { BasketLine } from '../orders/validate-basket.ts'
+import type { BasketLine } from '../orders/basket/validate-basket.ts'
 
 export const MAX_LINES = 50
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { aProduct, aSweet } from '../catalog/product.builder.ts'
 import type { ProductView } from '../catalog/product.wire.ts'
 import { fromRupees, type Paise, paise, toRupeesNumber } from '../money.ts'
-import { OrderItems } from '../orders/basket.wire.ts'
-import { basketPrices, pricesInRupees } from '../orders/basket-prices.ts'
-import { validateBasket } from '../orders/validate-basket.ts'
+import { OrderItems } from '../orders/basket/basket.wire.ts'
+import { basketPrices, pricesInRupees } from '../orders/basket/basket-prices.ts'
+import { validateBasket } from '../orders/basket/validate-basket.ts'
 import {
   addToCart,
   type Cart,

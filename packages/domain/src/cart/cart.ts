@@ -1,5 +1,5 @@
 import type { AddressView } from '../addresses/address.wire.ts'
-import { type BasketPrices, basketPrices, pricesInRupees } from '../orders/basket-prices.ts'
+import { type BasketPrices, basketPrices, pricesInRupees } from '../orders/basket/basket-prices.ts'
 import { DEFAULT_PAYMENT_METHOD } from '../payments/payment.ts'
 import { type CartLine, isSameLine, MAX_LINES, unitPrice } from './cart-line.ts'
 

@@ -4,7 +4,7 @@ import {
   type BasketLine,
   type ValidatedLine,
   validateBasket,
-} from '../orders/validate-basket.ts'
+} from '../orders/basket/validate-basket.ts'
 import { addToCart, type Cart, effectOfAdding } from './cart.ts'
 import { type CartLine, cartLineFor } from './cart-line.ts'
 

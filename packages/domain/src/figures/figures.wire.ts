@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SUB_CATEGORIES } from '../catalog/product.ts'
 import { Day, Instant } from '../id.wire.ts'
-import { TIME_SLOTS } from '../orders/delivery-slot.ts'
+import { TIME_SLOTS } from '../orders/slots/delivery-slot.ts'
 import { PERIODS } from './figures.ts'
 
 /** GET figures?period=: of what was paid in it. Money as strings with two decimals. */

@@ -1,4 +1,4 @@
-import type { Approval } from '../accounts/partner-approval.ts'
+import type { Approval } from '../accounts/partners/partner-approval.ts'
 import { type Decision, type ErrorCode, refusal } from '../errors.ts'
 
 /** How many orders are given to someone in one call; the screen makes as many calls as it needs. */

@@ -1,6 +1,6 @@
 import { DAY, type Day } from '../indian-time.ts'
-import { slotEndsAt, type TimeSlot } from '../orders/delivery-slot.ts'
 import type { OrderFacts } from '../orders/order-status.ts'
+import { slotEndsAt, type TimeSlot } from '../orders/slots/delivery-slot.ts'
 
 export const WITHOUT_SLOT_WITHIN = DAY
 

@@ -1,8 +1,8 @@
-import type { Approval } from '../accounts/partner-approval.ts'
+import type { Approval } from '../accounts/partners/partner-approval.ts'
 import { DEFAULT_CHOICE, gramsOf } from '../catalog/product.ts'
 import { type Decision, refusal } from '../errors.ts'
 import { DAY, type Day, instantInHyderabad } from '../indian-time.ts'
-import { FIRST_SLOT_BEGINS_AT_HOUR } from '../orders/delivery-slot.ts'
+import { FIRST_SLOT_BEGINS_AT_HOUR } from '../orders/slots/delivery-slot.ts'
 import { WITHOUT_SLOT_WITHIN } from './board.ts'
 import type { CookSheetLine } from './fulfilment.wire.ts'
 

@@ -1,6 +1,11 @@
 import { type Refusal, refusal } from '../errors.ts'
 import { MINUTE } from '../indian-time.ts'
-import { type CodeRules, codeExpiresAt, judgeCode, type OneTimeCode } from '../messages/one-time-code.ts'
+import {
+  type CodeRules,
+  codeExpiresAt,
+  judgeCode,
+  type OneTimeCode,
+} from '../messages/codes/one-time-code.ts'
 
 export const DELIVERY_CODE_RULES: CodeRules = { lifetime: 15 * MINUTE, mostTries: 5 }
 const BETWEEN_SENDS = MINUTE

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { SendSmsRequest } from './codes/sms.wire.ts'
 import { ContactRequest } from './contact.wire.ts'
 import { ResendOrderMailRequest, SendEmailCodeRequest, VerifyEmailCodeRequest } from './email.wire.ts'
-import { SendSmsRequest } from './sms.wire.ts'
 import {
   SendWhatsAppRequest,
   WhatsAppChatsQuery,
@@ -9,7 +9,7 @@ import {
   WhatsAppListQuery,
   WhatsAppMessageView,
   WhatsAppReplyRequest,
-} from './whatsapp.wire.ts'
+} from './whatsapp/whatsapp.wire.ts'
 
 describe('the contact form', () => {
   const filled = { name: 'Lakshmi', phone: '9000000001', message: 'Do you make sakinalu\nfor Sankranti?' }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { PickUpAddressView } from '../accounts/partner.wire.ts'
+import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView, Pincode } from '../addresses/address.wire.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { CursorFacts, isOneForm, ListingQuery, ONE_FORM_MESSAGE, PageFacts } from '../listing.wire.ts'
-import { Prices, ValidatedOrderItem } from './basket.wire.ts'
-import { TIME_SLOTS } from './delivery-slot.ts'
+import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { ORDER_STATUSES } from './order-status.ts'
+import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
 export const OrderItemView = ValidatedOrderItem.extend({ _id: z.string() })
 export type OrderItemView = z.infer<typeof OrderItemView>

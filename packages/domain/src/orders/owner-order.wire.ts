@@ -3,9 +3,9 @@ import { SignInPhone } from '../accounts/phone.wire.ts'
 import { AddressFields, SavedAddressView } from '../addresses/address.wire.ts'
 import { Id, Instant } from '../id.wire.ts'
 import { PersonName } from '../text.wire.ts'
-import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './basket.wire.ts'
-import { TIME_SLOTS } from './delivery-slot.ts'
+import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { OrderRow, SlotOptionView } from './order.wire.ts'
+import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
 /** GET orders/customer?phone=: whom an order is for, as far as the shop knows the phone. */
 export const CustomerQuery = z.object({ phone: SignInPhone })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '../accounts/sourcing-partner.ts'
+import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '../accounts/partners/sourcing-partner.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { EmailAddress, lineOfText, paragraphs } from '../text.wire.ts'
 import { isGstin } from './gstin.ts'

@@ -1,6 +1,6 @@
 import { readConfig } from '../../config.ts'
-import { choosePictureFiles } from '../../gateways/choose-picture-files.ts'
-import { createPictureStore } from '../../gateways/picture-store.ts'
+import { choosePictureFiles } from '../../storage/choose-picture-files.ts'
+import { createPictureStore } from '../../storage/picture-store.ts'
 import { createDatabase } from '../client.ts'
 import { migrate } from '../migrate.ts'
 import { seedCatalogue } from './seed-catalogue.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
 import { HOUR } from '@pindivantalu/domain/indian-time'
-import { basketPrices } from '@pindivantalu/domain/orders/basket-prices'
+import { basketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import { DEFAULT_PAYMENT_METHOD } from '@pindivantalu/domain/payments/payment'
 import type { Database } from '../client.ts'
 import { DEMO_ORDER } from './demo-people.ts'

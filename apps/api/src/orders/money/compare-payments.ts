@@ -5,11 +5,11 @@ import {
   placeOf,
   type TakenPayment,
 } from '@pindivantalu/domain/payments/comparison'
-import type { FetchedPayment } from '../../gateways/razorpay.ts'
 import { listBookedPayments } from '../../payments/unmatched-payments.queries.ts'
 import { walkPayments } from '../../payments/walk-payments.ts'
-import type { finaliseCheckout } from '../finalise-checkout.ts'
-import { settleUnsettled } from '../settle-unsettled.ts'
+import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
+import type { finaliseCheckout } from '../checkout/finalise-checkout.ts'
+import { settleUnsettled } from '../checkout/settle-unsettled.ts'
 import {
   beginComparison,
   endComparison,

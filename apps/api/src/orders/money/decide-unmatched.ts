@@ -1,13 +1,13 @@
 import { toRupees } from '@pindivantalu/domain/money'
-import { insertAudit } from '../../db/audit-log.queries.ts'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { refuse } from '../../http/refusal.ts'
+import { refuse } from '../../http/errors/refusal.ts'
 import { requestRefund } from '../../payments/payments.queries.ts'
 import { lockUnmatchedPayment, noteDealtWith } from '../../payments/unmatched-payments.queries.ts'
 import { THE_SHOP } from '../../settings/the-shop.ts'
-import { findCheckout } from '../checkouts.queries.ts'
-import { finaliseCheckout } from '../finalise-checkout.ts'
+import { findCheckout } from '../checkout/checkouts.queries.ts'
+import { finaliseCheckout } from '../checkout/finalise-checkout.ts'
 import { findNewsOf } from './money.queries.ts'
 
 type Decision = { paymentId: string; ownerId: string }

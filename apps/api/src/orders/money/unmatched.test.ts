@@ -6,7 +6,7 @@ import { startSandbox } from '../../../test-support/sandbox.ts'
 import { shoppingIn } from '../../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
-import { reconcile } from '../reconcile.ts'
+import { reconcile } from '../checkout/reconcile.ts'
 
 const sandbox = await startSandbox()
 const shop = await startTestShop({ RAZORPAY_API_URL: sandbox.url })

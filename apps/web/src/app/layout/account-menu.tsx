@@ -1,5 +1,5 @@
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/controls/menu.tsx'
 
 export default function AccountMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
   const items: MenuItem[] = [

@@ -12,7 +12,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import { Menu, type MenuItem } from '../../ui/menu.tsx'
+import { Menu, type MenuItem } from '../../ui/controls/menu.tsx'
 
 const ADMIN_FUNCTIONS: MenuItem[] = [
   { label: 'WhatsApp', to: '/admin/whatsapp', icon: MessageCircle },

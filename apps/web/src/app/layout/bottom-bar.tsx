@@ -1,7 +1,7 @@
 import { CircleUserRound, House, LogIn, type LucideIcon, Search, ShoppingCart } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { CountBadge } from '../../ui/count-badge.tsx'
+import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { focusSearchField, SEARCH_FIELD_ADDRESS } from './search-form.tsx'
 import type { Visitor } from './visitor.ts'
 

@@ -2,7 +2,7 @@ import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
-import { Motif } from '../../ui/motif.tsx'
+import { Motif } from '../../ui/layout/motif.tsx'
 
 type DeliveryHeaderProps = { name: string | undefined; onLogout: () => void }
 

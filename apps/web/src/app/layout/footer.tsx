@@ -1,4 +1,4 @@
-import { enquiryLink } from '@pindivantalu/domain/messages/whatsapp'
+import { enquiryLink } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
 import { POLICIES, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo-on-dark.svg'
 import muggu from '../../styles/motifs/muggu-cream.svg'
-import { Motif } from '../../ui/motif.tsx'
+import { Motif } from '../../ui/layout/motif.tsx'
 
 const FOOTER_LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
 

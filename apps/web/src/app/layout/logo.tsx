@@ -1,7 +1,7 @@
 import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
-import { Motif } from '../../ui/motif.tsx'
+import { Motif } from '../../ui/layout/motif.tsx'
 
 export function Logo({ shopName = SHOP_NAME }: { shopName: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wire'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 import { SUGGESTION_LIST, suggestionId } from './use-suggestions.ts'
 
 type SearchSuggestionsProps = {

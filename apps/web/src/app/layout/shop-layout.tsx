@@ -1,6 +1,6 @@
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import type { ReactNode } from 'react'
-import { Toaster } from '../../ui/toaster.tsx'
+import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DeliveryStrip } from './delivery-strip.tsx'
 import { Footer } from './footer.tsx'

@@ -4,9 +4,9 @@ import type {
   SignInTroubleReport,
   UserInfo,
 } from '@pindivantalu/domain/accounts/account.wire'
-import type { Sessions } from '@pindivantalu/domain/accounts/session.wire'
+import type { Sessions } from '@pindivantalu/domain/accounts/sign-in/session.wire'
 import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 type Registration = Omit<RegisterRequest, 'email'> & { email: string }
 

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { shopApi, WHO_IS_SIGNED_IN } from '../../lib/shop-api.ts'
+import { shopApi, WHO_IS_SIGNED_IN } from '../../lib/api/shop-api.ts'
 
 /** What every page asks of whoever is signed in; the rest is in accounts.api.ts. */
 export const authApi = shopApi.injectEndpoints({

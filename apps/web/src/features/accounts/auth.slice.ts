@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { readStoredUser } from '@pindivantalu/domain/accounts/stored-user'
+import { readStoredUser } from '@pindivantalu/domain/accounts/sign-in/stored-user'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionEnded } from '../../lib/shop-api.ts'
+import { sessionEnded } from '../../lib/api/shop-api.ts'
 
 type AuthState = {
   userInfo: UserInfo | null

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { configureStore } from '@reduxjs/toolkit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sessionEnded } from '../../lib/shop-api.ts'
+import { sessionEnded } from '../../lib/api/shop-api.ts'
 import { authSlice, selectIsUserKnown, selectUser, setCredentials } from './auth.slice.ts'
 import { keepUserInStep } from './keep-user-in-step.ts'
 

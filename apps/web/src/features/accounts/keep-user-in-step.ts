@@ -1,6 +1,6 @@
-import { USER_STORAGE_KEY } from '@pindivantalu/domain/accounts/stored-user'
+import { USER_STORAGE_KEY } from '@pindivantalu/domain/accounts/sign-in/stored-user'
 import type { Store } from '@reduxjs/toolkit'
-import { readStorage, removeFromStorage, watchStorage, writeStorage } from '../../lib/storage.ts'
+import { readStorage, removeFromStorage, watchStorage, writeStorage } from '../../lib/storage/storage.ts'
 import { loadUser, type StateWithAuth, selectUser } from './auth.slice.ts'
 
 /** Reads who storage says is signed in, writes each change there, and follows what other tabs write. */

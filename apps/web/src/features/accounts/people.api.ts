@@ -3,11 +3,11 @@ import type {
   DeliveryPartnerView,
   SaveSourcingPartnerRequest,
   SourcingPartnerView,
-} from '@pindivantalu/domain/accounts/partner.wire'
-import type { Approval, PartnerFilter } from '@pindivantalu/domain/accounts/partner-approval'
+} from '@pindivantalu/domain/accounts/partners/partner.wire'
+import type { Approval, PartnerFilter } from '@pindivantalu/domain/accounts/partners/partner-approval'
 import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 type UsersPage = { q?: string; pageNumber: number }
 type WithId = { _id: string }

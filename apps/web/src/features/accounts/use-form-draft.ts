@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useStore } from 'react-redux'
-import { forget, recall, remember } from '../../lib/tab-memory.ts'
+import { forget, recall, remember } from '../../lib/storage/tab-memory.ts'
 import { type StateWithAuth, selectUser } from './auth.slice.ts'
 
 /**

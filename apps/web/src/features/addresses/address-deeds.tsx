@@ -2,10 +2,10 @@ import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/api/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useMakeDefaultAddressMutation, useRemoveAddressMutation } from './addresses.api.ts'
 
 type DeedProps = { address: SavedAddressView }

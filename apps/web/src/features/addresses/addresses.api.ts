@@ -5,7 +5,7 @@ import type {
   SavedAddressView,
 } from '@pindivantalu/domain/addresses/address.wire'
 import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 const OWN = { type: 'Address', id: 'own' } as const
 const SERVED = { type: 'Address', id: 'served pincodes' } as const

@@ -1,10 +1,10 @@
 import { addressOnOneLine, CITY_NOT_SERVED_MESSAGE, cityNamed } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { ArrowRight } from 'lucide-react'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/api/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ActionBar } from '../../ui/controls/action-bar.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { useCheckPincodeMutation } from './addresses.api.ts'
 
 type ContinueProps = {

@@ -1,6 +1,6 @@
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { toast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { draftOf } from './address-draft.ts'
 import { AddressForm } from './address-form.tsx'
 import { forgetDraft } from './kept-draft.ts'

@@ -1,4 +1,4 @@
-import { forget, recall, remember } from '../../lib/tab-memory.ts'
+import { forget, recall, remember } from '../../lib/storage/tab-memory.ts'
 import { type AddressDraft, readDraft } from './address-draft.ts'
 
 /** Of the new address, or of the saved one with this id. */

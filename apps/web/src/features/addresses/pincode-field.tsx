@@ -1,8 +1,8 @@
 import type { PincodeOption } from '@pindivantalu/domain/addresses/address.wire'
 import { isPincodeMatching, pincodeLabel } from '@pindivantalu/domain/addresses/pincode'
 import { type Control, useController } from 'react-hook-form'
-import { errorText } from '../../lib/error-text.ts'
-import { ComboboxField } from '../../ui/combobox-field.tsx'
+import { errorText } from '../../lib/api/error-text.ts'
+import { ComboboxField } from '../../ui/controls/combobox-field.tsx'
 import type { AddressDraft } from './address-draft.ts'
 
 /** Where the shop delivers: undefined until the list has come. */

@@ -1,10 +1,10 @@
 import type { PincodeView } from '@pindivantalu/domain/addresses/address.wire'
 import { Pencil } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/api/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { type Column, TableCards } from '../../ui/table-cards.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { type Column, TableCards } from '../../ui/layout/table-cards.tsx'
 import { AreaForm } from './area-form.tsx'
 import { useChangePincodeMutation } from './pincodes.api.ts'
 

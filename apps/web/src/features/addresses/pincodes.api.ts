@@ -3,7 +3,7 @@ import type {
   ChangePincodeRequest,
   PincodeView,
 } from '@pindivantalu/domain/addresses/address.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 const PINCODES = { type: 'Address', id: 'pincodes' } as const
 const SERVED = { type: 'Address', id: 'served pincodes' } as const

@@ -3,7 +3,7 @@ import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wi
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { MugguDivider } from '../../ui/muggu-divider.tsx'
+import { MugguDivider } from '../../ui/layout/muggu-divider.tsx'
 import { ContinueWithSelected } from './continue-with-selected.tsx'
 import { EditAddress } from './edit-address.tsx'
 import { recallDraft } from './kept-draft.ts'

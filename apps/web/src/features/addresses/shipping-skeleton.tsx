@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx'
 
 /** As many as most people have. */
 export function ShippingSkeleton() {

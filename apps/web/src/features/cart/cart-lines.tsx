@@ -2,9 +2,9 @@ import { type CartLine, choiceNote, lineKey, unitPrice } from '@pindivantalu/dom
 import { formatRupees } from '@pindivantalu/domain/money'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { QuantitySelect } from '../../ui/quantity-select.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { QuantitySelect } from '../../ui/controls/quantity-select.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 import { CART_LINES, useCartChanges } from './use-cart-changes.ts'
 
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {

@@ -1,9 +1,9 @@
 import { type Cart, totalQuantity } from '@pindivantalu/domain/cart/cart'
 import { ArrowRight, Clock } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Money } from '../../ui/money.tsx'
+import { ActionBar } from '../../ui/controls/action-bar.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { Money } from '../../ui/shop/money.tsx'
 import { PriceSummary } from './price-summary.tsx'
 
 const PROCEED = 'Proceed to Checkout'

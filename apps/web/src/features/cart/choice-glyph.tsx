@@ -1,6 +1,6 @@
 import type { SubCategory } from '@pindivantalu/domain/catalog/product'
-import { ChilliMarks } from '../../ui/chilli-marks.tsx'
-import { JaggeryCubes } from '../../ui/jaggery-cubes.tsx'
+import { ChilliMarks } from '../../ui/shop/chilli-marks.tsx'
+import { JaggeryCubes } from '../../ui/shop/jaggery-cubes.tsx'
 
 /** One to three chillies or jaggery cubes: choices are listed from little to much. */
 export function choiceGlyph(subCategory: SubCategory, position: number) {

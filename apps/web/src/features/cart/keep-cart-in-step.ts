@@ -1,6 +1,6 @@
 import { CART_STORAGE_KEY } from '@pindivantalu/domain/cart/stored-cart'
 import type { Store } from '@reduxjs/toolkit'
-import { readStorage, watchStorage, writeStorage } from '../../lib/storage.ts'
+import { readStorage, watchStorage, writeStorage } from '../../lib/storage/storage.ts'
 import { loadCart, type StateWithCart, selectCart } from './cart.slice.ts'
 
 /**

@@ -2,9 +2,9 @@ import {
   type BasketPrices,
   ITEM_TAX_PERCENT,
   PLATFORM_FEE_TAX_PERCENT,
-} from '@pindivantalu/domain/orders/basket-prices'
-import { InfoPopover } from '../../ui/info-popover.tsx'
-import { Money } from '../../ui/money.tsx'
+} from '@pindivantalu/domain/orders/basket/basket-prices'
+import { InfoPopover } from '../../ui/controls/info-popover.tsx'
+import { Money } from '../../ui/shop/money.tsx'
 
 /** All that will be charged, before anyone signs in: fees that appear at the last step are unlawful in India. */
 export function PriceSummary({ prices }: { prices: BasketPrices<string> }) {

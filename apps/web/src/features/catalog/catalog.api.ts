@@ -6,7 +6,7 @@ import type {
   TopProducts,
 } from '@pindivantalu/domain/catalog/product.wire'
 import type { ProductFilters } from '@pindivantalu/domain/catalog/product-filters'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 import { type ProductSummary, summaryOf } from './product-summary.ts'
 
 type ProductsOnPage = Omit<ProductList, 'products'> & { products: ProductSummary[] }

@@ -6,7 +6,7 @@ import {
 } from '@pindivantalu/domain/catalog/product-filters'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useChoiceBeforeHydration } from '../../ui/use-choice-before-hydration.ts'
+import { useChoiceBeforeHydration } from '../../ui/hooks/use-choice-before-hydration.ts'
 
 type ProductFiltersProps = {
   filters: Filters

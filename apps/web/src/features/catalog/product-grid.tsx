@@ -1,4 +1,4 @@
-import { PRODUCT_GRID } from '../../ui/home-skeletons.tsx'
+import { PRODUCT_GRID } from '../../ui/shop/home-skeletons.tsx'
 import { ProductCard } from './product-card.tsx'
 import type { ProductSummary } from './product-summary.ts'
 

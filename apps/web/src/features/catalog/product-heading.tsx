@@ -1,6 +1,6 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
-import { Stars } from '../../ui/stars.tsx'
-import { VegMark } from '../../ui/veg-mark.tsx'
+import { Stars } from '../../ui/shop/stars.tsx'
+import { VegMark } from '../../ui/shop/veg-mark.tsx'
 
 export function ProductHeading({ product }: { product: ProductView }) {
   return (

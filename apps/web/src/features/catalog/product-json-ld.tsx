@@ -1,7 +1,7 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import { searchPath } from '../../lib/search-path.ts'
-import { JsonLd } from '../../ui/json-ld.tsx'
+import { JsonLd } from '../../ui/layout/json-ld.tsx'
 
 type ProductJsonLdProps = {
   product: ProductView

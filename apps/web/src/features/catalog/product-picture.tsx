@@ -1,7 +1,7 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { Star } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 
 /** Below 64rem two thirds of the width it takes: dense little screens show no difference, and it comes in half the time. */
 const SIZES = '(width >= 80rem) 34rem, (width >= 64rem) 45vw, 66vw'

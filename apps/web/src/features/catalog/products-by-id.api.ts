@@ -1,5 +1,5 @@
 import type { ProductsById } from '@pindivantalu/domain/catalog/product.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 /** Apart from the other products' calls: few visitors fill a cart from elsewhere. */
 export const { useLazyGetProductsByIdQuery } = shopApi.injectEndpoints({

@@ -1,5 +1,5 @@
 import { MOST_RELATED } from '@pindivantalu/domain/catalog/product'
-import { ProductGridSkeleton } from '../../ui/home-skeletons.tsx'
+import { ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductSummary } from './product-summary.ts'
 

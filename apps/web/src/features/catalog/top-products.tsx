@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import muggu from '../../styles/motifs/muggu.svg'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Carousel, CarouselControls, CarouselDots, CarouselSlides } from '../../ui/carousel.tsx'
-import { Money } from '../../ui/money.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Stars } from '../../ui/stars.tsx'
-import { VegMark } from '../../ui/veg-mark.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Carousel, CarouselControls, CarouselDots, CarouselSlides } from '../../ui/layout/carousel.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
+import { Money } from '../../ui/shop/money.tsx'
+import { Stars } from '../../ui/shop/stars.tsx'
+import { VegMark } from '../../ui/shop/veg-mark.tsx'
 import type { ProductSummary } from './product-summary.ts'
 
 /** A longer name would break the button's line; it then says 'View product'. */

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@pindivantalu/domain/public-config.wire'
 import type { PolicyView } from '@pindivantalu/domain/settings/settings.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 const FOR_THE_WHOLE_VISIT = 24 * 60 * 60
 

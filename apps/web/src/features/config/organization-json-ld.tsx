@@ -1,5 +1,5 @@
 import { SHOP_DESCRIPTION, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
-import { JsonLd } from '../../ui/json-ld.tsx'
+import { JsonLd } from '../../ui/layout/json-ld.tsx'
 import { useGetConfigQuery } from './config.api.ts'
 
 export function OrganizationJsonLd() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Money } from '../../ui/money.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
-import { TableCards } from '../../ui/table-cards.tsx'
+import { Bone } from '../../ui/feedback/skeleton.tsx'
+import { TableCards } from '../../ui/layout/table-cards.tsx'
+import { Money } from '../../ui/shop/money.tsx'
 import { type ChartRow, chartHeight } from './chart-rows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Period } from '@pindivantalu/domain/figures/figures'
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 const figuresApi = shopApi.injectEndpoints({
   endpoints: build => ({

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/controls/select-field.tsx'
 import { monthsUpTo } from './figures-words.ts'
 
 const MONTHS_OFFERED = 24

@@ -1,6 +1,6 @@
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import type { ReactNode } from 'react'
-import { Money } from '../../ui/money.tsx'
+import { Money } from '../../ui/shop/money.tsx'
 import { comparedInWords } from './figures-words.ts'
 
 /** What the owner looks for first. */

@@ -1,6 +1,6 @@
-import { LONGEST_RECIPIENT, MESSAGE_CHANNELS } from '@pindivantalu/domain/messages/outbox-state'
+import { LONGEST_RECIPIENT, MESSAGE_CHANNELS } from '@pindivantalu/domain/messages/outbox/outbox-state'
 import { useId } from 'react'
-import { ListSearch } from '../../ui/list-search.tsx'
+import { ListSearch } from '../../ui/controls/list-search.tsx'
 import { channelInWords } from './message-words.ts'
 import type { LogFilters as Filters } from './outbox.api.ts'
 

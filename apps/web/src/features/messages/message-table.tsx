@@ -1,8 +1,8 @@
-import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox.wire'
-import type { OutboxList } from '@pindivantalu/domain/messages/outbox-state'
+import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox/outbox.wire'
+import type { OutboxList } from '@pindivantalu/domain/messages/outbox/outbox-state'
 import { Link } from 'react-router'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { type Column, LongWord, TableCards } from '../../ui/table-cards.tsx'
+import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx'
+import { type Column, LongWord, TableCards } from '../../ui/layout/table-cards.tsx'
 import { channelInWords, kindInWords, recipientInWords, triesInWords } from './message-words.ts'
 import { SendAgain } from './send-again.tsx'
 

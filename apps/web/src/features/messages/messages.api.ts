@@ -1,6 +1,6 @@
 import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 const messagesApi = shopApi.injectEndpoints({
   endpoints: build => ({

@@ -1,7 +1,7 @@
-import type { OutboxMessageView, OutboxPage } from '@pindivantalu/domain/messages/outbox.wire'
-import type { MessageChannel, OutboxList } from '@pindivantalu/domain/messages/outbox-state'
-import type { SendSmsRequest } from '@pindivantalu/domain/messages/sms.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import type { SendSmsRequest } from '@pindivantalu/domain/messages/codes/sms.wire'
+import type { OutboxMessageView, OutboxPage } from '@pindivantalu/domain/messages/outbox/outbox.wire'
+import type { MessageChannel, OutboxList } from '@pindivantalu/domain/messages/outbox/outbox-state'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 /** What the owner looks at: of one channel, or to one phone or mail address. */
 export type LogFilters = { state: OutboxList; channel?: MessageChannel; to?: string }

@@ -1,9 +1,9 @@
-import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox.wire'
+import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox/outbox.wire'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
-import { errorText, statusOf } from '../../lib/error-text.ts'
+import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { kindInWords, recipientInWords } from './message-words.ts'
 import { useSendMessageAgainMutation } from './outbox.api.ts'
 

@@ -3,7 +3,7 @@ import {
   blanksIn,
   fillTemplate,
   type TemplateByHand,
-} from '@pindivantalu/domain/messages/sms-templates'
+} from '@pindivantalu/domain/messages/codes/sms-templates'
 
 const BLANKS: Record<string, string> = {
   reference: 'Order number',

@@ -1,6 +1,6 @@
 import { HOUR } from '@pindivantalu/domain/indian-time'
-import { slotOptionsFor } from '@pindivantalu/domain/orders/delivery-slot'
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'

@@ -1,17 +1,17 @@
 import { formatTime } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import {
   isSlotWindowOpen,
   slotCountsFrom,
   slotWindowClosesAt,
-} from '@pindivantalu/domain/orders/delivery-slot'
-import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
+} from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { Clock, Timer, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShopClock } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
 
 const CLOSED = 'Delivery slot selection period has expired (1 hour past order creation).'

@@ -4,7 +4,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { PaidBadge } from '../../ui/status-badge.tsx'
+import { PaidBadge } from '../../ui/feedback/status-badge.tsx'
 import { momentOf } from './order-days.ts'
 
 type OfOrder = { order: OrderView }

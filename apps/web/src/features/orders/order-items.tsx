@@ -1,9 +1,9 @@
 import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
-import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket.wire'
+import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/layout/picture.tsx'
 
 /** What is ordered, before and after. */
 export function OrderItems({ items }: { items: readonly ValidatedOrderItem[] }) {

@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../ui/skeleton.tsx'
+import { Bone, Loading } from '../../ui/feedback/skeleton.tsx'
 
 export function OrderSkeleton() {
   return (

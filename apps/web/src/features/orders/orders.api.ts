@@ -1,13 +1,13 @@
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
-import type { Prices } from '@pindivantalu/domain/orders/basket.wire'
-import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
+import type { Prices } from '@pindivantalu/domain/orders/basket/basket.wire'
+import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import type { OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type {
   PaymentDetails,
   PayOrderRequest,
   RazorPayOrder,
 } from '@pindivantalu/domain/payments/payment.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 const MINE = { type: 'Order', id: 'mine' } as const
 

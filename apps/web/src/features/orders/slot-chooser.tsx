@@ -1,12 +1,12 @@
 import { type Day, dayLabel, formatWeekday } from '@pindivantalu/domain/indian-time'
-import { isChosenSlot, type SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { isChosenSlot, type SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { Check } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { errorText, statusOf } from '../../lib/error-text.ts'
+import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { useChangeDeliverySlotMutation } from './slot.api.ts'
 
 type SlotChooserProps = { order: OrderView; now: Date; slot: string }

@@ -1,5 +1,5 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { slotInWords } from '@pindivantalu/domain/orders/slot-in-words'
+import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 
 type SlotTextProps = {
   delivery: Pick<OrderView['delivery'], 'preferredDeliveryDate' | 'preferredDeliveryTimeSlot'>

@@ -1,6 +1,6 @@
-import type { SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
 import type { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { shopApi } from '../../lib/api/shop-api.ts'
 import { showOrder } from './orders.api.ts'
 
 const slotApi = shopApi.injectEndpoints({

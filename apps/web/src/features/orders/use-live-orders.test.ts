@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createShopStore } from '../../app/store.ts'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 import { followOrders } from './use-live-orders.ts'
 
 const { endpoints } = shopApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { followTags, type TagDispatch } from '../../lib/follow-tags.ts'
+import { followTags, type TagDispatch } from '../../lib/api/follow-tags.ts'
 
 const PATH = '/api/orders/live'
 

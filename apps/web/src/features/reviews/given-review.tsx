@@ -1,7 +1,7 @@
 import type { OrderReviewView } from '@pindivantalu/domain/reviews/review.wire'
 import { CircleCheck } from 'lucide-react'
-import { DayOf } from '../../ui/day-of.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { DayOf } from '../../ui/shop/day-of.tsx'
+import { Stars } from '../../ui/shop/stars.tsx'
 
 type GivenReviewProps = {
   review: Pick<OrderReviewView, 'rating' | 'comment' | 'createdAt'>

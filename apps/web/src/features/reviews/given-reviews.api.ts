@@ -3,7 +3,7 @@ import type {
   OrderReviewView,
   ReviewRequest,
 } from '@pindivantalu/domain/reviews/review.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 type OfProduct = { orderId: string; productId: string; words: ReviewRequest }
 

@@ -1,7 +1,7 @@
 import type { OrderReviewView } from '@pindivantalu/domain/reviews/review.wire'
 import { useState } from 'react'
-import { Alert } from '../../ui/alert.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { GivenReview } from './given-review.tsx'
 import { useReviewOrderMutation } from './given-reviews.api.ts'
 import { ReviewForm } from './review-form.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../ui/shop/stars.tsx'
 
 type ProductReviewsProps = { rating: number; numReviews: number; children: ReactNode }
 

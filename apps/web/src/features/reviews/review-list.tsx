@@ -1,9 +1,9 @@
 import type { ProductReviewView } from '@pindivantalu/domain/reviews/review.wire'
-import { errorText } from '../../lib/error-text.ts'
-import { DayOf } from '../../ui/day-of.tsx'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { errorText } from '../../lib/api/error-text.ts'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
+import { DayOf } from '../../ui/shop/day-of.tsx'
+import { Stars } from '../../ui/shop/stars.tsx'
 
 const NO_REVIEWS = 'No product reviews yet. Would be delighted to get a review of this product from you soon.'
 

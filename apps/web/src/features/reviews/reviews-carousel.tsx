@@ -1,10 +1,10 @@
 import { interleaveReviews } from '@pindivantalu/domain/reviews/interleave-reviews'
 import { authorOf } from '@pindivantalu/domain/reviews/review'
 import type { TopReviewView } from '@pindivantalu/domain/reviews/review.wire'
-import { Carousel, CarouselControls, CarouselSlides } from '../../ui/carousel.tsx'
-import { DayOf } from '../../ui/day-of.tsx'
-import { MugguDivider } from '../../ui/muggu-divider.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Carousel, CarouselControls, CarouselSlides } from '../../ui/layout/carousel.tsx'
+import { MugguDivider } from '../../ui/layout/muggu-divider.tsx'
+import { DayOf } from '../../ui/shop/day-of.tsx'
+import { Stars } from '../../ui/shop/stars.tsx'
 
 type ReviewsCarouselProps = { orderReviews: TopReviewView[]; productReviews: TopReviewView[] }
 

@@ -1,5 +1,5 @@
 import type { ProductReviews, TopReviews } from '@pindivantalu/domain/reviews/review.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 export const reviewsApi = shopApi.injectEndpoints({
   endpoints: build => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forget, recall, remember } from '../../lib/tab-memory.ts'
+import { forget, recall, remember } from '../../lib/storage/tab-memory.ts'
 import { NO_WORDS, type ReviewDraft, readDraft } from './review-draft.ts'
 
 /** A half-written review outlives a reload and a session that ends in the middle; it goes with the tab, or when it is sent. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 
 /** Theirs, to be read before it is saved over, or taken instead of what was typed. */
 export function SavedMeanwhile({ children, onTake }: { children: ReactNode; onTake: () => void }) {

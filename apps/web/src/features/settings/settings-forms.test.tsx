@@ -3,9 +3,9 @@ import { NO_SETTINGS } from '@pindivantalu/domain/settings/shop-details'
 import { act } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { press, shownInAPage, type } from '../../../test-support/in-a-page.tsx'
-import { Holidays } from './holidays.tsx'
+import { Holidays } from './holidays/holidays.tsx'
 import { PolicyForm } from './policy-form.tsx'
-import { RepliesForm } from './replies-form.tsx'
+import { RepliesForm } from './replies/replies-form.tsx'
 
 const POLICY = { name: 'refund', title: 'Refund policy', text: 'first', updatedAt: '2026-01-01' } as const
 const SHOP = { shopName: 'Pindivantalu', seller: {} } as Parameters<typeof PolicyForm>[0]['shop']

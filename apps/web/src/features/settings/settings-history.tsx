@@ -1,5 +1,5 @@
-import { errorText } from '../../lib/error-text.ts'
-import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { errorText } from '../../lib/api/error-text.ts'
+import { HistoryPanel } from '../../ui/layout/history-panel.tsx'
 import { useGetSettingsHistoryQuery } from './settings.api.ts'
 import { settingsSentence } from './settings-sentence.ts'
 

@@ -8,7 +8,7 @@ import type {
   SaveSettingsRequest,
   SettingsView,
 } from '@pindivantalu/domain/settings/settings.wire'
-import { shopApi } from '../../lib/shop-api.ts'
+import { shopApi } from '../../lib/api/shop-api.ts'
 
 const HOLIDAYS = { type: 'Settings', id: 'holidays' } as const
 const HISTORY = { type: 'Settings', id: 'history' } as const

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { codeOf, errorText } from '../../lib/error-text.ts'
-import { type FieldFor, setFieldErrors } from '../../lib/set-field-errors.ts'
+import { codeOf, errorText } from '../../lib/api/error-text.ts'
+import { type FieldFor, setFieldErrors } from '../../lib/api/set-field-errors.ts'
+import type { KeptForm } from '../../lib/storage/use-kept-form.ts'
 import { toast } from '../../lib/toasts.ts'
-import type { KeptForm } from '../../lib/use-kept-form.ts'
 
 type Behind<Saved, Draft> = { before: Saved; theirs: Saved; mine: Draft }
 type Answer<Saved> = { data?: Saved | undefined; error?: unknown }

@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts'
+import { useChosenInSight } from '../../ui/hooks/use-chosen-in-sight.ts'
 
 const PLACES = [
   { to: '/admin/orderlist', label: 'Orders', icon: ClipboardList },

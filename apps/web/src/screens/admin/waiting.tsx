@@ -1,6 +1,6 @@
-import { errorText } from '../../lib/error-text.ts'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { errorText } from '../../lib/api/error-text.ts'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
 
 type WaitingProps = { what: string; error: unknown; onReload: () => void }
 

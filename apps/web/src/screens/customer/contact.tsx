@@ -1,4 +1,4 @@
-import { ENQUIRY_TEXT, enquiryLink } from '@pindivantalu/domain/messages/whatsapp'
+import { ENQUIRY_TEXT, enquiryLink } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
 import { MessageCircle } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
@@ -6,9 +6,9 @@ import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { useShopName } from '../../features/config/use-shop-name.ts'
 import { ContactForm } from '../../features/messages/contact-form.tsx'
-import { FormSkeleton } from '../../ui/form-skeleton.tsx'
-import { MugguDivider } from '../../ui/muggu-divider.tsx'
-import { Page } from '../../ui/page.tsx'
+import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx'
+import { MugguDivider } from '../../ui/layout/muggu-divider.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 export function Component() {
   const user = useSelector(selectUser)

@@ -17,10 +17,10 @@ import {
   useGetTopProductReviewsQuery,
 } from '../../features/reviews/reviews.api.ts'
 import { ReviewsCarousel } from '../../features/reviews/reviews-carousel.tsx'
-import { errorText } from '../../lib/error-text.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { HeroSkeleton, ProductGridSkeleton } from '../../ui/home-skeletons.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { errorText } from '../../lib/api/error-text.ts'
+import { Pager } from '../../ui/controls/pager.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { HeroSkeleton, ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 const PRODUCTS = 'products'

@@ -1,7 +1,7 @@
 import { ShopTitle } from '../../features/config/shop-title.tsx'
-import { errorText, statusOf } from '../../lib/error-text.ts'
-import { useResponseStatus } from '../../lib/response-status.ts'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
+import { errorText, statusOf } from '../../lib/api/error-text.ts'
+import { useResponseStatus } from '../../lib/api/response-status.ts'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { PageNotFound } from './not-found.tsx'
 
 /** A page whose main content could not be had: a wrong address is a page that says so, all else can be tried again. */

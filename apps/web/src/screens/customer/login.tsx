@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
-import { SignInForm } from '../../features/accounts/sign-in-form.tsx'
-import { SignInPanel } from '../../features/accounts/sign-in-panel.tsx'
-import { useRedirect } from '../../features/accounts/sign-in-redirect.ts'
+import { SignInForm } from '../../features/accounts/sign-in/sign-in-form.tsx'
+import { SignInPanel } from '../../features/accounts/sign-in/sign-in-panel.tsx'
+import { useRedirect } from '../../features/accounts/sign-in/sign-in-redirect.ts'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
-import { CheckoutSteps } from '../../ui/checkout-steps.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { CheckoutSteps } from '../../ui/shop/checkout-steps.tsx'
 
 export function Component() {
   const { target, query } = useRedirect('/')

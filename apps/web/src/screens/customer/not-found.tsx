@@ -1,7 +1,7 @@
 import { ShopTitle } from '../../features/config/shop-title.tsx'
-import { useResponseStatus } from '../../lib/response-status.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useResponseStatus } from '../../lib/api/response-status.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 export function Component() {
   return <PageNotFound status={404} />

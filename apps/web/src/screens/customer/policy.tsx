@@ -5,8 +5,8 @@ import { PageMeta } from '../../features/config/page-meta.tsx'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { useShopName } from '../../features/config/use-shop-name.ts'
 import { PolicyText } from '../../features/settings/policy-text.tsx'
-import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
-import { Page } from '../../ui/page.tsx'
+import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 export function Component() {

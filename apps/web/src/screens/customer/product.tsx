@@ -15,8 +15,8 @@ import { useShopName } from '../../features/config/use-shop-name.ts'
 import { ProductReviews } from '../../features/reviews/product-reviews.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { useGetProductReviewsQuery } from '../../features/reviews/reviews.api.ts'
-import { Page } from '../../ui/page.tsx'
-import { ProductPageSkeleton } from '../../ui/product-page-skeleton.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ProductPageSkeleton } from '../../ui/shop/product-page-skeleton.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 export function Component() {

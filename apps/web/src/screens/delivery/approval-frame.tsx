@@ -3,10 +3,10 @@ import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { LogOut, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
-import { sayFailure } from '../../lib/say-failure.ts'
+import { sayFailure } from '../../lib/api/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Motif } from '../../ui/motif.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Motif } from '../../ui/layout/motif.tsx'
 import muggu from './approval-pending.svg'
 
 export type ApprovalProps = {

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { ApprovalFrame, type ApprovalProps } from './approval-frame.tsx'
 
 export function ApprovalPending(props: ApprovalProps) {

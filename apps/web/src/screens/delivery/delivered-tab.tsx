@@ -1,9 +1,9 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { DeliveredList } from '../../features/fulfilment/delivery/delivered-list.tsx'
-import { errorText } from '../../lib/error-text.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
+import { errorText } from '../../lib/api/error-text.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
 
 type DeliveredTabProps = {
   list: { currentData?: OrderView[] | undefined; error?: unknown; refetch: () => unknown }

@@ -1,6 +1,6 @@
-import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
-import { PageNeedsScript } from '../../ui/page-needs-script.tsx'
-import { Bone } from '../../ui/skeleton.tsx'
+import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
+import { PageNeedsScript } from '../../ui/feedback/page-needs-script.tsx'
+import { Bone } from '../../ui/feedback/skeleton.tsx'
 
 /** What stands at the door before it is known who comes. Most who come are partners, and see their deliveries. */
 export function DeliveriesOutline() {

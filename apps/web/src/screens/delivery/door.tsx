@@ -1,4 +1,4 @@
-import { deliveryDoorFor } from '@pindivantalu/domain/accounts/partner-approval'
+import { deliveryDoorFor } from '@pindivantalu/domain/accounts/partners/partner-approval'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'

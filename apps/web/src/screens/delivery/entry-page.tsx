@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
-import { NeedsScript } from '../../features/accounts/sign-in-panel.tsx'
+import { NeedsScript } from '../../features/accounts/sign-in/sign-in-panel.tsx'
 
 type EntryPageProps = { title: string; text: string; target: string; children: ReactNode }
 

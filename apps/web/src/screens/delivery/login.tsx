@@ -1,5 +1,5 @@
-import { DeliveryPartnerSignInForm } from '../../features/accounts/sign-in-form.tsx'
-import { useRedirect } from '../../features/accounts/sign-in-redirect.ts'
+import { DeliveryPartnerSignInForm } from '../../features/accounts/sign-in/sign-in-form.tsx'
+import { useRedirect } from '../../features/accounts/sign-in/sign-in-redirect.ts'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { EntryPage } from './entry-page.tsx'
 

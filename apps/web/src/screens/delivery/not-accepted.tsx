@@ -2,8 +2,8 @@ import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import type { PublicConfig } from '@pindivantalu/domain/public-config.wire'
 import { CircleX, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Badge } from '../../ui/feedback/badge.tsx'
 import { ApprovalFrame, type ApprovalProps } from './approval-frame.tsx'
 
 /** Who was rejected is told so, and whom to ask. */

@@ -6,15 +6,15 @@ import type { PendingDeliveries } from '../../features/fulfilment/delivery/deliv
 import { DeliveryCard } from '../../features/fulfilment/delivery/delivery-card.tsx'
 import { momentWords, whyOldWords } from '../../features/fulfilment/delivery/delivery-words.ts'
 import { forgetHandOversBut } from '../../features/fulfilment/delivery/hand-over-memory.ts'
-import { errorText, statusOf } from '../../lib/error-text.ts'
+import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import type { ShopClock } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorNotice } from '../../ui/error-notice.tsx'
-import { LinesSkeleton } from '../../ui/lines-skeleton.tsx'
-import { useIsOnline } from '../../ui/use-is-online.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts'
 
 type PendingTabProps = {
   partner: string

@@ -1,5 +1,5 @@
-import { useRedirect } from '../../features/accounts/sign-in-redirect.ts'
-import { DeliveryPartnerRegisterForm } from '../../features/accounts/sign-in-register-form.tsx'
+import { useRedirect } from '../../features/accounts/sign-in/sign-in-redirect.ts'
+import { DeliveryPartnerRegisterForm } from '../../features/accounts/sign-in/sign-in-register-form.tsx'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { EntryPage } from './entry-page.tsx'
 

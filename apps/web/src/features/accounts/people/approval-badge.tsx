@@ -1,6 +1,6 @@
-import type { Approval } from '@pindivantalu/domain/accounts/partner-approval'
+import type { Approval } from '@pindivantalu/domain/accounts/partners/partner-approval'
 import { Check, Hourglass, type LucideIcon, X } from 'lucide-react'
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
+import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 
 const LOOKS: Record<Approval, { tone: BadgeTone; icon: LucideIcon; words: string }> = {
   pending: { tone: 'warn', icon: Hourglass, words: 'Pending' },

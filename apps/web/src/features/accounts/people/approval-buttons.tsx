@@ -1,7 +1,7 @@
-import type { Approval } from '@pindivantalu/domain/accounts/partner-approval'
+import type { Approval } from '@pindivantalu/domain/accounts/partners/partner-approval'
 import { Check, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { keepFocusInPanel } from './keep-focus-in-panel.ts'
 
 type ApprovalButtonsProps = {

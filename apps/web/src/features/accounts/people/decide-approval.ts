@@ -1,5 +1,5 @@
-import type { Approval } from '@pindivantalu/domain/accounts/partner-approval'
-import { sayFailure } from '../../../lib/say-failure.ts'
+import type { Approval } from '@pindivantalu/domain/accounts/partners/partner-approval'
+import { sayFailure } from '../../../lib/api/say-failure.ts'
 import { toast } from '../../../lib/toasts.ts'
 import type { ApprovalChange } from '../people.api.ts'
 

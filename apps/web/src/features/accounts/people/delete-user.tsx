@@ -1,9 +1,9 @@
 import type { UserView } from '@pindivantalu/domain/accounts/account.wire'
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useDeleteUserMutation } from '../people.api.ts'
 
 type DeleteUserProps = { user: UserView; onCancel: () => void; onDeleted: () => void }

@@ -1,16 +1,16 @@
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import {
+  FSSAI_NUMBER,
+  FSSAI_NUMBER_MESSAGE,
+  MOST_OTHER_PHONES,
+} from '@pindivantalu/domain/accounts/partners/sourcing-partner'
+import {
   CONTACT_PHONE_MESSAGE,
   contactPhone,
   isContactPhone,
   isSignInPhone,
   withCountryCode,
 } from '@pindivantalu/domain/accounts/phone'
-import {
-  FSSAI_NUMBER,
-  FSSAI_NUMBER_MESSAGE,
-  MOST_OTHER_PHONES,
-} from '@pindivantalu/domain/accounts/sourcing-partner'
 import { isPincode } from '@pindivantalu/domain/addresses/address'
 
 /** True, or what to do about it: the server's own rules, told before anything is sent. */

@@ -1,9 +1,9 @@
 import { NO_STATE_CHOSEN, STATES } from '@pindivantalu/domain/addresses/address'
 import { Trash2 } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { areOtherPhones, isAnyPhone, isFilled, isMapLinkOrNone, isPostalCode } from './form-rules.ts'
 import type { KitchenDraft, SourcingPartnerDraft } from './sourcing-partner-draft.ts'
 

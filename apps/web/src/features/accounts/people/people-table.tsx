@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Column, TableCards } from '../../../ui/table-cards.tsx'
+import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
 
 type PeopleTableProps<Row> = {
   caption: string

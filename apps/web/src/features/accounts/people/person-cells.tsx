@@ -1,5 +1,5 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { type Column, LongWord } from '../../../ui/table-cards.tsx'
+import { type Column, LongWord } from '../../../ui/layout/table-cards.tsx'
 
 /** What the lists of people have in common. */
 export function titleColumn<Row>(label: string, titleOf: (row: Row) => string): Column<Row> {

@@ -1,7 +1,7 @@
 import {
   SaveSourcingPartnerRequest,
   type SourcingPartnerView,
-} from '@pindivantalu/domain/accounts/partner.wire'
+} from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { expect, it } from 'vitest'
 import { draftOf, NEW_KITCHEN, requestOf } from './sourcing-partner-draft.ts'
 

@@ -2,7 +2,7 @@ import type {
   PickUpAddressView,
   SaveSourcingPartnerRequest,
   SourcingPartnerView,
-} from '@pindivantalu/domain/accounts/partner.wire'
+} from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { contactPhone, nationalPhone } from '@pindivantalu/domain/accounts/phone'
 import type { FieldPath } from 'react-hook-form'
 import { phonesIn, pincodeIn, webAddressIn } from './form-rules.ts'

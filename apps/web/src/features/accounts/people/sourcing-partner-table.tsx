@@ -1,7 +1,10 @@
-import type { PickUpAddressView, SourcingPartnerView } from '@pindivantalu/domain/accounts/partner.wire'
+import type {
+  PickUpAddressView,
+  SourcingPartnerView,
+} from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { MapPin, Pencil } from 'lucide-react'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { type Column, LongWord } from '../../../ui/table-cards.tsx'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { type Column, LongWord } from '../../../ui/layout/table-cards.tsx'
 import { useApproveSourcingPartnerMutation } from '../people.api.ts'
 import { ApprovalBadge } from './approval-badge.tsx'
 import { ApprovalButtons } from './approval-buttons.tsx'

@@ -1,8 +1,8 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { Pencil } from 'lucide-react'
-import { sayFailure } from '../../../lib/say-failure.ts'
+import { sayFailure } from '../../../lib/api/say-failure.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { useChangeAvailabilityMutation } from './desk.api.ts'
 
 /** Takes effect at once, and can be taken back as easily: nothing is asked. A draft is sold by saving it. */

@@ -1,10 +1,10 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useCreateProductMutation } from './desk.api.ts'
 
 /** Asks first: a draft that nobody wanted would have to be deleted again. */

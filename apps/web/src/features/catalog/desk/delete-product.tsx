@@ -1,8 +1,8 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useDeleteProductMutation } from './desk.api.ts'
 
 type DeleteProductProps = { product: DeskProductView; onCancel: () => void; onDeleted: () => void }

@@ -11,7 +11,7 @@ import type {
   ImportCsvRequest,
   PreviewCsvRequest,
 } from '@pindivantalu/domain/catalog/product-desk.wire'
-import { shopApi } from '../../../lib/shop-api.ts'
+import { shopApi } from '../../../lib/api/shop-api.ts'
 
 /** The owner's list, apart from what customers see of products. */
 const DESK = { type: 'Product', id: 'desk' } as const

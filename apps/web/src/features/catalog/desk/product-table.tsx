@@ -1,10 +1,10 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { Pencil, Star, Trash2 } from 'lucide-react'
-import { Badge } from '../../../ui/badge.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Picture } from '../../../ui/picture.tsx'
-import { type Column, TableCards } from '../../../ui/table-cards.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Picture } from '../../../ui/layout/picture.tsx'
+import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
+import { Money } from '../../../ui/shop/money.tsx'
 import { AvailabilitySwitch } from './availability-switch.tsx'
 
 type ProductTableProps = {

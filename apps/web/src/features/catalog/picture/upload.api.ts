@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '@pindivantalu/domain/catalog/product.wire'
-import { type ApiAccess, sessionEnded, shopApi } from '../../../lib/shop-api.ts'
+import { type ApiAccess, sessionEnded, shopApi } from '../../../lib/api/shop-api.ts'
 import { sendPicture } from './send-picture.ts'
 
 type Upload = { picture: Blob; onProgress: (share: number) => void }

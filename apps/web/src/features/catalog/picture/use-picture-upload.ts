@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { NOT_LOADED, whyUnreadable } from './picture-words.ts'
 import { cutOut, openPicture } from './prepare-picture.ts'
 import type { Area } from './square.ts'

@@ -8,7 +8,7 @@ import type {
   BoardQuery,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { shopApi } from '../../../lib/shop-api.ts'
+import { shopApi } from '../../../lib/api/shop-api.ts'
 
 const LIST = { type: 'Order', id: 'list' } as const
 

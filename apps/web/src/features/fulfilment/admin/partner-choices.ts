@@ -2,7 +2,7 @@ import type {
   DeliveryPartnerView,
   PickUpAddressView,
   SourcingPartnerView,
-} from '@pindivantalu/domain/accounts/partner.wire'
+} from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 
 /** Partners who may be given orders, as the screen has asked for them. */

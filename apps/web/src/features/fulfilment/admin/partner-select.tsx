@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { type Choices, namedChoices } from './partner-choices.ts'
 
 export const VOIDS_OTP = 'Another one voids an OTP that was already sent.'

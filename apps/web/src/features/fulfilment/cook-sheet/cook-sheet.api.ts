@@ -4,7 +4,7 @@ import type {
   CookSheets,
   SendCookSheetRequest,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { shopApi } from '../../../lib/shop-api.ts'
+import { shopApi } from '../../../lib/api/shop-api.ts'
 
 /** Sheets follow what happens to orders, as the owner's other lists do. */
 const LIST = { type: 'Order', id: 'list' } as const

@@ -1,8 +1,8 @@
 import type { CookSheet } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { addDays, type Day, isDay } from '@pindivantalu/domain/indian-time'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useTypedFilter } from '../../../ui/use-typed-filter.ts'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { useTypedFilter } from '../../../ui/hooks/use-typed-filter.ts'
 
 type SheetChoiceProps = {
   today: Day

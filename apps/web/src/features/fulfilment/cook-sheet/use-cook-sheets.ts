@@ -1,4 +1,4 @@
-import { useIsShown } from '../../../ui/use-is-shown.ts'
+import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { asksAgainAfter } from './asks-again.ts'
 import { cookSheetApi } from './cook-sheet.api.ts'
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { packetCount } from './delivery-words.ts'
 
 /** Without phone and address: those were for the way. */

@@ -5,8 +5,8 @@ import type {
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
-import { statusOf } from '../../../lib/error-text.ts'
-import { shopApi } from '../../../lib/shop-api.ts'
+import { statusOf } from '../../../lib/api/error-text.ts'
+import { shopApi } from '../../../lib/api/shop-api.ts'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { KEEP_FOR, KEPT_AT, PENDING_LIST } from './offline/kept-list.ts'
 

@@ -1,4 +1,4 @@
-import { codeOf, errorText, statusOf } from '../../../lib/error-text.ts'
+import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
 
 export const COULD_NOT_COLLECT = 'Could not collect order'
 export const COULD_NOT_SEND = 'Failed to send OTP'

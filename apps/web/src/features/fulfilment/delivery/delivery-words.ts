@@ -2,7 +2,7 @@ import { isLate } from '@pindivantalu/domain/fulfilment/board'
 import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
 import { dayInHyderabad, formatInstant, formatTime } from '@pindivantalu/domain/indian-time'
 import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { errorText, statusOf } from '../../../lib/error-text.ts'
+import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 
 export function isLateNow({ paidAt, deliveredAt, delivery }: OrderView, now: Date): boolean {
   return isLate(

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import type { PendingDeliveries } from './deliveries.api.ts'
 import { GIVEN_AWAY } from './delivery-texts.ts'
 import { useGivenAway } from './use-given-away.ts'

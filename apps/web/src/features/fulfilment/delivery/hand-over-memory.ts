@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../../../lib/storage.ts'
+import { readStorage, writeStorage } from '../../../lib/storage/storage.ts'
 import type { HandOverMemory } from './hand-over-steps.ts'
 
 const KEY = 'handOvers'

@@ -1,9 +1,9 @@
 import { CircleCheckBig, Hourglass, MessageSquareText, PackageCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { OtpField } from '../../../ui/otp-field.tsx'
-import { useSecondsUntil } from '../../../ui/use-seconds-until.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { OtpField } from '../../../ui/controls/otp-field.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts'
 import { codeFault } from './hand-over-steps.ts'
 import type { HandOver } from './use-hand-over.ts'
 

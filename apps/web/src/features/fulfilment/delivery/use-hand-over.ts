@@ -1,8 +1,8 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { useEffect, useRef, useState } from 'react'
-import { codeOf, statusOf } from '../../../lib/error-text.ts'
+import { codeOf, statusOf } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { useIsOnline } from '../../../ui/use-is-online.ts'
+import { useIsOnline } from '../../../ui/hooks/use-is-online.ts'
 import {
   useCollectOrderMutation,
   useDeliverOrderMutation,

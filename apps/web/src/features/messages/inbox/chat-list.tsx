@@ -1,5 +1,5 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import type { WhatsAppChatView } from '@pindivantalu/domain/messages/whatsapp.wire'
+import type { WhatsAppChatView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { Link } from 'react-router'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { lastWords, momentInWords, nameOf, unreadInWords } from './chat-words.ts'

@@ -10,7 +10,10 @@ import {
   HOUR,
   MINUTE,
 } from '@pindivantalu/domain/indian-time'
-import type { WhatsAppChatView, WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp.wire'
+import type {
+  WhatsAppChatView,
+  WhatsAppMessageView,
+} from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 
 type State = NonNullable<WhatsAppMessageView['status']>
 

@@ -7,10 +7,10 @@ import type {
   WhatsAppMessageView,
   WhatsAppReplyRequest,
   WhatsAppTemplateRequest,
-} from '@pindivantalu/domain/messages/whatsapp.wire'
-import { shopApi } from '../../../lib/shop-api.ts'
-import type { Sending } from './sendings.ts'
-import { olderThan } from './thread.ts'
+} from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
+import { shopApi } from '../../../lib/api/shop-api.ts'
+import type { Sending } from './sending/sendings.ts'
+import { olderThan } from './thread/thread.ts'
 
 export type ChatFilters = { q?: string; unread?: boolean }
 

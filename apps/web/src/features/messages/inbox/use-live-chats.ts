@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { followTags } from '../../../lib/follow-tags.ts'
+import { followTags } from '../../../lib/api/follow-tags.ts'
 import { CHATS, chatOf } from './inbox.api.ts'
 
 /**

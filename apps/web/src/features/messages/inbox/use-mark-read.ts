@@ -1,6 +1,6 @@
-import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp.wire'
+import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { useEffect, useRef } from 'react'
-import { useIsShown } from '../../../ui/use-is-shown.ts'
+import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { useReadChatMutation } from './inbox.api.ts'
 
 type Seen = {

@@ -1,7 +1,7 @@
 import { isDay } from '@pindivantalu/domain/indian-time'
 import { type ReactNode, useId } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { useTypedFilter } from '../../../ui/use-typed-filter.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useTypedFilter } from '../../../ui/hooks/use-typed-filter.ts'
 import type { OrderFilters as Filters } from './order-list.api.ts'
 
 const SMALL = 'input input-sm pointer-coarse:min-h-11'

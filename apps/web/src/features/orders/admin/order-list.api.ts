@@ -1,6 +1,6 @@
 import type { OrderPage } from '@pindivantalu/domain/orders/order.wire'
 import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
-import { shopApi } from '../../../lib/shop-api.ts'
+import { shopApi } from '../../../lib/api/shop-api.ts'
 
 export type OrderFilters = {
   q?: string

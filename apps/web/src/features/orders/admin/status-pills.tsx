@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@pindivantalu/domain/orders/order-status'
 import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
-import { useChosenInSight } from '../../../ui/use-chosen-in-sight.ts'
+import { useChosenInSight } from '../../../ui/hooks/use-chosen-in-sight.ts'
 
 /** Amber, as everywhere: what still needs the owner's hand. */
 const NEEDS_WORK: readonly OrderStatus[] = ['Only Delivery Assigned', 'Only Sourcing Assigned']

@@ -1,5 +1,5 @@
 import type { MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/shop/money.tsx'
 import { momentOf } from '../order-days.ts'
 
 /** What the owner saw to in another way, the newest first. */

@@ -2,12 +2,12 @@ import { LONGEST_DEALT_WITH_NOTE } from '@pindivantalu/domain/payments/dealt-wit
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import { Check, PackageCheck, RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { TextAreaField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextAreaField } from '../../../ui/controls/text-field.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Money } from '../../../ui/shop/money.tsx'
 import {
   useCheckPaymentMutation,
   useMakeOrderMutation,

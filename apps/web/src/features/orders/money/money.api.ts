@@ -1,6 +1,6 @@
 import type { MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
-import { shopApi } from '../../../lib/shop-api.ts'
+import { shopApi } from '../../../lib/api/shop-api.ts'
 
 const BOOKS = { type: 'Order', id: 'money books' } as const
 

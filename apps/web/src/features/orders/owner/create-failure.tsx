@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { codeOf, errorText, statusOf } from '../../../lib/error-text.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 type CreateFailureProps = {
   failure: {

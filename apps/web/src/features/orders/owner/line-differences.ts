@@ -1,4 +1,4 @@
-import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket.wire'
+import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { DraftLine } from './owner-order-draft.ts'
 
 const WORDS: Record<Exclude<BasketDifferenceView['kind'], 'price_changed'>, string> = {

@@ -6,9 +6,9 @@ import {
   type SubCategory,
 } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
-import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket.wire'
-import type { SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
+import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { OwnerOrderRequest } from '@pindivantalu/domain/orders/owner-order.wire'
+import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 
 /** What a line can be made of. */
 export type Pickable = Pick<

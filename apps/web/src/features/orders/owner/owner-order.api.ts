@@ -6,7 +6,7 @@ import type {
   OwnerOrderRequest,
   PricedBasket,
 } from '@pindivantalu/domain/orders/owner-order.wire'
-import { shopApi } from '../../../lib/shop-api.ts'
+import { shopApi } from '../../../lib/api/shop-api.ts'
 import type { AskedItem } from './owner-order-draft.ts'
 
 /** What can be sent to an order's customer by WhatsApp. */

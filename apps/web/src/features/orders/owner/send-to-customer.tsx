@@ -1,9 +1,9 @@
 import { FileText, Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { sayFailure } from '../../../lib/say-failure.ts'
-import { forget, recall, remember } from '../../../lib/tab-memory.ts'
+import { sayFailure } from '../../../lib/api/say-failure.ts'
+import { forget, recall, remember } from '../../../lib/storage/tab-memory.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { type Paper, useSendToCustomerMutation } from './owner-order.api.ts'
 
 type SendToCustomerProps = {

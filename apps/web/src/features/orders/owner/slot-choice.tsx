@@ -1,6 +1,6 @@
 import { dayLabel } from '@pindivantalu/domain/indian-time'
-import type { SlotOption } from '@pindivantalu/domain/orders/delivery-slot'
-import { Alert } from '../../../ui/alert.tsx'
+import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { SlotsOfDay } from '../slot-chooser.tsx'
 
 type SlotChoiceProps = {

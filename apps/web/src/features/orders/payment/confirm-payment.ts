@@ -1,5 +1,5 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { codeOf, errorText, statusOf } from '../../../lib/error-text.ts'
+import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { within } from '../../../lib/within.ts'
 import { NOT_VERIFIED } from './payment-texts.ts'
 

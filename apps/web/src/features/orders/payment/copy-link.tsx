@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { toast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 
 /** For apps that let no link out. Some let nobody write to the clipboard either: the text is there to be held. */
 export function CopyLink({ url }: { url: string }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { BlockingDialog } from '../../../ui/blocking-dialog.tsx'
+import { BlockingDialog } from '../../../ui/feedback/blocking-dialog.tsx'
 import type { Waiting } from './confirm-payment.ts'
 
 const HINTS = {

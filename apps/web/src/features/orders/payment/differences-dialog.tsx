@@ -1,12 +1,12 @@
 import { type CartLine, choiceNote } from '@pindivantalu/domain/cart/cart-line'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
-import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket.wire'
-import type { QuoteAnswer } from '@pindivantalu/domain/orders/checkout.wire'
+import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket/basket.wire'
+import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import { X } from 'lucide-react'
-import { Badge } from '../../../ui/badge.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Picture } from '../../../ui/layout/picture.tsx'
+import { Money } from '../../../ui/shop/money.tsx'
 
 type DifferencesDialogProps = {
   quote: QuoteAnswer

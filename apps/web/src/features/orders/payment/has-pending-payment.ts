@@ -1,4 +1,4 @@
-import { readStorage } from '../../../lib/storage.ts'
+import { readStorage } from '../../../lib/storage/storage.ts'
 
 export const PENDING_PAYMENT_KEY = 'pendingPayment'
 

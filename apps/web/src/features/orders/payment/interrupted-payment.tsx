@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ORDER_FOUND } from './payment-texts.ts'
 import { type OnPlaced, useInterruptedPayment } from './use-interrupted-payment.ts'
 

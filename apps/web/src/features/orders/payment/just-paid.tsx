@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 /** The button that was pressed is gone, perhaps far below: whoever has paid is led to what comes next. */
 export function JustPaid({ maySlotBeChosen }: { maySlotBeChosen: boolean }) {

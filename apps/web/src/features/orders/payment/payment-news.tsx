@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 
 /** The money is there and the order is not yet: said as it is, so that nobody pays again. */
 export function PaymentReceived({ onCheckAgain }: { onCheckAgain: () => void }) {

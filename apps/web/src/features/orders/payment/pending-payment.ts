@@ -1,10 +1,10 @@
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import { readStoredCart } from '@pindivantalu/domain/cart/stored-cart'
 import { DAY } from '@pindivantalu/domain/indian-time'
-import type { Prices } from '@pindivantalu/domain/orders/basket.wire'
+import type { Prices } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import type { PaymentDetails } from '@pindivantalu/domain/payments/payment.wire'
-import { readStorage, removeFromStorage, writeStorage } from '../../../lib/storage.ts'
+import { readStorage, removeFromStorage, writeStorage } from '../../../lib/storage/storage.ts'
 import { PENDING_PAYMENT_KEY } from './has-pending-payment.ts'
 
 /**

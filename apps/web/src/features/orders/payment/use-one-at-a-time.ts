@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { sayFailure } from '../../../lib/say-failure.ts'
+import { sayFailure } from '../../../lib/api/say-failure.ts'
 
 /** A state that work leads on, one after the other: a second press while some runs does nothing. */
 export function useOneAtATime<State>(atRest: State) {

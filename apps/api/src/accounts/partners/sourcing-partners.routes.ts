@@ -1,0 +1,90 @@
+import {
+  ApprovalRequest,
+  PartnerListQuery,
+  SaveSourcingPartnerRequest,
+  SourcingPartnerView,
+} from '@pindivantalu/domain/accounts/partners/partner.wire'
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { decidePartnerApproval } from './decide-partner-approval.ts'
+import { changeSourcingPartner, createSourcingPartner } from './save-sourcing-partner.ts'
+import { presentSourcingPartner } from './sourcing-partners.present.ts'
+import { findSourcingPartner, listSourcingPartners } from './sourcing-partners.queries.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['people']
+
+export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/users/sourcingpartner',
+    {
+      config: admin,
+      schema: {
+        summary: 'Cooks with their pick-up addresses, the newest first',
+        tags,
+        querystring: PartnerListQuery,
+        response: { 200: z.array(SourcingPartnerView) },
+      },
+    },
+    async request => (await listSourcingPartners(db, request.query.status)).map(presentSourcingPartner),
+  )
+  app.post(
+    '/users/sourcingpartner',
+    {
+      config: admin,
+      schema: {
+        summary: 'Make someone a cook, pending until approved',
+        tags,
+        body: SaveSourcingPartnerRequest,
+        response: { 201: SourcingPartnerView },
+      },
+    },
+    async (request, reply) => {
+      reply.code(201)
+      return createSourcingPartner({ db }, { wishes: request.body, actorId: whoAsks(request).user._id })
+    },
+  )
+  app.put(
+    '/users/sourcingpartner/:id',
+    {
+      config: admin,
+      schema: {
+        summary: 'Change a cook; addresses left out are removed',
+        tags,
+        params: IdParams,
+        body: SaveSourcingPartnerRequest,
+        response: { 200: SourcingPartnerView },
+      },
+    },
+    request =>
+      changeSourcingPartner(
+        { db },
+        { id: request.params.id, wishes: request.body, actorId: whoAsks(request).user._id },
+      ),
+  )
+  app.put(
+    '/users/sourcingpartner/:id/approval',
+    {
+      config: admin,
+      schema: {
+        summary: 'Approve or reject a cook, or leave her pending again',
+        tags,
+        params: IdParams,
+        body: ApprovalRequest,
+        response: { 200: SourcingPartnerView },
+      },
+    },
+    async request => {
+      const { id } = request.params
+      const { approval } = request.body
+      const actorId = whoAsks(request).user._id
+      await decidePartnerApproval({ db }, { kind: 'sourcing_partner', id, approval, actorId })
+      const partner = (await findSourcingPartner(db, id)) ?? refuse('sourcing_partner.not_found')
+      return presentSourcingPartner(partner)
+    },
+  )
+}

@@ -1,0 +1,58 @@
+import type { UpdateUserRequest } from '@pindivantalu/domain/accounts/account.wire'
+import { decideAdminRole } from '@pindivantalu/domain/accounts/account-removal'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
+import type { Database } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { deleteSessionsOf } from '../sign-in/sessions.queries.ts'
+import { findUser } from './list-people.ts'
+import { maskPhone } from './people.present.ts'
+import { lockAdmins, lockPerson, type PersonChanges, type PersonRow, savePerson } from './people.queries.ts'
+
+type Wish = { id: string; actorId: string; wishes: UpdateUserRequest }
+
+export async function changePerson(
+  { db }: Pick<Deps, 'db'>,
+  { id, actorId, wishes }: Wish,
+): Promise<PersonRow> {
+  return inTransaction(db, async tx => {
+    const admins = await lockAdmins(tx)
+    const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
+    const isAdmin = wishes.isAdmin ?? person.is_admin
+    const decision = decideAdminRole(
+      { actorId, person: { id, isAdmin: person.is_admin }, admins: admins.length },
+      isAdmin,
+    )
+    if (!decision.ok) refuse(decision.code)
+
+    const { name, email, phone } = wishes
+    const changes = changesTo(person, { name, email, phone, is_admin: isAdmin })
+    const changed = Object.keys(changes).map(key => (key === 'is_admin' ? 'isAdmin' : key))
+    if (changed.length > 0) {
+      const phones = await saveChanges(tx, person, changes)
+      const facts = { changed, ...phones, ...(changed.includes('isAdmin') && { isAdmin }) }
+      await insertAudit(tx, { actorId, action: 'user.changed', subject: { type: 'user', id }, facts })
+    }
+    return findUser({ db: tx }, id)
+  })
+}
+
+type Person = { id: string; name: string; phone: string; email: string | null; is_admin: boolean }
+
+/** What is wished and not so already. */
+export function changesTo(person: Person, wishes: PersonChanges): PersonChanges {
+  const differing = Object.entries(wishes).filter(
+    ([key, wish]) => wish !== undefined && wish !== person[key as keyof PersonChanges],
+  )
+  return Object.fromEntries(differing)
+}
+
+/** Whoever held the old phone is signed out. Answers the phones as the audit log may know them. */
+export async function saveChanges(tx: Database, person: Person, changes: PersonChanges) {
+  const isSaved = await savePerson(tx, person.id, changes)
+  if (!isSaved) refuse('account.phone_in_use')
+  if (changes.phone === undefined) return {}
+  await deleteSessionsOf(tx, person.id)
+  return { phone: { from: maskPhone(person.phone), to: maskPhone(changes.phone) } }
+}

@@ -1,0 +1,63 @@
+import type {
+  UserCursor,
+  UserList,
+  UserListQuery,
+  UserPage,
+} from '@pindivantalu/domain/accounts/account.wire'
+import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
+import { Id } from '@pindivantalu/domain/id.wire'
+import { LISTED_PER_PAGE, NEWEST_LISTED, UNKNOWN_CURSOR } from '@pindivantalu/domain/listing'
+import { presentAuditEntry } from '../../audit/audit-log.present.ts'
+import { listAudit } from '../../audit/audit-log.queries.ts'
+import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { presentPerson } from './people.present.ts'
+import { type Cursor, countPeople, findPerson, listPeople, type PersonRow } from './people.queries.ts'
+
+type Needs = Pick<Deps, 'db'>
+
+export async function listUsers({ db }: Needs, query: UserListQuery): Promise<UserList> {
+  const { q, pageNumber, after } = query
+  if (pageNumber !== undefined) return listPage(db, q, pageNumber)
+  if (after !== undefined) return listAfter(db, q, after)
+  return (await listPeople(db, { q, limit: NEWEST_LISTED })).map(presentPerson)
+}
+
+/** A page after the last is empty: the screen can still say how many there are. */
+async function listPage(db: Database, q: string | undefined, page: number): Promise<UserPage> {
+  const total = await countPeople(db, q)
+  const offset = (page - 1) * LISTED_PER_PAGE
+  const rows = offset < total ? await listPeople(db, { q, offset, limit: LISTED_PER_PAGE }) : []
+  return { users: rows.map(presentPerson), page, pages: Math.ceil(total / LISTED_PER_PAGE), total }
+}
+
+/** An empty cursor asks for the beginning. */
+async function listAfter(db: Database, q: string | undefined, text: string): Promise<UserCursor> {
+  const after = text === '' ? undefined : readCursor(text)
+  const rows = await listPeople(db, { q, after, limit: LISTED_PER_PAGE + 1 })
+  const users = rows.slice(0, LISTED_PER_PAGE)
+  const last = users.at(-1)
+  return {
+    users: users.map(presentPerson),
+    next: last && rows.length > users.length ? `${last.created_micros}.${last.id}` : null,
+  }
+}
+
+function readCursor(text: string): Cursor {
+  const [, micros, id] = /^(\d{1,16})\.(.+)$/.exec(text) ?? []
+  if (micros === undefined || !Id.safeParse(id).success)
+    refuse('request.invalid', { issues: [UNKNOWN_CURSOR] })
+  return { micros: Number(micros), id: id as string }
+}
+
+export async function findUser({ db }: Needs, id: string): Promise<PersonRow> {
+  return (await findPerson(db, id)) ?? refuse('account.not_found')
+}
+
+/** What was done to someone stays readable when he is gone. */
+export async function listAuditOfUser({ db }: Needs, id: string): Promise<AuditEntries> {
+  const entries = await listAudit(db, { type: 'user', id })
+  if (entries.length === 0) await findUser({ db }, id)
+  return entries.map(presentAuditEntry)
+}

@@ -1,0 +1,72 @@
+import { UpdateProfileRequest, UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { Sessions } from '@pindivantalu/domain/accounts/sign-in/session.wire'
+import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { saveName } from '../accounts.queries.ts'
+import { presentSession } from '../sign-in/sessions.present.ts'
+import { listSessions } from '../sign-in/sessions.queries.ts'
+import { signOutDevice, signOutEverywhereElse } from '../sign-in/sign-out.ts'
+
+const signedIn = { access: 'signedIn' } as const
+const tags = ['profile']
+
+export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/users/profile',
+    { config: signedIn, schema: { summary: 'Who is signed in', tags, response: { 200: UserInfo } } },
+    async request => whoAsks(request).user,
+  )
+  app.put(
+    '/users/profile',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Change the own name',
+        tags,
+        body: UpdateProfileRequest,
+        response: { 200: UserInfo },
+      },
+    },
+    async request => {
+      const { user } = whoAsks(request)
+      await saveName(db, user._id, request.body.name)
+      return { ...user, name: request.body.name }
+    },
+  )
+  app.get(
+    '/users/sessions',
+    {
+      config: signedIn,
+      schema: { summary: 'The devices one is signed in on', tags, response: { 200: Sessions } },
+    },
+    async request => {
+      const { user, sessionId } = whoAsks(request)
+      return (await listSessions(db, user._id)).map(row => presentSession(row, sessionId))
+    },
+  )
+  app.delete(
+    '/users/sessions',
+    {
+      config: signedIn,
+      schema: { summary: 'Sign out on every other device', tags, response: { 200: DoneAnswer } },
+    },
+    async request => {
+      await signOutEverywhereElse({ db }, whoAsks(request))
+      return { message: 'Signed out everywhere else' }
+    },
+  )
+  app.delete(
+    '/users/sessions/:id',
+    {
+      config: signedIn,
+      schema: { summary: 'Sign out on one device', tags, params: IdParams, response: { 200: DoneAnswer } },
+    },
+    async request => {
+      await signOutDevice({ db }, whoAsks(request), request.params.id)
+      return { message: 'Signed out on that device' }
+    },
+  )
+}

@@ -1,0 +1,21 @@
+import type { ExistsAnswer } from '@pindivantalu/domain/accounts/account.wire'
+import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+
+type Needs = Pick<Deps, 'db' | 'limits'>
+type Question = { phone: string; network: string }
+
+/**
+ * Tells strangers who is a customer, as sign-up must; hence counted by who asks, and about which phone. Nobody else's
+ * questions use up one's own, until there are very many.
+ */
+export async function checkExistence(
+  { db, limits }: Needs,
+  { phone, network }: Question,
+  exists: (db: Database, phone: string) => Promise<boolean>,
+): Promise<ExistsAnswer> {
+  await limits.count('existence.address', network)
+  await limits.count('existence.phone_and_network', `${phone} ${network}`)
+  await limits.count('existence.phone', phone)
+  return { exists: await exists(db, phone) }
+}

@@ -1,0 +1,45 @@
+import type { ShopDeed } from '@pindivantalu/domain/settings/shop-deeds'
+import type { Database } from '../db/client.ts'
+
+type Deed = {
+  /** Null for a command on the server. */
+  actorId: string | null
+  /** Nothing that tells of a person but ids and masked phones: the log cannot be changed when someone is forgotten. */
+  facts?: Record<string, unknown>
+} & (
+  | { action: string; subject: { type: 'user' | 'order' | 'product'; id: string } }
+  | { action: ShopDeed; subject: { type: 'shop'; id: string } }
+)
+
+export async function insertAudit(tx: Database, ...deeds: Deed[]): Promise<void> {
+  if (deeds.length === 0) return
+  await tx
+    .insertInto('audit_log')
+    .values(
+      deeds.map(({ actorId, action, subject, facts = {} }) => ({
+        actor_id: actorId,
+        action,
+        subject_type: subject.type,
+        subject_id: subject.id,
+        facts: JSON.stringify(facts),
+      })),
+    )
+    .execute()
+}
+
+const MOST_SHOWN = 200
+
+export function listAudit(db: Database, subject: Deed['subject']) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
+    .where('subject_type', '=', subject.type)
+    .where('subject_id', '=', subject.id)
+    .select(['audit_log.id', 'at', 'action', 'facts', 'actor_id', 'actor.name as actor'])
+    .orderBy('at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute()
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number]

@@ -1,0 +1,35 @@
+import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
+import type { ProductList, ProductListQuery } from '@pindivantalu/domain/catalog/product.wire'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { presentProduct } from './catalog.present.ts'
+import { findProduct, type ProductRow } from './catalog.queries.ts'
+import { type SuggestionRow, searchProducts, suggestProducts } from './search.queries.ts'
+import { listShelfPage } from './shelf.queries.ts'
+
+type ListedRow = ProductRow & { total: number | null; did_you_mean?: string | null }
+
+export async function listProducts({ db }: Pick<Deps, 'db'>, query: ProductListQuery): Promise<ProductList> {
+  const { keyword, pageNumber: page } = query
+  const offset = (page - 1) * PRODUCTS_PER_PAGE
+  const rows: ListedRow[] = keyword
+    ? await searchProducts(db, { ...query, keyword }, offset)
+    : await listShelfPage(db, query, offset)
+  if (rows.length === 0 && page > 1) refuse('request.not_found')
+  const total = rows[0]?.total ?? 0
+  return {
+    products: rows.map(presentProduct),
+    page,
+    pages: Math.ceil(total / PRODUCTS_PER_PAGE),
+    total,
+    didYouMean: rows[0]?.did_you_mean ?? null,
+  }
+}
+
+export async function suggestFor({ db }: Pick<Deps, 'db'>, keyword: string): Promise<SuggestionRow[]> {
+  return keyword ? suggestProducts(db, { keyword }) : []
+}
+
+export async function findVisibleProduct({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductRow> {
+  return (await findProduct(db, id)) ?? refuse('product.not_found')
+}

@@ -1,0 +1,94 @@
+import {
+  ProductId,
+  ProductList,
+  ProductListQuery,
+  ProductSuggestions,
+  ProductSuggestionsQuery,
+  ProductsById,
+  ProductsByIdQuery,
+  ProductView,
+  RelatedProducts,
+} from '@pindivantalu/domain/catalog/product.wire'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { findVisibleProduct, listProducts, suggestFor } from './browse-products.ts'
+import { presentProduct, presentSuggestion } from './catalog.present.ts'
+import { findProducts, listTopProducts } from './catalog.queries.ts'
+import { listRelatedProducts } from './list-related-products.ts'
+
+const everyone = { access: 'everyone', cachedByCatalog: true } as const
+const tags = ['products']
+
+export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/products',
+    {
+      config: everyone,
+      schema: {
+        summary: 'A page of products',
+        tags,
+        querystring: ProductListQuery,
+        response: { 200: ProductList },
+      },
+    },
+    request => listProducts({ db }, request.query),
+  )
+  app.get(
+    '/products/top',
+    { config: everyone, schema: { summary: 'Top products', tags, response: { 200: z.array(ProductView) } } },
+    async () => (await listTopProducts(db)).map(presentProduct),
+  )
+  app.get(
+    '/products/suggestions',
+    {
+      config: everyone,
+      schema: {
+        summary: 'Products a keyword may mean, while it is typed',
+        tags,
+        querystring: ProductSuggestionsQuery,
+        response: { 200: ProductSuggestions },
+      },
+    },
+    async request => (await suggestFor({ db }, request.query.keyword)).map(presentSuggestion),
+  )
+  app.get(
+    '/products/by-id',
+    {
+      config: everyone,
+      schema: {
+        summary: 'Those of these products that the shop has, to fill a cart with',
+        tags,
+        querystring: ProductsByIdQuery,
+        response: { 200: ProductsById },
+      },
+    },
+    async request => (await findProducts(db, request.query.ids)).map(presentProduct),
+  )
+  app.get(
+    '/products/:id',
+    {
+      config: everyone,
+      schema: {
+        summary: 'A product',
+        tags,
+        params: z.object({ id: ProductId }),
+        response: { 200: ProductView },
+      },
+    },
+    async request => presentProduct(await findVisibleProduct({ db }, request.params.id)),
+  )
+  app.get(
+    '/products/:id/related',
+    {
+      config: everyone,
+      schema: {
+        summary: 'Available products like this one, nearest first',
+        tags,
+        params: z.object({ id: ProductId }),
+        response: { 200: RelatedProducts },
+      },
+    },
+    async request => (await listRelatedProducts({ db }, request.params.id)).map(presentProduct),
+  )
+}

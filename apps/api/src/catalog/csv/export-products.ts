@@ -1,0 +1,16 @@
+import { CSV_HEADINGS, csvRowOf } from '@pindivantalu/domain/catalog/product-csv'
+import type { Deps } from '../../deps.ts'
+import { presentProduct } from '../browse/catalog.present.ts'
+import { findProductsInOrder, listIdsToExport } from './product-csv.queries.ts'
+
+const READ_AT_ONCE = 200
+
+/** Which products, and in which order, is settled at the beginning: whoever saves meanwhile makes no row appear twice. */
+export async function* exportProducts({ db }: Pick<Deps, 'db'>): AsyncGenerator<string[][]> {
+  const ids = await listIdsToExport(db)
+  yield [CSV_HEADINGS]
+  for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
+    const products = await findProductsInOrder(db, ids.slice(from, from + READ_AT_ONCE))
+    yield products.map(row => csvRowOf(presentProduct(row)))
+  }
+}

@@ -1,0 +1,76 @@
+import { LARGEST_CSV } from '@pindivantalu/domain/catalog/product-desk'
+import {
+  CsvImported,
+  CsvPreview,
+  ImportCsvRequest,
+  PreviewCsvRequest,
+} from '@pindivantalu/domain/catalog/product-desk.wire'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import { fewRequestsAtOnce } from '../../http/limits/few-requests-at-once.ts'
+import { CSV } from '../../http/openapi.ts'
+import { sendCsv } from '../../http/send-csv.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { exportProducts } from './export-products.ts'
+import { importProducts, previewImport } from './import-products.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['products']
+
+/** A letter of Telugu is three bytes, and quotation marks and line breaks are two in JSON. */
+const bodyLimit = 3 * LARGEST_CSV + 100 * 1024
+/** A file is held in memory while it waits for a worker and is worked on. */
+const MOST_FILES_AT_ONCE = 4
+/** Longer than a file waits and is worked on, than a statement of an import, or than sending an export may take. */
+const handlerTimeout = 60_000
+
+export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+  const onRequest = fewRequestsAtOnce(MOST_FILES_AT_ONCE)
+  app.get(
+    '/products/csv',
+    {
+      config: admin,
+      handlerTimeout,
+      schema: { summary: 'All products that are no drafts, as CSV', tags, response: { 200: CSV } },
+    },
+    async (_request, reply) =>
+      sendCsv(reply, `products-${dayInHyderabad(deps.now())}.csv`, exportProducts(deps)),
+  )
+  app.post(
+    '/products/csv/preview',
+    {
+      config: admin,
+      onRequest,
+      bodyLimit,
+      handlerTimeout,
+      schema: {
+        summary: 'What a CSV file would change, and all that is wrong with it',
+        tags,
+        body: PreviewCsvRequest,
+        response: { 200: CsvPreview },
+      },
+    },
+    async (request, reply) => {
+      const preview = await previewImport(deps, request.body.csv)
+      // JSON already, of this shape: to read and write it once more would take long for nothing.
+      return reply.type('application/json; charset=utf-8').send(preview as unknown as CsvPreview)
+    },
+  )
+  app.post(
+    '/products/csv',
+    {
+      config: admin,
+      onRequest,
+      bodyLimit,
+      handlerTimeout,
+      schema: {
+        summary: 'Import a CSV file as it was previewed, all of it or nothing',
+        tags,
+        body: ImportCsvRequest,
+        response: { 200: CsvImported },
+      },
+    },
+    request => importProducts(deps, { ...request.body, actorId: whoAsks(request).user._id }),
+  )
+}

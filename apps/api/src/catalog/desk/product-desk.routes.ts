@@ -1,0 +1,112 @@
+import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
+import {
+  ChangeAvailabilityRequest,
+  DeskProductList,
+  DeskProductListQuery,
+  DeskProductView,
+} from '@pindivantalu/domain/catalog/product-desk.wire'
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { changeAvailability } from './change-availability.ts'
+import { createProduct } from './create-product.ts'
+import { deleteProduct } from './delete-product.ts'
+import { listDeskProducts, showDeskProduct } from './list-desk-products.ts'
+import { saveProduct } from './save-product.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['products']
+
+export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+  app.get(
+    '/products/desk',
+    {
+      config: admin,
+      schema: {
+        summary: 'A page of products as the owner sees them, drafts first',
+        tags,
+        querystring: DeskProductListQuery,
+        response: { 200: DeskProductList },
+      },
+    },
+    request => listDeskProducts({ db }, request.query),
+  )
+  app.get(
+    '/products/desk/:id',
+    {
+      config: admin,
+      schema: {
+        summary: 'A product as the owner sees it, also a draft',
+        tags,
+        params: IdParams,
+        response: { 200: DeskProductView },
+      },
+    },
+    request => showDeskProduct({ db }, request.params.id),
+  )
+  app.post(
+    '/products',
+    {
+      config: admin,
+      schema: { summary: 'Make a draft with sample facts', tags, response: { 201: DeskProductView } },
+    },
+    async (request, reply) => {
+      reply.code(201)
+      return createProduct({ db }, { actorId: whoAsks(request).user._id })
+    },
+  )
+  app.put(
+    '/products/:id',
+    {
+      config: admin,
+      schema: {
+        summary: 'Save a product; the first save shows a draft to customers',
+        tags,
+        params: IdParams,
+        body: SaveProductRequest,
+        response: { 200: DeskProductView },
+      },
+    },
+    request =>
+      saveProduct(
+        { db },
+        { id: request.params.id, wishes: request.body, actorId: whoAsks(request).user._id },
+      ),
+  )
+  app.put(
+    '/products/:id/availability',
+    {
+      config: admin,
+      schema: {
+        summary: 'Say whether a product can be ordered now',
+        tags,
+        params: IdParams,
+        body: ChangeAvailabilityRequest,
+        response: { 200: DeskProductView },
+      },
+    },
+    request =>
+      changeAvailability(
+        { db },
+        { id: request.params.id, ...request.body, actorId: whoAsks(request).user._id },
+      ),
+  )
+  app.delete(
+    '/products/:id',
+    {
+      config: admin,
+      schema: {
+        summary: 'Delete a product; orders keep what they show of it',
+        tags,
+        params: IdParams,
+        response: { 200: DoneAnswer },
+      },
+    },
+    async request => {
+      await deleteProduct({ db }, { id: request.params.id, actorId: whoAsks(request).user._id })
+      return { message: 'Product deleted' }
+    },
+  )
+}

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util'
+import { pictureKeyIn } from '@pindivantalu/domain/catalog/picture'
+import type { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
+import { factsOf, type ProductFacts, withWishes } from '@pindivantalu/domain/catalog/product-desk'
+import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
+import type { Database } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { showDeskProduct } from './list-desk-products.ts'
+import { lockCatalog, lockPictures, updateProducts } from './save-product.queries.ts'
+
+type Wish = { id: string; wishes: SaveProductRequest; actorId: string }
+
+/** The form holds the whole product: who started from an older one would undo what was saved meanwhile. */
+export async function saveProduct(
+  { db }: Pick<Deps, 'db'>,
+  { id, wishes, actorId }: Wish,
+): Promise<DeskProductView> {
+  return inTransaction(db, async tx => {
+    await lockCatalog(tx)
+    const before = await showDeskProduct({ db: tx }, id)
+    const facts = withWishes(before, wishes)
+    const changed = changesTo(before, facts)
+    // Someone whose answer was lost sends it again, and finds what was saved the first time.
+    if (changed.length === 0 && !before.isDraft) return before
+    if (wishes.updatedAt && wishes.updatedAt !== before.updatedAt) refuse('product.changed_meanwhile')
+    await refuseForeignPicture(tx, facts.image)
+
+    await updateProducts(tx, [{ id, isDraft: false, facts }])
+    const subject = { type: 'product', id } as const
+    await insertAudit(tx, { actorId, action: 'product.changed', subject, facts: { changed } })
+    return showDeskProduct({ db: tx }, id)
+  })
+}
+
+function changesTo(before: DeskProductView, facts: ProductFacts): string[] {
+  const was = factsOf(before)
+  return Object.keys(facts).filter(
+    key => !isDeepStrictEqual(was[key as keyof ProductFacts], facts[key as keyof ProductFacts]),
+  )
+}
+
+/** A picture of another place would not be there in every width, and could follow customers about. */
+async function refuseForeignPicture(tx: Database, image: string): Promise<void> {
+  if (image === '') return
+  const key = pictureKeyIn(image) ?? refuse('product.no_such_picture')
+  const kept = await lockPictures(tx, [key])
+  if (!kept.has(key)) refuse('product.no_such_picture')
+}

@@ -1,0 +1,79 @@
+import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import type { ErrorCode } from '@pindivantalu/domain/errors'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/client.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { fewAtOnce } from '../../platform/limit-concurrency.ts'
+import { PictureFilesUnavailable } from '../../storage/picture-files.ts'
+import { PictureRefused } from '../../storage/picture-refused.ts'
+import type { PictureStore } from '../../storage/picture-store.ts'
+import { NoRoomForFile, type ReceivedFiles } from '../../storage/received-files.ts'
+import { insertPicture } from './pictures.queries.ts'
+import { receivePicture } from './receive-picture.ts'
+
+type Needs = {
+  db: Database
+  pictures: PictureStore
+  receivedFiles: ReceivedFiles
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** A picture takes about a second: whoever came later would wait longer than a proxy does. */
+const MOST_IN_LINE = 30
+
+const REFUSALS = {
+  not_a_picture: 'upload.not_a_picture',
+  too_many_pixels: 'upload.too_many_pixels',
+  too_heavy: 'upload.too_heavy',
+  unreadable: 'upload.unreadable',
+} as const satisfies Record<PictureRefused['reason'], ErrorCode>
+
+/** Pictures come in side by side, wait on the disk and are prepared one by one. */
+export function createUploads({ receivedFiles, ...needs }: Needs) {
+  const prepare = fewAtOnce(1, async ({ path, request }: { path: string; request: FastifyRequest }) => {
+    if (request.raw.socket.destroyed) refuse('server.unavailable')
+    return keepPicture(needs, { path })
+  })
+  let inLine = 0
+
+  return {
+    /** Answers the picture's address. */
+    async take(request: FastifyRequest): Promise<string> {
+      if (inLine >= MOST_IN_LINE) refuse('upload.busy', { retryAfterSeconds: MOST_IN_LINE })
+      inLine += 1
+      try {
+        const path = await receivePicture(receivedFiles, request)
+        return await prepare({ path, request }).finally(() => receivedFiles.forget(path))
+      } catch (error) {
+        throw refusedFor(needs.log, error)
+      } finally {
+        inLine -= 1
+      }
+    },
+  }
+}
+
+/** The row comes last: what has one has all its files. */
+async function keepPicture(
+  { db, pictures, now, log }: Omit<Needs, 'receivedFiles'>,
+  source: { path: string },
+) {
+  const picture = await pictures.saveNew(source)
+  try {
+    await insertPicture(db, { ...picture, created_at: now() })
+  } catch (error) {
+    await pictures.remove([picture.key]).catch(err => log.warn({ err }, 'files of a picture without a row'))
+    throw error
+  }
+  return pictureAddress(picture.key)
+}
+
+function refusedFor(log: FastifyBaseLogger, error: unknown): unknown {
+  if (error instanceof PictureRefused) refuse(REFUSALS[error.reason])
+  if (error instanceof PictureFilesUnavailable || error instanceof NoRoomForFile) {
+    log.error({ err: error }, 'a picture could not be kept')
+    refuse('upload.store_unavailable')
+  }
+  return error
+}

@@ -1,0 +1,91 @@
+import { AuditEntries } from '@pindivantalu/domain/audit.wire'
+import {
+  AssignDeliveryPartnerRequest,
+  AssignManyAnswer,
+  AssignManyRequest,
+  AssignSourcingPartnerRequest,
+} from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { showOrderTo } from '../../orders/find-order.ts'
+import { assignOrder, assignOrders } from './assign-partners.ts'
+import { listAuditOfOrder } from './list-audit-of-order.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['fulfilment']
+
+export function assignmentRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>,
+): void {
+  app.put(
+    '/orders/:id/deliverypartner',
+    {
+      config: admin,
+      schema: {
+        summary: 'Give an order to a delivery partner; the code of another one opens nothing any more',
+        tags,
+        params: IdParams,
+        body: AssignDeliveryPartnerRequest,
+        response: { 200: OrderView },
+      },
+    },
+    async request => {
+      const { user } = whoAsks(request)
+      const { id } = request.params
+      const { deliveryPartnerUserId: partnerId, reason, version: seen } = request.body
+      await assignOrder(deps, { id, choice: { delivery: { partnerId, reason } }, seen, actorId: user._id })
+      return showOrderTo(deps, { id, reader: user })
+    },
+  )
+  app.put(
+    '/orders/:id/sourcingpartner',
+    {
+      config: admin,
+      schema: {
+        summary: 'Give an order to a cook, and say in which kitchen it is collected',
+        tags,
+        params: IdParams,
+        body: AssignSourcingPartnerRequest,
+        response: { 200: OrderView },
+      },
+    },
+    async request => {
+      const { user } = whoAsks(request)
+      const { id } = request.params
+      const { sourcingPartnerUserId: partnerId, sourcingPartnerAddressId: addressId } = request.body
+      const choice = { sourcing: { partnerId, addressId } }
+      await assignOrder(deps, { id, choice, seen: request.body.version, actorId: user._id })
+      return showOrderTo(deps, { id, reader: user })
+    },
+  )
+  app.put(
+    '/orders/assign',
+    {
+      config: admin,
+      schema: {
+        summary: 'Give several orders to a cook, a delivery partner or both; each gets only what it lacks',
+        tags,
+        body: AssignManyRequest,
+        response: { 200: AssignManyAnswer },
+      },
+    },
+    request => assignOrders(deps, request.body, whoAsks(request).user._id),
+  )
+  app.get(
+    '/orders/:id/audit',
+    {
+      config: admin,
+      schema: {
+        summary: 'What was done to an order, the newest first',
+        tags,
+        params: IdParams,
+        response: { 200: AuditEntries },
+      },
+    },
+    request => listAuditOfOrder(deps, request.params.id),
+  )
+}

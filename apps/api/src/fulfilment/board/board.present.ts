@@ -1,0 +1,28 @@
+import { isLate, needsOf } from '@pindivantalu/domain/fulfilment/board'
+import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { factsOf, presentOrderRow } from '../../orders/orders.present.ts'
+import type { BoardRow } from './board.queries.ts'
+
+export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
+  const facts = factsOf(row)
+  const cook = presentPartner(row.cook)
+  const carrier = presentPartner(row.carrier)
+  return {
+    ...presentOrderRow({ ...row, provider_order_id: null }),
+    postalCode: row.ship_postal_code,
+    packets: row.packets ?? 0,
+    isLate: isLate({ ...facts, slotDay: row.slot_day, slot: row.slot }, asOf),
+    needs: needsOf({
+      ...facts,
+      isCookApproved: cook?.isApproved ?? false,
+      isCarrierApproved: carrier?.isApproved ?? false,
+    }),
+    sourcingPartner: cook,
+    deliveryPartner: carrier,
+    collectedAt: row.collected_at?.toISOString() ?? null,
+  }
+}
+
+function presentPartner(partner: BoardRow['cook']): BoardOrder['deliveryPartner'] {
+  return partner && { _id: partner.id, name: partner.name, isApproved: partner.approval === 'approved' }
+}

@@ -1,0 +1,81 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../db/client.ts'
+import type { DB, Orders } from '../../db/tables.ts'
+import { LISTED } from '../../orders/orders.queries.ts'
+
+export type BoardRow = Awaited<ReturnType<typeof listOrdersOfDay>>[number]
+
+/** What is paid of a day's slots, so many of each. */
+export function listOrdersOfDay(db: Database, day: string, limit: number) {
+  const inTheirSlots = db
+    .selectFrom('orders')
+    .where('slot_day', '=', day)
+    .where('paid_at', 'is not', null)
+    .selectAll()
+    .select(
+      sql<number>`row_number() OVER (
+        PARTITION BY slot ORDER BY delivered_at IS NOT NULL, placed_at, id
+      )`.as('place'),
+    )
+  return showOnBoard(
+    db,
+    db.selectFrom(inTheirSlots.as('in_slot')).where('place', '<=', sql.lit(limit)).selectAll(),
+  )
+}
+
+/** What somebody still waits for from days before, for the longest first. */
+export function listOverdueOrders(db: Database, before: string, limit: number) {
+  const overdue = stillToBring(db).where('slot_day', '<', before).orderBy('slot_day').orderBy('placed_at')
+  return showOnBoard(db, overdue.limit(sql.lit(limit)))
+}
+
+export function listOrdersWithoutSlot(db: Database, limit: number) {
+  const withoutSlot = stillToBring(db).where('slot_day', 'is', null).orderBy('placed_at')
+  return showOnBoard(db, withoutSlot.limit(sql.lit(limit)))
+}
+
+function stillToBring(db: Database) {
+  return db
+    .selectFrom('orders')
+    .where('paid_at', 'is not', null)
+    .where('delivered_at', 'is', null)
+    .selectAll()
+}
+
+function showOnBoard(db: Database, listed: SelectQueryBuilder<DB, never, Selectable<Orders>>) {
+  return (
+    db
+      .selectFrom(listed.as('orders'))
+      .innerJoin('users as customer', 'customer.id', 'orders.user_id')
+      .select([...LISTED, 'ship_postal_code'])
+      // Looked up for each: joined, all partners and items of the shop would be read for them.
+      .select(eb => [
+        eb
+          .selectFrom('order_items')
+          .whereRef('order_id', '=', 'orders.id')
+          .select(sql<number>`coalesce(sum(quantity), 0)`.as('packets'))
+          .as('packets'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('sourcing_partners as partner')
+            .innerJoin('users', 'users.id', 'partner.user_id')
+            .whereRef('partner.user_id', '=', 'orders.sourcing_partner_id')
+            .select(['users.id', 'users.name', 'partner.approval']),
+        ).as('cook'),
+        jsonObjectFrom(
+          eb
+            .selectFrom('delivery_partners as partner')
+            .innerJoin('users', 'users.id', 'partner.user_id')
+            .whereRef('partner.user_id', '=', 'orders.delivery_partner_id')
+            .select(['users.id', 'users.name', 'partner.approval']),
+        ).as('carrier'),
+      ])
+      .orderBy(sql`delivered_at IS NOT NULL`)
+      .orderBy('slot_day')
+      .orderBy('slot')
+      .orderBy('placed_at')
+      .orderBy('orders.id')
+      .execute()
+  )
+}

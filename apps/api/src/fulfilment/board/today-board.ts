@@ -1,0 +1,33 @@
+import type { Board, BoardQuery } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { Deps } from '../../deps.ts'
+import { presentOnBoard } from './board.present.ts'
+import { type BoardRow, listOrdersOfDay, listOrdersWithoutSlot, listOverdueOrders } from './board.queries.ts'
+
+const MOST_IN_GROUP = 500
+/** One more shows that there are more. */
+const ASKED_FOR = MOST_IN_GROUP + 1
+
+/** What nobody waits for on another day, because it is overdue or has no day, is on the board of today alone. */
+export async function showBoard({ db, now }: Pick<Deps, 'db' | 'now'>, query: BoardQuery): Promise<Board> {
+  const asOf = now()
+  const today = dayInHyderabad(asOf)
+  const day = query.day ?? today
+  const isToday = day === today
+  const [ofDay, earlier, withoutSlot] = await Promise.all([
+    listOrdersOfDay(db, day, ASKED_FOR),
+    isToday ? listOverdueOrders(db, today, ASKED_FOR) : [],
+    isToday ? listOrdersWithoutSlot(db, ASKED_FOR) : [],
+  ])
+  const slots = TIME_SLOTS.map(slot => ({ slot, rows: ofDay.filter(row => row.slot === slot) }))
+  const show = (rows: BoardRow[]) => rows.slice(0, MOST_IN_GROUP).map(row => presentOnBoard(row, asOf))
+  return {
+    day,
+    asOf: asOf.toISOString(),
+    earlier: show(earlier),
+    slots: slots.map(({ slot, rows }) => ({ slot, orders: show(rows) })),
+    withoutSlot: show(withoutSlot),
+    isCut: [earlier, withoutSlot, ...slots.map(({ rows }) => rows)].some(rows => rows.length > MOST_IN_GROUP),
+  }
+}

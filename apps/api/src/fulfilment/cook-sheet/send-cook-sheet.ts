@@ -1,0 +1,56 @@
+import { decideSendingSheet, packetsIn } from '@pindivantalu/domain/fulfilment/cook-sheet'
+import type { CookSheet, SendCookSheetRequest } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { formatWeekday } from '@pindivantalu/domain/indian-time'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { insertMessages, type NewMessage } from '../../messages/outbox/outbox.queries.ts'
+import { sheetKeys } from './cook-sheet.queries.ts'
+import { findCookSheets } from './cook-sheet.ts'
+import { cookSheetPdf } from './cook-sheet-pdf.ts'
+
+/** The sheet as it is now, to the cook's own phone. A tap that is repeated sends once. */
+export async function sendCookSheet(
+  { db, now, outbox, shop }: Pick<Deps, 'db' | 'now' | 'outbox' | 'shop'>,
+  { wish, actorId }: { wish: SendCookSheetRequest; actorId: string },
+): Promise<CookSheet> {
+  const [found] = await findCookSheets({ db, now }, wish)
+  const decision = decideSendingSheet(found)
+  if (!decision.ok) refuse(decision.code)
+  const { sheet, phone } = decision
+
+  const pdf = await cookSheetPdf({ sheets: [sheet], printedAt: now(), shopName: shop.current().shopName })
+  const message = messageWith(sheet, { pdf, phone, sendKey: wish.sendKey })
+  await inTransaction(db, async tx => {
+    const isNew = (await insertMessages(tx, [message])) > 0
+    if (!isNew) return
+    const subject = { type: 'user', id: sheet.sourcingPartner._id } as const
+    const facts = { day: sheet.day, orders: sheet.orders }
+    await insertAudit(tx, { actorId, action: 'cook_sheet.sent', subject, facts })
+  })
+  outbox.wake()
+  const [sent] = await findCookSheets({ db, now }, wish)
+  return sent ?? sheet
+}
+
+type Sending = { pdf: Buffer; phone: string; sendKey: string }
+
+function messageWith(
+  { sourcingPartner: { _id, name }, day, orders, lines }: CookSheet,
+  { pdf, phone, sendKey }: Sending,
+): NewMessage {
+  return {
+    dedupeKey: `${sheetKeys(day)}${_id}/${sendKey}`,
+    kind: 'cook_sheet',
+    orderId: null,
+    userId: _id,
+    channel: 'whatsapp',
+    recipient: phone,
+    content: {
+      template: 'cook_sheet',
+      body: [name, formatWeekday(day), String(orders), String(packetsIn(lines))],
+      document: { filename: `cook-sheet-${day}.pdf`, pdf: pdf.toString('base64') },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+import { type OrderRow, ordersInFull } from '../../orders/orders.queries.ts'
+
+/**
+ * What he is to bring, all of it, by slot; those without one follow, the oldest first. Unpaid, an order is nobody's
+ * errand yet.
+ */
+export function listPendingDeliveries(db: Database, partnerId: string): Promise<OrderRow[]> {
+  return ordersInFull(db)
+    .where('orders.delivery_partner_id', '=', partnerId)
+    .where('orders.delivered_at', 'is', null)
+    .where('orders.paid_at', 'is not', null)
+    .orderBy('orders.slot_day')
+    .orderBy('orders.slot')
+    .orderBy('orders.placed_at')
+    .orderBy('orders.id')
+    .execute()
+}
+
+/** The newest first. Which they are is found before anything is joined to them: over the years they are many. */
+export function listDoneDeliveries(
+  db: Database,
+  { partnerId, limit }: { partnerId: string; limit: number },
+): Promise<OrderRow[]> {
+  const newest = db
+    .selectFrom('orders')
+    .where('delivery_partner_id', '=', partnerId)
+    .where('delivered_at', 'is not', null)
+    .orderBy('delivered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .select('id')
+  return ordersInFull(db)
+    .where('orders.id', 'in', newest)
+    .orderBy('orders.delivered_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+}
+
+export function listOrdersByIds(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
+  return ordersInFull(db).where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`).execute()
+}

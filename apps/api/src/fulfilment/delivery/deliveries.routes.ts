@@ -1,0 +1,69 @@
+import { DeliveriesQuery, SeenOrderRequest } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { collectOrder, deliverOrder } from './hand-over.ts'
+import { listDeliveries } from './list-deliveries.ts'
+
+const carrier = { access: 'carrier' } as const
+const tags = ['fulfilment']
+
+export function deliveryRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>,
+): void {
+  app.get(
+    '/orders/deliverypartner',
+    {
+      config: { access: 'deliveryPartner' },
+      schema: {
+        summary: 'All I am to bring, by slot; or have brought, the newest 100 first',
+        tags,
+        querystring: DeliveriesQuery,
+        response: { 200: z.array(OrderView) },
+      },
+    },
+    request => listDeliveries(deps, { partnerId: whoAsks(request).user._id, status: request.query.status }),
+  )
+  app.put(
+    '/orders/:id/collect',
+    {
+      config: carrier,
+      schema: {
+        summary: 'Collected from the kitchen; a partner needs an assigned one',
+        tags,
+        params: IdParams,
+        body: SeenOrderRequest,
+        response: { 200: OrderView },
+      },
+    },
+    request =>
+      collectOrder(deps, {
+        id: request.params.id,
+        user: whoAsks(request).user,
+        seen: request.body?.version,
+      }),
+  )
+  app.put(
+    '/orders/:id/deliver',
+    {
+      config: carrier,
+      schema: {
+        summary: 'Handed over; a partner needs the verified code of the customer',
+        tags,
+        params: IdParams,
+        body: SeenOrderRequest,
+        response: { 200: OrderView },
+      },
+    },
+    request =>
+      deliverOrder(deps, {
+        id: request.params.id,
+        user: whoAsks(request).user,
+        seen: request.body?.version,
+      }),
+  )
+}

@@ -1,0 +1,83 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { type Carrier, decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilment/hand-over'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
+import type { Database } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { showingCode, toPartner } from '../../orders/find-order.ts'
+import { isAsSeen } from '../../orders/order-version.ts'
+import { factsOf, presentOrder } from '../../orders/orders.present.ts'
+import { findOrder, type OrderRow } from '../../orders/orders.queries.ts'
+import { COLLECTED, DELIVERED, tellCustomers } from '../board/tell-customers.ts'
+import {
+  findWhoVerifiedCode,
+  lockDeliveryPartner,
+  lockOrder,
+  saveCollection,
+  saveDelivery,
+} from '../fulfilment.queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
+type HandOverStep = { id: string; user: UserInfo; seen: string | undefined }
+
+export async function collectOrder(deps: Needs, { id, user, seen }: HandOverStep): Promise<OrderView> {
+  const order = await inTransaction(deps.db, async tx => {
+    const carrier = await standingOf(tx, user)
+    const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
+    const facts = { ...factsOf(locked), collectedBy: locked.collected_by, isAsSeen: isAsSeen(locked, seen) }
+    const decision = decideCollection(facts, carrier)
+    if (!decision.ok) return refuse(decision.code)
+    if (decision.alreadyDone) return findOrder(tx, { id })
+    await saveCollection(tx, { id, by: carrier.id, at: deps.now() })
+    await insertAudit(tx, {
+      actorId: carrier.id,
+      action: 'order.collected',
+      subject: { type: 'order', id },
+      facts: { withoutKitchen: decision.withoutKitchen },
+    })
+    return (await tellCustomers(tx, deps, [{ orderId: id, ...COLLECTED }]))[0]
+  })
+  deps.outbox.wake()
+  return showTo(deps, order, user)
+}
+
+export async function deliverOrder(deps: Needs, { id, user, seen }: HandOverStep): Promise<OrderView> {
+  const order = await inTransaction(deps.db, async tx => {
+    const carrier = await standingOf(tx, user)
+    const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
+    const codeVerifiedBy = await findWhoVerifiedCode(tx, id)
+    const facts = {
+      ...factsOf(locked),
+      deliveredBy: locked.delivered_by,
+      codeVerifiedBy,
+      isAsSeen: isAsSeen(locked, seen),
+    }
+    const decision = decideDelivery(facts, carrier)
+    if (!decision.ok) return refuse(decision.code)
+    if (decision.alreadyDone) return findOrder(tx, { id })
+    await saveDelivery(tx, { id, by: carrier.id, at: deps.now() })
+    await insertAudit(tx, {
+      actorId: carrier.id,
+      action: 'order.delivered',
+      subject: { type: 'order', id },
+      facts: { withoutCode: decision.withoutCode },
+    })
+    return (await tellCustomers(tx, deps, [{ orderId: id, ...DELIVERED }]))[0]
+  })
+  deps.outbox.wake()
+  return showTo(deps, order, user)
+}
+
+/** A partner's approval is looked at again once nobody can take it away any more. */
+export async function standingOf(tx: Database, { _id: id, isAdmin }: UserInfo): Promise<Carrier> {
+  const partner = isAdmin ? undefined : await lockDeliveryPartner(tx, id)
+  return { id, isAdmin, isApprovedPartner: partner?.approval === 'approved' }
+}
+
+function showTo(deps: Needs, order: OrderRow | undefined, { _id, isAdmin }: UserInfo): OrderView {
+  if (!order) return refuse('order.not_found')
+  const reader = isAdmin ? { id: _id, isAdmin, isCustomer: order.user_id === _id } : toPartner(_id)
+  return presentOrder(order, showingCode(deps, reader))
+}

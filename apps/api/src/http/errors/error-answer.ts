@@ -1,0 +1,61 @@
+import type { FieldIssue } from '@pindivantalu/domain/error.wire'
+import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
+import { withWaitingTime } from '@pindivantalu/domain/limits'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import { isDatabaseAway } from '../../db/database-away.ts'
+import { WorkFailed } from '../../platform/work-failed.ts'
+import { Refusal } from './refusal.ts'
+
+/** Fastify's own refusals, in the shop's words. Other mistakes of the caller are 400, all else is ours to repair: 500. */
+const CODES_BY_STATUS: Record<number, ErrorCode> = {
+  400: 'request.invalid',
+  403: 'request.not_found',
+  404: 'request.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported_media',
+  429: 'request.rate_limited',
+  503: 'server.unavailable',
+}
+
+/** No route of the shop: whoever is sent there meets the page for a wrong address. */
+const NOWHERE = '/page-not-found'
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = codeOf(error)
+    if (ERRORS[code].status >= 500 && !(error instanceof Refusal))
+      request.log.error({ err: error }, 'request failed')
+    return error instanceof Refusal ? answer(reply, code, error) : answer(reply, code)
+  })
+  app.setNotFoundHandler((_request, reply) => answer(reply, 'request.not_found'))
+}
+
+/** An address that cannot be decoded (`/search/100%`) never reaches a route; people are led to the page that says so. */
+export function answerBadAddress(_error: FastifyError, request: { url: string }, reply: FastifyReply) {
+  return request.url.startsWith('/api/') ? answer(reply, 'request.invalid') : reply.redirect(NOWHERE)
+}
+
+type AnswerDetails = { retryAfterSeconds?: number | undefined; issues?: FieldIssue[] }
+
+export function answer(
+  reply: FastifyReply,
+  code: ErrorCode,
+  { retryAfterSeconds, issues = [] }: AnswerDetails = {},
+) {
+  const { status, message: fixed } = ERRORS[code]
+  const message = retryAfterSeconds === undefined ? fixed : withWaitingTime(fixed, retryAfterSeconds)
+  const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
+  if (wait !== undefined) reply.header('retry-after', String(wait))
+  // The two review lists promise `error` as well; it costs nothing to say it everywhere.
+  const body = { code, message, error: message, ...(status === 400 && { issues }) }
+  return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+function codeOf(error: FastifyError | Refusal): ErrorCode {
+  if (error instanceof Refusal) return error.code
+  if (error instanceof WorkFailed) return 'server.work_ended'
+  if (error.validation) return 'request.invalid'
+  if (isDatabaseAway(error)) return 'server.unavailable'
+  const status = error.statusCode ?? 500
+  return CODES_BY_STATUS[status] ?? (status < 500 ? 'request.invalid' : 'server.error')
+}

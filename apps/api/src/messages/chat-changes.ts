@@ -1,5 +1,0 @@
-import { createChanges } from '../http/changes.ts'
-
-/** The triggers tell whose chat it is. */
-export const createChatChanges = () =>
-  createChanges({ channel: 'chat_changed', read: phone => ({ phone }), idOf: ({ phone }) => phone })

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  SendWhatsAppRequest,
+  WhatsAppReplyRequest,
+  WhatsAppTemplateRequest,
+} from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
+import type { Database } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import type { FreeContent, TemplateContent } from '../outbox/outbox.queries.ts'
+import { type FoundChat, findChat } from './chats.queries.ts'
+import { sendIntoChat } from './send-into-chat.ts'
+import { findOutbound, type ThreadRow } from './thread.queries.ts'
+import { nameIn } from './whatsapp.present.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'outbox'>
+type By = { actorId: string }
+
+/** To whoever wrote in the last 24 hours. */
+export function reply(
+  needs: Needs,
+  { wish, actorId }: By & { wish: WhatsAppReplyRequest },
+): Promise<ThreadRow> {
+  return send(needs, {
+    phone: wish.to,
+    sendKey: wish.sendKey,
+    actorId,
+    messageFor: () => ({ kind: 'whatsapp_reply', free: { text: wish.message } }),
+  })
+}
+
+/** The same, to somebody who has an account. */
+export function writeToCustomer(
+  needs: Needs,
+  { wish, actorId }: By & { wish: SendWhatsAppRequest },
+): Promise<ThreadRow> {
+  return send(needs, {
+    phone: wish.phone,
+    sendKey: wish.sendKey,
+    actorId,
+    messageFor: ({ user_id: userId }) =>
+      userId === null
+        ? refuse('message.unknown_customer')
+        : { kind: 'whatsapp_reply', free: { text: wish.message } },
+  })
+}
+
+/** The approved words ask the customer to write again: at any time, to anyone who wrote or is a customer. */
+export function sendTemplate(
+  needs: Needs,
+  { wish, actorId }: By & { wish: WhatsAppTemplateRequest },
+): Promise<ThreadRow> {
+  return send(needs, {
+    phone: wish.to,
+    sendKey: wish.sendKey,
+    actorId,
+    messageFor(chat) {
+      if (chat.user_id === null && chat.last_inbound_at === null) refuse('message.unknown_customer')
+      const body = [nameIn(chat) ?? 'there']
+      return { kind: 'whatsapp_template', template: { template: wish.template, body } }
+    },
+  })
+}
+
+type Sending = By & {
+  phone: string
+  sendKey: string | undefined
+  messageFor: (chat: FoundChat) => { kind: string; free?: FreeContent; template?: TemplateContent }
+}
+
+async function send({ db, now, outbox }: Needs, sending: Sending): Promise<ThreadRow> {
+  const { phone, sendKey = randomUUID(), actorId, messageFor } = sending
+  const id = await inTransaction(db, async tx => {
+    const chat = await findChat(tx, phone)
+    const sent = await sendIntoChat(tx, {
+      phone,
+      userId: chat.user_id,
+      orderId: null,
+      sendKey,
+      sentBy: actorId,
+      now: now(),
+      ...messageFor(chat),
+    })
+    if (sent.isNew) await tellHistory(tx, { userId: chat.user_id, actorId, message: sent.id })
+    return sent.id
+  })
+  outbox.wake()
+  return (await findOutbound(db, id)) ?? refuse('message.not_found')
+}
+
+/** In the customer's history; who has no account has none, and the message itself says who sent it. */
+async function tellHistory(
+  tx: Database,
+  { userId, actorId, message }: { userId: string | null; actorId: string; message: string },
+): Promise<void> {
+  if (userId === null) return
+  const subject = { type: 'user', id: userId } as const
+  await insertAudit(tx, { actorId, action: 'whatsapp.sent', subject, facts: { message } })
+}

@@ -1,0 +1,187 @@
+import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+
+type MailContent = { subject: string; text: string; html: string }
+/** The words are those of a template WhatsApp has approved; ours are the blanks in it. */
+export type TemplateContent = {
+  template: string
+  body: string[]
+  buttonUrlSuffix?: string
+  document?: KeptDocument
+}
+/** In base64, as it was when the message was written down: every try sends the same. */
+type KeptDocument = { filename: string; pdf: string }
+/** In words of the shop's own: only for a day after the customer's last message. */
+export type FreeContent = { text: string } | { document: KeptDocument; caption: string }
+type WhatsAppContent = TemplateContent | FreeContent
+/** By registered template alone. */
+export type SmsContent = { [T in SmsTemplate]: { template: T; vars: BlanksOf<T> } }[SmsTemplate]
+
+type ByChannel =
+  | { channel: 'email'; recipient: string; content: MailContent }
+  | { channel: 'whatsapp'; recipient: string; content: WhatsAppContent }
+  | { channel: 'sms'; recipient: string; content: SmsContent }
+
+/** The dedupe key, such as order-placed/email/{order}, makes one message of what is told twice. */
+export type NewMessage = {
+  dedupeKey: string
+  kind: string
+  orderId: string | null
+  userId: string | null
+  /** Who of the shop sends it, where it does not leave by itself. */
+  sentBy?: string
+} & ByChannel
+
+/**
+ * In the transaction they tell of. Wake the outbox once it is committed: until then there is nothing to send. Answers
+ * how many were not told of before.
+ */
+export async function insertMessages(tx: Database, messages: NewMessage[]): Promise<number> {
+  if (messages.length === 0) return 0
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('outbox_messages')
+    .values(
+      messages.map(({ dedupeKey, kind, orderId, userId, sentBy, channel, recipient, content }) => ({
+        dedupe_key: dedupeKey,
+        kind,
+        order_id: orderId,
+        user_id: userId,
+        sent_by: sentBy ?? null,
+        channel,
+        recipient,
+        content: JSON.stringify(content),
+      })),
+    )
+    .onConflict(conflict => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(inserted)
+}
+
+type DirectMessage = {
+  kind: string
+  channel: Channel
+  recipient: string
+  orderId?: string
+  userId?: string
+  key?: string
+  /** Null: it was sent. */
+  problem: string | null
+}
+
+/** What left past the outbox: never due, and without words. A code for an order is its customer's. */
+export function insertDirectMessage(db: Database, message: DirectMessage): Promise<{ id: string }> {
+  const { kind, channel, recipient, orderId = null, userId = null, key, problem } = message
+  return db
+    .insertInto('outbox_messages')
+    .values({
+      ...(key && { id: key }),
+      dedupe_key: sql`${kind} || '/' || ${channel} || '/' || new_id()`,
+      kind,
+      channel,
+      recipient,
+      order_id: orderId,
+      user_id: sql`coalesce(${userId}::uuid, (SELECT user_id FROM orders WHERE id = ${orderId}::uuid))`,
+      content: JSON.stringify({ template: kind }),
+      attempts: 1,
+      next_attempt_at: null,
+      problem,
+      sent_directly: true,
+      [problem === null ? 'sent_at' : 'failed_at']: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+type OfOrder = { orderId: string; kind: string; channel: Channel }
+
+/** How often an order was told of in this way, and whether just now, within a minute. */
+export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: OfOrder) {
+  return db
+    .selectFrom('outbox_messages')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .select(eb => [
+      eb.fn.countAll<number>().as('count'),
+      sql<boolean>`coalesce(max(created_at) > now() - interval '1 minute', false)`.as('is_told_just_now'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export type DueMessage = { id: string; attempts: number } & ByChannel
+export type Channel = DueMessage['channel']
+
+type Claim = { channel: Channel; most: number; waits: number[] }
+
+/**
+ * Takes what is due, the longest waiting first, and in the same step makes it due again after its wait. Whoever else
+ * asks gets other messages, and what a killed process took comes back by itself. Real time, not the shop's clock.
+ */
+export async function claimDueMessages(db: Database, { channel, most, waits }: Claim): Promise<DueMessage[]> {
+  const claimed = await db
+    .with('due', eb =>
+      eb
+        .selectFrom('outbox_messages')
+        .where('next_attempt_at', '<=', sql<Date>`now()`)
+        .where('channel', '=', channel)
+        .select('id')
+        .orderBy('next_attempt_at')
+        .limit(sql.lit(most))
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox_messages')
+    .from('due')
+    .whereRef('outbox_messages.id', '=', 'due.id')
+    .set({
+      attempts: sql`attempts + 1`,
+      next_attempt_at: sql`now() + interval '1 millisecond' *
+        (${waits}::float8[])[least(attempts + 1, ${waits.length}::int)]`,
+    })
+    .returning(['outbox_messages.id', 'attempts', 'channel', 'recipient', 'content'])
+    .execute()
+  return claimed as unknown as DueMessage[]
+}
+
+type Sent = { id: string; providerMessageId: string | null }
+
+/** What WhatsApp has told of this very sending already stays: a failure may come before this is written down. */
+export async function noteSent(db: Database, { id, providerMessageId }: Sent): Promise<void> {
+  const given = sql`${providerMessageId}::text`
+  const failure = db
+    .selectFrom('whatsapp_statuses as failed')
+    .where('failed.provider_message_id', '=', sql<string>`${given}`)
+    .where('failed.status', '=', sql.lit('failed'))
+    .where(
+      sql<boolean>`NOT EXISTS (
+        SELECT FROM whatsapp_statuses AS arrived
+        WHERE arrived.provider_message_id = ${given} AND arrived.status IN ('delivered', 'read')
+      )`,
+    )
+  const problem = failure.select(sql<string>`concat_ws(': ', 'Not delivered', failed.failure)`.as('problem'))
+  const failedAt = failure.select('failed.reached_at')
+  await db
+    .updateTable('outbox_messages')
+    .where('id', '=', id)
+    .set({
+      sent_at: sql`now()`,
+      next_attempt_at: null,
+      provider_message_id: providerMessageId,
+      problem: sql`CASE WHEN provider_message_id = ${given} THEN problem ELSE (${problem}) END`,
+      failed_at: sql`CASE WHEN provider_message_id = ${given} THEN failed_at ELSE (${failedAt}) END`,
+    })
+    .execute()
+}
+
+type NotSent = { id: string; problem: string; isGivenUp: boolean }
+
+/** Otherwise it is tried again when its wait is over. What a webhook has decided meanwhile stays. */
+export async function noteNotSent(db: Database, { id, problem, isGivenUp }: NotSent): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .where('id', '=', id)
+    .where('next_attempt_at', 'is not', null)
+    .set({ problem, ...(isGivenUp && { failed_at: sql`now()`, next_attempt_at: null }) })
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import { SendSmsRequest } from '@pindivantalu/domain/messages/codes/sms.wire'
+import { OutboxMessageView, OutboxPage, OutboxQuery } from '@pindivantalu/domain/messages/outbox/outbox.wire'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { sendSms } from '../sms/send-sms.ts'
+import { listOutbox } from './list-outbox.ts'
+import { presentMessage } from './outbox.present.ts'
+import { sendAgain } from './send-again.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['messages']
+
+export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'outbox'>): void {
+  app.get(
+    '/messages',
+    {
+      config: admin,
+      schema: {
+        summary: 'Messages that failed, wait or were sent, the newest first, by channel and recipient',
+        tags,
+        querystring: OutboxQuery,
+        response: { 200: OutboxPage },
+      },
+    },
+    request => listOutbox({ db }, request.query),
+  )
+  app.post(
+    '/messages/:id/send-again',
+    {
+      config: admin,
+      schema: {
+        summary: 'Send a failed message again',
+        tags,
+        params: IdParams,
+        response: { 200: OutboxMessageView },
+      },
+    },
+    async request => {
+      const which = { id: request.params.id, actorId: whoAsks(request).user._id }
+      return presentMessage(await sendAgain({ db, outbox }, which))
+    },
+  )
+  app.post(
+    '/sms',
+    {
+      config: admin,
+      schema: {
+        summary: 'Send a customer an SMS in the words of a registered template',
+        tags,
+        body: SendSmsRequest,
+        response: { 200: OutboxMessageView },
+      },
+    },
+    async request => {
+      const by = { wish: request.body, actorId: whoAsks(request).user._id }
+      return presentMessage(await sendSms({ db, outbox }, by))
+    },
+  )
+}

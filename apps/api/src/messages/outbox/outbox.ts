@@ -1,0 +1,90 @@
+import { isLastTry, waitsAfterTries } from '@pindivantalu/domain/messages/outbox/retry'
+import type { Database } from '../../db/client.ts'
+import { inTurn } from '../../platform/coalesce.ts'
+import { type DirectMessage, noteSentDirectly } from './note-sent-directly.ts'
+import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent } from './outbox.queries.ts'
+import { type Gateways, sendMessage } from './send-message.ts'
+
+export type Outbox = {
+  /** There is something to send: call it after a commit. What has to wait is looked after by jobs.ts. */
+  wake(): void
+  /** Sends all that is due; how many were sent. */
+  sendDue(): Promise<number>
+  /** Writes down what was sent past the outbox. Never fails. */
+  note(messages: DirectMessage[]): Promise<void>
+  /** Ends after what is under way. */
+  close(): Promise<void>
+}
+
+/** Apart, so that a slow provider keeps no other's messages waiting. */
+const CHANNELS: Channel[] = ['email', 'whatsapp', 'sms']
+/** Claimed are only as many as are sent at once: what waited in here would be due again, and be sent by another instance too. */
+const AT_ONCE = 4
+
+type Needs = Gateways & { db: Database }
+
+export function createOutbox(needs: Needs): Outbox {
+  let isClosed = false
+  const queues = CHANNELS.map(channel => inTurn(() => sendDueOf(channel)))
+
+  async function sendDueOf(channel: Channel): Promise<number> {
+    let sent = 0
+    let isWorthGoingOn = true
+    while (isWorthGoingOn && !isClosed) {
+      const claim = { channel, most: AT_ONCE, waits: waitsAfterTries(channel, Math.random) }
+      const messages = await claimDueMessages(needs.db, claim)
+      const ends = await Promise.all(messages.map(message => sendOne(needs, message)))
+      sent += ends.filter(end => end === 'sent').length
+      isWorthGoingOn = messages.length === AT_ONCE && !ends.includes('stop')
+    }
+    return sent
+  }
+
+  async function sendDue(): Promise<number> {
+    const counts = await Promise.all(queues.map(queue => queue()))
+    return counts.reduce((sum, count) => sum + count, 0)
+  }
+
+  function wake(): void {
+    if (isClosed) return
+    sendDue().catch(error => needs.log.error({ err: error }, 'messages could not be looked after'))
+  }
+
+  return {
+    wake,
+    sendDue,
+    note: messages => noteSentDirectly(needs, messages),
+    async close() {
+      isClosed = true
+      await sendDue().catch(() => {})
+    },
+  }
+}
+
+/** 'stop': nothing is taken for now, or nothing can be written down. Going on would only cost each message a try. */
+type End = 'sent' | 'not sent' | 'stop'
+
+async function sendOne(needs: Needs, message: DueMessage): Promise<End> {
+  try {
+    return await sendAndNote(needs, message)
+  } catch (error) {
+    needs.log.error({ err: error, message: message.id }, 'what became of a message is not written down')
+    return 'stop'
+  }
+}
+
+async function sendAndNote(needs: Needs, message: DueMessage): Promise<End> {
+  const { id, channel, attempts } = message
+  const outcome = await sendMessage(needs, message)
+  if (outcome.ok) {
+    await noteSent(needs.db, { id, providerMessageId: outcome.providerMessageId })
+    return 'sent'
+  }
+  const { problem, reason } = outcome
+  await noteNotSent(needs.db, {
+    id,
+    problem: reason,
+    isGivenUp: problem === 'permanent' || isLastTry(channel, attempts),
+  })
+  return problem === 'misconfigured' || problem === 'rate_limited' ? 'stop' : 'not sent'
+}

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ProviderProblem } from '../../providers/ask-provider.ts'
+import type { Mailer } from '../../providers/mail/mailer.ts'
+import type { Sms } from '../../providers/sms/sms.ts'
+import type { WhatsApp } from '../../providers/whatsapp/whatsapp.ts'
+import type { DueMessage } from './outbox.queries.ts'
+
+/** The one the templates were approved in. */
+const LANGUAGE = 'en'
+
+export type Gateways = { mailer: Mailer; whatsapp: WhatsApp; sms: Sms; log: FastifyBaseLogger }
+
+type Outcome =
+  | { ok: true; providerMessageId: string | null }
+  | { ok: false; problem: ProviderProblem; reason: string }
+
+/** For the owner to read. */
+const REASONS: Record<ProviderProblem, string> = {
+  permanent: 'Refused',
+  transient: 'No success yet',
+  rate_limited: 'Too many messages at once',
+  misconfigured: 'The shop itself is not accepted',
+}
+
+/** The row's id goes with every try, so that a repeat after a lost answer can be told. */
+export async function sendMessage(gateways: Gateways, message: DueMessage): Promise<Outcome> {
+  try {
+    if (message.channel === 'email') return await sendMail(gateways, message)
+    const outcome = await (message.channel === 'sms'
+      ? gateways.sms.send({ to: message.recipient, ...message.content, key: message.id })
+      : sendWhatsApp(gateways, message))
+    return outcome.ok
+      ? { ok: true, providerMessageId: outcome.messageId }
+      : notSent(outcome.problem, outcome.reason)
+  } catch (error) {
+    gateways.log.error({ err: error, message: message.id }, 'message not sent')
+    return notSent('transient', (error as Error).name)
+  }
+}
+
+type Of<C extends DueMessage['channel']> = Extract<DueMessage, { channel: C }>
+
+async function sendMail({ mailer }: Gateways, { id, recipient, content }: Of<'email'>): Promise<Outcome> {
+  const outcome = await mailer.send({ to: recipient, ...content, messageId: id })
+  return outcome.ok ? { ok: true, providerMessageId: null } : notSent(outcome.problem)
+}
+
+function sendWhatsApp({ whatsapp }: Gateways, { id: key, recipient: to, content }: Of<'whatsapp'>) {
+  if ('text' in content) return whatsapp.sendText({ to, text: content.text, key })
+  if ('caption' in content) {
+    return whatsapp.sendDocument({ to, document: asFile(content.document), caption: content.caption, key })
+  }
+  const { document, ...words } = content
+  return whatsapp.sendTemplate({
+    to,
+    language: LANGUAGE,
+    ...words,
+    ...(document && { document: asFile(document) }),
+    key,
+  })
+}
+
+const asFile = ({ filename, pdf }: { filename: string; pdf: string }) => ({
+  filename,
+  pdf: Buffer.from(pdf, 'base64'),
+})
+
+function notSent(problem: ProviderProblem, reason?: string): Outcome {
+  return { ok: false, problem, reason: problemInWords(problem, reason) }
+}
+
+export function problemInWords(problem: ProviderProblem, reason?: string): string {
+  return reason ? `${REASONS[problem]}: ${reason}` : REASONS[problem]
+}

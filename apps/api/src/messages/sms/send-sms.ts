@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { SendSmsRequest } from '@pindivantalu/domain/messages/codes/sms.wire'
+import { type SmsByHand, templateOf } from '@pindivantalu/domain/messages/codes/sms-templates'
+import { decideToPay } from '@pindivantalu/domain/payments/payment'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
+import type { Database } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { insertMessages } from '../outbox/outbox.queries.ts'
+import { findMessage, type MessageRow } from '../outbox/outbox-list.queries.ts'
+import { findCustomerByPhone, findOrderOfCustomer, findSentSms } from './sms.queries.ts'
+
+type Sending = { wish: SendSmsRequest; actorId: string }
+
+/** In registered words, to a customer and about an order of his. The same key again is the same message. */
+export async function sendSms(
+  { db, outbox }: Pick<Deps, 'db' | 'outbox'>,
+  { wish: { phone, message, sendKey = randomUUID() }, actorId }: Sending,
+): Promise<MessageRow> {
+  const content = templateOf(message) ?? refuse('sms.no_such_template')
+  const { template: kind } = content
+  const dedupeKey = `sms/${sendKey}`
+  const row = await inTransaction(db, async tx => {
+    const userId = (await findCustomerByPhone(tx, phone)) ?? refuse('message.unknown_customer')
+    const before = await findSentSms(tx, dedupeKey)
+    let inserted = 0
+    if (!before) {
+      const orderId = await orderToldOf(tx, userId, content)
+      const sms = { channel: 'sms', recipient: phone, content } as const
+      inserted = await insertMessages(tx, [{ dedupeKey, kind, orderId, userId, sentBy: actorId, ...sms }])
+    }
+    const sent = before ?? (await findSentSms(tx, dedupeKey)) ?? refuse('server.unavailable')
+    if (sent.recipient !== phone || !isDeepStrictEqual(sent.content, content)) refuse('message.key_used')
+    if (inserted > 0) {
+      const subject = { type: 'user', id: userId } as const
+      await insertAudit(tx, { actorId, action: 'sms.sent', subject, facts: { message: sent.id, kind } })
+    }
+    return findMessage(tx, sent.id)
+  })
+  outbox.wake()
+  return row ?? refuse('message.not_found')
+}
+
+/** What the words say of an order must be true of it, or they alarm somebody for nothing. */
+async function orderToldOf(tx: Database, userId: string, { template, vars }: SmsByHand): Promise<string> {
+  const order =
+    (await findOrderOfCustomer(tx, { userId, reference: vars.reference })) ?? refuse('sms.other_order')
+  if (template === 'payment_reminder') {
+    const decision = decideToPay({ paidAt: order.paid_at })
+    if (!decision.ok) refuse(decision.code)
+    if (paiseIn(vars.amount) !== order.total_paise) refuse('sms.other_amount')
+  }
+  return order.id
+}
+
+/** '1,240.50' as it is typed, with or without commas and paise. */
+const paiseIn = (amount: string) => Math.round(Number(amount.replaceAll(',', '')) * 100)

@@ -1,0 +1,81 @@
+import { fateOf, hasArrived } from '@pindivantalu/domain/messages/whatsapp/whatsapp-status'
+import { previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
+import type { Database } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import type { InboundMessage, MessageStatus } from '../../providers/whatsapp/whatsapp.ts'
+import { type InboundNews, noteInbound } from '../inbox/chat-writes.queries.ts'
+import {
+  dropFiles,
+  keepInboundMessages,
+  keepStatuses,
+  type LockedMessage,
+  listStatuses,
+  lockMessagesTold,
+  saveArrival,
+  saveFailure,
+} from './whatsapp-news.queries.ts'
+
+export type News = { messages: InboundMessage[]; statuses: MessageStatus[] }
+
+/** All of a webhook, or nothing: what is not kept, WhatsApp tells again. */
+export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Promise<void> {
+  await inTransaction(db, async tx => {
+    const fresh = await keepInboundMessages(tx, news.messages)
+    // One that is told twice in one webhook is new once.
+    await noteInbound(
+      tx,
+      newsOfChats(news.messages.filter(message => fresh.delete(message.providerMessageId))),
+    )
+    if (news.statuses.length > 0) await followStatuses(tx, news.statuses)
+  })
+}
+
+/** One for each phone. Who shows none has no chat: his words are among the newest of all. */
+function newsOfChats(messages: InboundMessage[]): InboundNews[] {
+  const byPhone = Map.groupBy(messages, ({ from }) => from)
+  return [...byPhone].flatMap(([phone, ofPhone]) => {
+    if (phone === null) return []
+    // Of those of one second the one that was told last.
+    const last = ofPhone.reduce((newest, message) => (message.at < newest.at ? newest : message))
+    const profileName = ofPhone.findLast(({ name }) => name !== null)?.name ?? null
+    return [{ phone, profileName, lastAt: last.at, lastText: previewOf(last), count: ofPhone.length }]
+  })
+}
+
+/** Only news changes a message: a failure told again must not undo that the owner has sent it again since. */
+async function followStatuses(tx: Database, statuses: MessageStatus[]): Promise<void> {
+  // Before the statuses are read: who tells of the same message at the same time waits here.
+  const messages = await lockMessagesTold(tx, statuses)
+  const fresh = await keepStatuses(tx, statuses)
+  const ids = [...new Set(fresh.map(({ provider_message_id: id }) => id))]
+  const known = await listStatuses(tx, ids)
+  const arrived: string[] = []
+
+  for (const id of ids) {
+    const isOfThis = (row: { provider_message_id: string }) => row.provider_message_id === id
+    const news = fresh.filter(isOfThis).map(({ status }) => status)
+    const all = known.filter(isOfThis).map(({ status }) => status)
+    const told = statuses.filter(status => status.providerMessageId === id)
+    const message = messages.find(one => isTold(one, id, told))
+    if (!message) continue
+    if (hasArrived(news)) arrived.push(message.id)
+    const fate = fateOf(all)
+    if (fate === fateOf(all.filter(status => !news.includes(status)))) continue
+
+    const which = { id: message.id, providerMessageId: id }
+    const failure = told.find(({ status }) => status === 'failed')?.failure
+    if (fate === 'failed') await saveFailure(tx, { ...which, problem: `Not delivered${reasonIn(failure)}` })
+    else await saveArrival(tx, which)
+  }
+  await dropFiles(tx, arrived)
+}
+
+const reasonIn = (failure: string | null | undefined) => (failure ? `: ${failure}` : '')
+
+/** By the key alone only until we know under which id WhatsApp took it: an earlier try may have failed, a later arrived. */
+function isTold(message: LockedMessage, providerMessageId: string, told: MessageStatus[]): boolean {
+  return message.provider_message_id === null
+    ? told.some(({ key }) => key === message.id)
+    : message.provider_message_id === providerMessageId
+}

@@ -1,0 +1,93 @@
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import {
+  InitiateRequest,
+  isFinalising,
+  PlaceOrderRequest,
+  QuoteAnswer,
+} from '@pindivantalu/domain/orders/basket/checkout.wire'
+import { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { DEFAULT_PAYMENT_METHOD } from '@pindivantalu/domain/payments/payment'
+import { PayOrderRequest, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { openPaymentOfOrder, payOrder } from './pay-order.ts'
+import { placeOrder } from './place-order.ts'
+import { quoteBasket } from './quote-basket.ts'
+
+const signedIn = { access: 'signedIn' } as const
+const pricing = { access: 'signedIn', needsAppCheck: true } as const
+const tags = ['checkout']
+
+export function checkoutRoutes(app: ShopApp, deps: Deps): void {
+  app.post(
+    '/orders',
+    {
+      config: { ...pricing, whenBusy: 'refusedLast' },
+      schema: {
+        summary:
+          'Price a basket and open its payment; or, with paymentDetails, make the order of what was paid',
+        tags,
+        body: PlaceOrderRequest,
+        response: { 200: z.union([OrderView, QuoteAnswer]), 201: OrderView },
+      },
+    },
+    async (request, reply) => {
+      const { body } = request
+      const userId = whoAsks(request).user._id
+      if (isFinalising(body)) {
+        const { order, isNew } = await placeOrder(deps, { userId, request: body })
+        return reply.code(isNew ? 201 : 200).send(order)
+      }
+      const { orderItems: basket, shippingAddress: addressId, paymentMethod } = body
+      return quoteBasket(deps, { userId, basket, addressId, paymentMethod })
+    },
+  )
+  app.post(
+    '/orders/razorpay-initiate',
+    {
+      config: pricing,
+      schema: {
+        summary: 'Price a basket and open its payment; the address is due when the order is made',
+        tags,
+        body: InitiateRequest,
+        response: { 200: QuoteAnswer },
+      },
+    },
+    request =>
+      quoteBasket(deps, {
+        userId: whoAsks(request).user._id,
+        basket: request.body.orderItems,
+        addressId: null,
+        paymentMethod: DEFAULT_PAYMENT_METHOD,
+      }),
+  )
+  app.post(
+    '/orders/:id/razorpay',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'Open the payment of an unpaid order',
+        tags,
+        params: IdParams,
+        response: { 200: RazorPayOrder },
+      },
+    },
+    request => openPaymentOfOrder(deps, { id: request.params.id, userId: whoAsks(request).user._id }),
+  )
+  app.put(
+    '/orders/:id/pay',
+    {
+      config: { ...signedIn, whenBusy: 'refusedLast' },
+      schema: {
+        summary: 'An unpaid order was paid',
+        tags,
+        params: IdParams,
+        body: PayOrderRequest,
+        response: { 200: OrderView },
+      },
+    },
+    request => payOrder(deps, { id: request.params.id, userId: whoAsks(request).user._id }, request.body),
+  )
+}

@@ -1,0 +1,204 @@
+import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
+import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+import type { DB } from '../../db/tables.ts'
+
+/** The address as it is copied into checkout and order. */
+export type AddressCopy = {
+  name: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  postalCode: string
+  phone: string
+}
+export type ShipTo = { id: string; copy: AddressCopy }
+
+export type NewCheckout = {
+  id: string
+  providerOrderId: string
+  userId: string
+  basket: ValidatedLine[]
+  shipTo: ShipTo | null
+  paymentMethod: string
+  prices: BasketPrices
+  paysOrderId?: string
+  nextCheckAt: Date
+}
+
+/** Whether it is written. Waits for a deletion of the customer that is under way, and then writes nothing. */
+export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<boolean> {
+  const { shipTo, basket, prices } = checkout
+  const columns = {
+    id: checkout.id,
+    provider_order_id: checkout.providerOrderId,
+    user_id: checkout.userId,
+    basket: JSON.stringify(basket),
+    address_id: shipTo?.id ?? null,
+    address: shipTo ? JSON.stringify(shipTo.copy) : null,
+    payment_method: checkout.paymentMethod,
+    pays_order_id: checkout.paysOrderId ?? null,
+    next_check_at: checkout.nextCheckAt,
+    ...pricesAsColumns(prices),
+  }
+  const written = await db
+    .with('customer', () => customerStillThere(db, checkout.userId))
+    .insertInto('checkouts')
+    .columns(Object.keys(columns) as (keyof typeof columns)[])
+    .expression(from =>
+      from
+        .selectFrom('customer')
+        .select(Object.entries(columns).map(([name, value]) => sql`${value}`.as(name))),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return written !== undefined
+}
+
+/** Whoever is deleted meanwhile is waited for, and then is not there. */
+function customerStillThere(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .where('users.id', '=', userId)
+    .where('anonymised_at', 'is', null)
+    .select('users.id')
+    .forKeyShare()
+}
+
+export function pricesAsColumns(prices: BasketPrices) {
+  return {
+    items_paise: prices.itemsPrice,
+    shipping_paise: prices.shippingPrice,
+    tax_paise: prices.taxPrice,
+    platform_fee_paise: prices.platformFee,
+    platform_fee_tax_paise: prices.platformFeeTax,
+    total_paise: prices.totalPrice,
+  }
+}
+
+export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
+
+/** `ownedBy` where somebody asks for himself; the provider's news name nobody. */
+export function findCheckout(db: Database, which: { providerOrderId: string; ownedBy?: string }) {
+  return checkouts(db)
+    .where('provider_order_id', '=', which.providerOrderId)
+    .$if(which.ownedBy !== undefined, query => query.where('user_id', '=', which.ownedBy ?? ''))
+    .executeTakeFirst()
+}
+
+/** The newest that a customer may still pay, so that asking again, here or in another tab, opens the same payment. */
+export function findOpenCheckout(
+  db: Database,
+  which: { ownedBy: string; paysOrderId: string | null; since: Date },
+) {
+  return checkouts(db)
+    .where('user_id', '=', which.ownedBy)
+    .where('pays_order_id', which.paysOrderId === null ? 'is' : '=', which.paysOrderId)
+    .where('checkouts.created_at', '>', which.since)
+    .where('order_id', 'is', null)
+    .where(eb => eb.not(eb.exists(paymentsThatCount(eb))))
+    .orderBy('checkouts.created_at', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+}
+
+function paymentsThatCount(eb: ExpressionBuilder<DB, 'checkouts'>) {
+  return eb
+    .selectFrom('payments')
+    .whereRef('checkout_id', '=', 'checkouts.id')
+    .where('status', 'in', sql<string>`('authorized', 'captured', 'refunded')`)
+    .select('payment_id')
+}
+
+function checkouts(db: Database) {
+  return db
+    .selectFrom('checkouts')
+    .innerJoin('users', 'users.id', 'checkouts.user_id')
+    .select([
+      'checkouts.id',
+      'provider_order_id',
+      'user_id',
+      'basket',
+      'address_id',
+      'address',
+      'payment_method',
+      'items_paise',
+      'shipping_paise',
+      'tax_paise',
+      'platform_fee_paise',
+      'platform_fee_tax_paise',
+      'total_paise',
+      'checkouts.created_at',
+      'order_id',
+      'pays_order_id',
+      'users.anonymised_at',
+      'users.name as customer_name',
+      'users.phone as customer_phone',
+      'users.email as customer_email',
+      'users.email_proven_at as customer_email_proven_at',
+    ])
+}
+
+/** Where a basket was priced without an address, it is said at the end; the first one said stays. */
+export async function addAddress(
+  db: Database,
+  checkout: { id: string; user_id: string },
+  { id: addressId, copy }: ShipTo,
+): Promise<void> {
+  await db
+    .with('customer', () => customerStillThere(db, checkout.user_id))
+    .updateTable('checkouts')
+    .from('customer')
+    .whereRef('checkouts.user_id', '=', 'customer.id')
+    .where('checkouts.id', '=', checkout.id)
+    .where('address', 'is', null)
+    .set({ address_id: addressId, address: JSON.stringify(copy) })
+    .execute()
+}
+
+/**
+ * Everyone who settles a payment locks in this order: the customer (as deleting a person does), the checkout, the order
+ * that it pays; then the payment, its refund, the invoice counter. The answer is what is true once the locks are held.
+ */
+export function lockCheckout(tx: Database, { id, customerId }: { id: string; customerId: string }) {
+  return tx
+    .with('customer', db =>
+      db
+        .selectFrom('users')
+        .where('users.id', '=', customerId)
+        .select(['users.id', 'anonymised_at'])
+        .forShare(),
+    )
+    .with('checkout', db =>
+      db
+        .selectFrom('checkouts')
+        .innerJoin('customer', 'customer.id', 'checkouts.user_id')
+        .where('checkouts.id', '=', id)
+        .select(['order_id', 'pays_order_id', 'address_id', 'address', 'anonymised_at'])
+        .forUpdate('checkouts'),
+    )
+    .with('order_to_pay', db =>
+      db
+        .selectFrom('orders')
+        .innerJoin('checkout', 'checkout.pays_order_id', 'orders.id')
+        .select('paid_at')
+        .forNoKeyUpdate('orders'),
+    )
+    .selectFrom('checkout')
+    .leftJoin('order_to_pay', join => join.onTrue())
+    .select(['order_id', 'address_id', 'address', 'anonymised_at', 'paid_at'])
+    .executeTakeFirst()
+}
+
+export type LockedCheckout = NonNullable<Awaited<ReturnType<typeof lockCheckout>>>
+
+/** What the checkout has become. It is locked: nobody else has written it meanwhile. */
+export async function claimCheckout(tx: Database, { id, orderId }: { id: string; orderId: string }) {
+  await tx
+    .updateTable('checkouts')
+    .where('id', '=', id)
+    .set({ order_id: orderId, next_check_at: null })
+    .execute()
+}

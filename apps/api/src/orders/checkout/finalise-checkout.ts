@@ -1,0 +1,182 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { paise } from '@pindivantalu/domain/money'
+import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
+import { financialYearOf } from '@pindivantalu/domain/orders/invoices/financial-year'
+import { invoiceOf } from '@pindivantalu/domain/orders/invoices/invoice'
+import { invoiceNumber } from '@pindivantalu/domain/orders/invoices/invoice-number'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/payment'
+import type { Database } from '../../db/client.ts'
+import { inInvoicingTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
+import { notePayment, requestRefund } from '../../payments/payments.queries.ts'
+import { refundDuePayments } from '../../payments/refund-payments.ts'
+import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
+import { showing, toCustomer } from '../find-order.ts'
+import { insertInvoice, takeInvoiceSequence } from '../invoices/invoices.queries.ts'
+import { messagesForPlacedOrder, messagesForRefund } from '../notices/order-messages.ts'
+import { newReference } from '../order-reference.ts'
+import { presentOrder, pricesOf } from '../orders.present.ts'
+import { findOrder, insertOrder, markPaid, type OrderRow } from '../orders.queries.ts'
+import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
+import {
+  type AddressCopy,
+  type CheckoutRow,
+  claimCheckout,
+  type LockedCheckout,
+  lockCheckout,
+} from './checkouts.queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'>
+
+/**
+ * `waiting`: the money is here, but not yet where the parcel goes. `held`: the owner decides about it. `unknown`: the
+ * checkout is gone.
+ */
+export type Outcome =
+  | { outcome: 'ordered'; orderId: string; isNew: false }
+  | { outcome: 'ordered'; orderId: string; isNew: true; order: OrderView }
+  | { outcome: 'refunded'; reason: RefundReason }
+  | { outcome: 'waiting' }
+  | { outcome: 'held' }
+  | { outcome: 'unknown' }
+
+/** Of an amount that is not what was asked for; throws where it was decided otherwise meanwhile. */
+type Acceptance = (tx: Database) => Promise<void>
+
+/**
+ * Makes of a checkout and the payment captured for it one order, with its invoice and messages, in one transaction.
+ * Browser, webhook and reconciler all come here, at once or one after the other: the first makes the order, the others
+ * find it. What cannot be served any more is paid back.
+ */
+export async function finaliseCheckout(
+  deps: Needs,
+  checkout: CheckoutRow,
+  payment: FetchedPayment,
+  accept?: Acceptance,
+): Promise<Outcome> {
+  const outcome = await inInvoicingTransaction(deps.db, async (tx): Promise<Outcome> => {
+    const locked = await lockCheckout(tx, { id: checkout.id, customerId: checkout.user_id })
+    const noted = locked && (await notePayment(tx, checkout.id, payment))
+    if (!noted) return { outcome: 'unknown' }
+    if (noted.order_id) return { outcome: 'ordered', orderId: noted.order_id, isNew: false }
+    await accept?.(tx)
+
+    const serving = decideServing(
+      {
+        quotedAt: checkout.created_at,
+        total: checkout.total_paise,
+        hasAddress: locked.address !== null || checkout.pays_order_id !== null,
+        isCustomerGone: locked.anonymised_at !== null,
+        isAmountAccepted: accept !== undefined,
+      },
+      { ...payment, begunAt: payment.createdAt },
+      new Date(),
+    )
+    if (serving === 'wait') return { outcome: 'waiting' }
+    // Somebody deleted since the checkout was read is not written to under the phone they had.
+    const payer = locked.anonymised_at === null ? checkout : { ...checkout, customer_phone: null }
+    if (serving !== 'serve') return giveBack(tx, deps, { checkout: payer, payment, reason: serving })
+    if (locked.order_id !== null || locked.paid_at !== null)
+      return giveBack(tx, deps, { checkout: payer, payment, reason: 'paid_twice' })
+    const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, {
+      ...checkout,
+      ...locked,
+      payment,
+    })
+    return { outcome: 'ordered', orderId, isNew: true, order: await issueInvoiceAndTell(tx, deps, orderId) }
+  })
+  if (outcome.outcome !== 'waiting') deps.outbox.wake()
+  if (outcome.outcome === 'refunded') deps.background.run('refund', () => refundDuePayments(deps))
+  return outcome
+}
+
+type Payable = CheckoutRow & LockedCheckout & { payment: FetchedPayment }
+
+async function makeOrder(tx: Database, { now }: Needs, checkout: Payable): Promise<string> {
+  const at = now()
+  const order = {
+    id: randomUUIDv7(),
+    reference: newReference(),
+    userId: checkout.user_id,
+    lines: checkout.basket as unknown as ValidatedLine[],
+    shipTo: { id: checkout.address_id, copy: checkout.address as unknown as AddressCopy },
+    paymentMethod: checkout.payment_method,
+    prices: pricesOf(checkout),
+    placedAt: at,
+    paidAt: at,
+  }
+  await insertOrder(tx, order, { checkoutId: checkout.id, paymentId: checkout.payment.id })
+  return order.id
+}
+
+async function payOrder(tx: Database, { now }: Needs, checkout: Payable): Promise<string> {
+  const id = checkout.pays_order_id ?? ''
+  const paidAt = now()
+  const unpaid = await markPaid(tx, { id, paymentId: checkout.payment.id, paidAt })
+  await giveUpSlotThatIsOver(tx, { id, unpaid, paidAt })
+  await claimCheckout(tx, { id: checkout.id, orderId: id })
+  return id
+}
+
+/** The counter is locked late: whoever finalises another order waits no longer than this takes. */
+async function issueInvoiceAndTell(
+  tx: Database,
+  { now, config, shop }: Needs,
+  orderId: string,
+): Promise<OrderView> {
+  const issuedAt = now()
+  const order = await orderJustWritten(tx, orderId)
+  const { lines } = invoiceOf({
+    ...pricesOf(order),
+    items: order.items.map(item => ({
+      ...item,
+      spiceLevel: item.spice_level,
+      price: paise(item.price_paise),
+    })),
+  })
+  const financialYear = financialYearOf(issuedAt)
+  const sequence = await takeInvoiceSequence(tx, financialYear)
+  const number = invoiceNumber(financialYear, sequence)
+  const { shopName, gstin, fssaiNumber, ...details } = shop.current()
+  const seller = { ...details.seller, name: details.seller.name ?? shopName, gstin, fssaiNumber }
+  await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
+  const view = presentOrder({ ...order, invoice_number: number }, showing({ now }, toCustomer(order)))
+  const telling = { shopUrl: config.shopUrl, shopName, userId: order.user_id }
+  await insertMessages(tx, messagesForPlacedOrder(view, telling))
+  return view
+}
+
+async function orderJustWritten(tx: Database, id: string): Promise<OrderRow> {
+  const order = await findOrder(tx, { id })
+  if (!order) throw new Error(`Order ${id} was written and is not there`)
+  return order
+}
+
+type GivenBack = { checkout: CheckoutRow; payment: FetchedPayment; reason: RefundReason }
+
+async function giveBack(
+  tx: Database,
+  { shop }: Needs,
+  { checkout, payment, reason }: GivenBack,
+): Promise<Outcome> {
+  const isNew = await requestRefund(tx, { paymentId: payment.id, reason })
+  if (isNew && checkout.customer_phone) {
+    const { user_id: userId, customer_name: name, customer_phone: phone, customer_email: email } = checkout
+    await insertMessages(
+      tx,
+      messagesForRefund({
+        userId,
+        name,
+        phone,
+        email,
+        isEmailProven: checkout.customer_email_proven_at !== null,
+        amount: paise(payment.amount),
+        paymentId: payment.id,
+        shopName: shop.current().shopName,
+      }),
+    )
+  }
+  return { outcome: 'refunded', reason }
+}

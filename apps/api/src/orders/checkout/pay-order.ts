@@ -1,0 +1,43 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { decideToPay } from '@pindivantalu/domain/payments/payment'
+import type { PayOrderRequest, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { pricesOf } from '../orders.present.ts'
+import { findOrder } from '../orders.queries.ts'
+import { findCheckout } from './checkouts.queries.ts'
+import type { finaliseCheckout } from './finalise-checkout.ts'
+import { settleByBrowser } from './place-order.ts'
+import { openPayment } from './quote-basket.ts'
+
+type Whose = { id: string; userId: string }
+
+/** For an order that exists unpaid: made by the owner, or left so. */
+export async function openPaymentOfOrder(
+  deps: Pick<Deps, 'db' | 'razorpay' | 'config' | 'limits'>,
+  { id, userId }: Whose,
+): Promise<RazorPayOrder> {
+  await deps.limits.count('quote.account', userId)
+  const order = (await findOrder(deps.db, { id, ownedBy: userId })) ?? refuse('order.not_found')
+  const decision = decideToPay({ paidAt: order.paid_at })
+  if (!decision.ok) refuse(decision.code)
+  return openPayment(deps, {
+    userId,
+    basket: [],
+    shipTo: null,
+    paymentMethod: order.payment_method,
+    prices: pricesOf(order),
+    paysOrderId: id,
+  })
+}
+
+export async function payOrder(
+  deps: Parameters<typeof finaliseCheckout>[0],
+  { id, userId }: Whose,
+  { orderCreationId, razorPayPaymentId, razorPaySignature }: PayOrderRequest,
+): Promise<OrderView> {
+  const checkout = await findCheckout(deps.db, { providerOrderId: orderCreationId, ownedBy: userId })
+  if (checkout?.pays_order_id !== id) return refuse('checkout.not_found')
+  const facts = { paymentId: razorPayPaymentId, signature: razorPaySignature }
+  return (await settleByBrowser(deps, checkout, facts)).order
+}

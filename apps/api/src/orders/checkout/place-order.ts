@@ -1,0 +1,81 @@
+import type { FinaliseRequest } from '@pindivantalu/domain/orders/basket/checkout.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { decidePayment } from '@pindivantalu/domain/payments/payment'
+import { refuse } from '../../http/errors/refusal.ts'
+import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
+import { showing, toCustomer } from '../find-order.ts'
+import { presentOrder } from '../orders.present.ts'
+import { findOrder } from '../orders.queries.ts'
+import { addAddress, type CheckoutRow, findCheckout } from './checkouts.queries.ts'
+import type { finaliseCheckout, Outcome } from './finalise-checkout.ts'
+import { holdOtherAmount } from './hold-payment.ts'
+import { whereTo } from './quote-basket.ts'
+import { settlePayment } from './settle-checkout.ts'
+
+type Needs = Parameters<typeof finaliseCheckout>[0]
+
+type Paid = { userId: string; request: FinaliseRequest }
+
+/** The browser's word that a checkout is paid. Nothing in it is believed but which payment to ask the provider about. */
+export async function placeOrder(
+  deps: Needs,
+  { userId, request }: Paid,
+): Promise<{ order: OrderView; isNew: boolean }> {
+  const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = request.paymentDetails
+  const found = await findCheckout(deps.db, { providerOrderId: razorPayOrderId, ownedBy: userId })
+  const checkout = found ?? refuse('checkout.not_found')
+  const facts = { paymentId: razorPayPaymentId, signature: razorPaySignature }
+  return settleByBrowser(deps, await withAddress(deps, checkout, request.shippingAddress), facts)
+}
+
+type Facts = { paymentId: string; signature: string }
+
+export async function settleByBrowser(
+  deps: Needs,
+  checkout: CheckoutRow,
+  { paymentId, signature }: Facts,
+): Promise<{ order: OrderView; isNew: boolean }> {
+  const { razorpay, db } = deps
+  const { provider_order_id: orderId, user_id: userId } = checkout
+  if (!razorpay.isCheckoutSignature({ orderId, paymentId, signature })) refuse('payment.verification_failed')
+
+  const asked = await razorpay.fetchPayment(paymentId)
+  if (!asked.ok)
+    return refuse(asked.problem === 'permanent' ? 'payment.verification_failed' : 'payment.not_captured')
+  const { payment } = asked
+  const held = payment.orderId === orderId ? await holdOtherAmount(deps, checkout, payment) : null
+  if (held === 'unanswered') return refuse('payment.not_captured')
+  const settled = held ?? (await settleIfRight(deps, checkout, payment))
+  if (settled.outcome === 'held') return refuse('payment.held')
+  if (settled.outcome === 'refunded') return refuse('payment.refunded')
+  if (settled.outcome === 'waiting') return refuse('checkout.address_missing')
+  if (settled.outcome === 'unknown') return refuse('checkout.not_found')
+  if (settled.isNew) return settled
+  const order = (await findOrder(db, { id: settled.orderId, ownedBy: userId })) ?? refuse('order.not_found')
+  return { order: presentOrder(order, showing(deps, toCustomer(order))), isNew: false }
+}
+
+async function settleIfRight(deps: Needs, checkout: CheckoutRow, payment: FetchedPayment): Promise<Outcome> {
+  const decision = decidePayment(
+    {
+      ...payment,
+      status: payment.status === 'authorized' ? 'captured' : payment.status,
+      providerOrderId: payment.orderId,
+    },
+    { providerOrderId: checkout.provider_order_id, amount: checkout.total_paise },
+  )
+  if (!decision.ok) refuse(decision.code)
+  return (await settlePayment(deps, checkout, payment)) ?? refuse('payment.not_captured')
+}
+
+/** A basket priced without an address needs one now. One that has it keeps it, whatever the browser says. */
+async function withAddress(
+  deps: Needs,
+  checkout: CheckoutRow,
+  addressId: string | undefined,
+): Promise<CheckoutRow> {
+  if (checkout.address !== null || checkout.order_id !== null || addressId === undefined) return checkout
+  const shipTo = await whereTo(deps, { id: addressId, ownedBy: checkout.user_id })
+  await addAddress(deps.db, checkout, shipTo)
+  return { ...checkout, address_id: shipTo.id, address: shipTo.copy }
+}

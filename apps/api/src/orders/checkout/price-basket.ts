@@ -1,0 +1,49 @@
+import { toRupeesNumber } from '@pindivantalu/domain/money'
+import type { BasketDifferenceView, ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
+import { basketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket/basket-prices'
+import {
+  type BasketDifference,
+  type BasketLine,
+  type ValidatedBasket,
+  type ValidatedLine,
+  validateBasket,
+} from '@pindivantalu/domain/orders/basket/validate-basket'
+import type { PricedBasket } from '@pindivantalu/domain/orders/owner-order.wire'
+import { presentProduct } from '../../catalog/browse/catalog.present.ts'
+import { findProducts } from '../../catalog/browse/catalog.queries.ts'
+import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What a basket would cost now. */
+export async function priceBasket({ db }: Pick<Deps, 'db'>, basket: BasketLine[]): Promise<PricedBasket> {
+  const { lines, differences } = await holdAgainstProducts(db, basket)
+  return {
+    prices: lines.length === 0 ? null : pricesInRupees(basketPrices(lines)),
+    validatedOrderItems: lines.map(presentLine),
+    differences: differences.map(presentDifference),
+  }
+}
+
+export async function holdAgainstProducts(db: Database, basket: BasketLine[]): Promise<ValidatedBasket> {
+  const products = await findProducts(
+    db,
+    basket.map(line => line.product),
+  )
+  return validateBasket(basket, products.map(presentProduct))
+}
+
+export function presentLine(line: ValidatedLine): ValidatedOrderItem {
+  return { ...line, price: toRupeesNumber(line.price) }
+}
+
+export function presentDifference({ kind, line, priceNow }: BasketDifference): BasketDifferenceView {
+  return {
+    kind,
+    product: line.product,
+    weight: line.weight,
+    choice: line.spiceLevel ?? line.sweetness ?? null,
+    quantity: line.quantity,
+    priceSeen: line.seenPrice === undefined ? null : toRupeesNumber(line.seenPrice),
+    priceNow: priceNow === null ? null : toRupeesNumber(priceNow),
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { cityNamed } from '@pindivantalu/domain/addresses/address'
+import { SECOND } from '@pindivantalu/domain/indian-time'
+import {
+  type BasketPrices,
+  basketPrices,
+  pricesInRupees,
+} from '@pindivantalu/domain/orders/basket/basket-prices'
+import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
+import type { BasketLine } from '@pindivantalu/domain/orders/basket/validate-basket'
+import { CURRENCY, reusableSince } from '@pindivantalu/domain/payments/payment'
+import type { RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
+import { findAddressToShipTo } from '../../addresses/addresses.queries.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { findOpenCheckout, insertCheckout, type NewCheckout, type ShipTo } from './checkouts.queries.ts'
+import { holdAgainstProducts, presentDifference, presentLine } from './price-basket.ts'
+
+type Needs = Pick<Deps, 'db' | 'razorpay' | 'config' | 'limits'>
+
+type Wish = { userId: string; basket: BasketLine[]; addressId: string | null; paymentMethod: string }
+
+/** Prices a basket and writes the checkout down, before any payment window opens. */
+export async function quoteBasket(deps: Needs, wish: Wish): Promise<QuoteAnswer> {
+  await deps.limits.count('quote.account', wish.userId)
+  const shipTo =
+    wish.addressId === null ? null : await whereTo(deps, { id: wish.addressId, ownedBy: wish.userId })
+  const { lines, differences } = await holdAgainstProducts(deps.db, wish.basket)
+  if (lines.length === 0) refuse('basket.nothing_available')
+
+  const prices = basketPrices(lines)
+  const razorPayOrder = await openPayment(deps, {
+    userId: wish.userId,
+    basket: lines,
+    shipTo,
+    paymentMethod: wish.paymentMethod,
+    prices,
+  })
+  return {
+    razorPayOrder,
+    prices: pricesInRupees(prices),
+    validatedOrderItems: lines.map(presentLine),
+    differences: differences.map(presentDifference),
+  }
+}
+
+/** An address of his own, where the shop delivers today. */
+export async function whereTo(
+  { db }: Pick<Deps, 'db'>,
+  which: { id: string; ownedBy: string },
+): Promise<ShipTo> {
+  const address = (await findAddressToShipTo(db, which)) ?? refuse('address.not_found')
+  if (cityNamed(address.city) === undefined) refuse('address.city_not_served', { field: 'shippingAddress' })
+  if (!address.is_served) refuse('address.pincode_not_serviceable', { field: 'shippingAddress' })
+  return {
+    id: address.id,
+    copy: {
+      name: address.name,
+      addressLine1: address.address_line1,
+      addressLine2: address.address_line2,
+      city: address.city,
+      state: address.state,
+      postalCode: address.postal_code,
+      phone: address.phone,
+    },
+  }
+}
+
+type Payable = Omit<NewCheckout, 'id' | 'providerOrderId' | 'nextCheckAt'>
+
+/** The payment opened before for the very same is opened again: another tab, Back, or a second click cost nothing. */
+export async function openPayment({ db, razorpay, config }: Needs, payable: Payable): Promise<RazorPayOrder> {
+  const { userId, paysOrderId = null, prices } = payable
+  const open = await findOpenCheckout(db, { ownedBy: userId, paysOrderId, since: reusableSince(new Date()) })
+  if (open && isSame(payable, open)) return asWindowNeedsIt(open.provider_order_id, prices)
+
+  const id = randomUUIDv7()
+  const made = await razorpay.createOrder({ amount: prices.totalPrice, receipt: id })
+  if (!made.ok) return refuse('payment.provider_unavailable')
+  const isWritten = await insertCheckout(db, {
+    ...payable,
+    id,
+    providerOrderId: made.order.id,
+    nextCheckAt: new Date(Date.now() + config.reconcileSeconds * SECOND),
+  })
+  if (!isWritten) refuse('auth.required')
+  return asWindowNeedsIt(made.order.id, prices)
+}
+
+function isSame(payable: Payable, open: NonNullable<Awaited<ReturnType<typeof findOpenCheckout>>>): boolean {
+  const { basket, shipTo, paymentMethod, prices } = payable
+  const wanted = { basket, address: shipTo?.copy ?? null, paymentMethod, total: prices.totalPrice }
+  const there = {
+    basket: open.basket,
+    address: open.address,
+    paymentMethod: open.payment_method,
+    total: open.total_paise,
+  }
+  return isDeepStrictEqual(wanted, there)
+}
+
+function asWindowNeedsIt(id: string, { totalPrice }: BasketPrices): RazorPayOrder {
+  return { id, amount: totalPrice, currency: CURRENCY }
+}

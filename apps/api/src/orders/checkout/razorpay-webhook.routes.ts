@@ -1,0 +1,30 @@
+import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import type { Deps } from '../../deps.ts'
+import { keepRawBodies } from '../../http/raw-bodies.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { razorpayWebhooks } from './take-razorpay-webhook.ts'
+
+/** To be registered in a scope of its own. */
+export function razorpayWebhookRoutes(scope: ShopApp, deps: Deps): void {
+  keepRawBodies(scope)
+  const takeWebhook = razorpayWebhooks(deps)
+  scope.post(
+    '/orders/razorpay-webhook',
+    {
+      config: { access: 'everyone', whenBusy: 'refusedLast' },
+      schema: {
+        summary: 'What Razorpay tells of payments',
+        tags: ['webhooks'],
+        response: { 200: DoneAnswer },
+      },
+    },
+    async request => {
+      await takeWebhook({
+        rawBody: request.body,
+        signature: request.headers['x-razorpay-signature'],
+        eventId: request.headers['x-razorpay-event-id'],
+      })
+      return { message: 'Received' }
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import type { InvoiceLine } from '@pindivantalu/domain/orders/invoices/invoice'
+import { heavyWork } from '../../platform/heavy-work.ts'
+
+/** What is on paper: the invoice as it was stored when the order was paid. A detail that is missing is left out. */
+export type InvoiceForPrint = {
+  number: string
+  issuedAt: Date
+  orderReference: string
+  paymentId: string | null
+  seller: {
+    name: string | null
+    address: string | null
+    gstin: string | null
+    fssaiNumber: string | null
+    phone: string | null
+    email: string | null
+  }
+  buyer: {
+    name: string
+    addressLine1: string
+    addressLine2: string
+    city: string
+    state: string
+    postalCode: string
+    phone: string | null
+  }
+  lines: InvoiceLine[]
+}
+
+/** The same bytes for the same invoice, so that it may be printed anew whenever it is asked for. */
+export const invoicePdf = heavyWork<InvoiceForPrint, Buffer>(
+  new URL('./invoice-pdf.work.ts', import.meta.url),
+)

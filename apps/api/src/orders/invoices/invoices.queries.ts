@@ -1,0 +1,110 @@
+import type { FinancialYear } from '@pindivantalu/domain/orders/invoices/financial-year'
+import type { InvoiceLine } from '@pindivantalu/domain/orders/invoices/invoice'
+import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
+import { expressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../db/client.ts'
+import type { DB } from '../../db/tables.ts'
+
+/** Locks the year's counter until the transaction ends; a rollback gives the number back. */
+export async function takeInvoiceSequence(tx: Database, financialYear: FinancialYear): Promise<number> {
+  const { last_sequence } = await tx
+    .insertInto('invoice_counters')
+    .values({ financial_year: financialYear, last_sequence: 1 })
+    .onConflict(conflict =>
+      conflict
+        .column('financial_year')
+        .doUpdateSet({ last_sequence: sql`invoice_counters.last_sequence + 1` }),
+    )
+    .returning('last_sequence')
+    .executeTakeFirstOrThrow()
+  return last_sequence
+}
+
+/** The seller's details of the day the invoice is made. */
+export type Seller = ShopDetails['seller'] & Pick<ShopDetails, 'gstin' | 'fssaiNumber'>
+
+type NewInvoice = {
+  number: string
+  orderId: string
+  financialYear: FinancialYear
+  sequence: number
+  issuedAt: Date
+  seller: Seller
+  lines: readonly InvoiceLine[]
+}
+
+export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<void> {
+  await tx
+    .with('issued', db =>
+      db.insertInto('invoices').values({
+        number: invoice.number,
+        order_id: invoice.orderId,
+        financial_year: invoice.financialYear,
+        sequence: invoice.sequence,
+        issued_at: invoice.issuedAt,
+        seller: JSON.stringify(invoice.seller),
+        buyer: buyerOf(invoice.orderId),
+      }),
+    )
+    .insertInto('invoice_lines')
+    .values(
+      invoice.lines.map((line, position) => ({
+        invoice_number: invoice.number,
+        position,
+        description: line.description,
+        hsn: line.hsn,
+        quantity: line.quantity,
+        rate_paise: line.rate,
+        taxable_paise: line.taxableValue,
+        tax_percent: line.taxPercent,
+        cgst_paise: line.cgst,
+        sgst_paise: line.sgst,
+      })),
+    )
+    .execute()
+}
+
+/** Who bought, as the order says at this moment. Kept with the invoice: the order forgets it with its customer. */
+export type Buyer = {
+  name: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  postalCode: string
+}
+
+function buyerOf(orderId: string) {
+  return sql<string>`(
+    SELECT jsonb_build_object('name', ship_name, 'addressLine1', ship_line1, 'addressLine2', ship_line2,
+      'city', ship_city, 'state', ship_state, 'postalCode', ship_postal_code)
+    FROM orders WHERE id = ${orderId}
+  )`
+}
+
+export function findInvoice(db: Database, orderId: string) {
+  return db
+    .selectFrom('invoices')
+    .leftJoin('payments', 'payments.order_id', 'invoices.order_id')
+    .where('invoices.order_id', '=', orderId)
+    .select(['number', 'issued_at', 'seller', 'buyer', 'payments.payment_id', lines.as('lines')])
+    .executeTakeFirst()
+}
+
+const lines = jsonArrayFrom(
+  expressionBuilder<DB, 'invoices'>()
+    .selectFrom('invoice_lines as line')
+    .whereRef('line.invoice_number', '=', 'invoices.number')
+    .orderBy('line.position')
+    .select([
+      'line.description',
+      'line.hsn',
+      'line.quantity',
+      'line.rate_paise',
+      'line.taxable_paise',
+      'line.tax_percent',
+      'line.cgst_paise',
+      'line.sgst_paise',
+    ]),
+)

@@ -1,0 +1,33 @@
+import { paise } from '@pindivantalu/domain/money'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import type { OrderRow } from '../orders.queries.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+import { type Buyer, findInvoice, type Seller } from './invoices.queries.ts'
+
+export async function printInvoice(
+  { db }: Pick<Deps, 'db'>,
+  order: OrderRow,
+): Promise<{ filename: string; pdf: Buffer }> {
+  const invoice = (await findInvoice(db, order.id)) ?? refuse('order.invoice_not_ready')
+  const pdf = await invoicePdf({
+    number: invoice.number,
+    issuedAt: invoice.issued_at,
+    orderReference: order.reference,
+    paymentId: invoice.payment_id,
+    seller: invoice.seller as unknown as Seller,
+    // The phone is no part of the invoice: it goes with its customer.
+    buyer: { ...(invoice.buyer as unknown as Buyer), phone: order.ship_phone || null },
+    lines: invoice.lines.map(line => ({
+      description: line.description,
+      hsn: line.hsn,
+      quantity: line.quantity,
+      rate: paise(line.rate_paise),
+      taxableValue: paise(line.taxable_paise),
+      taxPercent: Number(line.tax_percent),
+      cgst: paise(line.cgst_paise),
+      sgst: paise(line.sgst_paise),
+    })),
+  })
+  return { filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`, pdf }
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { SignedIn } from '../../http/access/access.ts'
+import { answerLive } from '../../http/live/live-answer.ts'
+import { showOrderTo } from '../find-order.ts'
+import { mayHearOf, type OrderChange } from './order-changes.ts'
+
+type Wish = { reader: SignedIn; order?: string | undefined; heardLast?: string | undefined }
+
+export type LiveNeeds = Pick<Deps, 'db' | 'now' | 'codeSeal' | 'liveStreams' | 'orderChanges'>
+
+/** One order, where its reader may read it, or all that he may hear of. */
+export async function followLive(
+  deps: LiveNeeds,
+  { reader, order, heardLast }: Wish,
+  reply: FastifyReply,
+): Promise<void> {
+  if (order !== undefined) await showOrderTo(deps, { id: order, reader: reader.user })
+  const mayHear = (change: OrderChange) =>
+    (order === undefined || change.order === order) && mayHearOf(reader.user, change)
+  answerLive(deps.liveStreams, reply, { ...reader, changes: deps.orderChanges, mayHear, heardLast })
+}

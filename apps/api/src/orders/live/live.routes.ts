@@ -1,0 +1,31 @@
+import { Id } from '@pindivantalu/domain/id.wire'
+import { z } from 'zod'
+import { whoAsks } from '../../http/access/access.ts'
+import { LiveHeaders } from '../../http/live/live-answer.ts'
+import { EVENTS } from '../../http/openapi.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { followLive, type LiveNeeds } from './live-follow.ts'
+
+const LiveQuery = z.object({ order: Id.optional() })
+
+export function liveRoutes(app: ShopApp, deps: LiveNeeds): void {
+  app.get(
+    '/orders/live',
+    {
+      config: { access: 'signedIn' },
+      exposeHeadRoute: false,
+      schema: {
+        summary: 'Events without end: which of the orders I may see has changed',
+        tags: ['orders'],
+        querystring: LiveQuery,
+        headers: LiveHeaders,
+        response: { 200: EVENTS },
+      },
+    },
+    async (request, reply) => {
+      const { order } = request.query
+      const heardLast = request.headers['last-event-id']
+      await followLive(deps, { reader: whoAsks(request), order, heardLast }, reply)
+    },
+  )
+}

@@ -1,0 +1,17 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { createChanges } from '../../platform/change-feed.ts'
+
+/** What the trigger tells of a changed order: whose it is, who carries it and who did till now. */
+export type OrderChange = { order: string; customer: string; partners: readonly string[] }
+
+export const createOrderChanges = () =>
+  createChanges<OrderChange>({
+    channel: 'order_changed',
+    read: payload => JSON.parse(payload),
+    idOf: ({ order }) => order,
+  })
+
+export function mayHearOf(user: UserInfo, { customer, partners }: OrderChange): boolean {
+  if (user.isAdmin || customer === user._id) return true
+  return user.deliveryPartner.isApproved && partners.includes(user._id)
+}

@@ -1,0 +1,105 @@
+import { formatTime } from '@pindivantalu/domain/indian-time'
+import { formatRupees, fromRupees, type Paise } from '@pindivantalu/domain/money'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { slotWindowClosesAt } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { NewMessage } from '../../messages/outbox/outbox.queries.ts'
+import { type MailContent, orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
+
+type Telling = { shopUrl: string; shopName: string; userId: string | null }
+
+/** Told when it is paid. From then on its customer has an hour for the slot, and the WhatsApp template says so. */
+export function messagesForPlacedOrder(order: OrderView, { userId, ...shop }: Telling): NewMessage[] {
+  const at = new Date(order.paidAt ?? order.createdAt)
+  const until = formatTime(slotWindowClosesAt(at))
+  const total = withoutSign(fromRupees(order.totalPrice))
+  const { name } = order.user
+  return messages({
+    kind: 'order_placed',
+    key: channel => `order-placed/${channel}/${order._id}`,
+    orderId: order._id,
+    userId,
+    person: order.user,
+    mail: () => orderPlacedMail(order, { ...shop, at }),
+    template: { template: 'order_placed', body: [name, order.reference, total, until] },
+    buttonUrlSuffix: order._id,
+  })
+}
+
+type News = {
+  /** Once per order and event is told: 'delivered', 'delivery-partner-assigned/{partner}'. */
+  event: string
+  /** A sentence without its end: 'it is on its way to you'. */
+  what: string
+  at: Date
+}
+
+/** With the partner's id, by which they are found when he is deleted: they tell his name. */
+export const carrierEvent = (partnerId: string) => `delivery-partner-assigned/${partnerId}`
+
+export function messagesForUpdatedOrder(
+  order: OrderView,
+  { event, what, at }: News,
+  { userId, ...shop }: Telling,
+): NewMessage[] {
+  return messages({
+    kind: 'order_updated',
+    key: channel => `order-updated/${channel}/${order._id}/${event}`,
+    orderId: order._id,
+    userId,
+    person: order.user,
+    mail: () => orderUpdatedMail(order, what, { ...shop, at }),
+    template: { template: 'order_updated', body: [order.user.name, order.reference, what] },
+    buttonUrlSuffix: order._id,
+  })
+}
+
+type Refund = {
+  userId: string | null
+  name: string
+  phone: string | null
+  email: string | null
+  isEmailProven: boolean
+  amount: Paise
+  paymentId: string
+  shopName: string
+}
+
+export function messagesForRefund(refund: Refund): NewMessage[] {
+  const { userId, amount, paymentId, shopName, ...person } = refund
+  return messages({
+    kind: 'payment_refunded',
+    key: channel => `payment-refunded/${channel}/${paymentId}`,
+    orderId: null,
+    userId,
+    person,
+    mail: () => refundMail({ name: person.name, amount, paymentId, shopName }),
+    template: { template: 'payment_refunded', body: [person.name, withoutSign(amount)] },
+  })
+}
+
+type Parts = {
+  kind: string
+  key: (channel: NewMessage['channel']) => string
+  orderId: string | null
+  userId: string | null
+  person: { phone: string | null; email: string | null; isEmailProven?: boolean | undefined }
+  mail: () => MailContent
+  template: { template: string; body: string[] }
+  buttonUrlSuffix?: string
+}
+
+/** Who has no email, or has not proven it, gets no mail, and that is no failure. */
+function messages({ key, person, mail, template, buttonUrlSuffix, ...told }: Parts): NewMessage[] {
+  const byMail: NewMessage[] =
+    person.email && person.isEmailProven
+      ? [{ ...told, dedupeKey: key('email'), channel: 'email', recipient: person.email, content: mail() }]
+      : []
+  const content = { ...template, ...(buttonUrlSuffix !== undefined && { buttonUrlSuffix }) }
+  const byWhatsApp: NewMessage[] = person.phone
+    ? [{ ...told, dedupeKey: key('whatsapp'), channel: 'whatsapp', recipient: person.phone, content }]
+    : []
+  return [...byMail, ...byWhatsApp]
+}
+
+/** The templates have the sign in them. */
+const withoutSign = (amount: Paise) => formatRupees(amount).replace('₹', '')

@@ -1,0 +1,62 @@
+import { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import {
+  CustomerFacts,
+  CustomerQuery,
+  OwnerOrderRequest,
+  PriceBasketRequest,
+  PricedBasket,
+} from '@pindivantalu/domain/orders/owner-order.wire'
+import type { Deps } from '../../deps.ts'
+import { whoAsks } from '../../http/access/access.ts'
+import type { ShopApp } from '../../http/shop-app.ts'
+import { priceBasket } from '../checkout/price-basket.ts'
+import { factsOfCustomer } from '../find-customer.ts'
+import { makeOrderForCustomer } from './make-order-for-customer.ts'
+
+const admin = { access: 'admin' } as const
+const tags = ['orders']
+
+export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>): void {
+  app.get(
+    '/orders/customer',
+    {
+      config: admin,
+      schema: {
+        summary: 'Whose a phone is, what he ordered, and what an order made now could choose',
+        tags,
+        querystring: CustomerQuery,
+        response: { 200: CustomerFacts },
+      },
+    },
+    request => factsOfCustomer(deps, request.query.phone),
+  )
+  app.post(
+    '/orders/for-customer/prices',
+    {
+      config: admin,
+      schema: {
+        summary: 'What a basket would cost; nothing is written',
+        tags,
+        body: PriceBasketRequest,
+        response: { 200: PricedBasket },
+      },
+    },
+    request => priceBasket(deps, request.body.orderItems),
+  )
+  app.post(
+    '/orders/for-customer',
+    {
+      config: admin,
+      schema: {
+        summary: 'Make an unpaid order for somebody who wrote or rang; the same again is the same order',
+        tags,
+        body: OwnerOrderRequest,
+        response: { 200: OrderView, 201: OrderView },
+      },
+    },
+    async (request, reply) => {
+      const made = await makeOrderForCustomer(deps, { request: request.body, owner: whoAsks(request).user })
+      return reply.code(made.isNew ? 201 : 200).send(made.order)
+    },
+  )
+}

@@ -1,0 +1,96 @@
+import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
+import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import { formatRupees } from '@pindivantalu/domain/money'
+import { decideToPay } from '@pindivantalu/domain/payments/payment'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { isSentBefore, sendIntoChat } from '../../messages/inbox/send-into-chat.ts'
+import { printInvoice } from '../invoices/print-invoice.ts'
+import { findOrder, type OrderRow } from '../orders.queries.ts'
+
+type Needs = Pick<Deps, 'db' | 'now' | 'outbox'>
+type Wish = { id: string; sendKey: string; ownerId: string }
+
+/** By WhatsApp to the account's phone, as are all others; an invoice is not for whoever opens the door. */
+export async function sendInvoice(deps: Needs, wish: Wish): Promise<void> {
+  const order = await orderToTellOf(deps, wish.id)
+  if (await isSentBefore(deps.db, sendingOf(wish, order, 'invoice'))) return
+  const { filename, pdf } = await printInvoice(deps, order)
+  const document = { filename, pdf: pdf.toString('base64') }
+  const body = [nameOf(order), order.reference]
+  await send(deps, wish, order, {
+    kind: 'invoice',
+    action: 'order.invoice_sent',
+    free: { document, caption: wordsOfTemplate('invoice', body) ?? '' },
+    template: { template: 'invoice', body, document },
+  })
+}
+
+/** It leads to the page of the order, which only its customer can open and pay. */
+export async function sendPayLink(
+  { config, ...deps }: Needs & Pick<Deps, 'config'>,
+  wish: Wish,
+): Promise<void> {
+  const order = await orderToTellOf(deps, wish.id)
+  const decision = decideToPay({ paidAt: order.paid_at })
+  if (!decision.ok) refuse(decision.code)
+  const name = nameOf(order)
+  const { reference } = order
+  const total = formatRupees(order.total_paise)
+  const url = `${config.shopUrl}/order/${order.id}`
+  await send(deps, wish, order, {
+    kind: 'payment_link',
+    action: 'order.pay_link_sent',
+    free: {
+      text: `Hi ${name}, your Pindivantalu order ${reference} of ${total} waits for your payment. Look at it and pay here: ${url}`,
+    },
+    template: {
+      template: 'payment_link',
+      body: [name, reference, total.replace('₹', '')],
+      buttonUrlSuffix: order.id,
+    },
+  })
+}
+
+/** As in a reply: who has given no name yet is called none. */
+const nameOf = ({ customer_name: name }: OrderRow) => (needsRealName(name) ? 'there' : name)
+
+type ToldOrder = OrderRow & { customer_phone: string }
+
+async function orderToTellOf({ db }: Pick<Deps, 'db'>, id: string): Promise<ToldOrder> {
+  const order = (await findOrder(db, { id })) ?? refuse('order.not_found')
+  const phone = order.customer_phone ?? refuse('message.unknown_customer')
+  return { ...order, customer_phone: phone }
+}
+
+type Message = Pick<Parameters<typeof sendIntoChat>[1], 'kind' | 'free' | 'template'> & { action: string }
+
+const sendingOf = ({ sendKey }: Wish, order: ToldOrder, kind: string) => ({
+  kind,
+  phone: order.customer_phone,
+  orderId: order.id,
+  sendKey,
+})
+
+async function send(
+  { db, now, outbox }: Needs,
+  wish: Wish,
+  order: ToldOrder,
+  { action, ...message }: Message,
+): Promise<void> {
+  const { ownerId } = wish
+  await inTransaction(db, async tx => {
+    const { isNew } = await sendIntoChat(tx, {
+      ...message,
+      ...sendingOf(wish, order, message.kind),
+      userId: order.user_id,
+      sentBy: ownerId,
+      now: now(),
+    })
+    if (!isNew) return
+    await insertAudit(tx, { actorId: ownerId, action, subject: { type: 'order', id: order.id } })
+  })
+  outbox.wake()
+}

@@ -1,0 +1,35 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { decideSlotChange } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { insertAudit } from '../../audit/audit-log.queries.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { refuse } from '../../http/errors/refusal.ts'
+import { showOrderTo } from '../find-order.ts'
+import { lockOrderOfCustomer, saveSlot } from './slot.queries.ts'
+
+/** By the customer alone: nobody else knows when he is at home. The same choice again changes nothing, and nobody is told of it. */
+export async function changeSlot(
+  deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>,
+  { id, customer }: { id: string; customer: UserInfo },
+  { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot }: ChangeDeliverySlotRequest,
+): Promise<OrderView> {
+  await inTransaction(deps.db, async tx => {
+    const order = (await lockOrderOfCustomer(tx, { id, ownedBy: customer._id })) ?? refuse('order.not_found')
+    const progress = {
+      placedAt: order.placed_at,
+      paidAt: order.paid_at,
+      collectedAt: order.collected_at,
+      deliveredAt: order.delivered_at,
+    }
+    const decision = decideSlotChange(progress, { offset, slot }, deps.now(), new Set(order.holidays))
+    if (!decision.ok) return refuse(decision.code)
+    const { day, slot: chosen } = decision.slot
+    if (day === order.slot_day && chosen === order.slot) return
+    await saveSlot(tx, id, decision.slot)
+    const subject = { type: 'order', id } as const
+    const facts = { day, slot: chosen }
+    await insertAudit(tx, { actorId: customer._id, action: 'order.slot_chosen', subject, facts })
+  })
+  return showOrderTo(deps, { id, reader: customer })
+}

@@ -1,0 +1,29 @@
+import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import type { Deps } from '../deps.ts'
+import { whoAsks } from '../http/access/access.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { deleteUser } from './delete-person.ts'
+
+/** On the orders' floor: only here it is known what a person would leave behind. */
+export function deletePersonRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
+): void {
+  app.delete(
+    '/users/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Delete a person; with orders, make him anonymous',
+        tags: ['people'],
+        params: IdParams,
+        response: { 200: DoneAnswer },
+      },
+    },
+    async request => {
+      await deleteUser(deps, { id: request.params.id, actorId: whoAsks(request).user._id })
+      return { message: 'User deleted' }
+    },
+  )
+}

@@ -1,0 +1,55 @@
+import { decideDeletion } from '@pindivantalu/domain/accounts/account-removal'
+import { maskPhone } from '../accounts/people/people.present.ts'
+import { anonymisePerson, deletePerson, lockAdmins, lockPerson } from '../accounts/people/people.queries.ts'
+import { insertAudit } from '../audit/audit-log.queries.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { refuse } from '../http/errors/refusal.ts'
+import { forgetPayer } from '../payments/unmatched-payments.queries.ts'
+import {
+  countTracesOf,
+  forgetChats,
+  forgetFormerPhones,
+  forgetKitchens,
+  forgetMessages,
+  forgetNameInMessages,
+  forgetPerson,
+  lockAgainstNewTraces,
+} from './person-traces.queries.ts'
+import { forgetUnneeded } from './unneeded-traces.queries.ts'
+
+/** Whoever has had to do with an order is made anonymous, and the order stays. His chats go, with all that is in them. */
+export async function deleteUser(
+  { db, whatsappMedia, background }: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
+  { id, actorId }: { id: string; actorId: string },
+): Promise<void> {
+  const files = await inTransaction(db, async tx => {
+    const admins = await lockAdmins(tx)
+    await lockAgainstNewTraces(tx, id)
+    const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
+    const decision = decideDeletion({
+      actorId,
+      person: { id, isAdmin: person.is_admin },
+      admins: admins.length,
+      ...(await countTracesOf(tx, id)),
+    })
+    if (!decision.ok) return refuse(decision.code)
+    const phones = [person.phone, ...(await forgetFormerPhones(tx, id))]
+    await forgetNameInMessages(tx, id)
+    await forgetMessages(tx, { userId: id, phones, email: person.email })
+    await forgetPayer(tx, { phones, email: person.email })
+    const files = await forgetChats(tx, phones)
+    await forgetUnneeded(tx, id)
+    if (decision.how === 'delete') await deletePerson(tx, id)
+    else {
+      await forgetPerson(tx, id)
+      await forgetKitchens(tx, id)
+      await anonymisePerson(tx, id)
+    }
+    const facts = { phone: maskPhone(person.phone) }
+    await insertAudit(tx, { actorId, action: 'user.deleted', subject: { type: 'user', id }, facts })
+    return files
+  })
+  // What is not removed now has no message any more: the nightly round finds it.
+  background.run('removing the files of a deleted person', () => whatsappMedia.remove(files))
+}

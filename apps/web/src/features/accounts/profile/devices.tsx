@@ -1,0 +1,81 @@
+import type { Sessions, SessionView } from '@pindivantalu/domain/accounts/sign-in/session.wire'
+import { formatInstant } from '@pindivantalu/domain/indian-time'
+import { LogOut } from 'lucide-react'
+import { useRef } from 'react'
+import { sayFailure } from '../../../lib/api/say-failure.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
+import { useSignOutDeviceMutation, useSignOutEverywhereElseMutation } from '../accounts.api.ts'
+
+/** Where someone is signed in, each with its way out; the way out of this one is Logout in the header. */
+export function Devices({ devices }: { devices: Sessions }) {
+  const list = useRef<HTMLUListElement>(null)
+  const hasOthers = devices.some(device => !device.isThisDevice)
+  // What was pressed goes away with its device, and would take the focus with it.
+  const onSignedOut = () => list.current?.focus()
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y divide-line outline-none">
+        {devices.map(device => (
+          <Device key={device._id} device={device} onSignedOut={onSignedOut} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <SignOutEverywhereElse onSignedOut={onSignedOut} />
+      ) : (
+        <p className="mt-3 text-sm text-ink-2">You are signed in on this device only.</p>
+      )}
+    </>
+  )
+}
+
+type DeviceProps = { device: SessionView; onSignedOut: () => void }
+
+function Device({ device, onSignedOut }: DeviceProps) {
+  const [signOut, { isLoading }] = useSignOutDeviceMutation()
+  const press = async () => {
+    const { data, error } = await signOut(device._id)
+    if (!data) return sayFailure(error)
+    toast.ok(data.message)
+    onSignedOut()
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{device.device}</p>
+        <p className="text-sm text-ink-2">
+          Last seen <Moment at={device.lastSeenAt} />, signed in <Moment at={device.signedInAt} />
+        </p>
+      </div>
+      {device.isThisDevice ? (
+        <Badge tone="ok">This device</Badge>
+      ) : (
+        <Button variant="outline" size="sm" isBusy={isLoading} onClick={press}>
+          Sign out<span className="sr-only"> {device.device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** To the minute, which tells two browsers of one kind apart. */
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatInstant(new Date(at))}</time>
+}
+
+function SignOutEverywhereElse({ onSignedOut }: { onSignedOut: () => void }) {
+  const [signOut, { isLoading }] = useSignOutEverywhereElseMutation()
+  const press = async () => {
+    const { data, error } = await signOut()
+    if (!data) return sayFailure(error)
+    toast.ok(data.message)
+    onSignedOut()
+  }
+  return (
+    <Button variant="outline" className="mt-4 w-full whitespace-normal" isBusy={isLoading} onClick={press}>
+      <LogOut className="icon" />
+      Sign out everywhere else
+    </Button>
+  )
+}

@@ -1,0 +1,155 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { isSignInPhone, SIGN_IN_PHONE_MESSAGE, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { useEffect, useReducer, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+import { statusOf } from '../../../lib/api/error-text.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { useChoiceBeforeHydration } from '../../../ui/hooks/use-choice-before-hydration.ts'
+import { useReportSignInTroubleMutation } from '../accounts.api.ts'
+import { setCredentials } from '../auth.slice.ts'
+import { confirmCode, loadIdentity, sendCode } from '../phone-identity/phone-identity.ts'
+import { endsSession, isInternalError, troubleOf } from '../phone-identity/phone-identity-errors.ts'
+import type { IdentitySettings } from '../phone-identity/phone-identity-settings.ts'
+import {
+  isAboutPhone,
+  Refused,
+  sendFailureText,
+  unlessTooOftenAsked,
+  verifyFailureText,
+} from './otp-failures.ts'
+import { isSamePhone, NOTHING_SENT, otpFlow } from './otp-flow.ts'
+import { ENTER_OTP, OTP_SENT, type OtpTexts, SENDING_CANCELLED } from './otp-texts.ts'
+import {
+  allowReloadAgain,
+  forgetDraft,
+  reloadOnce,
+  type SignInDraft,
+  type SignInError,
+} from './sign-in-draft.ts'
+import { useOtpFromSms } from './use-otp-from-sms.ts'
+import { useOtpWork } from './use-otp-work.ts'
+
+export type OtpDoor = {
+  settings: IdentitySettings | undefined
+  texts: OtpTexts
+  /** Why this phone gets no code here, asked before one is sent. */
+  refusalFor?: (phone: string) => Promise<string | undefined>
+  /** Whether the rest of the form is filled in, asked before the code is spent. */
+  isReady?: () => boolean
+  /** The shop's own answer to a proven phone. */
+  enter: (token: string) => Promise<UserInfo>
+}
+
+/** A code is good once, so that a second try takes the token it was exchanged for. */
+type Proof = { codeId: string; token: string }
+
+/** The shop does not take the token, or not any more. */
+const NOT_PROVEN = 401
+
+export type Otp = ReturnType<typeof useOtp>
+
+/** Proves a phone: a code is sent, comes back, and opens the door. */
+export function useOtp(door: OtpDoor) {
+  const { settings, texts } = door
+  const [state, tell] = useReducer(otpFlow, NOTHING_SENT)
+  const dispatch = useDispatch()
+  const [report] = useReportSignInTroubleMutation()
+  const proof = useRef<Proof>(undefined)
+  const container = useRef<HTMLDivElement>(null)
+  const phoneField = useChoiceBeforeHydration<HTMLInputElement>(field => field.value, state.phone, typePhone)
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const otpField = useRef<HTMLInputElement>(null)
+  const work = useOtpWork()
+  const sms = useOtpFromSms(otp => tell({ type: 'otpTyped', otp }))
+
+  useEffect(() => {
+    if (settings) void loadIdentity(settings).catch(() => undefined)
+  }, [settings])
+
+  function typePhone(phone: string) {
+    if (!isSamePhone(phone, state.phone)) {
+      work.drop()
+      sms.stop()
+    }
+    tell({ type: 'phoneTyped', phone })
+  }
+
+  function send() {
+    return work.run(async signal => {
+      if (Date.now() < state.resendAt) return
+      const phone = withCountryCode(state.phone)
+      if (!isSignInPhone(phone)) throw new Refused(SIGN_IN_PHONE_MESSAGE)
+      tell({ type: 'sendStarted' })
+      const refusal = await unlessTooOftenAsked(door.refusalFor?.(phone))
+      if (refusal) throw new Refused(refusal)
+      signal.throwIfAborted()
+      const codeId = await sendCode({ settings, phone, container: container.current, signal })
+      signal.throwIfAborted()
+      allowReloadAgain()
+      tell({ type: 'codeSent', codeId, at: Date.now() })
+      toast.ok(OTP_SENT)
+      otpField.current?.focus()
+      void sms.wait()
+    }, failToSend)
+  }
+
+  /** The way back from a puzzle that was closed, or from an answer that does not come. */
+  function cancel() {
+    work.drop()
+    tell({ type: 'sendCancelled' })
+    toast.info(SENDING_CANCELLED)
+    // The button that was pressed goes, and would take the focus with it.
+    sendButton.current?.focus()
+  }
+
+  function failToSend(error: unknown) {
+    fail(error, { text: sendFailureText(error, texts), about: 'phone' })
+  }
+
+  function verify() {
+    return work.run(async signal => {
+      if (!state.otp) throw new Refused(ENTER_OTP)
+      const { codeId, otp } = state
+      if (!codeId) throw new Refused(texts.noSession)
+      if (door.isReady?.() === false) return
+      tell({ type: 'verifyStarted' })
+      sms.stop()
+      if (proof.current?.codeId !== codeId)
+        proof.current = { codeId, token: await confirmCode({ settings, codeId, otp }) }
+      signal.throwIfAborted()
+      const user = await door.enter(proof.current.token)
+      forgetDraft()
+      // Also for whoever has gone on meanwhile: the shop has opened the session.
+      dispatch(setCredentials(user))
+    }, failToVerify)
+  }
+
+  function failToVerify(error: unknown) {
+    fail(error, { text: verifyFailureText(error, texts), about: isAboutPhone(error) ? 'phone' : 'otp' })
+  }
+
+  function fail(error: unknown, told: SignInError) {
+    const trouble = troubleOf(error)
+    if (trouble) void report({ code: trouble })
+    if (isInternalError(error) && reloadOnce(told)) return
+    say(told, endsSession(error) || statusOf(error) === NOT_PROVEN)
+  }
+
+  function say({ text, about }: SignInError, isCodeSpent = false) {
+    tell({ type: 'failed', error: text, about, isCodeSpent })
+    const field = about === 'phone' ? phoneField : otpField
+    field.current?.focus()
+  }
+
+  /** What another form, or this page before it was loaded again, has handed over. */
+  function restore({ phone, otp, sent, error }: SignInDraft) {
+    tell({ type: 'draftFound', phone, otp, sent })
+    if (error) say(error)
+  }
+
+  const { phone, otp, codeId, resendAt } = state
+  const draft = { phone, otp, sent: codeId === undefined ? undefined : { codeId, resendAt } }
+  const typeOtp = (typed: string) => tell({ type: 'otpTyped', otp: typed })
+  const fields = { container, phoneField, sendButton, otpField }
+  return { state, draft, typePhone, typeOtp, send, cancel, verify, restore, ...fields }
+}

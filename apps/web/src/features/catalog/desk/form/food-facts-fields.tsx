@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { CheckField } from '../../../../ui/controls/check-field.tsx'
+import { TextAreaField, TextField } from '../../../../ui/controls/text-field.tsx'
+import { FIGURES, type Figure, type ProductDraft } from './product-draft.ts'
+import { areWords, isFigure, isHsnOrNone, isShelfLifeOrNone } from './product-rules.ts'
+
+const FIGURE_NAMES: Record<Figure, string> = {
+  energyKcal: 'Energy (kcal)',
+  proteinG: 'Protein (g)',
+  carbohydrateG: 'Carbohydrate (g)',
+  fatG: 'Fat (g)',
+}
+
+type FormProps = { form: UseFormReturn<ProductDraft> }
+
+export function FoodFactsFields({ form }: FormProps) {
+  const id = useId()
+  const { errors } = form.formState
+  const words = (field: 'ingredients' | 'allergens', hint: string) => ({
+    hint,
+    error: errors[field]?.message,
+    ...form.register(field, { validate: areWords }),
+  })
+  return (
+    <section className="panel grid gap-5 sm:grid-cols-2" aria-labelledby={id}>
+      <h2 id={id} className="panel-title sm:col-span-2">
+        Food facts
+      </h2>
+      <TextAreaField label="Ingredients" optional rows={5} {...words('ingredients', 'One on each line')} />
+      <TextAreaField
+        label="Contains (allergens)"
+        optional
+        rows={5}
+        {...words('allergens', 'One on each line. If left empty: customers read nothing about allergens.')}
+      />
+      <TextField
+        label="Shelf life in days"
+        optional
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete="off"
+        error={errors.shelfLifeDays?.message}
+        {...form.register('shelfLifeDays', { validate: isShelfLifeOrNone })}
+      />
+      <TextField
+        label="HSN code"
+        optional
+        inputMode="numeric"
+        maxLength={8}
+        autoComplete="off"
+        hint="Printed on invoices"
+        error={errors.hsn?.message}
+        {...form.register('hsn', { validate: isHsnOrNone })}
+      />
+      <TextAreaField
+        label="Storage"
+        optional
+        className="sm:col-span-2"
+        rows={2}
+        maxLength={500}
+        error={errors.storage?.message}
+        {...form.register('storage')}
+      />
+      <CheckField label="Vegetarian" {...form.register('isVegetarian')} />
+      <NutritionFields form={form} />
+    </section>
+  )
+}
+
+function NutritionFields({ form }: FormProps) {
+  const { errors } = form.formState
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="label mb-3">
+        Nutrition per 100 g <span className="opt">(optional)</span>
+      </legend>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {FIGURES.map(figure => (
+          <TextField
+            key={figure}
+            label={FIGURE_NAMES[figure]}
+            inputMode="decimal"
+            maxLength={8}
+            autoComplete="off"
+            error={errors.nutrition?.[figure]?.message}
+            {...form.register(`nutrition.${figure}`, {
+              validate: (text, { nutrition }) => isFigure(text, nutrition),
+            })}
+          />
+        ))}
+      </div>
+      <CheckField label="Typical values, not measured" {...form.register('nutrition.typical')} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { TextAreaField } from '../../../../ui/controls/text-field.tsx'
+import { PictureField } from '../../picture/picture-field.tsx'
+import type { ProductDraft } from './product-draft.ts'
+
+type PictureFieldsProps = {
+  form: UseFormReturn<ProductDraft>
+  onBusyChange: (isBusy: boolean) => void
+}
+
+export function PictureFields({ form, onBusyChange }: PictureFieldsProps) {
+  return (
+    <section className="panel grid gap-5" aria-label="Photo">
+      <Controller
+        control={form.control}
+        name="image"
+        render={({ field: { value, onChange } }) => (
+          <PictureField value={value} onChange={onChange} onBusyChange={onBusyChange} />
+        )}
+      />
+      <TextAreaField
+        label="Photo in words"
+        optional
+        rows={2}
+        maxLength={300}
+        hint="For whoever does not see it: what is on the plate?"
+        error={form.formState.errors.alt?.message}
+        {...form.register('alt')}
+      />
+    </section>
+  )
+}

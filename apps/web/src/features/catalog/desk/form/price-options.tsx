@@ -1,0 +1,90 @@
+import { LONGEST_CHOICE } from '@pindivantalu/domain/catalog/product'
+import { Plus } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { RowButtons } from '../../../../ui/controls/row-buttons.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { useRows } from '../../../../ui/hooks/use-rows.ts'
+import { NEW_PRICE_OPTION, type ProductDraft } from './product-draft.ts'
+import { isPrice, isWeight, MOST_ROWS } from './product-rules.ts'
+import { RupeesField } from './rupees-field.tsx'
+
+/** In the order customers see them; the first is the one that is chosen for them. */
+export function PriceOptions({ form }: { form: UseFormReturn<ProductDraft> }) {
+  const id = useId()
+  const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'priceOptions' })
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { news, moveRow, removeRow } = useRows({
+    count: fields.length,
+    move,
+    remove,
+    onRemoved: () => addButton.current?.focus(),
+  })
+  const options = useWatch({ control: form.control, name: 'priceOptions' })
+  const nameOf = (index: number) => options[index]?.weight || `option ${index + 1}`
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id} className="panel-title mb-4">
+        Price options
+      </h2>
+      <ol className="grid gap-4">
+        {fields.map((option, index) => (
+          <li key={option.id} className="flex flex-wrap items-start justify-end gap-x-3 gap-y-1">
+            <OptionFields form={form} index={index} />
+            <div className="sm:mt-7">
+              <RowButtons
+                name={nameOf(index)}
+                index={index}
+                count={fields.length}
+                onMove={to => moveRow(nameOf(index), index, to)}
+                onRemove={fields.length > 1 ? () => removeRow(nameOf(index), index) : undefined}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <Button
+        ref={addButton}
+        variant="outline"
+        className="mt-4"
+        disabled={fields.length >= MOST_ROWS}
+        onClick={() => append({ ...NEW_PRICE_OPTION })}
+      >
+        <Plus className="icon" />
+        Add price option
+      </Button>
+    </section>
+  )
+}
+
+function OptionFields({ form, index }: { form: UseFormReturn<ProductDraft>; index: number }) {
+  const errors = form.formState.errors.priceOptions?.[index]
+  return (
+    <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 max-sm:basis-full">
+      <TextField
+        label={`Weight ${index + 1}`}
+        required
+        maxLength={LONGEST_CHOICE}
+        autoComplete="off"
+        error={errors?.weight?.message}
+        {...form.register(`priceOptions.${index}.weight`, {
+          validate: (text, { priceOptions }) =>
+            isWeight(
+              text,
+              priceOptions.map(({ weight }) => weight),
+            ),
+        })}
+      />
+      <RupeesField
+        label={`Price ${index + 1}`}
+        required
+        error={errors?.price?.message}
+        {...form.register(`priceOptions.${index}.price`, { validate: isPrice })}
+      />
+    </div>
+  )
+}

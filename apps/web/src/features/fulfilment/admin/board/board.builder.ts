@@ -1,0 +1,43 @@
+import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+
+export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
+  return {
+    _id: '1',
+    reference: 'K7M2Q9RT',
+    user: { name: 'Lakshmi Prasanna', phone: '+919000000004' },
+    createdAt: '2026-11-15T05:12:00.000Z',
+    totalPrice: '777.36',
+    isPaid: true,
+    paidAt: '2026-11-15T05:12:00.000Z',
+    deliveredAt: null,
+    status: 'Created',
+    delivery: {
+      isDelivered: false,
+      deliveredAt: null,
+      preferredDeliveryDate: '2026-11-16',
+      preferredDeliveryTimeSlot: '4-6 PM',
+    },
+    postalCode: '500072',
+    packets: 3,
+    isLate: false,
+    needs: ['sourcing', 'delivery'],
+    sourcingPartner: null,
+    deliveryPartner: null,
+    collectedAt: null,
+    ...facts,
+  }
+}
+
+/** Nothing to do, until told otherwise. */
+export function aBoard(facts: Partial<Board> = {}): Board {
+  return {
+    day: '2026-11-16',
+    asOf: '2026-11-16T05:00:00.000Z',
+    earlier: [],
+    slots: TIME_SLOTS.map(slot => ({ slot, orders: [] })),
+    withoutSlot: [],
+    isCut: false,
+    ...facts,
+  }
+}

@@ -1,0 +1,129 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { MOST_REASON_LETTERS } from '@pindivantalu/domain/fulfilment/assignment'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { Bike, Phone } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { sayFailure } from '../../../../lib/api/say-failure.ts'
+import { toast } from '../../../../lib/toasts.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
+import { useAssignDeliveryPartnerMutation } from '../assignment.api.ts'
+import { Contested } from '../board/contested.tsx'
+import { useChosen } from '../board/use-chosen.ts'
+import { type CarrierChoices, offeredCarrier } from '../partner-choices.ts'
+import { PartnerSelect, VOIDS_OTP } from '../partner-select.tsx'
+import { AssignedPanel } from './assigned-panel.tsx'
+
+type DeliveryPanelProps = {
+  order: OrderView
+  carriers: CarrierChoices
+  onChanged: (order: OrderView) => void
+  isNeeded: boolean
+  /** Whether this is what the order needs next. */
+  isNext: boolean
+}
+
+export function DeliveryPanel(props: DeliveryPanelProps) {
+  const partner = props.order.delivery.deliveryPartner
+  return (
+    <AssignedPanel
+      title="Delivery partner"
+      icon={Bike}
+      isAssigned={partner !== null}
+      isNeeded={props.isNeeded}
+    >
+      {partner && (
+        <div className="mb-4 rounded-md bg-sunken p-4 wrap-anywhere">
+          <p className="font-semibold">{partner.name}</p>
+          {partner.phone && (
+            <a href={`tel:${partner.phone}`} className="link inline-flex min-h-11 items-center gap-1.5">
+              <Phone className="icon" />
+              Call {formatPhone(partner.phone)}
+            </a>
+          )}
+        </div>
+      )}
+      {!props.order.deliveredAt && <AssignForm {...props} />}
+    </AssignedPanel>
+  )
+}
+
+function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) {
+  const assigned = order.delivery.deliveryPartner
+  const choice = useChosen(assigned?._id ?? '', id => id)
+  const chosen = offeredCarrier(carriers.data, choice.chosen)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<'nobody' | 'no reason'>()
+  const [assign, { isLoading }] = useAssignDeliveryPartnerMutation()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusKept(form, choice.isContested)
+  const isTakenAway = assigned !== null && order.sourcing.isCollected && chosen !== assigned._id
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = chosen === '' ? 'nobody' : isTakenAway && reason.trim() === '' ? 'no reason' : undefined
+    setFault(found)
+    if (found) return
+    const { data, error } = await assign({
+      id: order._id,
+      version: order.version,
+      deliveryPartnerUserId: chosen,
+      ...(isTakenAway && { reason }),
+    })
+    if (!data) return sayFailure(error)
+    choice.giveIn()
+    setReason('')
+    toast.ok('Delivery partner assigned')
+    onChanged(data)
+  }
+  if (choice.isContested)
+    return (
+      <Contested
+        theirs={assigned?.name ?? null}
+        mine={carriers.data?.find(({ _id }) => _id === chosen)?.name ?? 'someone who is no longer approved'}
+        onInsist={choice.insist}
+        onGiveIn={choice.giveIn}
+      />
+    )
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      className="grid gap-3 outline-none"
+      noValidate
+      onSubmit={event => void submit(event)}
+    >
+      <PartnerSelect
+        label={assigned ? 'Change delivery partner' : 'Delivery partner'}
+        nobody="Select delivery partner"
+        choices={carriers}
+        nameOf={carrier => carrier.name}
+        value={chosen}
+        onChange={id => {
+          choice.choose(id)
+          setFault(undefined)
+        }}
+        error={fault === 'nobody' ? 'Please select a delivery partner' : undefined}
+        hint={assigned && VOIDS_OTP}
+      />
+      {isTakenAway && (
+        <TextField
+          label={`Why does ${assigned.name} not bring it?`}
+          required
+          maxLength={MOST_REASON_LETTERS}
+          autoComplete="off"
+          hint="It is already collected. The reason stays in the history of this order."
+          value={reason}
+          error={fault === 'no reason' ? 'Please say why' : undefined}
+          onChange={event => {
+            setReason(event.target.value)
+            setFault(undefined)
+          }}
+        />
+      )}
+      <Button type="submit" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
+        Assign Delivery Partner
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Send, Timer } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
+import { CannedReplies, type CannedReply } from './canned-replies.tsx'
+
+/** As WhatsApp takes it. */
+const LONGEST_MESSAGE = 4096
+
+type SendBoxProps = {
+  box: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onWrite: (text: string) => void
+  /** 'You can write until 4:10 PM' */
+  until: string
+  cannedReplies: readonly CannedReply[]
+  onSend: (message: string) => void
+}
+
+/** For words of one's own, as long as WhatsApp takes them. */
+export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSend }: SendBoxProps) {
+  const id = useId()
+  const hasKeyboard = useMediaQuery('(pointer: fine)')
+  const tooMany = text.trim().length - LONGEST_MESSAGE
+
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    const message = text.trim()
+    box.current?.focus({ preventScroll: true })
+    if (message === '' || tooMany > 0) return
+    // The box is empty before a second tap could send it again.
+    write('')
+    onSend(message)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A phone's Enter breaks the line; an unfinished Telugu word takes it for itself.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return
+    send(event)
+  }
+  const insert = (words: string) => {
+    write(text.trim() === '' ? words : `${text.trimEnd()}\n${words}`)
+    box.current?.focus({ preventScroll: true })
+  }
+  return (
+    <form onSubmit={send} className="action-bar border-t border-line bg-raised p-3">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+        <p id={`${id}-until`} className="inline-flex items-center gap-1.5 text-sm text-ink-2">
+          <Timer className="icon" />
+          {until}
+        </p>
+        <CannedReplies replies={cannedReplies} onChoose={insert} />
+      </div>
+      <div className="flex items-end gap-2">
+        <label className="sr-only" htmlFor={id}>
+          Message
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={1}
+          dir="auto"
+          placeholder="Type a message"
+          value={text}
+          aria-describedby={`${id}-until`}
+          aria-invalid={tooMany > 0 || undefined}
+          className="input field-sizing-content max-h-40 min-h-12 resize-none"
+          onChange={event => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" className="min-h-12">
+          <Send className="icon" />
+          <span className="max-sm:sr-only">Send</span>
+        </Button>
+      </div>
+      {tooMany > 0 && (
+        <p role="alert" className="err mt-1">
+          Please shorten the message by {tooMany} characters
+        </p>
+      )}
+    </form>
+  )
+}

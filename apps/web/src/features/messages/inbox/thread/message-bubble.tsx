@@ -1,0 +1,98 @@
+import { formatTime } from '@pindivantalu/domain/indian-time'
+import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
+import { previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import type { Sending } from '../sending/sendings.ts'
+import { MessageFile } from './message-file.tsx'
+import { MessageState } from './message-state.tsx'
+import type { Line } from './thread.ts'
+import { WithLinks } from './with-links.tsx'
+
+export type SendingDeeds = { onSendAgain: (sending: Sending) => void; onTakeBack: (sending: Sending) => void }
+
+type MessageBubbleProps = SendingDeeds & {
+  line: Line
+  /** The customer's name. */
+  name: string
+}
+
+export function MessageBubble({ line: { message, sending }, name, ...deeds }: MessageBubbleProps) {
+  const { isInbound, status, timestamp, sentBy } = message
+  return (
+    <li className={classNames('flex', !isInbound && 'justify-end')}>
+      <div
+        className={classNames(
+          'max-w-[85%] rounded-lg px-3.5 py-2 sm:max-w-[75%]',
+          isInbound ? 'rounded-es-xs border border-line bg-raised' : 'rounded-ee-xs bg-leaf-100',
+        )}
+      >
+        <span className="sr-only">{isInbound ? name : (sentBy ?? 'Shop')}: </span>
+        <Content message={message} name={name} />
+        <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 text-xs text-ink-2">
+          {sentBy && <span aria-hidden="true">{sentBy}</span>}
+          <time dateTime={timestamp}>{formatTime(new Date(timestamp))}</time>
+          {status && <MessageState state={sending?.problem ? 'failed' : status} />}
+        </p>
+        {status === 'failed' && <Failure failure={message.failure} />}
+        {sending?.problem && <Unsent sending={sending} {...deeds} />}
+      </div>
+    </li>
+  )
+}
+
+function Content({ message, name }: { message: WhatsAppMessageView; name: string }) {
+  const { media, type, isInbound } = message
+  return (
+    <>
+      {media && <MessageFile type={type} media={media} from={isInbound ? name : undefined} />}
+      {message.message && (
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          <WithLinks text={message.message} />
+        </p>
+      )}
+      {!media && !message.message && <p className="text-ink-2 italic">{previewOf({ type, text: null })}</p>}
+    </>
+  )
+}
+
+/** WhatsApp would not take it, or could not bring it. */
+function Failure({ failure }: { failure: string | null }) {
+  return (
+    <Trouble>
+      {failure} Write again, or ring the customer.{' '}
+      <Link to="/admin/messages?state=failed" className="link">
+        See what failed
+      </Link>
+    </Trouble>
+  )
+}
+
+/** It has not reached the shop, as far as is known: the same message may be tried again, and goes once. */
+function Unsent({ sending, onSendAgain, onTakeBack }: { sending: Sending } & SendingDeeds) {
+  return (
+    <div role="alert">
+      <Trouble>{sending.problem}</Trouble>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => onSendAgain(sending)}>
+          Try again
+        </Button>
+        <Button variant="outline" size="sm" onClick={() => onTakeBack(sending)}>
+          {sending.template ? 'Remove' : 'Write anew'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Trouble({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-1.5 flex gap-1.5 border-t border-line-mid pt-1.5 text-sm text-bad">
+      <CircleAlert className="icon mt-0.5 flex-none" />
+      <p>{children}</p>
+    </div>
+  )
+}

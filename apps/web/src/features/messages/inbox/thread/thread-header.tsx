@@ -1,0 +1,65 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { ArrowLeft, Phone, UserRound } from 'lucide-react'
+import type { RefObject } from 'react'
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
+import { ChatAvatar } from '../chat-avatar.tsx'
+import { nameOf } from '../chat-words.ts'
+
+type ThreadHeaderProps = {
+  phone: string
+  /** Null until it is known, and where nobody knows it. */
+  name: string | null
+  /** The list, from which phones come. */
+  listPath: string
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Where there is no room beside the thread. */
+  customer?: { isShown: boolean; controls: string; toggle: () => void } | undefined
+}
+
+export function ThreadHeader({ phone, name, listPath, heading, customer }: ThreadHeaderProps) {
+  return (
+    <header className="flex items-center gap-1 border-b border-line bg-raised px-3 py-2 sm:gap-3 sm:px-4">
+      <ButtonLink
+        to={listPath}
+        preventScrollReset
+        variant="ghost"
+        aria-label="Back to chats"
+        className="btn-icon -ms-2 md:hidden"
+      >
+        <ArrowLeft className="icon" />
+      </ButtonLink>
+      <span className="max-sm:hidden">
+        <ChatAvatar name={name} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="line-clamp-2 font-sans text-base leading-6 font-semibold wrap-anywhere outline-none"
+        >
+          {nameOf({ name, phone })}
+        </h2>
+        {name && <p className="truncate text-sm text-ink-2">{formatPhone(phone)}</p>}
+      </div>
+      <a
+        href={`tel:${phone}`}
+        aria-label={`Call ${nameOf({ name, phone })}`}
+        className="btn btn-ghost btn-icon"
+      >
+        <Phone className="icon" />
+      </a>
+      {customer && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={customer.isShown}
+          aria-controls={customer.controls}
+          onClick={customer.toggle}
+        >
+          <UserRound className="icon max-sm:hidden" />
+          Customer
+        </Button>
+      )}
+    </header>
+  )
+}

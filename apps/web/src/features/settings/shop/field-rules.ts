@@ -1,0 +1,34 @@
+import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
+import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '@pindivantalu/domain/accounts/partners/sourcing-partner'
+import { isGstin } from '@pindivantalu/domain/settings/gstin'
+import {
+  GSTIN_MESSAGE,
+  SHOP_PHONE,
+  SHOP_PHONE_MESSAGE,
+  WHATSAPP_NUMBER,
+  WHATSAPP_NUMBER_MESSAGE,
+} from '@pindivantalu/domain/settings/settings'
+import type { ShopDraft } from './shop-draft.ts'
+
+type Rule = (typed: string, draft: ShopDraft) => true | string
+
+const emptyOr =
+  (isRight: (text: string) => boolean, message: string): Rule =>
+  typed =>
+    typed.trim() === '' || isRight(typed.trim()) || message
+
+const isPhone = emptyOr(text => SHOP_PHONE.test(text), SHOP_PHONE_MESSAGE)
+const isEmail = emptyOr(looksLikeEmail, EMAIL_MESSAGE)
+
+/** The server's own rules, told before anything is sent. A field may always be empty, but for one. */
+export const FIELD_RULES: Partial<Record<keyof ShopDraft, Rule>> = {
+  whatsappNumber: emptyOr(text => WHATSAPP_NUMBER.test(text), WHATSAPP_NUMBER_MESSAGE),
+  sellerPhone: isPhone,
+  sellerEmail: isEmail,
+  fssaiNumber: emptyOr(text => FSSAI_NUMBER.test(text), FSSAI_NUMBER_MESSAGE),
+  gstin: emptyOr(text => isGstin(text.toUpperCase()), GSTIN_MESSAGE),
+  officerName: (typed, { officerPhone, officerEmail }) =>
+    typed.trim() !== '' || (officerPhone + officerEmail).trim() === '' || 'Enter the name of the officer',
+  officerPhone: isPhone,
+  officerEmail: isEmail,
+}

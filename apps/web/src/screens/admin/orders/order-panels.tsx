@@ -1,0 +1,46 @@
+import type { Need } from '@pindivantalu/domain/fulfilment/board'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import {
+  useGetDeliveryPartnersQuery,
+  useGetSourcingPartnersQuery,
+} from '../../../features/accounts/people.api.ts'
+import { DeliveryPanel } from '../../../features/fulfilment/admin/order/delivery-panel.tsx'
+import { OrderHistory } from '../../../features/fulfilment/admin/order/order-history.tsx'
+import { orderNeeds } from '../../../features/fulfilment/admin/order/order-needs.ts'
+import { ProgressPanel } from '../../../features/fulfilment/admin/order/progress-panel.tsx'
+import { SourcingPanel } from '../../../features/fulfilment/admin/order/sourcing-panel.tsx'
+import { showOrder } from '../../../features/orders/orders.api.ts'
+import { SendPanel } from '../../../features/orders/owner/send-panel.tsx'
+
+/** What admins do on the page of an order; nobody else loads it. */
+export default function OrderPanels({ order }: { order: OrderView }) {
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
+  const cooks = useGetSourcingPartnersQuery('approved', { refetchOnMountOrArgChange: true })
+  const carriers = useGetDeliveryPartnersQuery('approved', { refetchOnMountOrArgChange: true })
+  const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
+  const needs = orderNeeds(order, { cooks: cooks.data, carriers: carriers.data })
+  const isNeeded = (need: Need) => needs.includes(need)
+  return (
+    <>
+      <SourcingPanel
+        order={order}
+        cooks={cooks}
+        onChanged={onChanged}
+        isNeeded={isNeeded('sourcing')}
+        isNext={needs[0] === 'sourcing'}
+      />
+      <DeliveryPanel
+        order={order}
+        carriers={carriers}
+        onChanged={onChanged}
+        isNeeded={isNeeded('delivery')}
+        isNext={needs[0] === 'delivery'}
+      />
+      <ProgressPanel order={order} onChanged={onChanged} />
+      <SendPanel order={order} />
+      <OrderHistory orderId={order._id} />
+    </>
+  )
+}

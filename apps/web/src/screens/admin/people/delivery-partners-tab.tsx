@@ -1,0 +1,23 @@
+import { DeliveryPartnerTable } from '../../../features/accounts/people/delivery-partner-table.tsx'
+import { useGetDeliveryPartnersQuery } from '../../../features/accounts/people.api.ts'
+import { PeopleList } from './people-list.tsx'
+import { peopleOnPage } from './people-on-page.ts'
+import { usePeopleAddress } from './people-search-params.ts'
+
+/** Both lists are cut from one answer, so that whoever is approved is at once in the other. */
+export function DeliveryPartnersTab({ isWaitingList = false }: { isWaitingList?: boolean }) {
+  const address = usePeopleAddress()
+  const { data, error, refetch } = useGetDeliveryPartnersQuery('all', { refetchOnMountOrArgChange: true })
+  const partners = data?.filter(({ status }) => (status === 'pending') === isWaitingList)
+  const list = partners && peopleOnPage(partners, address)
+  return (
+    <PeopleList
+      list={list}
+      error={error}
+      onReload={refetch}
+      nobody={isWaitingList ? 'Nobody waits for approval' : 'No delivery partners yet'}
+    >
+      {shown => <DeliveryPartnerTable partners={shown} isWaitingList={isWaitingList} />}
+    </PeopleList>
+  )
+}

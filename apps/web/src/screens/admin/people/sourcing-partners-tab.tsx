@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { SourcingPartnerForm } from '../../../features/accounts/people/sourcing-partner-form.tsx'
+import { SourcingPartnerTable } from '../../../features/accounts/people/sourcing-partner-table.tsx'
+import { useGetSourcingPartnersQuery } from '../../../features/accounts/people.api.ts'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SAVED } from '../../../ui/feedback/unsaved-changes.tsx'
+import { PeopleList } from './people-list.tsx'
+import { peopleOnPage } from './people-on-page.ts'
+import { peoplePath, usePeopleAddress } from './people-search-params.ts'
+
+const NEW = 'new'
+
+export function SourcingPartnersTab() {
+  const address = usePeopleAddress()
+  const { data, error, refetch } = useGetSourcingPartnersQuery('all', { refetchOnMountOrArgChange: true })
+  const list = useRef<HTMLDivElement>(null)
+  const lastPartner = useRef(address.partner)
+  useEffect(() => {
+    // Back from a form, whose buttons are gone.
+    if (lastPartner.current && !address.partner)
+      list.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus()
+    lastPartner.current = address.partner
+  }, [address.partner])
+  if (address.partner !== undefined && (address.partner === NEW || data)) {
+    return <PartnerForm key={address.partner} />
+  }
+  return (
+    <div ref={list}>
+      <PeopleList
+        list={data && peopleOnPage(data, address)}
+        error={error}
+        onReload={refetch}
+        nobody="No sourcing partners yet"
+        action={
+          <ButtonLink to={peoplePath({ ...address, partner: NEW })} variant="outline" className="ms-auto">
+            <Plus className="icon" />
+            Add sourcing partner
+          </ButtonLink>
+        }
+      >
+        {shown => (
+          <SourcingPartnerTable partners={shown} pathOf={partner => peoplePath({ ...address, partner })} />
+        )}
+      </PeopleList>
+    </div>
+  )
+}
+
+function PartnerForm() {
+  const navigate = useNavigate()
+  const address = usePeopleAddress()
+  const { data: partners } = useGetSourcingPartnersQuery('all')
+  const listPath = peoplePath({ ...address, partner: undefined })
+  const partner = partners?.find(({ _id }) => _id === address.partner)
+  if (address.partner !== NEW && !partner) {
+    return (
+      <div ref={focusOnceThere} tabIndex={-1} className="outline-none">
+        <EmptyState
+          title="This sourcing partner does not exist."
+          action={<ButtonLink to={listPath}>All sourcing partners</ButtonLink>}
+        />
+      </div>
+    )
+  }
+  return (
+    <SourcingPartnerForm
+      partner={partner}
+      listPath={listPath}
+      onSaved={() => void navigate(listPath, { state: SAVED })}
+    />
+  )
+}
+
+/** The form that had the focus may have gone with its partner, whom someone else has deleted. */
+const focusOnceThere = (notice: HTMLElement | null) => notice?.focus()

@@ -1,0 +1,24 @@
+import { UserTable } from '../../../features/accounts/people/user-table.tsx'
+import { useGetUsersQuery } from '../../../features/accounts/people.api.ts'
+import { PeopleList } from './people-list.tsx'
+import { peoplePath, usePeopleAddress } from './people-search-params.ts'
+
+export function UsersTab() {
+  const address = usePeopleAddress()
+  const { q, page } = address
+  // Not the last answer: people of another search must not stand under this one's words.
+  const { currentData, error, refetch } = useGetUsersQuery(
+    { ...(q && { q }), pageNumber: page },
+    { refetchOnMountOrArgChange: true },
+  )
+  const list = currentData && {
+    shown: currentData.users,
+    found: currentData.total,
+    pages: currentData.pages,
+  }
+  return (
+    <PeopleList list={list} error={error} onReload={refetch} nobody="No users yet">
+      {shown => <UserTable users={shown} from={peoplePath(address)} />}
+    </PeopleList>
+  )
+}

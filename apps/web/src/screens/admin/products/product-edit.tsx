@@ -1,0 +1,86 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { useSelector } from 'react-redux'
+import { Link, useLocation, useParams } from 'react-router'
+import { selectUser } from '../../../features/accounts/auth.slice.ts'
+import { DraftBadge } from '../../../features/catalog/desk/availability-switch.tsx'
+import { useGetDeskProductQuery } from '../../../features/catalog/desk/desk.api.ts'
+import { ProductForm } from '../../../features/catalog/desk/form/product-form.tsx'
+import { errorText, statusOf } from '../../../lib/api/error-text.ts'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
+import { AdminPage } from '../admin-page.tsx'
+
+export function Component() {
+  const { id = '' } = useParams()
+  const listPath = useListPath()
+  const { currentData: product } = useGetDeskProductQuery(id)
+  return (
+    <AdminPage title="Edit product" place="/admin/productlist">
+      <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink to={listPath} variant="outline">
+          <ArrowLeft className="icon" />
+          Back
+        </ButtonLink>
+        <h1 className="text-3xl">Edit product</h1>
+        {product?.isDraft && <DraftBadge />}
+        {product?.isDraft === false && (
+          <Link to={`/product/${id}`} className="link inline-flex min-h-11 items-center gap-1.5">
+            See it in the shop
+            <ExternalLink className="icon" />
+          </Link>
+        )}
+      </div>
+      <EditProduct key={id} id={id} listPath={listPath} />
+    </AdminPage>
+  )
+}
+
+/** To the same search and page of the list that led here. */
+function useListPath(): string {
+  const { state } = useLocation() as { state: { from?: string } | null }
+  return state?.from ?? '/admin/productlist'
+}
+
+function EditProduct({ id, listPath }: { id: string; listPath: string }) {
+  const userId = useSelector(selectUser)?._id
+  const {
+    currentData: product,
+    error,
+    refetch,
+  } = useGetDeskProductQuery(id, {
+    refetchOnMountOrArgChange: true,
+  })
+  // Asked before the error: a form that was loaded stays, and with it what was typed.
+  if (product && userId)
+    return (
+      <>
+        {product.isDraft && (
+          <div className="mb-5">
+            <Alert tone="info">
+              This is a draft: customers do not see it until you save it. Tick Available to have it ordered at
+              once.
+            </Alert>
+          </div>
+        )}
+        <ProductForm product={product} userId={userId} listPath={listPath} />
+      </>
+    )
+  if (!error)
+    return (
+      <div className="panel">
+        <LinesSkeleton lines={10} loading="Loading the product" />
+      </div>
+    )
+  const status = statusOf(error)
+  if (status === 404 || status === 400)
+    return (
+      <EmptyState
+        title="This product does not exist or has been deleted."
+        action={<ButtonLink to={listPath}>All products</ButtonLink>}
+      />
+    )
+  return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+}

@@ -1,0 +1,38 @@
+import { LONGEST_KEYWORD, SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
+import { DESK_STATES } from '@pindivantalu/domain/catalog/product-desk'
+import { searchedWords } from '@pindivantalu/domain/list-search'
+import { pageNumberIn } from '@pindivantalu/domain/listing'
+import { useParams, useSearchParams } from 'react-router'
+import type { DeskFilters } from '../../../features/catalog/desk/desk.api.ts'
+
+/** What the owner looks at. All of it is in the address, so that Back and reloading lead to the same. */
+export type ProductsAddress = DeskFilters & { page: number }
+
+const LIST = '/admin/productlist'
+
+/** What an address says wrongly is not asked for: the list then shows more, never an error. */
+export function readProductsAddress(pageNumber: string | undefined, query: URLSearchParams): ProductsAddress {
+  const q = searchedWords(query.get('q'), LONGEST_KEYWORD)
+  const subCategory = SUB_CATEGORIES.find(one => one === query.get('subCategory'))
+  const state = DESK_STATES.find(one => one === query.get('state'))
+  return {
+    ...(q && { q }),
+    ...(subCategory && { subCategory }),
+    ...(state && { state }),
+    page: pageNumberIn(pageNumber) || 1,
+  }
+}
+
+export function productsPath({ q, subCategory, state, page = 1 }: Partial<ProductsAddress>): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(subCategory && { subCategory }),
+    ...(state && { state }),
+  }).toString()
+  return (page > 1 ? `${LIST}/page/${page}` : LIST) + (query && `?${query}`)
+}
+
+export function useProductsAddress(): ProductsAddress {
+  const { pageNumber } = useParams()
+  return readProductsAddress(pageNumber, useSearchParams()[0])
+}

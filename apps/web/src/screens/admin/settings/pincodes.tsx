@@ -1,0 +1,48 @@
+import type { PincodeView } from '@pindivantalu/domain/addresses/address.wire'
+import { pincodesMatching } from '@pindivantalu/domain/addresses/pincode'
+import { useState } from 'react'
+import { AddPincode } from '../../../features/addresses/add-pincode.tsx'
+import { PincodeSearch } from '../../../features/addresses/pincode-search.tsx'
+import { PincodeTable } from '../../../features/addresses/pincode-table.tsx'
+import { useGetPincodesQuery } from '../../../features/addresses/pincodes.api.ts'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
+import { AdminPage } from '../admin-page.tsx'
+
+export function Component() {
+  const { data, error, refetch } = useGetPincodesQuery()
+  return (
+    <AdminPage title="Pincodes" place="/admin/pincodes">
+      <h1 className="text-3xl">Pincodes</h1>
+      <p className="mt-1 mb-5 max-w-prose text-ink-2">
+        Customers can have parcels sent to these pincodes only. One that is switched off keeps its orders.
+      </p>
+      {data && <Pincodes pincodes={data} />}
+      {!data && !error && (
+        <div className="card p-4">
+          <LinesSkeleton lines={6} loading="Loading pincodes" />
+        </div>
+      )}
+      {!data && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+      )}
+    </AdminPage>
+  )
+}
+
+function Pincodes({ pincodes }: { pincodes: PincodeView[] }) {
+  const [typed, setTyped] = useState('')
+  const found = pincodesMatching(pincodes, typed)
+  const served = pincodes.filter(pincode => pincode.served).length
+  return (
+    <>
+      <AddPincode />
+      <PincodeSearch typed={typed} onType={setTyped} found={found.length} />
+      <p className="mb-3 text-sm text-ink-2">
+        {served} of {pincodes.length} served
+      </p>
+      <PincodeTable pincodes={found} />
+    </>
+  )
+}

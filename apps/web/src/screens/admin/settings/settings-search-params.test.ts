@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readSettingsAddress, settingsPath } from './settings-search-params.ts'
+
+it.each([
+  { address: '', tab: 'shop', policy: 'privacy' },
+  { address: 'tab=holidays', tab: 'holidays', policy: 'privacy' },
+  { address: 'tab=policies&policy=terms', tab: 'policies', policy: 'terms' },
+  { address: 'tab=nothing&policy=toString', tab: 'shop', policy: 'privacy' },
+])('?$address', ({ address, ...place }) => {
+  expect(readSettingsAddress(new URLSearchParams(address))).toEqual(place)
+})
+
+it('leads back to where it was read', () => {
+  const place = { tab: 'policies', policy: 'refund' } as const
+  expect(readSettingsAddress(new URL(settingsPath(place), 'https://shop.example').searchParams)).toEqual(
+    place,
+  )
+})

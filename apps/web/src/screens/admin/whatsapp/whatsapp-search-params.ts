@@ -1,0 +1,40 @@
+import { isSignInPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { searchedWords } from '@pindivantalu/domain/list-search'
+import { useSearchParams } from 'react-router'
+import type { ChatFilters } from '../../../features/messages/inbox/inbox.api.ts'
+
+/** What the owner looks at. All of it is in the address, so that Back, reloading and links from elsewhere lead to it. */
+export type WhatsAppAddress = ChatFilters & { chat?: string }
+
+const PHONE = /^\+\d{6,15}$/
+
+/** What an address says wrongly is not asked for. */
+export function readWhatsAppAddress(query: URLSearchParams): WhatsAppAddress {
+  const q = searchedWords(query.get('q'))
+  // A plus that is written as it is means a space in an address.
+  const chat = withCountryCode((query.get('chat') ?? '').replace(/^ /, '+'))
+  return {
+    ...(q && { q }),
+    ...(query.get('unread') === 'yes' && { unread: true }),
+    ...(PHONE.test(chat) && { chat }),
+  }
+}
+
+export function whatsAppPath({ q, unread, chat }: WhatsAppAddress): string {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(unread && { unread: 'yes' }),
+    ...(chat && { chat }),
+  })
+  return query.size > 0 ? `/admin/whatsapp?${query}` : '/admin/whatsapp'
+}
+
+export function useWhatsAppAddress(): WhatsAppAddress {
+  return readWhatsAppAddress(useSearchParams()[0])
+}
+
+/** The phone that was typed in full into the search, where it is one that can be written to. */
+export function typedPhone(q: string | undefined): string | undefined {
+  const phone = withCountryCode(q ?? '')
+  return isSignInPhone(phone) ? phone : undefined
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { selectUser } from '../../../features/accounts/auth.slice.ts'
+import { countInFigures } from '../../../features/messages/inbox/chat-words.ts'
+import { useGetChatsInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
+import { useLiveChats } from '../../../features/messages/inbox/use-live-chats.ts'
+import { CustomerPanel } from '../../../features/orders/owner/customer-panel.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { useChatFocus } from './use-chat-focus.ts'
+import { useRoomBelow } from './use-room-below.ts'
+import { WhatsAppChat } from './whatsapp-chat.tsx'
+import { WhatsAppChats } from './whatsapp-chats.tsx'
+import { useWhatsAppAddress, whatsAppPath } from './whatsapp-search-params.ts'
+
+/** Phones show the list, then the thread; wide screens list, thread and customer beside each other. */
+export function Component() {
+  useLiveChats()
+  const userId = useSelector(selectUser)?._id
+  const address = useWhatsAppAddress()
+  const { chat } = address
+  const list = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useRoomBelow(card)
+  const isWide = useMediaQuery('(width >= 64rem)')
+  useChatFocus(chat, list, heading)
+  // Of all chats, whatever is searched for.
+  const { data } = useGetChatsInfiniteQuery({})
+  const unreadChats = data?.pages[0]?.unreadChats ?? 0
+  return (
+    <AdminPage
+      title={unreadChats > 0 ? `(${countInFigures(unreadChats)}) WhatsApp` : 'WhatsApp'}
+      place="/admin/whatsapp"
+    >
+      <h1 className="sr-only">WhatsApp</h1>
+      <p role="status" className="sr-only">
+        {unreadChats > 0 && `Unread chats: ${countInFigures(unreadChats)}`}
+      </p>
+      <div
+        ref={card}
+        className="fills-window card grid min-h-[26rem] grid-rows-[minmax(0,1fr)] overflow-hidden md:grid-cols-[19rem_minmax(0,1fr)] lg:has-[aside]:grid-cols-[19rem_minmax(0,1fr)_18rem]"
+      >
+        <section
+          ref={list}
+          aria-label="Chats"
+          className={classNames(
+            'flex min-h-0 min-w-0 flex-col md:border-e md:border-line',
+            chat && 'max-md:hidden',
+          )}
+        >
+          <WhatsAppChats address={address} unreadChats={unreadChats} />
+        </section>
+        {chat && userId ? (
+          <WhatsAppChat
+            // Thread and customer are neighbours, whose keys must not be the same.
+            key={`thread ${userId} ${chat}`}
+            userId={userId}
+            phone={chat}
+            listPath={whatsAppPath({ ...address, chat: '' })}
+            heading={heading}
+            customer={isWide ? null : <CustomerPanel phone={chat} />}
+          />
+        ) : (
+          <div className="grid place-items-center bg-surface max-md:hidden">
+            <EmptyState title="Choose a chat" hint="Or type a phone number to write to somebody new." />
+          </div>
+        )}
+        {chat && isWide && (
+          <aside
+            key={`customer ${chat}`}
+            aria-label="Customer"
+            className="min-h-0 overflow-y-auto border-s border-line p-4"
+          >
+            <CustomerPanel phone={chat} />
+          </aside>
+        )}
+      </div>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,178 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { isWithinReviewWindow, reviewWindowClosesAt } from '@pindivantalu/domain/reviews/review-window'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useParams } from 'react-router'
+import { selectUser } from '../../../features/accounts/auth.slice.ts'
+import { PriceSummary } from '../../../features/cart/price-summary.tsx'
+import { ShopTitle } from '../../../features/config/shop-title.tsx'
+import { DeliveryCode } from '../../../features/orders/delivery-code.tsx'
+import { DeliverySlot } from '../../../features/orders/delivery-slot.tsx'
+import { PaymentBlock, ShippingBlock } from '../../../features/orders/order-blocks.tsx'
+import { dayOf, momentOf } from '../../../features/orders/order-days.ts'
+import { OrderItems } from '../../../features/orders/order-items.tsx'
+import { OrderSkeleton } from '../../../features/orders/order-skeleton.tsx'
+import { OrderSummary } from '../../../features/orders/order-summary.tsx'
+import { OrderTimeline } from '../../../features/orders/order-timeline.tsx'
+import { useGetOrderQuery } from '../../../features/orders/orders.api.ts'
+import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
+import { JustPaid } from '../../../features/orders/payment/just-paid.tsx'
+import { PayOrder } from '../../../features/orders/payment/pay-order.tsx'
+import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
+import { errorText, statusOf } from '../../../lib/api/error-text.ts'
+import type { ShopClock } from '../../../lib/shop-clock.ts'
+import { useShopTime } from '../../../lib/use-shop-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
+import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { usePaymentNews } from '../checkout/use-payment-news.ts'
+import { useRazorpaySettings } from '../checkout/use-razorpay-settings.ts'
+import { useTakeFromCart } from '../checkout/use-take-from-cart.ts'
+import { OrderReviews } from './order-reviews.tsx'
+
+/** Customers do not load what only admins do. */
+const OrderPanels = lazy(() => import('../../admin/orders/order-panels.tsx'))
+const AdminPlaces = lazy(() => import('../../admin/admin-places.tsx'))
+/** Few pay on the provider's own page and are led here. */
+const ReturnedPayment = lazy(() => import('../../../features/orders/payment/returned-payment.ts'))
+
+export function Component() {
+  const { id = '' } = useParams()
+  const user = useSelector(selectUser)
+  const answer = useGetOrderQuery(id, { refetchOnMountOrArgChange: true })
+  const { currentData: order, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = answer
+  useLiveOrders({ order: id })
+  return (
+    <>
+      {user?.isAdmin && (
+        // As high as what comes.
+        <Suspense fallback={<div className="h-[calc(2.875rem+1px)] border-b border-line bg-raised" />}>
+          <AdminPlaces place="/admin/orderlist" />
+        </Suspense>
+      )}
+      <Page>
+        <ShopTitle>Order details</ShopTitle>
+        <meta name="robots" content="noindex" />
+        {order && user && (
+          <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />
+        )}
+        {!order && !error && <OrderSkeleton />}
+        {!order && error !== undefined && <NoOrder error={error} onReload={() => void refetch()} />}
+      </Page>
+    </>
+  )
+}
+
+function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) {
+  const status = statusOf(error)
+  // On the way to the sign-in.
+  if (status === 401) return <OrderSkeleton />
+  if (status !== 400 && status !== 404)
+    return <ErrorNotice reason={errorText(error)} onReload={onReload} headingLevel={1} className="py-24" />
+  return (
+    <EmptyState
+      headingLevel={1}
+      className="py-24"
+      title="Order not found"
+      hint="There is no such order among yours. It may belong to another account."
+      action={<ButtonLink to="/profile">See your orders</ButtonLink>}
+    />
+  )
+}
+
+type OrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
+
+function Order({ order, user, clock }: OrderProps) {
+  const askSettings = useRazorpaySettings()
+  const news = usePaymentNews()
+  const takeFromCart = useTakeFromCart()
+  const [isPaymentLeftOpen] = useState(hasPendingPayment)
+  const [isPaidHere, setPaidHere] = useState(false)
+  const isOwn = order.user.phone === user.phone
+  const deliveredAt = order.deliveredAt ? new Date(order.deliveredAt) : undefined
+  const now = useShopTime(clock, deliveredAt && reviewWindowClosesAt(deliveredAt))
+  const mayReview = deliveredAt !== undefined && isWithinReviewWindow(deliveredAt, now)
+  const reviews = (isOwn || user.isAdmin) && (
+    <OrderReviews order={order} writer={isOwn ? user._id : undefined} isOpen={mayReview} />
+  )
+  const { isAdmin } = user
+  const summary = (
+    <OrderSummary
+      {...(!isAdmin && { className: 'lg:sticky lg:top-28' })}
+      prices={<PriceSummary prices={order} />}
+    >
+      {isOwn && (
+        <PayOrder
+          order={order}
+          user={user}
+          askSettings={askSettings}
+          news={news}
+          onPaid={() => setPaidHere(true)}
+        />
+      )}
+    </OrderSummary>
+  )
+  return (
+    <>
+      {isOwn && isPaymentLeftOpen && (
+        <Suspense>
+          <ReturnedPayment
+            userId={user._id}
+            orderId={order._id}
+            onPlaced={(_id, lines) => takeFromCart(lines)}
+          />
+        </Suspense>
+      )}
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ButtonLink to={isOwn ? '/profile' : '/admin/orderlist'} variant="outline">
+          <ArrowLeft className="icon" />
+          Back
+        </ButtonLink>
+        <h1 className="min-w-0 text-3xl lg:text-4xl">Order details</h1>
+        <StatusBadge status={order.status} {...(order.deliveredAt && { day: dayOf(order.deliveredAt) })} />
+      </div>
+      <p className="-mt-3 mb-6 text-ink-2">
+        Order <span className="font-mono text-[.9375rem]">{order.reference}</span>, placed{' '}
+        {momentOf(order.createdAt)}
+      </p>
+      <OrderTimeline order={order} isOwn={isOwn} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
+        <div className={classNames('grid gap-6', isAdmin && 'max-lg:order-last')}>
+          <DeliveryCode order={order} clock={clock} />
+          {mayReview && reviews}
+          {isPaidHere && order.isPaid && <JustPaid maySlotBeChosen={order.slotOptions.length > 0} />}
+          <DeliverySlot order={order} clock={clock} isOwn={isOwn} />
+          <div className="grid items-start gap-6 md:grid-cols-[1.3fr_1fr]">
+            <ShippingBlock order={order} isForAdmin={isAdmin} />
+            <PaymentBlock order={order} />
+          </div>
+          <OrderItems items={order.orderItems} />
+          {!mayReview && reviews}
+          {isAdmin && summary}
+        </div>
+        {isAdmin ? <ForAdmins order={order} /> : summary}
+      </div>
+    </>
+  )
+}
+
+function ForAdmins({ order }: { order: OrderView }) {
+  const loading = (
+    <div className="panel">
+      <LinesSkeleton lines={12} loading="Loading the panels" />
+    </div>
+  )
+  return (
+    <div className="grid gap-6">
+      <Suspense fallback={loading}>
+        <OrderPanels order={order} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type FieldWords = {
+  label: string
+  /** Marks the label with a star, and the control as required. */
+  required?: boolean | undefined
+  /** Says '(optional)' beside the label: where most fields are required. */
+  optional?: boolean | undefined
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** What ties a control to its label, hint and error. */
+type ControlTies = {
+  id: string
+  required: boolean | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = FieldWords & {
+  className?: string | undefined
+  children: (ties: ControlTies) => ReactNode
+}
+
+/** Label above, control, hint and error below; the error says what to do. */
+export function Field({ label, required, optional, hint, error, className, children }: FieldProps) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <div className={classNames('field', className)}>
+      <label className="label" htmlFor={id}>
+        {label}
+        {required && (
+          <span className="text-bad" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+        {optional && <span className="opt"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-describedby': classNames(hintId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={errorId} role="alert">
+          <CircleAlert className="icon" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../controls/button.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  /** The question: 'Delete Jantikalu?' */
+  title: string
+  /** What will happen. */
+  children?: ReactNode
+  /** What the button does, as its word: 'Delete'. */
+  confirmLabel: string
+  cancelLabel?: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before what cannot be taken back. The safe choice has the focus; Escape takes it too. */
+export function ConfirmDialog({ cancelLabel = 'Cancel', isBusy = false, ...props }: ConfirmDialogProps) {
+  const safeChoice = useRef<HTMLButtonElement>(null)
+  return (
+    <AlertDialog.Root open={props.isOpen} onOpenChange={open => !open && !isBusy && props.onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="backdrop fixed inset-0 z-50" />
+        <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+          <AlertDialog.Popup initialFocus={safeChoice} className="dialog w-full max-w-md p-6">
+            <AlertDialog.Title className="text-xl">{props.title}</AlertDialog.Title>
+            {props.children && (
+              <AlertDialog.Description className="mt-2 text-ink-2" render={<div />}>
+                {props.children}
+              </AlertDialog.Description>
+            )}
+            <div className="mt-5 flex justify-end gap-3 max-sm:flex-col-reverse">
+              <Button ref={safeChoice} variant="outline" onClick={props.onCancel}>
+                {cancelLabel}
+              </Button>
+              <Button isBusy={isBusy} onClick={props.onConfirm}>
+                {props.confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

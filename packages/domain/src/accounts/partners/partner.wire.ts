@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Pincode, State } from '../../addresses/address.wire.ts'
+import { Id, Instant } from '../../id.wire.ts'
+import { lineOfText, PersonName } from '../../text.wire.ts'
+import { DeliveryAccess } from '../account.wire.ts'
+import { ContactPhone, SignInPhone } from '../phone.wire.ts'
+import { APPROVALS, PARTNER_FILTERS } from './partner-approval.ts'
+import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE, MOST_KITCHENS, MOST_OTHER_PHONES } from './sourcing-partner.ts'
+
+/** GET deliverypartner and sourcingpartner. */
+export const PartnerListQuery = z.object({ status: z.enum(PARTNER_FILTERS).default('all') })
+export type PartnerListQuery = z.infer<typeof PartnerListQuery>
+
+export const ApprovalRequest = z.object({ approval: z.enum(APPROVALS) })
+export type ApprovalRequest = z.infer<typeof ApprovalRequest>
+
+export const DeliveryPartnerView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  status: z.enum(APPROVALS),
+  deliveryPartner: DeliveryAccess,
+  createdAt: Instant,
+})
+export type DeliveryPartnerView = z.infer<typeof DeliveryPartnerView>
+
+/** Where a cook's orders are collected. */
+export const PickUpAddressView = z.object({
+  _id: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+  alternatePhones: z.array(z.string()),
+  googleMapsLocationUrl: z.string().nullable(),
+})
+export type PickUpAddressView = z.infer<typeof PickUpAddressView>
+
+export const SourcingPartnerView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  organizationName: z.string(),
+  fssaiNumber: z.string().nullable(),
+  status: z.enum(APPROVALS),
+  addresses: z.array(PickUpAddressView),
+  updatedAt: Instant,
+})
+export type SourcingPartnerView = z.infer<typeof SourcingPartnerView>
+
+const PickUpAddress = z.object({
+  /** Missing on an address that is new. */
+  _id: Id.optional(),
+  addressLine1: lineOfText(200).min(1),
+  addressLine2: lineOfText(200).default(''),
+  city: lineOfText(80).min(1),
+  state: State,
+  postalCode: Pincode,
+  phone: ContactPhone,
+  alternatePhones: z.array(ContactPhone).max(MOST_OTHER_PHONES).default([]),
+  // The link is opened by a tap, so nothing but a web address may stand here.
+  googleMapsLocationUrl: z
+    .url({ protocol: /^https$/ })
+    .max(1000)
+    .nullable()
+    .default(null),
+})
+
+/** POST sourcingpartner and PUT sourcingpartner/{id}. */
+export const SaveSourcingPartnerRequest = z.object({
+  name: PersonName,
+  phone: SignInPhone,
+  organizationName: lineOfText(120).min(1),
+  fssaiNumber: z.string().regex(FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE).nullable().default(null),
+  addresses: z.array(PickUpAddress).min(1).max(MOST_KITCHENS),
+  /** The version a form started from; a newer one on the server refuses the save. */
+  updatedAt: Instant.optional(),
+})
+export type SaveSourcingPartnerRequest = z.infer<typeof SaveSourcingPartnerRequest>

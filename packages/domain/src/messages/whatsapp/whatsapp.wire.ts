@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { SignInPhone } from '../../accounts/phone.wire.ts'
+import { Id, Instant } from '../../id.wire.ts'
+import { LONGEST_SEARCH } from '../../list-search.ts'
+import { CursorFacts } from '../../listing.wire.ts'
+import { lineOfText, paragraphs } from '../../text.wire.ts'
+
+const LONGEST_MESSAGE = 4096
+
+const MessageText = paragraphs(LONGEST_MESSAGE).min(1)
+
+/** Of anyone who writes to the shop, from wherever; an Indian mobile also as people write it. */
+const ChatPhone = z.union([
+  z
+    .string()
+    .trim()
+    .regex(/^\+\d{6,15}$/),
+  SignInPhone,
+])
+
+/** How far a message of ours has come; null for a customer's own. */
+export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
+
+export const WhatsAppMessageView = z.object({
+  _id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** What is read on the phone; for a file its caption, or nothing. */
+  message: z.string(),
+  timestamp: Instant,
+  isInbound: z.boolean(),
+  /** As WhatsApp names it: text, image, document, template, button … */
+  type: z.string(),
+  status: z.enum(MESSAGE_STATES).nullable(),
+  failure: z.string().nullable(),
+  /** A file that came or went with it; without address where it cannot be had (any more). */
+  media: z
+    .object({ url: z.string().nullable(), type: z.string(), filename: z.string().nullable() })
+    .nullable(),
+  /** Who of the shop wrote it, where somebody did. */
+  sentBy: z.string().nullable(),
+  /** Of the tap on Send, where it had one: the screen that waited for the answer knows its message again. */
+  sendKey: z.string().optional(),
+})
+export type WhatsAppMessageView = z.infer<typeof WhatsAppMessageView>
+
+export const WhatsAppMessages = z.array(WhatsAppMessageView)
+export type WhatsAppMessages = z.infer<typeof WhatsAppMessages>
+
+/** GET whatsapp: the newest 500, or a page of one thread up to a moment, the newest first. */
+export const WhatsAppListQuery = z.object({ with: ChatPhone.optional(), before: Instant.optional() })
+export type WhatsAppListQuery = z.infer<typeof WhatsAppListQuery>
+
+/** GET whatsapp/chats: whoever wrote last comes first. */
+export const WhatsAppChatsQuery = z.object({
+  q: lineOfText(LONGEST_SEARCH).optional(),
+  unread: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  after: z.string().max(200).optional(),
+})
+export type WhatsAppChatsQuery = z.infer<typeof WhatsAppChatsQuery>
+
+export const WhatsAppChatView = z.object({
+  phone: z.string(),
+  /** The account's, else the one WhatsApp shows. */
+  name: z.string().nullable(),
+  lastMessage: z.string(),
+  lastMessageAt: Instant,
+  isLastInbound: z.boolean(),
+  unread: z.number(),
+  /** Until when free text may be sent; null when only a template may. */
+  replyUntil: Instant.nullable(),
+})
+export type WhatsAppChatView = z.infer<typeof WhatsAppChatView>
+
+/** The newest of them, and how many there are, counted to 100. */
+const WithoutPhone = z.object({
+  messages: z.number(),
+  /** As WhatsApp shows it. */
+  name: z.string().nullable(),
+  lastMessage: z.string(),
+  lastMessageAt: Instant,
+})
+
+export const WhatsAppChats = CursorFacts.extend({
+  chats: z.array(WhatsAppChatView),
+  /** How many chats wait to be read, of all. */
+  unreadChats: z.number(),
+  /** Of the last seven days, from people who show no phone: they have no chat and cannot be answered, but the owner should know. */
+  withoutPhone: WithoutPhone.nullable(),
+})
+export type WhatsAppChats = z.infer<typeof WhatsAppChats>
+
+/** GET whatsapp/chats/{phone}: also of a phone nobody wrote from yet, as long as it could be written to. */
+export const WhatsAppChatParams = z.object({ phone: ChatPhone })
+export const WhatsAppChatDetail = z.object({
+  phone: z.string(),
+  name: z.string().nullable(),
+  unread: z.number(),
+  replyUntil: Instant.nullable(),
+  /** The shop's clock, by which the 24 hours run. */
+  asOf: Instant,
+  /** The account of this phone. */
+  customer: z.object({ _id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
+})
+export type WhatsAppChatDetail = z.infer<typeof WhatsAppChatDetail>
+
+/**
+ * PUT whatsapp/chats/{phone}/read: up to the newest message that was on the screen. `upTo` is its timestamp and `lastId`
+ * its _id: WhatsApp tells whole seconds, and of an album some may have been shown and others not. Without `lastId` all of
+ * that second are read.
+ */
+export const ReadChatRequest = z.object({ upTo: Instant, lastId: Id.optional() })
+export type ReadChatRequest = z.infer<typeof ReadChatRequest>
+
+/** One per tap on Send: the same key again is the same message. */
+const SendKey = Id.optional()
+
+/** POST whatsapp: to a known customer. */
+export const SendWhatsAppRequest = z.object({ phone: SignInPhone, message: MessageText, sendKey: SendKey })
+export type SendWhatsAppRequest = z.infer<typeof SendWhatsAppRequest>
+
+/** POST whatsapp/reply: to whoever wrote in the last 24 hours. */
+export const WhatsAppReplyRequest = z.object({ to: ChatPhone, message: MessageText, sendKey: SendKey })
+export type WhatsAppReplyRequest = z.infer<typeof WhatsAppReplyRequest>
+
+/** POST whatsapp/template: the approved words that ask the customer to write again. */
+export const WhatsAppTemplateRequest = z.object({
+  to: ChatPhone,
+  template: z.enum(['reply_waiting']),
+  sendKey: SendKey,
+})
+export type WhatsAppTemplateRequest = z.infer<typeof WhatsAppTemplateRequest>

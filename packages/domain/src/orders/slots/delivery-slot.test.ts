@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayInHyderabad, hourInHyderabad } from '../../indian-time.ts'
+import {
+  decideSlotChange,
+  isChosenSlot,
+  isSlotWindowOpen,
+  type SlotOption,
+  slotOptionsFor,
+  slotWindowClosesAt,
+  TIME_SLOTS,
+} from './delivery-slot.ts'
+
+const nextDaySlots = (day: string): SlotOption[] => TIME_SLOTS.map(slot => ({ offset: 1, day, slot }))
+const sameDaySlots = (day: string): SlotOption[] => [
+  { offset: 0, day, slot: '6-8 PM' },
+  { offset: 0, day, slot: '8-10 PM' },
+]
+
+describe('the slots of an order', () => {
+  it('are four of two hours', () => {
+    expect(TIME_SLOTS).toEqual(['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'])
+  })
+
+  it.each([
+    { placedAt: '2026-01-10T00:00:00+05:30', today: '2026-01-10', nextDay: '2026-01-11', sameDay: true },
+    { placedAt: '2026-01-10T11:59:00+05:30', today: '2026-01-10', nextDay: '2026-01-11', sameDay: true },
+    { placedAt: '2026-01-10T11:59:59.999+05:30', today: '2026-01-10', nextDay: '2026-01-11', sameDay: true },
+    { placedAt: '2026-01-10T12:00:00+05:30', today: '2026-01-10', nextDay: '2026-01-11', sameDay: false },
+    { placedAt: '2026-01-10T23:59:59+05:30', today: '2026-01-10', nextDay: '2026-01-11', sameDay: false },
+    { placedAt: '2026-01-10T18:30:00Z', today: '2026-01-11', nextDay: '2026-01-12', sameDay: true },
+    { placedAt: '2026-01-10T06:29:59Z', today: '2026-01-10', nextDay: '2026-01-11', sameDay: true },
+    { placedAt: '2026-01-10T06:30:00Z', today: '2026-01-10', nextDay: '2026-01-11', sameDay: false },
+    { placedAt: '2025-12-31T20:00:00+05:30', today: '2025-12-31', nextDay: '2026-01-01', sameDay: false },
+  ])('placed at $placedAt: the same evening too = $sameDay', ({ placedAt, today, nextDay, sameDay }) => {
+    expect(slotOptionsFor(new Date(placedAt))).toEqual([
+      ...(sameDay ? sameDaySlots(today) : []),
+      ...nextDaySlots(nextDay),
+    ])
+  })
+
+  it.each([
+    {
+      what: 'the next day',
+      holidays: ['2026-01-11'],
+      options: [...sameDaySlots('2026-01-10'), ...nextDaySlots('2026-01-12')],
+    },
+    { what: 'today', holidays: ['2026-01-10'], options: nextDaySlots('2026-01-11') },
+    {
+      what: 'three days in a row',
+      holidays: ['2026-01-10', '2026-01-11', '2026-01-12'],
+      options: nextDaySlots('2026-01-13'),
+    },
+  ])('skip a holiday on $what', ({ holidays, options }) => {
+    expect(slotOptionsFor(new Date('2026-01-10T09:00:00+05:30'), new Set(holidays))).toEqual(options)
+  })
+
+  it('are always the four of the next day, before noon two more, and none has begun', () => {
+    const instants = fc.date({
+      min: new Date('2025-01-01T00:00:00Z'),
+      max: new Date('2035-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    fc.assert(
+      fc.property(instants, placedAt => {
+        const options = slotOptionsFor(placedAt)
+        const today = dayInHyderabad(placedAt)
+        expect(options).toHaveLength(hourInHyderabad(placedAt) < 12 ? 6 : 4)
+        for (const { offset, day } of options) expect(day).toBe(addDays(today, offset))
+      }),
+    )
+  })
+})
+
+describe('the slot window', () => {
+  const placedAt = new Date('2026-01-10T11:40:00+05:30')
+
+  it.each([
+    { now: '2026-01-10T11:40:00+05:30', open: true },
+    { now: '2026-01-10T12:39:59+05:30', open: true },
+    { now: '2026-01-10T12:40:00+05:30', open: true },
+    { now: '2026-01-10T12:40:00.001+05:30', open: false },
+    { now: '2026-01-10T12:40:01+05:30', open: false },
+    { now: '2026-01-10T12:41:00+05:30', open: false },
+    { now: '2026-01-11T11:45:00+05:30', open: false },
+  ])('of an order placed at 11:40 is open=$open at $now', ({ now, open }) => {
+    expect(isSlotWindowOpen(placedAt, new Date(now))).toBe(open)
+  })
+
+  it('closes one hour after the order', () => {
+    expect(slotWindowClosesAt(placedAt)).toEqual(new Date('2026-01-10T12:40:00+05:30'))
+  })
+})
+
+describe('changing the slot', () => {
+  const untouched = { paidAt: null, collectedAt: null, deliveredAt: null }
+  const morning = { placedAt: new Date('2026-01-10T11:40:00+05:30'), ...untouched }
+  const afternoon = { placedAt: new Date('2026-01-10T12:00:00+05:30'), ...untouched }
+  const soon = new Date('2026-01-10T12:10:00+05:30')
+
+  it('moves a morning order to the same evening, even after noon', () => {
+    expect(decideSlotChange(morning, { offset: 0, slot: '8-10 PM' }, soon)).toEqual({
+      ok: true,
+      slot: { offset: 0, day: '2026-01-10', slot: '8-10 PM' },
+    })
+  })
+
+  it('moves any order to the next day', () => {
+    expect(decideSlotChange(afternoon, { offset: 1, slot: '2-4 PM' }, soon)).toEqual({
+      ok: true,
+      slot: { offset: 1, day: '2026-01-11', slot: '2-4 PM' },
+    })
+  })
+
+  it('counts the next delivery day past a holiday', () => {
+    expect(decideSlotChange(afternoon, { offset: 1, slot: '2-4 PM' }, soon, new Set(['2026-01-11']))).toEqual(
+      {
+        ok: true,
+        slot: { offset: 1, day: '2026-01-12', slot: '2-4 PM' },
+      },
+    )
+  })
+
+  it.each([
+    { what: 'the same evening after noon', order: afternoon, choice: { offset: 0, slot: '8-10 PM' } },
+    { what: 'the same afternoon', order: morning, choice: { offset: 0, slot: '2-4 PM' } },
+    { what: 'a day not offered', order: morning, choice: { offset: 2, slot: '2-4 PM' } },
+    { what: 'yesterday', order: morning, choice: { offset: -1, slot: '2-4 PM' } },
+    { what: 'a slot that does not exist', order: morning, choice: { offset: 1, slot: '10-12 PM' } },
+  ])('refuses $what', ({ order, choice }) => {
+    expect(decideSlotChange(order, choice, soon)).toEqual({ ok: false, code: 'order.slot_not_offered' })
+  })
+
+  it('refuses 60 minutes and a second after the order was placed, whatever is chosen', () => {
+    const late = new Date('2026-01-10T12:40:01+05:30')
+    for (const choice of [
+      { offset: 1, slot: '2-4 PM' },
+      { offset: 7, slot: 'never' },
+    ])
+      expect(decideSlotChange(morning, choice, late)).toEqual({ ok: false, code: 'order.slot_window_closed' })
+  })
+
+  it('counts hour and days from the payment, for an order that was paid later', () => {
+    const paidLater = { ...morning, paidAt: new Date('2026-01-13T11:00:00+05:30') }
+    const lastMoment = new Date('2026-01-13T12:00:00+05:30')
+    expect(decideSlotChange(paidLater, { offset: 0, slot: '8-10 PM' }, lastMoment)).toEqual({
+      ok: true,
+      slot: { offset: 0, day: '2026-01-13', slot: '8-10 PM' },
+    })
+    const tooLate = new Date('2026-01-13T12:00:01+05:30')
+    expect(decideSlotChange(paidLater, { offset: 1, slot: '2-4 PM' }, tooLate)).toEqual({
+      ok: false,
+      code: 'order.slot_window_closed',
+    })
+  })
+
+  it.each([
+    { what: 'on its way', facts: { collectedAt: soon }, code: 'order.already_collected' },
+    { what: 'delivered', facts: { collectedAt: soon, deliveredAt: soon }, code: 'order.already_delivered' },
+  ])('refuses once the order is $what', ({ facts, code }) => {
+    const choice = { offset: 1, slot: '2-4 PM' }
+    expect(decideSlotChange({ ...morning, ...facts }, choice, soon)).toEqual({ ok: false, code })
+  })
+
+  it('has nothing to save while the choice is the slot the order has', () => {
+    const option: SlotOption = { offset: 1, day: '2026-01-11', slot: '4-6 PM' }
+    const chosen = (day: string | null, slot: SlotOption['slot'] | null) =>
+      isChosenSlot(option, { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot })
+    expect(chosen('2026-01-11', '4-6 PM')).toBe(true)
+    expect(chosen('2026-01-11', '6-8 PM')).toBe(false)
+    expect(chosen('2026-01-12', '4-6 PM')).toBe(false)
+    expect(chosen(null, null)).toBe(false)
+  })
+})

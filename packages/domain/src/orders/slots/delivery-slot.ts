@@ -1,0 +1,90 @@
+import { type Decision, refusal } from '../../errors.ts'
+import {
+  addDays,
+  type Day,
+  dayInHyderabad,
+  HOUR,
+  hourInHyderabad,
+  instantInHyderabad,
+} from '../../indian-time.ts'
+
+export const TIME_SLOTS = ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'] as const
+export type TimeSlot = (typeof TIME_SLOTS)[number]
+
+const SAME_DAY_SLOTS: readonly TimeSlot[] = ['6-8 PM', '8-10 PM']
+const SAME_DAY_UNTIL_HOUR = 12
+const SLOT_WINDOW = HOUR
+
+/** The offset counts from the day the order was placed or, later, paid: 0 is that day, 1 the next delivery day. */
+export type SlotOption = { offset: 0 | 1; day: Day; slot: TimeSlot }
+
+const NO_HOLIDAYS: ReadonlySet<Day> = new Set()
+
+/** Before noon the evening of the same day is offered too; nothing is delivered on a holiday. */
+export function slotOptionsFor(countsFrom: Date, holidays: ReadonlySet<Day> = NO_HOLIDAYS): SlotOption[] {
+  const today = dayInHyderabad(countsFrom)
+  const nextDay = nextDeliveryDay(today, holidays)
+  const isEarlyEnough = hourInHyderabad(countsFrom) < SAME_DAY_UNTIL_HOUR
+  const todaysSlots = isEarlyEnough && !holidays.has(today) ? SAME_DAY_SLOTS : []
+  return [
+    ...todaysSlots.map(slot => ({ offset: 0 as const, day: today, slot })),
+    ...TIME_SLOTS.map(slot => ({ offset: 1 as const, day: nextDay, slot })),
+  ]
+}
+
+function nextDeliveryDay(today: Day, holidays: ReadonlySet<Day>): Day {
+  let day = addDays(today, 1)
+  while (holidays.has(day)) day = addDays(day, 1)
+  return day
+}
+
+/** When partners set out: what is to be brought on a day is made by then. */
+export const FIRST_SLOT_BEGINS_AT_HOUR = 14
+export const ENDS_AT_HOUR: Record<TimeSlot, number> = {
+  '2-4 PM': 16,
+  '4-6 PM': 18,
+  '6-8 PM': 20,
+  '8-10 PM': 22,
+}
+
+export function slotEndsAt(day: Day, slot: TimeSlot): Date {
+  return instantInHyderabad(day, ENDS_AT_HOUR[slot])
+}
+
+/** The hour for choosing, and the days that are offered, count from here: an order paid later counts from its payment. */
+export function slotCountsFrom({ placedAt, paidAt }: { placedAt: Date; paidAt: Date | null }): Date {
+  return paidAt ?? placedAt
+}
+
+export function slotWindowClosesAt(countsFrom: Date): Date {
+  return new Date(countsFrom.getTime() + SLOT_WINDOW)
+}
+
+/** One hour, the sixtieth minute included. */
+export function isSlotWindowOpen(countsFrom: Date, now: Date): boolean {
+  return now.getTime() <= slotWindowClosesAt(countsFrom).getTime()
+}
+
+/** Whether an option is the order's slot already, so that there is nothing to save. */
+export function isChosenSlot(
+  option: SlotOption,
+  delivery: { preferredDeliveryDate: Day | null; preferredDeliveryTimeSlot: TimeSlot | null },
+): boolean {
+  return option.day === delivery.preferredDeliveryDate && option.slot === delivery.preferredDeliveryTimeSlot
+}
+
+export function decideSlotChange(
+  order: { placedAt: Date; paidAt: Date | null; collectedAt: Date | null; deliveredAt: Date | null },
+  choice: { offset: number; slot: string },
+  now: Date,
+  holidays: ReadonlySet<Day> = NO_HOLIDAYS,
+): Decision<{ slot: SlotOption }> {
+  if (order.deliveredAt) return refusal('order.already_delivered')
+  if (order.collectedAt) return refusal('order.already_collected')
+  const countsFrom = slotCountsFrom(order)
+  if (!isSlotWindowOpen(countsFrom, now)) return refusal('order.slot_window_closed')
+  const slot = slotOptionsFor(countsFrom, holidays).find(
+    option => option.offset === choice.offset && option.slot === choice.slot,
+  )
+  return slot ? { ok: true, slot } : refusal('order.slot_not_offered')
+}
