@@ -5,7 +5,7 @@ import { ROOT } from '../tools/start-settings.ts'
 import { untilReady } from '../tools/until-ready.ts'
 import type { Workshop } from './workshop.ts'
 
-type ProgramWishes = {
+type ProgramOptions = {
   words: string[]
   env?: NodeJS.ProcessEnv
   logFile: string
@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 120_000
  * Runs a server in a process of its own and answers when it is ready. What it says goes straight into a file: reading
  * it here would take time from the measurement.
  */
-export async function startProgram({ words, env, logFile, readyAt, workshop }: ProgramWishes) {
+export async function startProgram({ words, env, logFile, readyAt, workshop }: ProgramOptions) {
   const [program = '', ...rest] = [...wordsToEndWithParent('KILL'), process.execPath, ...words]
   const log = openSync(logFile, 'a')
   const startedAt = performance.now()

@@ -4,7 +4,7 @@ import { findFreePort } from '../tools/free-port.ts'
 import { startProgram } from './program.ts'
 import type { Workshop } from './workshop.ts'
 
-type ShopWishes = { databaseUrl: string; folder: string; env: NodeJS.ProcessEnv; workshop: Workshop }
+type ShopOptions = { databaseUrl: string; folder: string; env: NodeJS.ProcessEnv; workshop: Workshop }
 
 /** What production insists on, with keys that open nothing. */
 export const IN_PRODUCTION = {
@@ -34,7 +34,7 @@ export const IN_PRODUCTION = {
 }
 
 /** The shop as it is run, pages and API, on this machine alone. */
-export async function startShop({ databaseUrl, folder, env, workshop }: ShopWishes) {
+export async function startShop({ databaseUrl, folder, env, workshop }: ShopOptions) {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const program = await startProgram({

@@ -8,12 +8,12 @@ import { ariselu, chegodilu, linesOf } from './customer/open-cart.ts'
 import { HOME } from './shopping.ts'
 import { SANDBOX } from './sign-in.ts'
 
-type Wishes = { lines?: CartLine[]; shipTo?: Partial<typeof HOME>; sandbox?: string }
+type OrderOptions = { lines?: CartLine[]; shipTo?: Partial<typeof HOME>; sandbox?: string }
 
 /** What a signed-in customer has ordered and paid without a page, for stories of what comes after. */
 export async function aPaidOrder(
   request: APIRequestContext,
-  { lines, shipTo, sandbox = SANDBOX }: Wishes = {},
+  { lines, shipTo, sandbox = SANDBOX }: OrderOptions = {},
 ): Promise<OrderView> {
   const post = (path: string, data: object) => answered(request.post(path, { data }))
   const address = await post('/api/address', { shippingAddress: { ...HOME, ...shipTo } })

@@ -9,7 +9,7 @@ import { readableLogLine } from './readable-log.ts'
 import type { Part } from './run-together.ts'
 import { ROOT } from './start-settings.ts'
 
-type ChildWishes = {
+type ChildOptions = {
   name: string
   /** What follows `node`. */
   words: string[]
@@ -22,7 +22,7 @@ type ChildWishes = {
 const STOP_PATIENCE_MS = 15_000
 
 /** Runs one of our programs on this same Node. All it says goes to its log, warnings and errors to the screen too. */
-export function startChild({ name, words, env, logFile, goesOnInLog = false }: ChildWishes): Part {
+export function startChild({ name, words, env, logFile, goesOnInLog = false }: ChildOptions): Part {
   const [program = '', ...rest] = [...wordsToEndWithParent('KILL'), process.execPath, ...words]
   const child = spawn(program, rest, {
     cwd: ROOT,

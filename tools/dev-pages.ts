@@ -19,13 +19,7 @@ type EntryServer = {
 }
 
 /** The web app straight from its sources: pages rendered by the server, modules replaced in the browser as they change. */
-export async function startDevPages({
-  port,
-  apiAddress,
-}: {
-  port: number
-  apiAddress: string
-}): Promise<Part> {
+export async function startDevPages({ port, apiUrl }: { port: number; apiUrl: string }): Promise<Part> {
   const server = createServer()
   const vite = await createVite({
     root: WEB,
@@ -33,11 +27,11 @@ export async function startDevPages({
     server: {
       middlewareMode: { server },
       ws: { server },
-      proxy: Object.fromEntries(ANSWERED_BY_THE_API.map(prefix => [prefix, apiAddress])),
+      proxy: Object.fromEntries(ANSWERED_BY_THE_API.map(prefix => [prefix, apiUrl])),
     },
   })
   server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => void answerPage(vite, apiAddress, request.url ?? '/', response))
+    vite.middlewares(request, response, () => void answerPage(vite, apiUrl, request.url ?? '/', response))
   })
   server.listen(port)
   await once(server, 'listening')
@@ -49,9 +43,9 @@ export async function startDevPages({
   return { name: 'pages', ended: new Promise(() => {}), stop: close }
 }
 
-async function answerPage(vite: ViteDevServer, apiAddress: string, url: string, response: ServerResponse) {
+async function answerPage(vite: ViteDevServer, apiUrl: string, url: string, response: ServerResponse) {
   try {
-    const page = await renderPage(vite, apiAddress, url)
+    const page = await renderPage(vite, apiUrl, url)
     const headers =
       page.redirect === undefined
         ? { 'content-type': 'text/html; charset=utf-8' }
@@ -66,12 +60,12 @@ async function answerPage(vite: ViteDevServer, apiAddress: string, url: string, 
 
 async function renderPage(
   vite: ViteDevServer,
-  apiAddress: string,
+  apiUrl: string,
   url: string,
 ): Promise<Page & { html: string }> {
   const template = await vite.transformIndexHtml(url, await readFile(path.join(WEB, 'index.html'), 'utf8'))
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
-  const page = await renderPage({ url, fetchApi: (address, init) => fetch(`${apiAddress}${address}`, init) })
+  const page = await renderPage({ url, fetchApi: (address, init) => fetch(`${apiUrl}${address}`, init) })
   const html = template.replace(
     /<!--(head|body|state)-->/g,
     (_, part: 'head' | 'body' | 'state') => page[part],

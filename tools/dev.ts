@@ -23,9 +23,9 @@ async function startWithHotReload(run: Run): Promise<void> {
       SHOP_URL: process.env.SHOP_URL || `http://localhost:${settings.port}`,
     },
   })
-  const apiAddress = originAt(settings.host, apiPort)
-  await untilShopIsReady(run, settings.sandboxPort, apiAddress)
-  run.add(await withProgress('Starting the pages', startDevPages({ port: settings.port, apiAddress })))
+  const apiUrl = originAt(settings.host, apiPort)
+  await untilShopIsReady(run, settings.sandboxPort, apiUrl)
+  run.add(await withProgress('Starting the pages', startDevPages({ port: settings.port, apiUrl })))
   await sayWelcome(settings)
 }
 

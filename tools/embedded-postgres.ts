@@ -11,7 +11,7 @@ import { type PostgresServer, runServer } from './postgres-server.ts'
 /** `ended` resolves when the server ends, whether it was asked to or not. */
 export type EmbeddedPostgres = PostgresServer & { url: string; port: number }
 
-type Wishes = {
+type PostgresOptions = {
   dataDir: string
   /** Without one, a free port is found. */
   port?: number
@@ -23,7 +23,7 @@ type Wishes = {
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** Starts a real PostgreSQL on a folder, making the database there first where there is none. */
-export async function startPostgres({ fast = false, ...wishes }: Wishes): Promise<EmbeddedPostgres> {
+export async function startPostgres({ fast = false, ...wishes }: PostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = withRealParent(wishes.dataDir)
   const lock = tryToLock(`${dataDir}.lock`)
   if (lock === undefined) throw new ClearFailure(`Another process is running PostgreSQL on ${dataDir}.`)

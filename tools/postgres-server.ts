@@ -9,7 +9,7 @@ import { openFreshLog } from './log-file.ts'
 import type { PostgresAccount } from './postgres-account.ts'
 import { postgresProgram } from './postgres-cluster.ts'
 
-type ServerWishes = {
+type ServerOptions = {
   dataDir: string
   port: number
   settings: Record<string, string>
@@ -23,7 +23,7 @@ const READY_WITHIN_MS = 120_000
 const STOP_PATIENCE_MS = 10_000
 
 /** Runs `postgres` on a cluster and answers once it takes connections. */
-export async function runServer(wishes: ServerWishes): Promise<PostgresServer> {
+export async function runServer(wishes: ServerOptions): Promise<PostgresServer> {
   const server = await spawnServer(wishes)
   const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
   try {
@@ -37,7 +37,7 @@ export async function runServer(wishes: ServerWishes): Promise<PostgresServer> {
   return { ended, stop: () => stop(server, ended) }
 }
 
-async function spawnServer(wishes: ServerWishes): Promise<ChildProcess> {
+async function spawnServer(wishes: ServerOptions): Promise<ChildProcess> {
   const { dataDir, port, account, logFile } = wishes
   const settings = {
     ...wishes.settings,

@@ -60,13 +60,13 @@ export function startSandbox(run: Run, { dataDir, port, sandboxPort, smtpPort }:
   )
 }
 
-type ShopWishes = { databaseUrl: string; words?: string[]; env?: NodeJS.ProcessEnv }
+type ShopOptions = { databaseUrl: string; words?: string[]; env?: NodeJS.ProcessEnv }
 
 /** A shop that dies is started again, and the database beside it stays up. */
 export function startShop(
   run: Run,
   settings: StartSettings,
-  { databaseUrl, words = [], env }: ShopWishes,
+  { databaseUrl, words = [], env }: ShopOptions,
 ): KeptPart {
   const shop = keepRunning(isAgain =>
     startChild({

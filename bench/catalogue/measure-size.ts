@@ -19,10 +19,15 @@ export type SizeReport = {
   peakMemoryMb: number
 }
 
-type Wishes = { products: number; seconds: number; serverUrl: string; workshop: Workshop }
+type MeasureOptions = { products: number; seconds: number; serverUrl: string; workshop: Workshop }
 
 /** One shop with that many products, in a database of its own, from its start to its peak memory. */
-export async function measureSize({ products, seconds, serverUrl, workshop }: Wishes): Promise<SizeReport> {
+export async function measureSize({
+  products,
+  seconds,
+  serverUrl,
+  workshop,
+}: MeasureOptions): Promise<SizeReport> {
   const folder = join(workshop.folder, String(products))
   mkdirSync(folder)
   const databaseUrl = await createDatabase(serverUrl, `bench_${products}`)

@@ -8,7 +8,7 @@ import type { Workshop } from '../workshop.ts'
 /** The stand-in answers at once and tells nothing; the sandbox does what Razorpay and WhatsApp do, webhooks included. */
 export type Provider = 'stand-in' | 'sandbox'
 
-type Wishes = {
+type ShopOptions = {
   provider: Provider
   databaseUrl: string
   /** Where what each request asks is written down, when the shop ends. */
@@ -19,7 +19,13 @@ type Wishes = {
 }
 
 /** Not as production: there the shop speaks to its providers over TLS only. */
-export async function startShopWithProvider({ provider, databaseUrl, traceFile, env, workshop }: Wishes) {
+export async function startShopWithProvider({
+  provider,
+  databaseUrl,
+  traceFile,
+  env,
+  workshop,
+}: ShopOptions) {
   const folder = join(workshop.folder, traceFile ? 'traced' : provider)
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   const [port, smtpPort] = [await findFreePort(), await findFreePort()]

@@ -4,10 +4,10 @@ import type { Workshop } from '../workshop.ts'
 import { insertManyChats } from './many-chats.ts'
 import { questionsFor } from './questions.ts'
 
-type Wishes = { chats: number; serverUrl: string; workshop: Workshop }
+type ShopOptions = { chats: number; serverUrl: string; workshop: Workshop }
 
 /** A shop with that many chats, in a database of its own, and its owner, who asks. */
-export function startShopWithChats({ chats, serverUrl, workshop }: Wishes): Promise<AskedShop> {
+export function startShopWithChats({ chats, serverUrl, workshop }: ShopOptions): Promise<AskedShop> {
   return startShopWith({
     name: `chats_${chats}`,
     serverUrl,

@@ -9,7 +9,7 @@ import type { AskedShop } from './question.ts'
 
 const OWNER = '+916000000001'
 
-type Wishes = {
+type ShopOptions = {
   name: string
   serverUrl: string
   workshop: Workshop
@@ -18,7 +18,7 @@ type Wishes = {
 }
 
 /** A shop in a database of its own. */
-export async function startShopWith({ name, serverUrl, workshop, fill }: Wishes): Promise<AskedShop> {
+export async function startShopWith({ name, serverUrl, workshop, fill }: ShopOptions): Promise<AskedShop> {
   const folder = join(workshop.folder, name)
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   const databaseUrl = await createDatabase(serverUrl, `bench_${name}`)

@@ -7,10 +7,10 @@ import { questionsFor } from './questions.ts'
 
 const PRODUCTS = 20
 
-type Wishes = { orders: number; serverUrl: string; workshop: Workshop }
+type ShopOptions = { orders: number; serverUrl: string; workshop: Workshop }
 
 /** A shop with that many orders, in a database of its own, and who may ask it. */
-export function startShopWithOrders({ orders, serverUrl, workshop }: Wishes): Promise<AskedShop> {
+export function startShopWithOrders({ orders, serverUrl, workshop }: ShopOptions): Promise<AskedShop> {
   return startShopWith({
     name: `orders_${orders}`,
     serverUrl,

@@ -15,10 +15,10 @@ const MEASURES = [
 export type Measure = (typeof MEASURES)[number]
 export type PageReport = Record<Measure, number> & { failed: string[] }
 
-type Wishes = { url: string; debuggingPort: number; runs: number }
+type AuditOptions = { url: string; debuggingPort: number; runs: number }
 
 /** Lighthouse with its own mobile profile (a mid-range phone on slow 4G, simulated); the median of the runs. */
-export async function auditPage({ url, debuggingPort, runs }: Wishes): Promise<PageReport> {
+export async function auditPage({ url, debuggingPort, runs }: AuditOptions): Promise<PageReport> {
   const reports: PageReport[] = []
   for (let run = 0; run < runs; run += 1) reports.push(await auditOnce(url, debuggingPort))
   const medians = MEASURES.map(measure => [

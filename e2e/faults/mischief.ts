@@ -22,7 +22,7 @@ const FAULTS: Fault[] = [
   { provider: 'smtp', mode: 'lost_answer' },
 ]
 
-type Wishes = { draws: Draws; finished: () => number; signal: AbortSignal }
+type MischiefOptions = { draws: Draws; finished: () => number; signal: AbortSignal }
 
 /**
  * Until it is told to stop: kills, restarts and misbehaves, again whenever a few checkouts have come to their end, so
@@ -30,7 +30,7 @@ type Wishes = { draws: Draws; finished: () => number; signal: AbortSignal }
  */
 export async function makeMischief(
   shop: ShopUnderFire,
-  { draws, finished, signal }: Wishes,
+  { draws, finished, signal }: MischiefOptions,
 ): Promise<Map<string, number>> {
   const done = new Map<string, number>()
   const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)

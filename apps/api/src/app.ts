@@ -26,7 +26,7 @@ import { checkApp } from './http/access/app-check.ts'
 import { refuseForeignOrigins } from './http/access/origin-check.ts'
 import { cacheAnswers } from './http/cache/answer-cache.ts'
 import { compressAnswers } from './http/cache/compress-answers.ts'
-import { answerBadAddress, answerErrors } from './http/errors/error-answer.ts'
+import { answerBadUrl, answerErrors } from './http/errors/error-answer.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { refuseWhenBusy } from './http/limits/busy.ts'
 import { SERVER_LIMITS } from './http/limits/server-limits.ts'
@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
     trustProxy: config.trustProxy,
     frameworkErrors: (error, request, reply) => {
       returnRequestId(request, reply)
-      return answerBadAddress(error, request, reply)
+      return answerBadUrl(error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(readByShape)

@@ -3,7 +3,7 @@ import { type Environment, SANDBOX_PROJECT_NUMBER } from './environment.ts'
 const SANDBOX_KEY = /sandbox/i
 const KEYS_OF_OTHERS = /^(RAZORPAY|FIREBASE|WHATSAPP|SMTP|MAIL|CODE)_/
 
-const ADDRESSES_OF_OTHERS = [
+const OUTSIDE_URLS = [
   'FIREBASE_JWKS_URL',
   'APPCHECK_JWKS_URL',
   'RAZORPAY_API_URL',
@@ -81,7 +81,7 @@ export function problemsWith(values: Environment): string[] {
     ...(values.SHOP_URL.startsWith('https://') ? [] : ['SHOP_URL: the public https address of the shop']),
     ...(values.SMTP_URL ? [] : ['SMTP_URL: the address of a mail server is needed']),
     ...(values.FIREBASE_AUTH_EMULATOR_URL ? ['FIREBASE_AUTH_EMULATOR_URL: for the sandbox only'] : []),
-    ...ADDRESSES_OF_OTHERS.filter(key => values[key] && !values[key].startsWith('https://')).map(
+    ...OUTSIDE_URLS.filter(key => values[key] && !values[key].startsWith('https://')).map(
       key => `${key}: an https address`,
     ),
     ...appCheck(values),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { listSignedIn } from './accounts/sign-in/open-session.ts'
 import { createCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
-import { listenToDatabase } from './db/channel-listener.ts'
+import { listenToChannels } from './db/channel-listener.ts'
 import { createDatabase } from './db/client.ts'
 import { createReadiness } from './db/readiness.ts'
 import { createCodeSeal } from './fulfilment/delivery/delivery-code-seal.ts'
@@ -33,7 +33,7 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
   const orderChanges = createOrderChanges()
   const chatChanges = createChatChanges()
   const shop = createShopDetails({ db, config, log })
-  const listening = await listenToDatabase(config.databaseUrl, log, [
+  const listening = await listenToChannels(config.databaseUrl, log, [
     catalogVersion,
     orderChanges,
     chatChanges,

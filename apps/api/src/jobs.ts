@@ -27,7 +27,7 @@ type Jobs = { stop: () => Promise<void> }
  */
 export function keepJobsRunning(deps: Deps): Jobs {
   const stopping = new AbortController()
-  const running = startUntilItSucceeds(deps, stopping.signal)
+  const running = startWithBackoff(deps, stopping.signal)
   return {
     async stop() {
       stopping.abort()
@@ -36,7 +36,7 @@ export function keepJobsRunning(deps: Deps): Jobs {
   }
 }
 
-async function startUntilItSucceeds(deps: Deps, signal: AbortSignal): Promise<Jobs | undefined> {
+async function startWithBackoff(deps: Deps, signal: AbortSignal): Promise<Jobs | undefined> {
   for (let wait = FIRST_PAUSE; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     try {
       return await startJobs(deps)

@@ -3,12 +3,12 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../src/db/client.ts'
 import type { ProductReviews, Products } from '../src/db/tables.ts'
 
-type ProductWishes = Partial<Insertable<Products>> & { priceOptions?: { weight: string; price: Paise }[] }
+type ProductColumns = Partial<Insertable<Products>> & { priceOptions?: { weight: string; price: Paise }[] }
 
 /** Puts a visible, available product on the shelf and answers its id. */
 export async function insertProduct(
   db: Database,
-  { priceOptions, ...wishes }: ProductWishes = {},
+  { priceOptions, ...columns }: ProductColumns = {},
 ): Promise<string> {
   const { id } = await db
     .insertInto('products')
@@ -17,7 +17,7 @@ export async function insertProduct(
       sub_category: 'Hot Snacks',
       price_paise: rupees(140),
       available: true,
-      ...wishes,
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -36,6 +36,6 @@ export async function insertProduct(
   return id
 }
 
-export function aSampleReview(wishes: Partial<Insertable<ProductReviews>> & { product_id: string }) {
-  return { sample_author: 'Lakshmi', rating: 5, comment: 'Crisp till the last one.', ...wishes }
+export function aSampleReview(columns: Partial<Insertable<ProductReviews>> & { product_id: string }) {
+  return { sample_author: 'Lakshmi', rating: 5, comment: 'Crisp till the last one.', ...columns }
 }

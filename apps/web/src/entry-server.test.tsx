@@ -1,6 +1,6 @@
 import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
 import { expect, it } from 'vitest'
-import { addressRead, renderPage } from './entry-server.tsx'
+import { renderPage, urlAsRead } from './entry-server.tsx'
 
 const product = aProduct()
 const address = `/product/${product._id}`
@@ -43,7 +43,7 @@ it.each([
   ['//evil.example/?x=1', '//evil.example/'],
   ['/healthz%0a?x=1', '/page-not-found'],
 ])('Of %s the page reads %s alone', (url, read) => {
-  expect(addressRead(url)).toBe(read)
+  expect(urlAsRead(url)).toBe(read)
 })
 
 it.each([

@@ -29,7 +29,7 @@ const NOWHERE = '/page-not-found'
 const handler = createStaticHandler(routes)
 
 /** The part of a URL that its page depends on: without the search params that it does not read. */
-export function addressRead(url: string): string {
+export function urlAsRead(url: string): string {
   const [path = ''] = url.split('?', 1)
   if (LEADS_NOWHERE.test(path)) return NOWHERE
   // Finding the route takes longer than all else for a page that is kept.
@@ -39,7 +39,7 @@ export function addressRead(url: string): string {
 }
 
 export async function renderPage({ url, fetchApi }: { url: string; fetchApi: FetchApi }): Promise<Page> {
-  const address = new URL(IN_PROCESS + addressRead(url))
+  const address = new URL(IN_PROCESS + urlAsRead(url))
   const redirect = redirectFrom(address)
   if (redirect) return { status: 302, redirect, head: '', body: '', state: '', isWhole: true }
 

@@ -16,5 +16,5 @@ export function isOneForm(query: { pageNumber?: unknown; after?: unknown }): boo
 
 export const ONE_FORM_MESSAGE = 'Ask by pageNumber or by after, not by both'
 
-export const PageFacts = z.object({ page: z.number(), pages: z.number(), total: z.number() })
-export const CursorFacts = z.object({ next: z.string().nullable() })
+export const PageCounts = z.object({ page: z.number(), pages: z.number(), total: z.number() })
+export const NextCursor = z.object({ next: z.string().nullable() })

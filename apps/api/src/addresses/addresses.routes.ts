@@ -4,7 +4,7 @@ import { IdParams } from '@pindivantalu/domain/id.wire'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access/access.ts'
+import { currentUser } from '../http/access/access.ts'
 import { refuse } from '../http/errors/refusal.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { presentAddress } from './addresses.present.ts'
@@ -26,7 +26,7 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
         response: { 200: z.array(SavedAddressView) },
       },
     },
-    async request => (await listAddresses(db, whoAsks(request).user._id)).map(presentAddress),
+    async request => (await listAddresses(db, currentUser(request)._id)).map(presentAddress),
   )
   app.post(
     '/address',
@@ -40,7 +40,7 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       },
     },
     async (request, reply) => {
-      const ownedBy = whoAsks(request).user._id
+      const ownedBy = currentUser(request)._id
       const { address, isNew } = await saveNewAddress({ db }, { ownedBy, wish: request.body.shippingAddress })
       reply.code(isNew ? 201 : 200)
       return address
@@ -96,5 +96,5 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
 }
 
 function whose(request: FastifyRequest & { params: { id: string } }) {
-  return { id: request.params.id, ownedBy: whoAsks(request).user._id }
+  return { id: request.params.id, ownedBy: currentUser(request)._id }
 }

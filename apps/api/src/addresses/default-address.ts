@@ -11,10 +11,10 @@ import {
   markRemoved,
 } from './addresses.queries.ts'
 
-type Needs = Pick<Deps, 'db'>
+type AddressDeps = Pick<Deps, 'db'>
 type Whose = { id: string; ownedBy: string }
 
-export async function makeDefaultAddress({ db }: Needs, whose: Whose): Promise<SavedAddressView> {
+export async function makeDefaultAddress({ db }: AddressDeps, whose: Whose): Promise<SavedAddressView> {
   return inTransaction(db, async tx => {
     await lockOwner(tx, whose.ownedBy)
     const address = (await findAddressToShipTo(tx, whose)) ?? refuse('address.not_found')
@@ -24,7 +24,7 @@ export async function makeDefaultAddress({ db }: Needs, whose: Whose): Promise<S
 }
 
 /** Where the default one goes, the newest of the others takes its place. */
-export async function removeAddress({ db }: Needs, whose: Whose): Promise<void> {
+export async function removeAddress({ db }: AddressDeps, whose: Whose): Promise<void> {
   const { ownedBy } = whose
   await inTransaction(db, async tx => {
     await lockOwner(tx, ownedBy)

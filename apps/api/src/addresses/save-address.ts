@@ -14,12 +14,12 @@ import {
 } from './addresses.queries.ts'
 import { isPincodeServed } from './pincodes.queries.ts'
 
-type Needs = Pick<Deps, 'db'>
+type AddressDeps = Pick<Deps, 'db'>
 type Saved = { address: SavedAddressView; isNew: boolean }
 
 type NewAddress = { ownedBy: string; wish: AddressFields }
 
-export function saveNewAddress({ db }: Needs, address: NewAddress): Promise<Saved> {
+export function saveNewAddress({ db }: AddressDeps, address: NewAddress): Promise<Saved> {
   return inTransaction(db, tx => saveNewAddressIn(tx, address))
 }
 
@@ -39,7 +39,7 @@ export async function saveNewAddressIn(tx: Database, { ownedBy, wish }: NewAddre
 
 /** Orders that were sent there keep what it was. */
 export async function changeAddress(
-  { db }: Needs,
+  { db }: AddressDeps,
   whose: { id: string; ownedBy: string },
   wish: AddressFields,
 ): Promise<SavedAddressView> {

@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
-import { listenToDatabase } from '../db/channel-listener.ts'
+import { listenToChannels } from '../db/channel-listener.ts'
 import { createLogger } from '../http/logger.ts'
 import { createCatalogVersion } from './catalog-version.ts'
 
 const { url, pool } = await createTestDatabase()
 const followed = createCatalogVersion()
-const listening = await listenToDatabase(url, createLogger('silent'), [followed])
+const listening = await listenToChannels(url, createLogger('silent'), [followed])
 afterAll(() => listening.close())
 
 async function storedVersion(): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Hearer } from '../db/channel-listener.ts'
+import type { ChannelListener } from '../db/channel-listener.ts'
 import type { VersionSource } from '../http/cache/answer-cache.ts'
 import { readCatalogVersion } from './catalog-version.queries.ts'
 
@@ -34,5 +34,5 @@ export function createCatalogVersion() {
     current: () =>
       known && !isLost && performance.now() - known.heardAt < TRUSTED_FOR_MS ? known.version : undefined,
     last: () => known,
-  } satisfies VersionSource & Hearer
+  } satisfies VersionSource & ChannelListener
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { createLogger } from '../http/logger.ts'
-import { listenToDatabase } from './channel-listener.ts'
+import { listenToChannels } from './channel-listener.ts'
 
 const { url, pool } = await createTestDatabase()
 const heard: string[] = []
@@ -17,7 +17,7 @@ const said = (word: string) => ({
   lose: () => void heard.push(`${word} lost`),
   check: async () => void heard.push(`${word} checked`),
 })
-const listening = await listenToDatabase(url, log, [said('Sweets'), said('savouries')])
+const listening = await listenToChannels(url, log, [said('Sweets'), said('savouries')])
 afterAll(() => listening.close())
 afterEach(() => {
   heard.length = 0
@@ -64,7 +64,7 @@ it('tries until there is a database to listen to', async () => {
   const name = `later_${process.pid}`
   const checks: string[] = []
   const hearer = { ...said('later'), check: async () => void checks.push('checked') }
-  const early = await listenToDatabase(Object.assign(new URL(url), { pathname: name }).href, log, [hearer])
+  const early = await listenToChannels(Object.assign(new URL(url), { pathname: name }).href, log, [hearer])
   expect(checks).toEqual([])
   expect(heard).toEqual(['later lost'])
   await pool.query(`CREATE DATABASE ${name} TEMPLATE template0`)

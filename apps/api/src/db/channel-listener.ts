@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 3_000
 const ENDS_WITHIN_MS = 1_000
 const TRY_AGAIN_AFTER_MS = 1_000
 
-export type Hearer = {
+export type ChannelListener = {
   /** What a trigger's NOTIFY names. */
   channel: string
   hear: (payload: string) => void
@@ -21,10 +21,10 @@ export type Hearer = {
 }
 
 /** Hears what the database's triggers tell, for everyone who wants to know, on one connection of its own. */
-export async function listenToDatabase(
+export async function listenToChannels(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  hearers: readonly Hearer[],
+  listeners: readonly ChannelListener[],
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined
   let isClosed = false
@@ -45,7 +45,7 @@ export async function listenToDatabase(
     fresh.on('error', error => fresh === client && lose(error))
     try {
       await fresh.connect()
-      await fresh.query(hearers.map(({ channel }) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';'))
+      await fresh.query(listeners.map(({ channel }) => `LISTEN ${pg.escapeIdentifier(channel)}`).join(';'))
       return fresh
     } catch (error) {
       giveUp(fresh)
@@ -55,7 +55,7 @@ export async function listenToDatabase(
 
   function hear({ channel, payload = '' }: pg.Notification): void {
     try {
-      for (const hearer of hearers) if (hearer.channel === channel) hearer.hear(payload)
+      for (const hearer of listeners) if (hearer.channel === channel) hearer.hear(payload)
     } catch (error) {
       log.error({ err: error }, `what the database told of ${channel} cannot be understood`)
     }
@@ -66,7 +66,7 @@ export async function listenToDatabase(
     log.warn({ err: error }, 'the database’s changes cannot be heard; trying again')
     if (client) giveUp(client)
     client = undefined
-    for (const hearer of hearers) hearer.lose()
+    for (const hearer of listeners) hearer.lose()
     checkAfter(TRY_AGAIN_AFTER_MS)
   }
 
@@ -75,7 +75,7 @@ export async function listenToDatabase(
       client ??= await connect()
       const asked = client
       await asked.query('SELECT 1')
-      await Promise.all(hearers.map(hearer => hearer.check(asked)))
+      await Promise.all(listeners.map(hearer => hearer.check(asked)))
       checkAfter(CHECK_EVERY_MS)
     } catch (error) {
       lose(error)

@@ -3,9 +3,9 @@ import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wir
 import type { Config } from '../config.ts'
 import type { ShopApp } from './shop-app.ts'
 
-type Needs = { config: Config; shop: { latest: () => Promise<ShopDetails> } }
+type PublicConfigDeps = { config: Config; shop: { latest: () => Promise<ShopDetails> } }
 
-export function publicConfigRoutes(app: ShopApp, { config, shop }: Needs): void {
+export function publicConfigRoutes(app: ShopApp, { config, shop }: PublicConfigDeps): void {
   app.get(
     '/config',
     {

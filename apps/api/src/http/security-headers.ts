@@ -8,12 +8,12 @@ type Place = {
   inlineScripts?: string[]
 }
 
-type Needs = { script: string[]; connect: string[]; frame: string[]; img: string[]; form: string[] }
+type ContentSources = { script: string[]; connect: string[]; frame: string[]; img: string[]; form: string[] }
 
-const NOTHING: Needs = { script: [], connect: [], frame: [], img: [], form: [] }
+const NOTHING: ContentSources = { script: [], connect: [], frame: [], img: [], form: [] }
 
 /** What phone sign-in and App Check reach for. */
-const GOOGLE: Needs = {
+const GOOGLE: ContentSources = {
   script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   connect: [
     'https://identitytoolkit.googleapis.com',
@@ -30,7 +30,7 @@ const GOOGLE: Needs = {
  * What the payment window reaches for, as Razorpay's own plugins for shops and copies of its script show. The form is
  * for browsers inside of apps, which take no frames: the script leaves the page by one.
  */
-const RAZORPAY: Needs = {
+const RAZORPAY: ContentSources = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   connect: [
     'https://lumberjack.razorpay.com',
@@ -43,13 +43,13 @@ const RAZORPAY: Needs = {
   form: ['https://api.razorpay.com'],
 }
 
-/** The sandbox's sign-in needs no script and no frame. */
-function signInNeeds({ firebase: { emulatorUrl } }: Place): Needs {
+/** The sandbox's sign-in outside no script and no frame. */
+function signInSources({ firebase: { emulatorUrl } }: Place): ContentSources {
   return emulatorUrl ? { ...NOTHING, connect: [new URL(emulatorUrl).origin] } : GOOGLE
 }
 
 /** The sandbox's window is a script, a frame and a form of its own origin. */
-function paymentNeeds({ razorpay: { checkoutUrl } }: Place): Needs {
+function paymentSources({ razorpay: { checkoutUrl } }: Place): ContentSources {
   const { origin } = new URL(checkoutUrl)
   return RAZORPAY.script.includes(origin)
     ? RAZORPAY
@@ -69,9 +69,9 @@ const STYLE_ATTRIBUTES = "style-src-attr 'unsafe-inline'"
  * from another page brings that page's policy along.
  */
 function contentSecurityPolicy(place: Place): string {
-  const needs = [signInNeeds(place), paymentNeeds(place)]
-  const sources = (kind: keyof Needs, ...own: string[]) =>
-    [...new Set([...own, ...needs.flatMap(need => need[kind])])].join(' ')
+  const outside = [signInSources(place), paymentSources(place)]
+  const sources = (kind: keyof ContentSources, ...own: string[]) =>
+    [...new Set([...own, ...outside.flatMap(need => need[kind])])].join(' ')
   return [
     "default-src 'none'",
     `script-src ${sources('script', "'self'", ...(place.inlineScripts ?? []))}`,

@@ -1,5 +1,5 @@
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
-import type { CustomerFacts } from '@pindivantalu/domain/orders/owner-order.wire'
+import type { CustomerToOrderFor } from '@pindivantalu/domain/orders/owner-order.wire'
 import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { presentAddress } from '../addresses/addresses.present.ts'
 import { listAddresses } from '../addresses/addresses.queries.ts'
@@ -15,7 +15,7 @@ const NEWEST_OF_CUSTOMER = 20
 export async function factsOfCustomer(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   phone: string,
-): Promise<CustomerFacts> {
+): Promise<CustomerToOrderFor> {
   const asOf = now()
   const [customer, holidays] = await Promise.all([
     findCustomer(db, phone),

@@ -3,7 +3,7 @@ import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { OrderList, OrderListQuery, OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access/access.ts'
+import { currentUser } from '../http/access/access.ts'
 import { PDF } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor, showOrderTo } from './find-order.ts'
@@ -39,7 +39,7 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
       schema: { summary: 'My orders, the newest first', tags, response: { 200: z.array(OrderRow) } },
     },
     async request => {
-      const orders = await listOrdersOf(db, whoAsks(request).user._id, NEWEST_LISTED)
+      const orders = await listOrdersOf(db, currentUser(request)._id, NEWEST_LISTED)
       return orders.map(presentOrderRow)
     },
   )
@@ -50,7 +50,7 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
       schema: { summary: 'An order', tags, params: IdParams, response: { 200: OrderView } },
     },
     async request => {
-      return showOrderTo(deps, { id: request.params.id, reader: whoAsks(request).user })
+      return showOrderTo(deps, { id: request.params.id, reader: currentUser(request) })
     },
   )
   app.get(
@@ -65,7 +65,7 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
       },
     },
     async (request, reply) => {
-      const order = await findOrderFor({ db }, { id: request.params.id, reader: whoAsks(request).user })
+      const order = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })
       const { filename, pdf } = await printInvoice({ db }, order)
       return reply
         .type('application/pdf')

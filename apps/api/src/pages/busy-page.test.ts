@@ -9,7 +9,7 @@ import { pageRoutes } from './pages.routes.ts'
 function aShopWhosePagesThrow(fail: () => never) {
   const app = fastify()
   answerErrors(app)
-  pageRoutes(app as unknown as ShopApp, { addressRead: url => url, render: async () => fail() })
+  pageRoutes(app as unknown as ShopApp, { urlAsRead: url => url, render: async () => fail() })
   return app
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { COMES_AGAIN_AFTER_SECONDS } from '../http/limits/busy.ts'
+import { RETRY_AFTER_SECONDS } from '../http/limits/busy.ts'
 
 const STYLE =
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem;color:#3b1d0f;background:#fffaf2}'
@@ -15,7 +15,7 @@ const BUSY_PAGE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${COMES_AGAIN_AFTER_SECONDS}">
+<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}">
 <title>${SHOP_NAME} | Busy</title>
 <style>${STYLE}</style>
 </head>
@@ -33,7 +33,7 @@ export function sendBusyPage(error: FastifyError, _request: FastifyRequest, repl
   return reply
     .code(503)
     .headers({
-      'retry-after': String(COMES_AGAIN_AFTER_SECONDS),
+      'retry-after': String(RETRY_AFTER_SECONDS),
       'cache-control': 'no-store',
       'content-security-policy': POLICY,
     })

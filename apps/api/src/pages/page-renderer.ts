@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fewAtOnce } from '../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
 
@@ -12,11 +12,11 @@ type Page = Answer & { head: string; body: string; state: string }
 type Entry = {
   renderPage: (input: { url: string; fetchApi: FetchApi }) => Promise<Page>
   /** The part of a URL that its page depends on. */
-  addressRead: (url: string) => string
+  urlAsRead: (url: string) => string
 }
 
 export type Pages = {
-  addressRead: Entry['addressRead']
+  urlAsRead: Entry['urlAsRead']
   /** `isStale`: made of answers that were kept from before, because there were no others. */
   render: (url: string) => Promise<Answer & { html: string; isStale: boolean }>
 }
@@ -49,8 +49,8 @@ export async function loadPages(webFolder: string, fetchApi: FetchApi): Promise<
   }
 
   return {
-    addressRead: entry.addressRead,
-    render: fewAtOnce(MOST_PAGES_AT_ONCE, render, { mostWaiting: MOST_PAGES_WAITING }),
+    urlAsRead: entry.urlAsRead,
+    render: limitConcurrency(MOST_PAGES_AT_ONCE, render, { mostWaiting: MOST_PAGES_WAITING }),
   }
 }
 

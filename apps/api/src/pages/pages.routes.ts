@@ -8,7 +8,7 @@ export function pageRoutes(app: ShopApp, pages: Pages): void {
   app.get(
     '/*',
     {
-      config: { access: 'everyone', cachedByCatalog: true, answerKey: pages.addressRead },
+      config: { access: 'everyone', cachedByCatalog: true, answerKey: pages.urlAsRead },
       errorHandler: sendBusyPage,
       schema: { hide: true },
     },

@@ -1,5 +1,5 @@
 import { POLICIES } from '@pindivantalu/domain/settings/policies'
-import { listProductAddresses } from '../catalog/browse/catalog.queries.ts'
+import { listProductPaths } from '../catalog/browse/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 
@@ -33,9 +33,7 @@ export function robotsRoutes(app: ShopApp, { db, config }: Pick<Deps, 'db' | 'co
     reply.type('text/plain; charset=utf-8').send(robots),
   )
   app.get('/sitemap.xml', { config: everyone, schema: { hide: true } }, async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemap(config.shopUrl, await listProductAddresses(db))),
+    reply.type('application/xml; charset=utf-8').send(sitemap(config.shopUrl, await listProductPaths(db))),
   )
 }
 

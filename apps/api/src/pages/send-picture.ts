@@ -7,10 +7,14 @@ import { type PictureFiles, PictureFilesUnavailable } from '../storage/picture-f
 /** What lies under a name never changes, so a browser need never ask again. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-type Needs = { files: PictureFiles; reply: FastifyReply }
+type PictureReplyDeps = { files: PictureFiles; reply: FastifyReply }
 
 /** Wherever the files are kept, a page's picture comes from the shop itself. */
-export async function sendPicture({ files, reply }: Needs, name: string, known: string | undefined) {
+export async function sendPicture(
+  { files, reply }: PictureReplyDeps,
+  name: string,
+  known: string | undefined,
+) {
   if (!keyOfPictureFile(name)) refuse('request.not_found')
   const etag = `"${name}"`
   const isKnown = known?.includes(etag)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Hearer } from '../db/channel-listener.ts'
+import type { ChannelListener } from '../db/channel-listener.ts'
 
 type Kept<Change> = Change & { place: string }
 
@@ -27,7 +27,7 @@ type Kind<Change> = {
  * Changes of one kind of thing, numbered as this instance heard them. The numbers of another instance, or from before
  * the database's connection was lost, mean nothing here.
  */
-export function createChanges<Change extends object>({ channel, read, idOf }: Kind<Change>) {
+export function createChangeFeed<Change extends object>({ channel, read, idOf }: Kind<Change>) {
   let run = newRun()
   let count = 0
   let isLost = false
@@ -76,10 +76,10 @@ export function createChanges<Change extends object>({ channel, read, idOf }: Ki
       followers.add(follower)
       return () => followers.delete(follower)
     },
-  } satisfies Hearer & Record<string, unknown>
+  } satisfies ChannelListener & Record<string, unknown>
 }
 
-export type Changes<Change extends object> = ReturnType<typeof createChanges<Change>>
+export type ChangeFeed<Change extends object> = ReturnType<typeof createChangeFeed<Change>>
 
 function newRun(): string {
   return randomBytes(RUN_BYTES).toString('hex')

@@ -1,5 +1,5 @@
 /** The same work, never twice at once. Who asks while it runs gets the run after it, together with all who ask as well. */
-export function inTurn<Output>(work: () => Promise<Output>): () => Promise<Output> {
+export function coalesce<Output>(work: () => Promise<Output>): () => Promise<Output> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Output> | undefined
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fewAtOnce } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 it('never works at more than it may at once, and finishes all of it, in order', async () => {
   let running = 0
   let mostSeen = 0
   const begun: number[] = []
-  const work = fewAtOnce(2, async (page: number) => {
+  const work = limitConcurrency(2, async (page: number) => {
     begun.push(page)
     running += 1
     mostSeen = Math.max(mostSeen, running)
@@ -19,7 +19,7 @@ it('never works at more than it may at once, and finishes all of it, in order', 
 })
 
 it('lets the next ones in after a failure', async () => {
-  const work = fewAtOnce(1, async (page: number) => {
+  const work = limitConcurrency(1, async (page: number) => {
     if (page < 3) throw new Error(`page ${page}`)
     return page
   })
@@ -33,7 +33,7 @@ it('lets the next ones in after a failure', async () => {
 
 it('refuses what comes when enough wait already, and takes more when there is room again', async () => {
   const mayFinish = Promise.withResolvers<void>()
-  const work = fewAtOnce(1, () => mayFinish.promise, { mostWaiting: 2 })
+  const work = limitConcurrency(1, () => mayFinish.promise, { mostWaiting: 2 })
   const [first, second, third, fourth] = [1, 2, 3, 4].map(work)
   await expect(fourth).rejects.toMatchObject({ code: 'server.busy', status: 503 })
   mayFinish.resolve()

@@ -90,7 +90,7 @@ async function tellOf(providerOrderId: string, paymentId: string) {
 type Act = () => PromiseLike<{ statusCode: number; body: string; json: () => { code?: string } }>
 
 /** Holds the person until all acts wait for them, one behind the other, and lets go: each has its turn as given. */
-async function inTurn(personId: string, acts: Act[]) {
+async function coalesce(personId: string, acts: Act[]) {
   const holder = await pool.connect()
   try {
     await holder.query('BEGIN')
@@ -134,13 +134,13 @@ describe.each([
 ])('$who is deleted while a payment is opened', ({ hasBought }) => {
   it('the deletion was first: no payment opens, and no address is written down', async () => {
     const { id, remove, askQuote } = await aCustomer({ hasBought })
-    expect(codes(await inTurn(id, [remove, askQuote]))).toEqual(['done', 'auth.required'])
+    expect(codes(await coalesce(id, [remove, askQuote]))).toEqual(['done', 'auth.required'])
     expect(await addressesAtCheckoutOf(id)).toEqual([])
   })
 
   it('the payment was first: it is open, its address goes, and what is paid comes back', async () => {
     const { id, remove, askQuote, payFor } = await aCustomer({ hasBought })
-    const answers = await inTurn(id, [askQuote, remove])
+    const answers = await coalesce(id, [askQuote, remove])
     expect(codes(answers)).toEqual(['done', 'done'])
     expect(await addressesAtCheckoutOf(id)).toEqual([])
 
@@ -159,7 +159,7 @@ describe.each([{ hasBought: false }, { hasBought: true }])(
     it('the deletion was first: the browser hears that the money goes back, and nobody is written to', async () => {
       const { id, quote, payFor, finalise, remove } = await aCustomer({ hasBought })
       const details = await payFor((await quote()).razorPayOrder.id)
-      const answers = await inTurn(id, [remove, () => finalise(details)])
+      const answers = await coalesce(id, [remove, () => finalise(details)])
       expect(codes(answers)).toEqual(['done', 'payment.refunded'])
       expect(await refundOf(details.razorPayPaymentId)).toEqual([{ reason: 'account_gone' }])
       expect(await rowsOf('SELECT id FROM orders WHERE user_id = $1 AND delivered_at IS NULL', id)).toEqual(
@@ -171,7 +171,7 @@ describe.each([{ hasBought: false }, { hasBought: true }])(
     it('the deletion was first: the webhook is taken, and the money goes back', async () => {
       const { id, quote, payFor, remove } = await aCustomer({ hasBought })
       const { razorPayOrderId, razorPayPaymentId } = await payFor((await quote()).razorPayOrder.id)
-      const answers = await inTurn(id, [remove, () => tellOf(razorPayOrderId, razorPayPaymentId)])
+      const answers = await coalesce(id, [remove, () => tellOf(razorPayOrderId, razorPayPaymentId)])
       expect(codes(answers)).toEqual(['done', 'done'])
       expect(await refundOf(razorPayPaymentId)).toEqual([{ reason: 'account_gone' }])
       expect(await rowsOf('SELECT kind FROM outbox_messages WHERE user_id = $1', id)).toEqual([])
@@ -180,7 +180,7 @@ describe.each([{ hasBought: false }, { hasBought: true }])(
     it('the payment was first: the order stands, and the person stays', async () => {
       const { id, quote, payFor, finalise, remove } = await aCustomer({ hasBought })
       const details = await payFor((await quote()).razorPayOrder.id)
-      const answers = await inTurn(id, [() => finalise(details), remove])
+      const answers = await coalesce(id, [() => finalise(details), remove])
       expect(codes(answers)).toEqual(['done', 'account.undelivered_orders'])
     })
   },
@@ -203,7 +203,7 @@ describe('a person is deleted while they pay an order that the owner made', () =
         razorPayResponseOrderId: opened.id,
         razorPaySignature: paid.razorPaySignature,
       })
-    expect(codes(await inTurn(id, isPaid ? [pay, remove] : [remove, pay]))).toEqual(told)
+    expect(codes(await coalesce(id, isPaid ? [pay, remove] : [remove, pay]))).toEqual(told)
     expect(await rowsOf('SELECT paid_at IS NOT NULL AS paid FROM orders WHERE id = $1', order._id)).toEqual([
       { paid: isPaid },
     ])

@@ -1,7 +1,7 @@
 import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access/access.ts'
+import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { deleteUser } from './delete-person.ts'
 
@@ -22,7 +22,7 @@ export function deletePersonRoutes(
       },
     },
     async request => {
-      await deleteUser(deps, { id: request.params.id, actorId: whoAsks(request).user._id })
+      await deleteUser(deps, { id: request.params.id, actorId: currentUser(request)._id })
       return { message: 'User deleted' }
     },
   )

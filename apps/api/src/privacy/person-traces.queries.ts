@@ -73,13 +73,13 @@ export async function forgetFormerPhones(tx: Database, userId: string): Promise<
   return forgotten.filter(({ is_of_another: isOfAnother }) => !isOfAnother).map(({ phone }) => phone)
 }
 
-type Addressee = { userId: string; phones: readonly string[]; email: string | null }
+type Recipient = { userId: string; phones: readonly string[]; email: string | null }
 
 /**
  * All that was sent to him, and what is still to be sent, over every channel. Other accounts may have the same mail
  * address: to this, only what belongs to no other. What WhatsApp told of them goes too: its ids have the phone in them.
  */
-export async function forgetMessages(tx: Database, { userId, phones, email }: Addressee): Promise<void> {
+export async function forgetMessages(tx: Database, { userId, phones, email }: Recipient): Promise<void> {
   const forgotten = await tx
     .deleteFrom('outbox_messages')
     .where(eb =>

@@ -10,7 +10,7 @@ import {
 } from '@pindivantalu/domain/reviews/review.wire'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access/access.ts'
+import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor } from '../orders/find-order.ts'
 import { findReviewOfOrder, listProductReviewsOfOrder } from './given-reviews.queries.ts'
@@ -20,7 +20,7 @@ import { presentOrderedProductReview, presentTopReview } from './reviews.present
 
 const signedIn = { access: 'signedIn' } as const
 const tags = ['reviews']
-const userIdOf = (request: FastifyRequest) => whoAsks(request).user._id
+const userIdOf = (request: FastifyRequest) => currentUser(request)._id
 
 /** What customers say of their own orders, and read again there. */
 export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
@@ -38,7 +38,7 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       },
     },
     async request => {
-      const { id } = await findOrderFor({ db }, { id: request.params.id, reader: whoAsks(request).user })
+      const { id } = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })
       const review = await findReviewOfOrder(db, id)
       return review ? presentTopReview(review) : null
     },
@@ -72,7 +72,7 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       },
     },
     async request => {
-      const { id } = await findOrderFor({ db }, { id: request.params.id, reader: whoAsks(request).user })
+      const { id } = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })
       return (await listProductReviewsOfOrder(db, id)).map(presentOrderedProductReview)
     },
   )

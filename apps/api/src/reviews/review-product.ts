@@ -11,12 +11,12 @@ import {
   type OrderedProductReviewRow,
 } from './given-reviews.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'now'>
+type ReviewDeps = Pick<Deps, 'db' | 'now'>
 type Which = { productId: string; userId: string; orderId?: string }
 
 /** A product as it came with one order. */
 export async function reviewOrderedProduct(
-  deps: Needs,
+  deps: ReviewDeps,
   which: Which & { orderId: string },
   words: ReviewRequest,
 ): Promise<OrderedProductReviewRow> {
@@ -27,7 +27,7 @@ export async function reviewOrderedProduct(
 
 /** A product on the shelf: one of the customer's orders must have brought it. */
 export async function reviewProduct(
-  deps: Needs,
+  deps: ReviewDeps,
   which: Which,
   words: ReviewRequest,
 ): Promise<OrderedProductReviewRow> {
@@ -35,7 +35,11 @@ export async function reviewProduct(
   return review(deps, which, words)
 }
 
-async function review(deps: Needs, which: Which, words: ReviewRequest): Promise<OrderedProductReviewRow> {
+async function review(
+  deps: ReviewDeps,
+  which: Which,
+  words: ReviewRequest,
+): Promise<OrderedProductReviewRow> {
   const { db, now } = deps
   const [orders, reviews] = await Promise.all([
     listOrdersWithProduct(db, { ...which, ownedBy: which.userId }),

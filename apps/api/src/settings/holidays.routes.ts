@@ -2,7 +2,7 @@ import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { AddHolidayRequest, HolidayParams, HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access/access.ts'
+import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { addHoliday, listComingHolidays, removeHoliday } from './holidays.ts'
 
@@ -33,7 +33,7 @@ export function holidayRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): voi
         response: { 200: HolidayView },
       },
     },
-    request => addHoliday(deps, { ...request.body, by: whoAsks(request).user._id }),
+    request => addHoliday(deps, { ...request.body, by: currentUser(request)._id }),
   )
   app.delete(
     '/settings/holidays/:day',
@@ -47,7 +47,7 @@ export function holidayRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): voi
       },
     },
     async request => {
-      await removeHoliday(deps, { day: request.params.day, by: whoAsks(request).user._id })
+      await removeHoliday(deps, { day: request.params.day, by: currentUser(request)._id })
       return { message: 'Holiday removed' }
     },
   )

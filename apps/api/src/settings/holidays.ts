@@ -8,15 +8,15 @@ import { refuse } from '../http/errors/refusal.ts'
 import { deleteHoliday, findHoliday, insertHoliday, listHolidays } from './holidays.queries.ts'
 import { THE_SHOP } from './the-shop.ts'
 
-type Needs = Pick<Deps, 'db' | 'now'>
+type HolidayDeps = Pick<Deps, 'db' | 'now'>
 
-export function listComingHolidays({ db, now }: Needs): Promise<HolidayView[]> {
+export function listComingHolidays({ db, now }: HolidayDeps): Promise<HolidayView[]> {
   return listHolidays(db, { from: dayInHyderabad(now()) })
 }
 
 /** Orders that stand on the day already stay there: the answer says how many, for the owner to speak to their customers. */
 export async function addHoliday(
-  { db, now }: Needs,
+  { db, now }: HolidayDeps,
   { by, ...holiday }: AddHolidayRequest & { by: string },
 ): Promise<HolidayView> {
   const decision = decideHoliday(holiday.day, now())
@@ -30,7 +30,10 @@ export async function addHoliday(
   return kept?.name === holiday.name ? kept : refuse('holiday.listed')
 }
 
-export async function removeHoliday({ db }: Needs, { day, by }: { day: Day; by: string }): Promise<void> {
+export async function removeHoliday(
+  { db }: HolidayDeps,
+  { day, by }: { day: Day; by: string },
+): Promise<void> {
   await inTransaction(db, async tx => {
     const { name } = (await deleteHoliday(tx, day)) ?? refuse('holiday.not_found')
     const facts = { day, name }

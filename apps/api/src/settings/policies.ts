@@ -9,9 +9,9 @@ import { saveVersioned, versionOf } from './save-versioned.ts'
 import { findSetting, policyRow } from './settings.queries.ts'
 import { THE_SHOP } from './the-shop.ts'
 
-type Needs = Pick<Deps, 'db'>
+type PolicyDeps = Pick<Deps, 'db'>
 
-export async function showPolicy({ db }: Needs, name: string): Promise<PolicyView> {
+export async function showPolicy({ db }: PolicyDeps, name: string): Promise<PolicyView> {
   const policy = known(name)
   const row = await findSetting(db, policyRow(policy))
   const text = (row?.value as { text: string } | undefined)?.text ?? DEFAULT_POLICIES[policy]
@@ -20,7 +20,7 @@ export async function showPolicy({ db }: Needs, name: string): Promise<PolicyVie
 
 /** An empty text brings the first version back, which comes with the shop and may be bettered with it. */
 export async function savePolicy(
-  { db }: Needs,
+  { db }: PolicyDeps,
   { name, text, updatedAt, by }: SavePolicyRequest & { name: string; by: string },
 ): Promise<PolicyView> {
   const policy = known(name)

@@ -9,9 +9,9 @@ import { findSetting, SHOP } from './settings.queries.ts'
 import { settingsIn } from './shop-details.ts'
 import { THE_SHOP } from './the-shop.ts'
 
-type Needs = Pick<Deps, 'db' | 'shop'>
+type SettingsDeps = Pick<Deps, 'db' | 'shop'>
 
-export async function showSettings({ db, shop }: Needs): Promise<SettingsView> {
+export async function showSettings({ db, shop }: SettingsDeps): Promise<SettingsView> {
   const row = await findSetting(db, SHOP)
   const { defaults, demonstration } = shop
   return { settings: settingsIn(row?.value), defaults, demonstration, updatedAt: versionOf(row) }
@@ -19,7 +19,7 @@ export async function showSettings({ db, shop }: Needs): Promise<SettingsView> {
 
 /** Saved as a whole, and noted in the log field by field. */
 export async function saveSettings(
-  { db, shop }: Needs,
+  { db, shop }: SettingsDeps,
   { settings, updatedAt, by }: SaveSettingsRequest & { by: string },
 ): Promise<SettingsView> {
   await inTransaction(db, async tx => {

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import { refuse } from '../http/errors/refusal.ts'
 import { deleteSetting, insertSetting, lockSetting, updateSetting } from './settings.queries.ts'
 
-type Wish = {
+type VersionedChange = {
   name: string
   /** Undefined takes the row away: what holds without it holds again. */
   value: unknown
@@ -16,17 +16,17 @@ type Wish = {
 export type Saved = { before: unknown; updatedAt: string | null } | undefined
 
 /** Who began with an older version would undo what was saved meanwhile: he is told, and nothing is written. */
-export async function saveVersioned(tx: Database, wish: Wish): Promise<Saved> {
-  const kept = await lockSetting(tx, wish.name)
-  if (isDeepStrictEqual(kept?.value, wish.value)) return undefined
-  if (versionOf(kept) !== wish.updatedAt) refuse('settings.changed_meanwhile')
-  if (wish.value === undefined) {
-    await deleteSetting(tx, wish.name)
+export async function saveVersioned(tx: Database, change: VersionedChange): Promise<Saved> {
+  const kept = await lockSetting(tx, change.name)
+  if (isDeepStrictEqual(kept?.value, change.value)) return undefined
+  if (versionOf(kept) !== change.updatedAt) refuse('settings.changed_meanwhile')
+  if (change.value === undefined) {
+    await deleteSetting(tx, change.name)
     return { before: kept?.value, updatedAt: null }
   }
-  const written = await (kept ? updateSetting(tx, wish) : insertSetting(tx, wish))
+  const written = await (kept ? updateSetting(tx, change) : insertSetting(tx, change))
   // Of two who save the first version at once, one finds the other's row there, and is compared with it.
-  if (!written) return saveVersioned(tx, wish)
+  if (!written) return saveVersioned(tx, change)
   return { before: kept?.value, updatedAt: versionOf(written) }
 }
 

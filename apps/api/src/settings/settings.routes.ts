@@ -9,7 +9,7 @@ import {
 import { presentAuditEntry } from '../audit/audit-log.present.ts'
 import { listAudit } from '../audit/audit-log.queries.ts'
 import type { Deps } from '../deps.ts'
-import { whoAsks } from '../http/access/access.ts'
+import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { savePolicy, showPolicy } from './policies.ts'
 import { saveSettings, showSettings } from './save-settings.ts'
@@ -42,7 +42,7 @@ export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): v
         response: { 200: SettingsView },
       },
     },
-    request => saveSettings(deps, { ...request.body, by: whoAsks(request).user._id }),
+    request => saveSettings(deps, { ...request.body, by: currentUser(request)._id }),
   )
   app.get(
     '/settings/audit',
@@ -81,7 +81,6 @@ export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): v
         response: { 200: PolicyView },
       },
     },
-    request =>
-      savePolicy(deps, { ...request.body, name: request.params.name, by: whoAsks(request).user._id }),
+    request => savePolicy(deps, { ...request.body, name: request.params.name, by: currentUser(request)._id }),
   )
 }

@@ -10,17 +10,17 @@ import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wir
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Hearer } from '../db/channel-listener.ts'
+import type { ChannelListener } from '../db/channel-listener.ts'
 import type { Database } from '../db/client.ts'
 import { findSetting, readShopRow, SHOP } from './settings.queries.ts'
 
-type Needs = { db: Database; config: Config; log: FastifyBaseLogger }
+type ShopDetailsDeps = { db: Database; config: Config; log: FastifyBaseLogger }
 
 /**
  * The shop's details as they hold now: what the owner has set over what the environment says. Kept in memory, so that no
  * order or mail asks for them, and read again on every instance when anyone has changed them.
  */
-export function createShopDetails({ db, config, log }: Needs) {
+export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
   const { defaults, demonstration } = config.isProduction
     ? { defaults: defaultSettings(config), demonstration: [] }
     : withDemonstration(defaultSettings(config))
@@ -56,7 +56,7 @@ export function createShopDetails({ db, config, log }: Needs) {
     defaults,
     /** Which of them are invented. */
     demonstration,
-  } satisfies Hearer & Record<string, unknown>
+  } satisfies ChannelListener & Record<string, unknown>
 }
 
 /** A setting that came with a later release is not in what was kept before. */

@@ -131,7 +131,7 @@ describe("Firebase's SDK is refused", () => {
 
 describe("Firebase's SDK is refused to send", () => {
   it('more codes to a phone than an hour allows', async () => {
-    await openPage({ sendLimits: { perPhone: 2, perAddress: 100 } })
+    await openPage({ sendLimits: { perPhone: 2, perIp: 100 } })
     await page.send(PHONE)
     await page.send(PHONE)
     await refused(page.send(PHONE), 'quota-exceeded')
@@ -142,7 +142,7 @@ describe("Firebase's SDK is refused to send", () => {
   })
 
   it('more codes from an address than an hour allows', async () => {
-    await openPage({ sendLimits: { perPhone: 100, perAddress: 2 } })
+    await openPage({ sendLimits: { perPhone: 100, perIp: 2 } })
     await page.send('+919876543211')
     await page.send('+919876543212')
     await refused(page.send('+919876543213'), 'too-many-requests')

@@ -1,14 +1,14 @@
 import { GoogleRefusal } from '../google-errors.ts'
 
 /** Codes sent within an hour, to one phone and for one caller's address. */
-export type SendLimits = { perPhone: number; perAddress: number }
+export type SendLimits = { perPhone: number; perIp: number }
 
 /** Google does not publish its own. These let a long test run through which signs the same few people in. */
-export const GENEROUS_SEND_LIMITS: SendLimits = { perPhone: 300, perAddress: 3_000 }
+export const GENEROUS_SEND_LIMITS: SendLimits = { perPhone: 300, perIp: 3_000 }
 
 const HOUR_MS = 3_600_000
 
-export function createSendLimiter({ perPhone, perAddress }: SendLimits, now: () => Date) {
+export function createSendLimiter({ perPhone, perIp }: SendLimits, now: () => Date) {
   const hours = new Map<string, { since: number; sent: number }>()
 
   function countOf(key: string): number {
@@ -22,7 +22,7 @@ export function createSendLimiter({ perPhone, perAddress }: SendLimits, now: () 
 
   return {
     demandRoom({ phone, address }: { phone: string; address: string }): void {
-      if (countOf(address) > perAddress) {
+      if (countOf(address) > perIp) {
         throw new GoogleRefusal(
           'TOO_MANY_ATTEMPTS_TRY_LATER : We have blocked all requests from this device due to unusual activity. Try again later.',
         )

@@ -2,7 +2,7 @@
 export function searchPath(text: string): string {
   const keyword = text.trim()
   // A lone half of a surrogate pair (a cut emoji) cannot be written into an address.
-  return keyword ? `/search/${inAddress(keyword.toWellFormed())}` : '/'
+  return keyword ? `/search/${asPathSegment(keyword.toWellFormed())}` : '/'
 }
 
 /** The words a search's address names. */
@@ -11,6 +11,6 @@ export function keywordIn({ keyword = '' }: { keyword?: string | undefined }): s
 }
 
 /** Browsers take `.` and `..`, however they are encoded, for this folder and the one above. A space after them is none. */
-function inAddress(keyword: string): string {
+function asPathSegment(keyword: string): string {
   return encodeURIComponent(/^\.\.?$/.test(keyword) ? `${keyword} ` : keyword)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
-import { CursorFacts, isOneForm, ListingQuery, ONE_FORM_MESSAGE, PageFacts } from '../listing.wire.ts'
+import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
 import { EmailOrNone, PersonName } from '../text.wire.ts'
 import { SignInPhone } from './phone.wire.ts'
 import { SIGN_IN_TROUBLES } from './sign-in/sign-in-trouble.ts'
@@ -73,8 +73,8 @@ export const UserListQuery = ListingQuery.refine(isOneForm, ONE_FORM_MESSAGE)
 export type UserListQuery = z.infer<typeof UserListQuery>
 
 const Users = z.array(UserView)
-export const UserPage = PageFacts.extend({ users: Users })
-export const UserCursor = CursorFacts.extend({ users: Users })
+export const UserPage = PageCounts.extend({ users: Users })
+export const UserCursor = NextCursor.extend({ users: Users })
 export const UserList = z.union([Users, UserPage, UserCursor])
 export type UserPage = z.infer<typeof UserPage>
 export type UserCursor = z.infer<typeof UserCursor>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { keyOfPictureFile, pictureAddress, pictureSources, pictureUrl } from './picture.ts'
+import { keyOfPictureFile, picturePath, pictureSources, pictureUrl } from './picture.ts'
 
 describe('a picture', () => {
   it('is addressed by its 900 px WebP', () => {
-    expect(pictureAddress('chegodilu')).toBe('/pictures/chegodilu-900.webp')
+    expect(picturePath('chegodilu')).toBe('/pictures/chegodilu-900.webp')
     expect(pictureUrl('a1b2', 320, 'avif')).toBe('/pictures/a1b2-320.avif')
   })
 

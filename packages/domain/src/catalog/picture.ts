@@ -13,7 +13,7 @@ export function pictureUrl(key: string, width: PictureWidth, format: PictureForm
 }
 
 /** A product's `image`: its 900 px WebP, which every browser shows, stands for the whole set. */
-export function pictureAddress(key: string): string {
+export function picturePath(key: string): string {
   return pictureUrl(key, 900, 'webp')
 }
 
@@ -27,11 +27,11 @@ export function keyOfPictureFile(name: string): string | undefined {
   return isOfASet ? key : undefined
 }
 
-const PICTURE_ADDRESS = /^\/pictures\/([A-Za-z0-9_-]+)-900\.webp$/
+const PICTURE_URL = /^\/pictures\/([A-Za-z0-9_-]+)-900\.webp$/
 
 /** The key of one of the shop's own pictures; undefined for any other address. */
 export function pictureKeyIn(image: string): string | undefined {
-  return PICTURE_ADDRESS.exec(image)?.[1]
+  return PICTURE_URL.exec(image)?.[1]
 }
 
 /** What a `<picture>` needs beside `image`; undefined where `image` is not one of the shop's own sets. */

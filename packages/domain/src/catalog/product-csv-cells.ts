@@ -1,6 +1,6 @@
 import { pictureKeyIn } from './picture.ts'
 import { COLUMNS, type Column, type FlatProduct } from './product-csv-columns.ts'
-import { type ProductFacts, SAMPLE_PRODUCT } from './product-desk.ts'
+import { type ProductDetails, SAMPLE_PRODUCT } from './product-desk.ts'
 import type { WholeProduct } from './product-desk.wire.ts'
 
 /** What is wrong with a cell, and in which column. */
@@ -12,10 +12,10 @@ export type Cells = readonly { column: Column; text: string }[]
 /** What cells are checked by: the shape of a request, which is no rule's to import, and the pictures the shop has. */
 export type Checks = { shape: Pick<typeof WholeProduct, 'safeParse'>; pictures: ReadonlySet<string> }
 
-type Read = { facts: ProductFacts; problems: Problem[] }
+type Read = { facts: ProductDetails; problems: Problem[] }
 
 /** An empty cell empties what can be empty. Most cells of most files are as they were exported. */
-export function changeByCells(before: ProductFacts, cells: Cells, checks: Checks): Read {
+export function changeByCells(before: ProductDetails, cells: Cells, checks: Checks): Read {
   const flat = flatten(before)
   const changed = cells.filter(({ column, text }) => text !== column.write(flat))
   if (changed.length === 0) return { facts: before, problems: [] }
@@ -37,7 +37,7 @@ export function makeFromCells(cells: Cells, checks: Checks): Read {
   return check({ ...sample, ...wishes }, [...problems, ...missing], checks)
 }
 
-export function flatten({ customization, nutritionPer100g, ...facts }: ProductFacts): FlatProduct {
+export function flatten({ customization, nutritionPer100g, ...facts }: ProductDetails): FlatProduct {
   return { ...facts, ...customization, ...(nutritionPer100g ?? NO_FIGURES) }
 }
 
@@ -75,7 +75,7 @@ function check(product: FlatProduct, unread: Problem[], { shape }: Checks): Read
   return { facts: { ...unchecked, ...checked.data }, problems }
 }
 
-function unflatten(product: FlatProduct): ProductFacts {
+function unflatten(product: FlatProduct): ProductDetails {
   const { priceCustomization, spiceLevel, sweetness, ...others } = product
   const { energyKcal, proteinG, carbohydrateG, fatG, typical, ...facts } = others
   const hasFigures = energyKcal !== null && proteinG !== null && carbohydrateG !== null && fatG !== null

@@ -1,14 +1,14 @@
 import { tryFromRupees } from '../money.ts'
 import { joinList, splitList } from './csv-cells.ts'
 import { SUB_CATEGORIES, type SubCategory } from './product.ts'
-import type { ProductFacts } from './product-desk.ts'
+import type { ProductDetails } from './product-desk.ts'
 
 type Nested = 'customization' | 'nutritionPer100g'
-type Nutrition = NonNullable<ProductFacts['nutritionPer100g']>
+type Nutrition = NonNullable<ProductDetails['nutritionPer100g']>
 
 /** A product with each column's value by itself. Figures are null where a product has none. */
-export type FlatProduct = Omit<ProductFacts, Nested> &
-  ProductFacts['customization'] & { [Fact in keyof Nutrition]: Nutrition[Fact] | null }
+export type FlatProduct = Omit<ProductDetails, Nested> &
+  ProductDetails['customization'] & { [Fact in keyof Nutrition]: Nutrition[Fact] | null }
 
 /** How a value stands in a cell. What cannot be read is undefined, and the person is told what is expected. */
 type Kind<Value> = {

@@ -4,7 +4,7 @@ import { isProductId } from './product.ts'
 import type { ProductView } from './product.wire.ts'
 import { type Checks, changeByCells, flatten, makeFromCells } from './product-csv-cells.ts'
 import { COLUMNS, type Column, columnCalled, ID_HEADING, isIdHeading } from './product-csv-columns.ts'
-import { factsOf, MOST_CSV_ROWS, type ProductFacts, SAMPLE_PRODUCT } from './product-desk.ts'
+import { factsOf, MOST_CSV_ROWS, type ProductDetails, SAMPLE_PRODUCT } from './product-desk.ts'
 import type { CsvError, CsvRow } from './product-desk.wire.ts'
 
 /** Something stands in it; it begins in this line of the file. The first row of a file names the columns. */
@@ -13,7 +13,7 @@ export type CsvLine = { line: number; cells: readonly string[] }
 /** What the rows are compared with and checked by. */
 type Known = Checks & { products: ReadonlyMap<string, ProductView>; names: readonly string[] }
 
-type ComparedRow = CsvRow & { facts: ProductFacts }
+type ComparedRow = CsvRow & { facts: ProductDetails }
 
 export type ComparedCsv = {
   errors: CsvError[]
@@ -177,7 +177,7 @@ function cellsIn({ cells }: CsvLine, head: CsvLine) {
   })
 }
 
-function changesBetween(before: ProductFacts | undefined, after: ProductFacts): CsvRow['changes'] {
+function changesBetween(before: ProductDetails | undefined, after: ProductDetails): CsvRow['changes'] {
   const [was, is] = [before && flatten(before), flatten(after)]
   return COLUMNS.map(column => ({
     column: column.heading,

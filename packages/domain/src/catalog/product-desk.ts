@@ -12,13 +12,13 @@ export const LARGEST_CSV = 2_000_000
 export const MOST_CSV_ROWS = 2_000
 
 /** All of a product that the owner writes. */
-export type ProductFacts = Omit<
+export type ProductDetails = Omit<
   ProductView,
   '_id' | 'imageColor' | 'rating' | 'numReviews' | 'createdAt' | 'updatedAt'
 >
 
 /** What a new product begins as. */
-export const SAMPLE_PRODUCT: ProductFacts = {
+export const SAMPLE_PRODUCT: ProductDetails = {
   name: 'Sample product',
   image: '',
   description: '',
@@ -45,14 +45,17 @@ export const SAMPLE_PRODUCT: ProductFacts = {
   nutritionPer100g: null,
 }
 
-export function factsOf(product: ProductView): ProductFacts {
+export function factsOf(product: ProductView): ProductDetails {
   const { _id, imageColor, rating, numReviews, createdAt, updatedAt, ...facts } = product
   return facts
 }
 
 /** What is left out stays. */
-export function withWishes(product: ProductView, { updatedAt, ...wishes }: SaveProductRequest): ProductFacts {
+export function withChanges(
+  product: ProductView,
+  { updatedAt, ...wishes }: SaveProductRequest,
+): ProductDetails {
   const given = Object.entries(wishes).filter(([, wish]) => wish !== undefined)
-  const facts: ProductFacts = { ...factsOf(product), ...Object.fromEntries(given) }
+  const facts: ProductDetails = { ...factsOf(product), ...Object.fromEntries(given) }
   return { ...facts, storage: facts.storage || null }
 }

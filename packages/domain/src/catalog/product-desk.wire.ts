@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageNumber } from '../id.wire.ts'
-import { PageFacts } from '../listing.wire.ts'
+import { PageCounts } from '../listing.wire.ts'
 import { lineOfText } from '../text.wire.ts'
 import { LONGEST_KEYWORD, SUB_CATEGORIES } from './product.ts'
 import { ProductView, SaveProductRequest } from './product.wire.ts'
@@ -19,7 +19,7 @@ export const DeskProductListQuery = z.object({
 })
 export type DeskProductListQuery = z.infer<typeof DeskProductListQuery>
 
-export const DeskProductList = PageFacts.extend({ products: z.array(DeskProductView) })
+export const DeskProductList = PageCounts.extend({ products: z.array(DeskProductView) })
 export type DeskProductList = z.infer<typeof DeskProductList>
 
 /** PUT products/{id}/availability: right from the list, without the rest of the product. */

@@ -1,10 +1,10 @@
 import { DAY, type Day } from '../indian-time.ts'
-import type { OrderFacts } from '../orders/order-status.ts'
+import type { OrderProgress } from '../orders/order-status.ts'
 import { slotEndsAt, type TimeSlot } from '../orders/slots/delivery-slot.ts'
 
 export const WITHOUT_SLOT_WITHIN = DAY
 
-type Promised = Pick<OrderFacts, 'paidAt' | 'deliveredAt'> & { slotDay: Day | null; slot: TimeSlot | null }
+type Promised = Pick<OrderProgress, 'paidAt' | 'deliveredAt'> & { slotDay: Day | null; slot: TimeSlot | null }
 
 /** When an order should be there: at the end of its slot, or a day after it was paid where none was chosen. */
 function dueAt({ paidAt, slotDay, slot }: Promised): Date | null {
@@ -22,7 +22,7 @@ export function isLate(order: Promised, now: Date): boolean {
 export const NEEDS = ['sourcing', 'delivery'] as const
 export type Need = (typeof NEEDS)[number]
 
-type Assigned = OrderFacts & { isCookApproved: boolean; isCarrierApproved: boolean }
+type Assigned = OrderProgress & { isCookApproved: boolean; isCarrierApproved: boolean }
 
 /** A partner who has lost approval can do nothing more, so somebody else is needed in his place. */
 export function needsOf(order: Assigned): Need[] {

@@ -1,7 +1,7 @@
 import { type Decision, refusal } from '../errors.ts'
-import type { OrderFacts } from '../orders/order-status.ts'
+import type { OrderProgress } from '../orders/order-status.ts'
 
-type OrderOnItsWay = Pick<OrderFacts, 'paidAt' | 'deliveryPartnerId' | 'collectedAt' | 'deliveredAt'>
+type OrderOnItsWay = Pick<OrderProgress, 'paidAt' | 'deliveryPartnerId' | 'collectedAt' | 'deliveredAt'>
 
 /** Who acts on an order. An admin may act on any; a partner only on his own, while he is approved. */
 export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type OrderFacts, orderStatus } from './order-status.ts'
+import { type OrderProgress, orderStatus } from './order-status.ts'
 
 const at = new Date('2026-01-10T12:00:00+05:30')
-const paid: OrderFacts = {
+const paid: OrderProgress = {
   paidAt: at,
   sourcingPartnerId: null,
   deliveryPartnerId: null,

@@ -9,7 +9,7 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** What is stored of an order's way: who has it, and when something happened. */
-export type OrderFacts = {
+export type OrderProgress = {
   paidAt: Date | null
   sourcingPartnerId: string | null
   deliveryPartnerId: string | null
@@ -18,7 +18,7 @@ export type OrderFacts = {
 }
 
 /** Never stored: always read from the facts. An unpaid order stays 'Created', whoever it is assigned to. */
-export function orderStatus(order: OrderFacts): OrderStatus {
+export function orderStatus(order: OrderProgress): OrderStatus {
   if (order.deliveredAt) return 'Delivered'
   if (order.collectedAt) return 'Collected'
   if (!order.paidAt) return 'Created'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView, Pincode } from '../addresses/address.wire.ts'
 import { Day, Instant } from '../id.wire.ts'
-import { CursorFacts, isOneForm, ListingQuery, ONE_FORM_MESSAGE, PageFacts } from '../listing.wire.ts'
+import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
@@ -107,8 +107,8 @@ export const OrderListQuery = ListingQuery.extend({
 export type OrderListQuery = z.infer<typeof OrderListQuery>
 
 const Orders = z.array(OrderRow)
-export const OrderPage = PageFacts.extend({ orders: Orders })
-export const OrderCursor = CursorFacts.extend({ orders: Orders })
+export const OrderPage = PageCounts.extend({ orders: Orders })
+export const OrderCursor = NextCursor.extend({ orders: Orders })
 export const OrderList = z.union([Orders, OrderPage, OrderCursor])
 export type OrderPage = z.infer<typeof OrderPage>
 export type OrderCursor = z.infer<typeof OrderCursor>

@@ -9,7 +9,7 @@ import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
 /** GET orders/customer?phone=: whom an order is for, as far as the shop knows the phone. */
 export const CustomerQuery = z.object({ phone: SignInPhone })
-export const CustomerFacts = z.object({
+export const CustomerToOrderFor = z.object({
   phone: z.string(),
   customer: z.object({ _id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
   addresses: z.array(SavedAddressView),
@@ -19,7 +19,7 @@ export const CustomerFacts = z.object({
   slotOptions: z.array(SlotOptionView),
   asOf: Instant,
 })
-export type CustomerFacts = z.infer<typeof CustomerFacts>
+export type CustomerToOrderFor = z.infer<typeof CustomerToOrderFor>
 
 const Slot = z.object({
   preferredDeliveryDateOffset: z.union([z.literal(0), z.literal(1)]),

@@ -60,7 +60,7 @@ export const REFUND_REASONS = [
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
-type CheckoutFacts = {
+type CheckoutToSettle = {
   quotedAt: Date
   total: Paise
   hasAddress: boolean
@@ -74,7 +74,7 @@ type CheckoutFacts = {
  * customer is still to say where it goes.
  */
 export function decideServing(
-  checkout: CheckoutFacts,
+  checkout: CheckoutToSettle,
   payment: { amount: number; currency: string; begunAt: Date },
   now: Date,
 ): 'serve' | 'wait' | RefundReason {

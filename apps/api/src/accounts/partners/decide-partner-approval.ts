@@ -10,12 +10,12 @@ const PARTNERS = {
   sourcing_partner: { table: 'sourcing_partners', missing: 'sourcing_partner.not_found' },
 } as const
 
-type Wish = { kind: keyof typeof PARTNERS; id: string; approval: Approval; actorId: string }
+type ApprovalChange = { kind: keyof typeof PARTNERS; id: string; approval: Approval; actorId: string }
 
 /** Any approval may follow any other: a partner can be taken back, or be looked at again. */
 export async function decidePartnerApproval(
   { db }: Pick<Deps, 'db'>,
-  { kind, id, approval, actorId }: Wish,
+  { kind, id, approval, actorId }: ApprovalChange,
 ): Promise<void> {
   const { table, missing } = PARTNERS[kind]
   await inTransaction(db, async tx => {

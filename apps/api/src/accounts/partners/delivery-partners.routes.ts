@@ -6,7 +6,7 @@ import {
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { decidePartnerApproval } from './decide-partner-approval.ts'
@@ -45,7 +45,7 @@ export function deliveryPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
     async request => {
       const { id } = request.params
       const { approval } = request.body
-      const actorId = whoAsks(request).user._id
+      const actorId = currentUser(request)._id
       await decidePartnerApproval({ db }, { kind: 'delivery_partner', id, approval, actorId })
       const partner = (await findDeliveryPartner(db, id)) ?? refuse('delivery_partner.not_found')
       return presentDeliveryPartner(partner)

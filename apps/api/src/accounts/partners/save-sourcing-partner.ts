@@ -20,21 +20,21 @@ import {
   savePickUpAddresses,
 } from './sourcing-partners.queries.ts'
 
-type Needs = Pick<Deps, 'db'>
-type Wish = { wishes: SaveSourcingPartnerRequest; actorId: string }
+type PartnerDeps = Pick<Deps, 'db'>
+type PartnerChange = { changes: SaveSourcingPartnerRequest; actorId: string }
 
 /** One person, one account: someone known by this phone becomes a cook too, and keeps the name he has given. */
 export async function createSourcingPartner(
-  { db }: Needs,
-  { wishes, actorId }: Wish,
+  { db }: PartnerDeps,
+  { changes, actorId }: PartnerChange,
 ): Promise<SourcingPartnerView> {
-  const { name, phone, addresses } = wishes
+  const { name, phone, addresses } = changes
   return inTransaction(db, async tx => {
     await insertAccount(tx, { phone, name })
     const person = (await lockPerson(tx, { phone })) ?? refuse('account.not_found')
     if (needsRealName(person.name)) await saveName(tx, person.id, name)
-    const isNew = await insertSourcingPartner(tx, person.id, wishes)
-    if (!isNew) return sameAs(wishes, await viewOf(tx, person.id)) ?? refuse('account.phone_in_use')
+    const isNew = await insertSourcingPartner(tx, person.id, changes)
+    if (!isNew) return sameAs(changes, await viewOf(tx, person.id)) ?? refuse('account.phone_in_use')
     refuseForeignAddresses(addresses, [])
     await savePickUpAddresses(tx, person.id, addresses)
     const subject = { type: 'user', id: person.id } as const
@@ -45,21 +45,21 @@ export async function createSourcingPartner(
 
 /** The form holds the whole cook: who started from an older one would undo what was saved meanwhile. */
 export async function changeSourcingPartner(
-  { db }: Needs,
-  { id, wishes: { updatedAt, ...wishes }, actorId }: Wish & { id: string },
+  { db }: PartnerDeps,
+  { id, changes: { updatedAt, ...changes }, actorId }: PartnerChange & { id: string },
 ): Promise<SourcingPartnerView> {
   return inTransaction(db, async tx => {
     const person = (await lockPerson(tx, { id })) ?? refuse('sourcing_partner.not_found')
     const before = await viewOf(tx, id)
-    const changed = keysOf(wishes).filter(key => !isDeepStrictEqual(wishes[key], before[key]))
+    const changed = keysOf(changes).filter(key => !isDeepStrictEqual(changes[key], before[key]))
     if (changed.length === 0) return before
     if (updatedAt && updatedAt !== before.updatedAt) refuse('sourcing_partner.changed_meanwhile')
-    refuseForeignAddresses(wishes.addresses, before.addresses)
+    refuseForeignAddresses(changes.addresses, before.addresses)
 
-    const { name, phone } = wishes
+    const { name, phone } = changes
     const phones = await saveChanges(tx, person, changesTo(person, { name, phone }))
-    await saveKitchen(tx, id, wishes)
-    await savePickUpAddresses(tx, id, wishes.addresses)
+    await saveKitchen(tx, id, changes)
+    await savePickUpAddresses(tx, id, changes.addresses)
     const facts = { changed, ...phones }
     await insertAudit(tx, {
       actorId,
@@ -72,16 +72,16 @@ export async function changeSourcingPartner(
 }
 
 /** Someone whose answer was lost sends it again, and finds what was saved the first time. */
-function sameAs(wishes: SaveSourcingPartnerRequest, saved: SourcingPartnerView) {
+function sameAs(changes: SaveSourcingPartnerRequest, saved: SourcingPartnerView) {
   const kitchenOf = (partner: SaveSourcingPartnerRequest | SourcingPartnerView) => ({
     organizationName: partner.organizationName,
     fssaiNumber: partner.fssaiNumber,
     addresses: partner.addresses.map(({ _id, ...address }) => address),
   })
-  return isDeepStrictEqual(kitchenOf(wishes), kitchenOf(saved)) ? saved : undefined
+  return isDeepStrictEqual(kitchenOf(changes), kitchenOf(saved)) ? saved : undefined
 }
 
-const keysOf = <Wishes extends object>(wishes: Wishes) => Object.keys(wishes) as (keyof Wishes)[]
+const keysOf = <Wishes extends object>(changes: Wishes) => Object.keys(changes) as (keyof Wishes)[]
 
 type Addresses = SaveSourcingPartnerRequest['addresses']
 

@@ -7,7 +7,7 @@ import {
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { decidePartnerApproval } from './decide-partner-approval.ts'
@@ -45,7 +45,7 @@ export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
     },
     async (request, reply) => {
       reply.code(201)
-      return createSourcingPartner({ db }, { wishes: request.body, actorId: whoAsks(request).user._id })
+      return createSourcingPartner({ db }, { changes: request.body, actorId: currentUser(request)._id })
     },
   )
   app.put(
@@ -63,7 +63,7 @@ export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
     request =>
       changeSourcingPartner(
         { db },
-        { id: request.params.id, wishes: request.body, actorId: whoAsks(request).user._id },
+        { id: request.params.id, changes: request.body, actorId: currentUser(request)._id },
       ),
   )
   app.put(
@@ -81,7 +81,7 @@ export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
     async request => {
       const { id } = request.params
       const { approval } = request.body
-      const actorId = whoAsks(request).user._id
+      const actorId = currentUser(request)._id
       await decidePartnerApproval({ db }, { kind: 'sourcing_partner', id, approval, actorId })
       const partner = (await findSourcingPartner(db, id)) ?? refuse('sourcing_partner.not_found')
       return presentSourcingPartner(partner)

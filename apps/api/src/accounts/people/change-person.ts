@@ -10,23 +10,23 @@ import { findUser } from './list-people.ts'
 import { maskPhone } from './people.present.ts'
 import { lockAdmins, lockPerson, type PersonChanges, type PersonRow, savePerson } from './people.queries.ts'
 
-type Wish = { id: string; actorId: string; wishes: UpdateUserRequest }
+type PersonChange = { id: string; actorId: string; wanted: UpdateUserRequest }
 
 export async function changePerson(
   { db }: Pick<Deps, 'db'>,
-  { id, actorId, wishes }: Wish,
+  { id, actorId, wanted }: PersonChange,
 ): Promise<PersonRow> {
   return inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
-    const isAdmin = wishes.isAdmin ?? person.is_admin
+    const isAdmin = wanted.isAdmin ?? person.is_admin
     const decision = decideAdminRole(
       { actorId, person: { id, isAdmin: person.is_admin }, admins: admins.length },
       isAdmin,
     )
     if (!decision.ok) refuse(decision.code)
 
-    const { name, email, phone } = wishes
+    const { name, email, phone } = wanted
     const changes = changesTo(person, { name, email, phone, is_admin: isAdmin })
     const changed = Object.keys(changes).map(key => (key === 'is_admin' ? 'isAdmin' : key))
     if (changed.length > 0) {
@@ -40,9 +40,9 @@ export async function changePerson(
 
 type Person = { id: string; name: string; phone: string; email: string | null; is_admin: boolean }
 
-/** What is wished and not so already. */
-export function changesTo(person: Person, wishes: PersonChanges): PersonChanges {
-  const differing = Object.entries(wishes).filter(
+/** What is asked for and not so already. */
+export function changesTo(person: Person, wanted: PersonChanges): PersonChanges {
+  const differing = Object.entries(wanted).filter(
     ([key, wish]) => wish !== undefined && wish !== person[key as keyof PersonChanges],
   )
   return Object.fromEntries(differing)

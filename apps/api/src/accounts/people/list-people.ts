@@ -15,9 +15,9 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { presentPerson } from './people.present.ts'
 import { type Cursor, countPeople, findPerson, listPeople, type PersonRow } from './people.queries.ts'
 
-type Needs = Pick<Deps, 'db'>
+type PeopleDeps = Pick<Deps, 'db'>
 
-export async function listUsers({ db }: Needs, query: UserListQuery): Promise<UserList> {
+export async function listUsers({ db }: PeopleDeps, query: UserListQuery): Promise<UserList> {
   const { q, pageNumber, after } = query
   if (pageNumber !== undefined) return listPage(db, q, pageNumber)
   if (after !== undefined) return listAfter(db, q, after)
@@ -51,12 +51,12 @@ function readCursor(text: string): Cursor {
   return { micros: Number(micros), id: id as string }
 }
 
-export async function findUser({ db }: Needs, id: string): Promise<PersonRow> {
+export async function findUser({ db }: PeopleDeps, id: string): Promise<PersonRow> {
   return (await findPerson(db, id)) ?? refuse('account.not_found')
 }
 
 /** What was done to someone stays readable when he is gone. */
-export async function listAuditOfUser({ db }: Needs, id: string): Promise<AuditEntries> {
+export async function listAuditOfUser({ db }: PeopleDeps, id: string): Promise<AuditEntries> {
   const entries = await listAudit(db, { type: 'user', id })
   if (entries.length === 0) await findUser({ db }, id)
   return entries.map(presentAuditEntry)

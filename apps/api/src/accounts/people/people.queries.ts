@@ -9,10 +9,15 @@ export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 /** After whom a list goes on. In microseconds, as PostgreSQL keeps time: people made in one moment share a millisecond. */
 export type Cursor = { micros: number; id: string }
 
-type Wish = { q?: string | undefined; after?: Cursor | undefined; offset?: number; limit: number }
+type PeoplePageRequest = {
+  q?: string | undefined
+  after?: Cursor | undefined
+  offset?: number
+  limit: number
+}
 
 /** The newest first. */
-export function listPeople(db: Database, { q, after, offset = 0, limit }: Wish) {
+export function listPeople(db: Database, { q, after, offset = 0, limit }: PeoplePageRequest) {
   const page = db
     .selectFrom(found(db, q).as('found'))
     .selectAll()

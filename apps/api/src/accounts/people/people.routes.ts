@@ -7,7 +7,7 @@ import {
 import { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { changePerson } from './change-person.ts'
 import { findUser, listAuditOfUser, listUsers } from './list-people.ts'
@@ -51,7 +51,7 @@ export function peopleRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       },
     },
     async request => {
-      const change = { id: request.params.id, actorId: whoAsks(request).user._id, wishes: request.body }
+      const change = { id: request.params.id, actorId: currentUser(request)._id, wanted: request.body }
       return presentPerson(await changePerson({ db }, change))
     },
   )

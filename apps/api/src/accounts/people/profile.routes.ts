@@ -3,7 +3,7 @@ import { Sessions } from '@pindivantalu/domain/accounts/sign-in/session.wire'
 import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentSession, currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { saveName } from '../accounts.queries.ts'
 import { presentSession } from '../sign-in/sessions.present.ts'
@@ -17,7 +17,7 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/users/profile',
     { config: signedIn, schema: { summary: 'Who is signed in', tags, response: { 200: UserInfo } } },
-    async request => whoAsks(request).user,
+    async request => currentUser(request),
   )
   app.put(
     '/users/profile',
@@ -31,7 +31,7 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       },
     },
     async request => {
-      const { user } = whoAsks(request)
+      const { user } = currentSession(request)
       await saveName(db, user._id, request.body.name)
       return { ...user, name: request.body.name }
     },
@@ -43,7 +43,7 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       schema: { summary: 'The devices one is signed in on', tags, response: { 200: Sessions } },
     },
     async request => {
-      const { user, sessionId } = whoAsks(request)
+      const { user, sessionId } = currentSession(request)
       return (await listSessions(db, user._id)).map(row => presentSession(row, sessionId))
     },
   )
@@ -54,7 +54,7 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       schema: { summary: 'Sign out on every other device', tags, response: { 200: DoneAnswer } },
     },
     async request => {
-      await signOutEverywhereElse({ db }, whoAsks(request))
+      await signOutEverywhereElse({ db }, currentSession(request))
       return { message: 'Signed out everywhere else' }
     },
   )
@@ -65,7 +65,7 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       schema: { summary: 'Sign out on one device', tags, params: IdParams, response: { 200: DoneAnswer } },
     },
     async request => {
-      await signOutDevice({ db }, whoAsks(request), request.params.id)
+      await signOutDevice({ db }, currentSession(request), request.params.id)
       return { message: 'Signed out on that device' }
     },
   )

@@ -2,7 +2,7 @@ import type { ExistsAnswer } from '@pindivantalu/domain/accounts/account.wire'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 
-type Needs = Pick<Deps, 'db' | 'limits'>
+type ExistenceDeps = Pick<Deps, 'db' | 'limits'>
 type Question = { phone: string; network: string }
 
 /**
@@ -10,7 +10,7 @@ type Question = { phone: string; network: string }
  * questions use up one's own, until there are very many.
  */
 export async function checkExistence(
-  { db, limits }: Needs,
+  { db, limits }: ExistenceDeps,
   { phone, network }: Question,
   exists: (db: Database, phone: string) => Promise<boolean>,
 ): Promise<ExistsAnswer> {

@@ -2,7 +2,7 @@ import { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { SendEmailCodeRequest, VerifyEmailCodeRequest } from '@pindivantalu/domain/messages/email.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentSession, currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { callerOf } from './caller.ts'
 import { sendEmailCode, verifyEmailCode } from './email-code.ts'
@@ -25,7 +25,7 @@ export function emailCodeRoutes(
       },
     },
     async request => {
-      const { user } = whoAsks(request)
+      const { user } = currentSession(request)
       await sendEmailCode(deps, { user, email: request.body.email, network: callerOf(request).network })
       return { message: 'OTP has been sent' }
     },
@@ -41,6 +41,6 @@ export function emailCodeRoutes(
         response: { 200: UserInfo },
       },
     },
-    request => verifyEmailCode(deps, { user: whoAsks(request).user, ...request.body }),
+    request => verifyEmailCode(deps, { user: currentUser(request), ...request.body }),
   )
 }

@@ -10,12 +10,12 @@ import { saveProvenEmail } from '../accounts.queries.ts'
 import { emailCodeMail } from './email-code.mail.ts'
 import { countTry, findEmailCode, noteUsed, saveEmailCode } from './email-code.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'limits' | 'now' | 'config'>
+type EmailCodeDeps = Pick<Deps, 'db' | 'limits' | 'now' | 'config'>
 type Asked = { user: UserInfo; email: string; network: string }
 
 /** Nothing here looks whose address it is: the answer tells nobody who is a customer. */
 export async function sendEmailCode(
-  { mailer, outbox, shop, ...needs }: Needs & Pick<Deps, 'mailer' | 'outbox' | 'shop'>,
+  { mailer, outbox, shop, ...needs }: EmailCodeDeps & Pick<Deps, 'mailer' | 'outbox' | 'shop'>,
   { user, email, network }: Asked,
 ): Promise<void> {
   await countSending(needs, { user, email, network })
@@ -29,7 +29,7 @@ export async function sendEmailCode(
 }
 
 export async function verifyEmailCode(
-  { db, limits, now, config }: Needs,
+  { db, limits, now, config }: EmailCodeDeps,
   { user, email, otp }: VerifyEmailCodeRequest & { user: UserInfo },
 ): Promise<UserInfo> {
   const whose = { userId: user._id, email }
@@ -52,7 +52,7 @@ export async function verifyEmailCode(
 }
 
 /** Each attempt counts, sent or not, so that a mail server that is slow or down is not flooded. */
-async function countSending({ limits }: Pick<Needs, 'limits'>, { user, email, network }: Asked) {
+async function countSending({ limits }: Pick<EmailCodeDeps, 'limits'>, { user, email, network }: Asked) {
   await limits.count('email_code.address', network)
   await limits.count('email_code.pause', user._id)
   await limits.count('email_code.account', user._id)

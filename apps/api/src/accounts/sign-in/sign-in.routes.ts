@@ -9,7 +9,7 @@ import {
 import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { giveSession, takeSessionBack } from '../../http/access/session-cookie.ts'
+import { clearSessionCookie, setSessionCookie } from '../../http/access/session-cookie.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { presentUserInfo } from '../accounts.present.ts'
 import { type AccountRow, doesPhoneExist } from '../accounts.queries.ts'
@@ -146,7 +146,7 @@ export function signInRoutes(
     },
     async (request, reply) => {
       await signOut(deps, callerOf(request))
-      takeSessionBack(reply)
+      clearSessionCookie(reply)
       return { message: 'Signed out' }
     },
   )
@@ -156,6 +156,6 @@ function welcome(
   reply: FastifyReply,
   signedIn: { account: AccountRow; session: { token: string; expiresAt: Date } },
 ) {
-  giveSession(reply, signedIn.session)
+  setSessionCookie(reply, signedIn.session)
   return presentUserInfo(signedIn.account)
 }

@@ -9,13 +9,13 @@ import { insertDeliveryApplication } from '../partners/delivery-partners.queries
 import { openSession } from './open-session.ts'
 import { deleteSessionByToken } from './sessions.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'phoneIdentity' | 'limits'>
+type SignInDeps = Pick<Deps, 'db' | 'phoneIdentity' | 'limits'>
 
 /** From where someone signs in, and the session that browser had until now. */
 export type Caller = { network: string; userAgent: string; formerSession: Buffer | undefined }
 
 /** A phone that has no account yet gets one, named 'User'. */
-export async function signIn(needs: Needs, { token }: SignInRequest, caller: Caller) {
+export async function signIn(needs: SignInDeps, { token }: SignInRequest, caller: Caller) {
   const phone = await provePhone(needs, token, caller)
   return inTransaction(needs.db, async tx => {
     const account = await accountOf(tx, phone)
@@ -23,7 +23,7 @@ export async function signIn(needs: Needs, { token }: SignInRequest, caller: Cal
   })
 }
 
-export async function register(needs: Needs, { token, name, email }: RegisterRequest, caller: Caller) {
+export async function register(needs: SignInDeps, { token, name, email }: RegisterRequest, caller: Caller) {
   const phone = await provePhone(needs, token, caller)
   return inTransaction(needs.db, async tx => {
     const id = (await insertAccount(tx, { phone, name, email })) ?? refuse('account.already_exists')
@@ -32,7 +32,7 @@ export async function register(needs: Needs, { token, name, email }: RegisterReq
   })
 }
 
-export async function signInDeliveryPartner(needs: Needs, { token }: SignInRequest, caller: Caller) {
+export async function signInDeliveryPartner(needs: SignInDeps, { token }: SignInRequest, caller: Caller) {
   const phone = await provePhone(needs, token, caller)
   return inTransaction(needs.db, async tx => {
     const account = await lockAccount(tx, { phone })
@@ -43,7 +43,7 @@ export async function signInDeliveryPartner(needs: Needs, { token }: SignInReque
 
 /** One person, one account: a customer applies with his own, and keeps the name he has given. */
 export async function registerDeliveryPartner(
-  needs: Needs,
+  needs: SignInDeps,
   { token, name, email }: RegisterRequest,
   caller: Caller,
 ) {
@@ -60,7 +60,7 @@ export async function registerDeliveryPartner(
 }
 
 async function provePhone(
-  { phoneIdentity, limits }: Needs,
+  { phoneIdentity, limits }: SignInDeps,
   token: string,
   { network }: Caller,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import { picturePath } from '@pindivantalu/domain/catalog/picture'
 import type { ProductSuggestion, ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { paise, toRupeesNumber } from '@pindivantalu/domain/money'
@@ -59,5 +59,5 @@ export function presentSuggestion(row: SuggestionRow): ProductSuggestion {
 }
 
 function imageOf({ picture_key }: { picture_key: string | null }): string {
-  return picture_key ? pictureAddress(picture_key) : ''
+  return picture_key ? picturePath(picture_key) : ''
 }

@@ -35,7 +35,7 @@ export function findProducts(db: Database, ids: readonly string[]): Promise<Prod
   return findByIds(db, { ids })
 }
 
-export async function listProductAddresses(db: Database) {
+export async function listProductPaths(db: Database) {
   return visible(db).orderBy('position').select(['id', 'updated_at']).execute()
 }
 

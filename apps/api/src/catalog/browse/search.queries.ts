@@ -7,13 +7,13 @@ import { type Blanks, compiledOnce } from '../../db/rows-as-json.ts'
 import { priceOptions } from './catalog.queries.ts'
 import { matchOrder } from './product-order.queries.ts'
 
-type Wish = { keyword: string } & Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
+type SearchFilter = { keyword: string } & Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
 type Asked = { keyword: string; subCategory: SubCategory | null; available: boolean; offset: number }
 
 export type SuggestionRow = Awaited<ReturnType<typeof suggestProducts>>[number]
 
 /** A page of what a keyword finds, each row with the number of all finds and, where none is as typed, the best one's name. */
-export async function searchProducts(db: Database, wish: Wish, offset: number) {
+export async function searchProducts(db: Database, wish: SearchFilter, offset: number) {
   const { keyword, subCategory = null, available = false, sort = 'best match' } = wish
   return searches[sort](db, { keyword, subCategory, available, offset })
 }

@@ -6,10 +6,14 @@ import { rowsAsJson } from '../../db/rows-as-json.ts'
 import { priceOptions, visible } from './catalog.queries.ts'
 import { shelfOrder, shelfOrderColumns } from './product-order.queries.ts'
 
-type Wish = Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
+type ShelfFilter = Pick<ProductListQuery, 'subCategory' | 'available' | 'sort'>
 
 /** A page of the shelf, each row with the number of products on all pages. */
-export async function listShelfPage(db: Database, { subCategory, available, sort }: Wish, offset: number) {
+export async function listShelfPage(
+  db: Database,
+  { subCategory, available, sort }: ShelfFilter,
+  offset: number,
+) {
   const wanted = { ...(subCategory && { sub_category: subCategory }), ...(available && { available }) }
   // The page first, and of that no more than its order: the products of the pages before it are not read.
   const page = visible(db)

@@ -26,10 +26,10 @@ import {
   type RowToImport,
 } from './product-csv-work.ts'
 
-type Needs = Pick<Deps, 'db'>
+type ImportDeps = Pick<Deps, 'db'>
 
 /** What a file would change, as JSON. The version is read first: what changes after that is another one. */
-export async function previewImport({ db }: Needs, csv: string): Promise<Uint8Array> {
+export async function previewImport({ db }: ImportDeps, csv: string): Promise<Uint8Array> {
   const version = await readProductsVersion(db)
   const { known } = await lookUp(db, csv)
   return previewCsv({ csv, known, version })
@@ -40,7 +40,7 @@ export async function previewImport({ db }: Needs, csv: string): Promise<Uint8Ar
  * before anything is locked. What it was compared with is still so when the version is, and pictures are looked at again.
  */
 export async function importProducts(
-  { db }: Needs,
+  { db }: ImportDeps,
   { csv, version, actorId }: ImportCsvRequest & { actorId: string },
 ): Promise<CsvImported> {
   if (version !== (await readProductsVersion(db))) refuse('product.changed_meanwhile')

@@ -1,5 +1,5 @@
 import type { namedInCsv } from '@pindivantalu/domain/catalog/product-csv'
-import type { ProductFacts } from '@pindivantalu/domain/catalog/product-desk'
+import type { ProductDetails } from '@pindivantalu/domain/catalog/product-desk'
 import type { CsvError } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import { refuse } from '../../http/errors/refusal.ts'
@@ -12,7 +12,7 @@ export type CsvToLookUp = ReturnType<typeof namedInCsv>
 export type KnownToCsv = { products: string; names: string[]; pictureKeys: string[] }
 
 /** `product` is null where the row makes a new one. */
-export type RowToImport = { product: string | null; facts: ProductFacts; columns: string[] }
+export type RowToImport = { product: string | null; facts: ProductDetails; columns: string[] }
 /** Nothing is imported with a single error, of which the first ones are told. */
 export type CsvToImport = { errors: CsvError[]; rows: RowToImport[] }
 

@@ -7,8 +7,8 @@ import {
 } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
-import { fewRequestsAtOnce } from '../../http/limits/few-requests-at-once.ts'
+import { currentUser } from '../../http/access/access.ts'
+import { limitConcurrentRequests } from '../../http/limits/limit-concurrent-requests.ts'
 import { CSV } from '../../http/openapi.ts'
 import { sendCsv } from '../../http/send-csv.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
@@ -26,7 +26,7 @@ const MOST_FILES_AT_ONCE = 4
 const handlerTimeout = 60_000
 
 export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
-  const onRequest = fewRequestsAtOnce(MOST_FILES_AT_ONCE)
+  const onRequest = limitConcurrentRequests(MOST_FILES_AT_ONCE)
   app.get(
     '/products/csv',
     {
@@ -71,6 +71,6 @@ export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): 
         response: { 200: CsvImported },
       },
     },
-    request => importProducts(deps, { ...request.body, actorId: whoAsks(request).user._id }),
+    request => importProducts(deps, { ...request.body, actorId: currentUser(request)._id }),
   )
 }

@@ -6,12 +6,12 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { showDeskProduct } from './list-desk-products.ts'
 import { lockCatalog, saveAvailability } from './save-product.queries.ts'
 
-type Wish = { id: string; available: boolean; actorId: string }
+type AvailabilityChange = { id: string; available: boolean; actorId: string }
 
 /** Right from the list: sold out, or back. A later version too, or a form opened before would undo it. */
 export async function changeAvailability(
   { db }: Pick<Deps, 'db'>,
-  { id, available, actorId }: Wish,
+  { id, available, actorId }: AvailabilityChange,
 ): Promise<DeskProductView> {
   return inTransaction(db, async tx => {
     await lockCatalog(tx)

@@ -9,11 +9,11 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { presentDeskProduct } from '../browse/catalog.present.ts'
 import { countDeskProducts, findDeskProduct, listDeskPage } from './product-desk.queries.ts'
 
-type Needs = Pick<Deps, 'db'>
+type ProductListDeps = Pick<Deps, 'db'>
 
 /** A page after the last is empty: the screen can still say how many there are. */
 export async function listDeskProducts(
-  { db }: Needs,
+  { db }: ProductListDeps,
   { pageNumber: page, ...wish }: DeskProductListQuery,
 ): Promise<DeskProductList> {
   const total = await countDeskProducts(db, wish)
@@ -28,6 +28,6 @@ export async function listDeskProducts(
 }
 
 /** Also a draft, but nothing that was deleted. */
-export async function showDeskProduct({ db }: Needs, id: string): Promise<DeskProductView> {
+export async function showDeskProduct({ db }: ProductListDeps, id: string): Promise<DeskProductView> {
   return presentDeskProduct((await findDeskProduct(db, id)) ?? refuse('product.not_found'))
 }

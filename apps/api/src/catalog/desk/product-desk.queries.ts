@@ -5,10 +5,10 @@ import type { Database } from '../../db/client.ts'
 import { rowsAsJson } from '../../db/rows-as-json.ts'
 import { type ProductRow, priceOptions } from '../browse/catalog.queries.ts'
 
-type Wish = Pick<DeskProductListQuery, 'q' | 'subCategory' | 'state'>
+type DeskFilter = Pick<DeskProductListQuery, 'q' | 'subCategory' | 'state'>
 
 /** Drafts first, then in the owner's order. */
-export async function listDeskPage(db: Database, wish: Wish, offset: number): Promise<ProductRow[]> {
+export async function listDeskPage(db: Database, wish: DeskFilter, offset: number): Promise<ProductRow[]> {
   // The page first, by the index alone: the products of the pages before it are not read.
   const page = wanted(db, wish)
     .select(['id', 'is_draft', 'position'])
@@ -28,7 +28,7 @@ export async function listDeskPage(db: Database, wish: Wish, offset: number): Pr
   return rowsAsJson(db, rows)
 }
 
-export async function countDeskProducts(db: Database, wish: Wish): Promise<number> {
+export async function countDeskProducts(db: Database, wish: DeskFilter): Promise<number> {
   const { total } = await wanted(db, wish)
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ function onDesk(db: Database) {
   return db.selectFrom('products').where('deleted_at', 'is', null)
 }
 
-function wanted(db: Database, { q, subCategory, state }: Wish) {
+function wanted(db: Database, { q, subCategory, state }: DeskFilter) {
   let products = onDesk(db)
   if (q) products = products.where('id', 'in', calledLike(q))
   if (subCategory) products = products.where('sub_category', '=', subCategory)

@@ -8,7 +8,7 @@ import {
 } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { changeAvailability } from './change-availability.ts'
 import { createProduct } from './create-product.ts'
@@ -54,7 +54,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
     },
     async (request, reply) => {
       reply.code(201)
-      return createProduct({ db }, { actorId: whoAsks(request).user._id })
+      return createProduct({ db }, { actorId: currentUser(request)._id })
     },
   )
   app.put(
@@ -72,7 +72,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
     request =>
       saveProduct(
         { db },
-        { id: request.params.id, wishes: request.body, actorId: whoAsks(request).user._id },
+        { id: request.params.id, changes: request.body, actorId: currentUser(request)._id },
       ),
   )
   app.put(
@@ -90,7 +90,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
     request =>
       changeAvailability(
         { db },
-        { id: request.params.id, ...request.body, actorId: whoAsks(request).user._id },
+        { id: request.params.id, ...request.body, actorId: currentUser(request)._id },
       ),
   )
   app.delete(
@@ -105,7 +105,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       },
     },
     async request => {
-      await deleteProduct({ db }, { id: request.params.id, actorId: whoAsks(request).user._id })
+      await deleteProduct({ db }, { id: request.params.id, actorId: currentUser(request)._id })
       return { message: 'Product deleted' }
     },
   )

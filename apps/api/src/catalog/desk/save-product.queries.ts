@@ -1,11 +1,11 @@
 import { pictureKeyIn } from '@pindivantalu/domain/catalog/picture'
-import type { ProductFacts } from '@pindivantalu/domain/catalog/product-desk'
+import type { ProductDetails } from '@pindivantalu/domain/catalog/product-desk'
 import { fromRupees } from '@pindivantalu/domain/money'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Products } from '../../db/tables.ts'
 
-export type ProductToSave = { id: string; isDraft: boolean; facts: ProductFacts }
+export type ProductToSave = { id: string; isDraft: boolean; facts: ProductDetails }
 
 /**
  * Before anything else is written: every writer of products holds this row until it commits, so that two of them cannot

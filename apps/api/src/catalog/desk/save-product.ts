@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { pictureKeyIn } from '@pindivantalu/domain/catalog/picture'
 import type { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
-import { factsOf, type ProductFacts, withWishes } from '@pindivantalu/domain/catalog/product-desk'
+import { factsOf, type ProductDetails, withChanges } from '@pindivantalu/domain/catalog/product-desk'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
@@ -11,21 +11,21 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { showDeskProduct } from './list-desk-products.ts'
 import { lockCatalog, lockPictures, updateProducts } from './save-product.queries.ts'
 
-type Wish = { id: string; wishes: SaveProductRequest; actorId: string }
+type ProductChange = { id: string; changes: SaveProductRequest; actorId: string }
 
 /** The form holds the whole product: who started from an older one would undo what was saved meanwhile. */
 export async function saveProduct(
   { db }: Pick<Deps, 'db'>,
-  { id, wishes, actorId }: Wish,
+  { id, changes, actorId }: ProductChange,
 ): Promise<DeskProductView> {
   return inTransaction(db, async tx => {
     await lockCatalog(tx)
     const before = await showDeskProduct({ db: tx }, id)
-    const facts = withWishes(before, wishes)
+    const facts = withChanges(before, changes)
     const changed = changesTo(before, facts)
     // Someone whose answer was lost sends it again, and finds what was saved the first time.
     if (changed.length === 0 && !before.isDraft) return before
-    if (wishes.updatedAt && wishes.updatedAt !== before.updatedAt) refuse('product.changed_meanwhile')
+    if (changes.updatedAt && changes.updatedAt !== before.updatedAt) refuse('product.changed_meanwhile')
     await refuseForeignPicture(tx, facts.image)
 
     await updateProducts(tx, [{ id, isDraft: false, facts }])
@@ -35,10 +35,10 @@ export async function saveProduct(
   })
 }
 
-function changesTo(before: DeskProductView, facts: ProductFacts): string[] {
+function changesTo(before: DeskProductView, facts: ProductDetails): string[] {
   const was = factsOf(before)
   return Object.keys(facts).filter(
-    key => !isDeepStrictEqual(was[key as keyof ProductFacts], facts[key as keyof ProductFacts]),
+    key => !isDeepStrictEqual(was[key as keyof ProductDetails], facts[key as keyof ProductDetails]),
   )
 }
 

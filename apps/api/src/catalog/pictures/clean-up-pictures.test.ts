@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, picturePath } from '@pindivantalu/domain/catalog/picture'
 import { DAY } from '@pindivantalu/domain/indian-time'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -140,10 +140,7 @@ describe('a picture stays while', () => {
     await aKeptPicture('ordered')
     const product = await insertProduct(db, { picture_key: 'ordered', picture_color: color })
     const { rows } = await pool.query('SELECT id, image FROM order_items LIMIT 1')
-    await pool.query('UPDATE order_items SET image = $2 WHERE id = $1', [
-      rows[0].id,
-      pictureAddress('ordered'),
-    ])
+    await pool.query('UPDATE order_items SET image = $2 WHERE id = $1', [rows[0].id, picturePath('ordered')])
     await pool.query('UPDATE products SET deleted_at = now() WHERE id = $1', [product])
 
     for (const day of [1, 40]) await run(day)

@@ -16,7 +16,7 @@ import {
   takePictureFrom,
 } from './pictures.queries.ts'
 
-type Needs = {
+type PictureCleanUpDeps = {
   db: Database
   pictures: PictureStore
   receivedFiles: ReceivedFiles
@@ -32,7 +32,7 @@ const MOST_PICTURES_A_RUN = 200
 const MOST_LEFTOVERS_A_RUN = 2000
 
 /** Every night. What one run leaves, the next one finds. Files bear the machine's time, which is not the shop's. */
-export async function cleanUpPictures(needs: Needs, machineTime = Date.now()): Promise<void> {
+export async function cleanUpPictures(needs: PictureCleanUpDeps, machineTime = Date.now()): Promise<void> {
   const { db, pictures, receivedFiles, now } = needs
   const leftBefore = new Date(machineTime - LEFTOVER_AFTER)
   await noteUnusedPictures(db, now())
@@ -55,7 +55,10 @@ async function deleteUnused(db: Database, before: Date): Promise<string[]> {
 }
 
 /** What a killed process left: files without a row, and files that were never finished. */
-async function removeLeftovers({ db, pictures: { files } }: Needs, before: Date): Promise<number> {
+async function removeLeftovers(
+  { db, pictures: { files } }: PictureCleanUpDeps,
+  before: Date,
+): Promise<number> {
   let removed = 0
   for await (const some of files.list()) {
     const leftovers = await leftoversAmong(db, some, before)

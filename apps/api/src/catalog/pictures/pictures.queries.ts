@@ -1,4 +1,4 @@
-import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import { picturePath } from '@pindivantalu/domain/catalog/picture'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 
@@ -78,7 +78,7 @@ export async function deletePicturesNotShown(db: Database, keys: string[]): Prom
   return rows.map(({ key }) => key)
 }
 
-const [beforeKey = '', behindKey = ''] = pictureAddress('*').split('*')
+const [beforeKey = '', behindKey = ''] = picturePath('*').split('*')
 const orderItems = sql`order_items WHERE image = ${beforeKey}::text || pictures.key || ${behindKey}::text`
 
 /** One look into an index for each picture, however many orders there are. */

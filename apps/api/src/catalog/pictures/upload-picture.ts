@@ -1,9 +1,9 @@
-import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import { picturePath } from '@pindivantalu/domain/catalog/picture'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { fewAtOnce } from '../../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { PictureFilesUnavailable } from '../../storage/picture-files.ts'
 import { PictureRefused } from '../../storage/picture-refused.ts'
 import type { PictureStore } from '../../storage/picture-store.ts'
@@ -11,7 +11,7 @@ import { NoRoomForFile, type ReceivedFiles } from '../../storage/received-files.
 import { insertPicture } from './pictures.queries.ts'
 import { receivePicture } from './receive-picture.ts'
 
-type Needs = {
+type UploadDeps = {
   db: Database
   pictures: PictureStore
   receivedFiles: ReceivedFiles
@@ -30,11 +30,14 @@ const REFUSALS = {
 } as const satisfies Record<PictureRefused['reason'], ErrorCode>
 
 /** Pictures come in side by side, wait on the disk and are prepared one by one. */
-export function createUploads({ receivedFiles, ...needs }: Needs) {
-  const prepare = fewAtOnce(1, async ({ path, request }: { path: string; request: FastifyRequest }) => {
-    if (request.raw.socket.destroyed) refuse('server.unavailable')
-    return keepPicture(needs, { path })
-  })
+export function createUploads({ receivedFiles, ...needs }: UploadDeps) {
+  const prepare = limitConcurrency(
+    1,
+    async ({ path, request }: { path: string; request: FastifyRequest }) => {
+      if (request.raw.socket.destroyed) refuse('server.unavailable')
+      return keepPicture(needs, { path })
+    },
+  )
   let inLine = 0
 
   return {
@@ -56,7 +59,7 @@ export function createUploads({ receivedFiles, ...needs }: Needs) {
 
 /** The row comes last: what has one has all its files. */
 async function keepPicture(
-  { db, pictures, now, log }: Omit<Needs, 'receivedFiles'>,
+  { db, pictures, now, log }: Omit<UploadDeps, 'receivedFiles'>,
   source: { path: string },
 ) {
   const picture = await pictures.saveNew(source)
@@ -66,7 +69,7 @@ async function keepPicture(
     await pictures.remove([picture.key]).catch(err => log.warn({ err }, 'files of a picture without a row'))
     throw error
   }
-  return pictureAddress(picture.key)
+  return picturePath(picture.key)
 }
 
 function refusedFor(log: FastifyBaseLogger, error: unknown): unknown {

@@ -7,7 +7,7 @@ import { insertDemoPeople } from './seed-people.ts'
 import { insertProducts, type ShelvedProduct } from './seed-products.ts'
 import { insertSampleReviews } from './seed-reviews.ts'
 
-export type SeedNeeds = {
+export type SeedDeps = {
   db: Database
   pictures: { save: (bytes: Buffer) => Promise<{ key: string; color: string }> }
   now: () => Date
@@ -24,7 +24,7 @@ const PICTURES_AT_ONCE = 2
  * What is there stays as the owner left it, so a second run changes nothing.
  */
 export async function seedCatalogue(
-  { db, pictures, now }: SeedNeeds,
+  { db, pictures, now }: SeedDeps,
   { samples }: { samples: boolean },
 ): Promise<{ products: number; pincodes: number }> {
   const catalogue = await readCatalogue()
@@ -52,7 +52,7 @@ async function missingProducts<Product extends { slug: string }>(db: Database, p
 }
 
 async function savePictures(
-  pictures: SeedNeeds['pictures'],
+  pictures: SeedDeps['pictures'],
   products: SeedProduct[],
 ): Promise<ShelvedProduct[]> {
   const shelved: ShelvedProduct[] = []

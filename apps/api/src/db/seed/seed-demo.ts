@@ -1,8 +1,8 @@
 import type { Database } from '../client.ts'
-import { type SeedNeeds, seedCatalogue } from './seed-catalogue.ts'
+import { type SeedDeps, seedCatalogue } from './seed-catalogue.ts'
 
 /** The demonstration shop on its first start: catalogue, sample reviews and people. Answers whether it did anything. */
-export async function seedWhenEmpty(needs: SeedNeeds): Promise<boolean> {
+export async function seedWhenEmpty(needs: SeedDeps): Promise<boolean> {
   if (!(await isEmpty(needs.db))) return false
   await seedCatalogue(needs, { samples: true })
   return true

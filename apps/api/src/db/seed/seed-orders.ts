@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { pictureAddress } from '@pindivantalu/domain/catalog/picture'
+import { picturePath } from '@pindivantalu/domain/catalog/picture'
 import { HOUR } from '@pindivantalu/domain/indian-time'
 import { basketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import { DEFAULT_PAYMENT_METHOD } from '@pindivantalu/domain/payments/payment'
@@ -80,7 +80,7 @@ async function linesOf(tx: Database) {
     return {
       product_id: option.id,
       name: option.name,
-      image: option.picture_key ? pictureAddress(option.picture_key) : '',
+      image: option.picture_key ? picturePath(option.picture_key) : '',
       sub_category: option.sub_category,
       hsn: option.hsn,
       weight: option.weight,

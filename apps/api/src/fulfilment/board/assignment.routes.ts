@@ -8,7 +8,7 @@ import {
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentSession, currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { showOrderTo } from '../../orders/find-order.ts'
 import { assignOrder, assignOrders } from './assign-partners.ts'
@@ -34,7 +34,7 @@ export function assignmentRoutes(
       },
     },
     async request => {
-      const { user } = whoAsks(request)
+      const { user } = currentSession(request)
       const { id } = request.params
       const { deliveryPartnerUserId: partnerId, reason, version: seen } = request.body
       await assignOrder(deps, { id, choice: { delivery: { partnerId, reason } }, seen, actorId: user._id })
@@ -54,7 +54,7 @@ export function assignmentRoutes(
       },
     },
     async request => {
-      const { user } = whoAsks(request)
+      const { user } = currentSession(request)
       const { id } = request.params
       const { sourcingPartnerUserId: partnerId, sourcingPartnerAddressId: addressId } = request.body
       const choice = { sourcing: { partnerId, addressId } }
@@ -73,7 +73,7 @@ export function assignmentRoutes(
         response: { 200: AssignManyAnswer },
       },
     },
-    request => assignOrders(deps, request.body, whoAsks(request).user._id),
+    request => assignOrders(deps, request.body, currentUser(request)._id),
   )
   app.get(
     '/orders/:id/audit',

@@ -21,12 +21,12 @@ export const carrierAssigned = ({ id, name }: { id: string; name: string }): New
 export const COLLECTED: News = { event: 'collected', what: 'it is on its way to you' }
 export const DELIVERED: News = { event: 'delivered', what: 'it is delivered' }
 
-type Needs = Pick<Deps, 'now' | 'config' | 'shop'>
+type NoticeDeps = Pick<Deps, 'now' | 'config' | 'shop'>
 
 /** In the transaction it tells of; answers the orders as they are now. Of an unpaid order there is no news. */
 export async function tellCustomers(
   tx: Database,
-  { now, config, shop }: Needs,
+  { now, config, shop }: NoticeDeps,
   news: OrderNews[],
 ): Promise<OrderRow[]> {
   if (news.length === 0) return []

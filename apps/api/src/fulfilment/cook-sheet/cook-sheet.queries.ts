@@ -11,12 +11,12 @@ export type SheetDay = {
   /** Whether what is left from days before stands on it too. */
   withOverdue: boolean
 }
-type Wish = SheetDay & { cookId?: string | undefined }
+type SheetRequest = SheetDay & { cookId?: string | undefined }
 
 export type CookSheetRow = Awaited<ReturnType<typeof listCookSheets>>[number]
 
 /** By the name of the kitchen. Cooks without an order that day are left out, unless they are asked for. */
-export function listCookSheets(db: Database, { cookId, ...sheet }: Wish) {
+export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest) {
   return db
     .with('of_day', eb =>
       eb

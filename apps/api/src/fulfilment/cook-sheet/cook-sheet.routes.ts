@@ -5,7 +5,7 @@ import {
   SendCookSheetRequest,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import { PDF } from '../../http/openapi.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { printCookSheets, showCookSheets } from './cook-sheet.ts'
@@ -58,6 +58,6 @@ export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'o
         response: { 200: CookSheet },
       },
     },
-    request => sendCookSheet(deps, { wish: request.body, actorId: whoAsks(request).user._id }),
+    request => sendCookSheet(deps, { wish: request.body, actorId: currentUser(request)._id }),
   )
 }

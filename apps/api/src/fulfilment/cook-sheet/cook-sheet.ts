@@ -7,9 +7,9 @@ import { presentCookSheet } from './cook-sheet.present.ts'
 import { countOrdersWithoutCook, listCookSheets, type SheetDay } from './cook-sheet.queries.ts'
 import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
-type Needs = Pick<Deps, 'db' | 'now'>
+type CookSheetDeps = Pick<Deps, 'db' | 'now'>
 
-export async function showCookSheets({ db, now }: Needs, wish: CookSheetQuery): Promise<CookSheets> {
+export async function showCookSheets({ db, now }: CookSheetDeps, wish: CookSheetQuery): Promise<CookSheets> {
   const asOf = now()
   const day = wish.day ?? dayInHyderabad(asOf)
   const [sheets, withoutCook] = await Promise.all([
@@ -21,7 +21,7 @@ export async function showCookSheets({ db, now }: Needs, wish: CookSheetQuery): 
 
 /** Only sheets with something to make: the others would be empty pages. */
 export async function printCookSheets(
-  { db, now, shop }: Needs & Pick<Deps, 'shop'>,
+  { db, now, shop }: CookSheetDeps & Pick<Deps, 'shop'>,
   wish: CookSheetQuery,
 ): Promise<{ day: Day; pdf: Buffer }> {
   const printedAt = now()
@@ -33,7 +33,7 @@ export async function printCookSheets(
 }
 
 export async function findCookSheets(
-  { db, now }: Needs,
+  { db, now }: CookSheetDeps,
   { day, sourcingPartner: cookId }: CookSheetQuery & { day: Day },
 ): Promise<CookSheet[]> {
   const rows = await listCookSheets(db, { ...sheetOf(day, now()), cookId })

@@ -3,7 +3,7 @@ import { IdParams } from '@pindivantalu/domain/id.wire'
 import { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { collectOrder, deliverOrder } from './hand-over.ts'
 import { listDeliveries } from './list-deliveries.ts'
@@ -26,7 +26,7 @@ export function deliveryRoutes(
         response: { 200: z.array(OrderView) },
       },
     },
-    request => listDeliveries(deps, { partnerId: whoAsks(request).user._id, status: request.query.status }),
+    request => listDeliveries(deps, { partnerId: currentUser(request)._id, status: request.query.status }),
   )
   app.put(
     '/orders/:id/collect',
@@ -43,7 +43,7 @@ export function deliveryRoutes(
     request =>
       collectOrder(deps, {
         id: request.params.id,
-        user: whoAsks(request).user,
+        user: currentUser(request),
         seen: request.body?.version,
       }),
   )
@@ -62,7 +62,7 @@ export function deliveryRoutes(
     request =>
       deliverOrder(deps, {
         id: request.params.id,
-        user: whoAsks(request).user,
+        user: currentUser(request),
         seen: request.body?.version,
       }),
   )

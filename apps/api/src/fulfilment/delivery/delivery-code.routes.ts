@@ -6,7 +6,7 @@ import {
   VerifyDeliveryCodeRequest,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { sendDeliveryCode, verifyDeliveryCode } from './delivery-code.ts'
 
@@ -30,7 +30,7 @@ export function deliveryCodeRoutes(
         },
       },
       request =>
-        sendDeliveryCode(deps, { user: whoAsks(request).user, orderId: request.body.orderId, channel }),
+        sendDeliveryCode(deps, { user: currentUser(request), orderId: request.body.orderId, channel }),
     )
   }
   app.post(
@@ -45,7 +45,7 @@ export function deliveryCodeRoutes(
       },
     },
     async request => {
-      await verifyDeliveryCode(deps, { user: whoAsks(request).user, ...request.body })
+      await verifyDeliveryCode(deps, { user: currentUser(request), ...request.body })
       return { message: 'OTP verified' }
     },
   )

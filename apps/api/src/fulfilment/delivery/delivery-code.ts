@@ -33,12 +33,18 @@ import {
 } from './delivery-code.queries.ts'
 import { standingOf } from './hand-over.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'codeSeal'>
+type DeliveryCodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'codeSeal'>
 type Asked = { user: UserInfo; orderId: string; channel: CodeChannel }
 
 /** Over whichever channel it is asked for, it leaves by SMS and by WhatsApp. */
 export async function sendDeliveryCode(
-  { limits, sms, whatsapp, outbox, ...needs }: Needs & Pick<Deps, 'limits' | 'sms' | 'whatsapp' | 'outbox'>,
+  {
+    limits,
+    sms,
+    whatsapp,
+    outbox,
+    ...needs
+  }: DeliveryCodeDeps & Pick<Deps, 'limits' | 'sms' | 'whatsapp' | 'outbox'>,
   { user, orderId, channel }: Asked,
 ): Promise<DeliveryCodeSent> {
   await limits.count('delivery_code.account', user._id)
@@ -57,7 +63,7 @@ export async function sendDeliveryCode(
 
 async function askForCode(
   tx: Database,
-  { config, codeSeal }: Pick<Needs, 'config' | 'codeSeal'>,
+  { config, codeSeal }: Pick<DeliveryCodeDeps, 'config' | 'codeSeal'>,
   { user, orderId, channel, at }: Asked & { at: Date },
 ) {
   const carrier = await standingOf(tx, user)
@@ -92,7 +98,7 @@ async function askForCode(
 }
 
 export async function verifyDeliveryCode(
-  { db, now, config }: Omit<Needs, 'codeSeal'>,
+  { db, now, config }: Omit<DeliveryCodeDeps, 'codeSeal'>,
   { user, orderId, otp }: VerifyDeliveryCodeRequest & { user: UserInfo },
 ): Promise<void> {
   const at = now()

@@ -19,10 +19,10 @@ import {
   saveDelivery,
 } from '../fulfilment.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
+type HandOverDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
 type HandOverStep = { id: string; user: UserInfo; seen: string | undefined }
 
-export async function collectOrder(deps: Needs, { id, user, seen }: HandOverStep): Promise<OrderView> {
+export async function collectOrder(deps: HandOverDeps, { id, user, seen }: HandOverStep): Promise<OrderView> {
   const order = await inTransaction(deps.db, async tx => {
     const carrier = await standingOf(tx, user)
     const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
@@ -43,7 +43,7 @@ export async function collectOrder(deps: Needs, { id, user, seen }: HandOverStep
   return showTo(deps, order, user)
 }
 
-export async function deliverOrder(deps: Needs, { id, user, seen }: HandOverStep): Promise<OrderView> {
+export async function deliverOrder(deps: HandOverDeps, { id, user, seen }: HandOverStep): Promise<OrderView> {
   const order = await inTransaction(deps.db, async tx => {
     const carrier = await standingOf(tx, user)
     const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
@@ -76,7 +76,7 @@ export async function standingOf(tx: Database, { _id: id, isAdmin }: UserInfo): 
   return { id, isAdmin, isApprovedPartner: partner?.approval === 'approved' }
 }
 
-function showTo(deps: Needs, order: OrderRow | undefined, { _id, isAdmin }: UserInfo): OrderView {
+function showTo(deps: HandOverDeps, order: OrderRow | undefined, { _id, isAdmin }: UserInfo): OrderView {
   if (!order) return refuse('order.not_found')
   const reader = isAdmin ? { id: _id, isAdmin, isCustomer: order.user_id === _id } : toPartner(_id)
   return presentOrder(order, showingCode(deps, reader))

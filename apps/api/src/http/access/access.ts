@@ -45,7 +45,7 @@ export function requireAccessOnEveryRoute(app: FastifyInstance): void {
   })
 }
 
-type Needs = {
+type AccessDeps = {
   isProduction: boolean
   findSignedIn: (tokenHash: Buffer) => Promise<SignedIn | null>
 }
@@ -53,7 +53,7 @@ type Needs = {
 /** Lets in who may: whatever is not for everyone asks first who is there. */
 export async function guardRoutes(
   app: FastifyInstance,
-  { isProduction, findSignedIn }: Needs,
+  { isProduction, findSignedIn }: AccessDeps,
 ): Promise<void> {
   app.decorate('hasSecureCookies', isProduction)
   app.decorateRequest('signedIn', null)
@@ -69,9 +69,14 @@ export async function guardRoutes(
   })
 }
 
-/** Of a route that is not for everyone. */
-export function whoAsks(request: FastifyRequest): SignedIn {
-  if (!request.signedIn) throw new Error(`${request.routeOptions.url} is for everyone: nobody is known there`)
+/** Who is signed in, on a route that is not for everyone. */
+export function currentUser(request: FastifyRequest): UserInfo {
+  return currentSession(request).user
+}
+
+export function currentSession(request: FastifyRequest): SignedIn {
+  if (!request.signedIn)
+    throw new Error(`${request.routeOptions.url} is for everyone, so there is no current user`)
   return request.signedIn
 }
 

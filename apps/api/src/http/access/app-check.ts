@@ -12,10 +12,10 @@ declare module 'fastify' {
 
 const HEADER = 'x-firebase-appcheck'
 
-type Needs = { appCheckMode: Config['appCheckMode']; appCheck: AppCheck }
+type AppCheckDeps = { appCheckMode: Config['appCheckMode']; appCheck: AppCheck }
 
 /** `monitor` only tells in the log what `enforce` would refuse; a provider that is down refuses nobody there. */
-export function checkApp(app: FastifyInstance, { appCheckMode: mode, appCheck }: Needs): void {
+export function checkApp(app: FastifyInstance, { appCheckMode: mode, appCheck }: AppCheckDeps): void {
   if (mode === 'off') return
   app.addHook('onRequest', async request => {
     if (!request.routeOptions.config.needsAppCheck) return

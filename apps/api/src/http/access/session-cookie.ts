@@ -16,13 +16,13 @@ export function sessionHashIn(request: FastifyRequest): Buffer | undefined {
   return token ? hashOf(token) : undefined
 }
 
-export function giveSession(reply: FastifyReply, session: { token: string; expiresAt: Date }): void {
+export function setSessionCookie(reply: FastifyReply, session: { token: string; expiresAt: Date }): void {
   const maxAge = Math.floor((session.expiresAt.getTime() - Date.now()) / SECOND)
   reply.header('cache-control', 'no-store')
   reply.setCookie(nameFor(reply), session.token, { ...optionsFor(reply), maxAge })
 }
 
-export function takeSessionBack(reply: FastifyReply): void {
+export function clearSessionCookie(reply: FastifyReply): void {
   reply.clearCookie(nameFor(reply), optionsFor(reply))
 }
 

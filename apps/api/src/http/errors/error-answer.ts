@@ -31,7 +31,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** An address that cannot be decoded (`/search/100%`) never reaches a route; people are led to the page that says so. */
-export function answerBadAddress(_error: FastifyError, request: { url: string }, reply: FastifyReply) {
+export function answerBadUrl(_error: FastifyError, request: { url: string }, reply: FastifyReply) {
   return request.url.startsWith('/api/') ? answer(reply, 'request.invalid') : reply.redirect(NOWHERE)
 }
 

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-export const COMES_AGAIN_AFTER_SECONDS = 5
+export const RETRY_AFTER_SECONDS = 5
 
 /** The database has ten connections: those who come later would wait for seconds. */
 const MOST_AT_WORK = 400
@@ -50,14 +50,14 @@ export async function refuseWhenBusy(app: FastifyInstance, limits = LIMITS): Pro
       if (isAnswered(request)) return
       const isRefusedLast = request.routeOptions.config.whenBusy === 'refusedLast'
       if (!isRefusedLast || type === underPressure.TYPE_HEAP_USED_BYTES)
-        refuse('server.busy', { retryAfterSeconds: COMES_AGAIN_AFTER_SECONDS })
+        refuse('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     },
   })
 
   // Counted from when the whole request is there, so that slow senders and slow readers keep nobody out.
   app.addHook('preHandler', async (request, reply) => {
     if (isAnswered(request) || request.routeOptions.config.whenBusy === 'refusedLast') return
-    if (atWork.size >= mostAtWork) refuse('server.busy', { retryAfterSeconds: COMES_AGAIN_AFTER_SECONDS })
+    if (atWork.size >= mostAtWork) refuse('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     atWork.add(reply.raw)
     reply.raw.once('close', () => atWork.delete(reply.raw))
   })

@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Changes } from '../../platform/change-feed.ts'
+import type { ChangeFeed } from '../../platform/change-feed.ts'
 import type { SignedIn } from '../access/access.ts'
 import { refuse } from '../errors/refusal.ts'
 
-type Needs = {
+type LiveStreamDeps = {
   /** Of these sessions, those that are still open, with their roles as they are now. */
   listSignedIn: (sessionIds: readonly string[]) => Promise<SignedIn[]>
   log: FastifyBaseLogger
@@ -21,7 +21,7 @@ type Stream = SignedIn & {
 
 export type Opening<Change extends object> = SignedIn & {
   response: ServerResponse
-  changes: Changes<Change>
+  changes: ChangeFeed<Change>
   /** What of them is his to hear. */
   mayHear: (change: Change) => boolean
   /** What the browser heard last, before its connection was cut. */
@@ -40,7 +40,7 @@ const MOST_WAITING_BYTES = 64 * 1024
  * Open connections over which browsers hear that something has changed, of whatever kind. What has changed, they ask as
  * ever.
  */
-export function createLiveStreams({ listSignedIn, log }: Needs, most = MOST) {
+export function createLiveStreams({ listSignedIn, log }: LiveStreamDeps, most = MOST) {
   const streams = new Set<Stream>()
   let isStopping = false
 

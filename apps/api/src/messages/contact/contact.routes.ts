@@ -1,7 +1,7 @@
 import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentSession } from '../../http/access/access.ts'
 import { networkOf } from '../../http/limits/rate-limits.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { contactMessages } from './send-contact-message.ts'
@@ -23,7 +23,7 @@ export function contactRoutes(
       },
     },
     async request => {
-      const { user } = whoAsks(request)
+      const { user } = currentSession(request)
       await sendContactMessage({ user, network: networkOf(request.ip), form: request.body })
       return { message: 'Message sent' }
     },

@@ -4,19 +4,19 @@ import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { fewAtOnce } from '../../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { keepContactMessage, lockContactMessage, noteMailed } from './contact.queries.ts'
 import { contactMail } from './contact-mail.ts'
 
-type Needs = Pick<Deps, 'db' | 'limits' | 'mailer' | 'outbox' | 'shop'>
+type ContactDeps = Pick<Deps, 'db' | 'limits' | 'mailer' | 'outbox' | 'shop'>
 
 type FilledForm = { user: UserInfo; network: string; form: ContactRequest }
 
 /** Each holds a database connection for as long as the mail server takes: many at once would stop the shop. */
 const MOST_AT_ONCE = 2
 
-export function contactMessages(needs: Needs) {
-  const keepAndMailInTurn = fewAtOnce(MOST_AT_ONCE, (filled: FilledForm) => keepAndMail(needs, filled))
+export function contactMessages(needs: ContactDeps) {
+  const keepAndMailInTurn = limitConcurrency(MOST_AT_ONCE, (filled: FilledForm) => keepAndMail(needs, filled))
 
   return async function sendContactMessage(filled: FilledForm): Promise<void> {
     await needs.limits.count('contact.address', filled.network)
@@ -29,7 +29,10 @@ export function contactMessages(needs: Needs) {
  * Kept first: what was written is never lost. Sent again, it is mailed if it was not yet; the row is locked meanwhile,
  * so that of two at once, on whatever instance, one mails.
  */
-async function keepAndMail({ db, mailer, outbox, shop }: Needs, { user, form }: FilledForm): Promise<void> {
+async function keepAndMail(
+  { db, mailer, outbox, shop }: ContactDeps,
+  { user, form }: FilledForm,
+): Promise<void> {
   const which = { id: form.submissionId ?? randomUUID(), ownedBy: user._id }
   await keepContactMessage(db, which, form)
   const to = shop.mailbox() ?? mailer.ownAddress

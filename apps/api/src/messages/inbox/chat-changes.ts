@@ -1,5 +1,5 @@
-import { createChanges } from '../../platform/change-feed.ts'
+import { createChangeFeed } from '../../platform/change-feed.ts'
 
 /** The triggers tell whose chat it is. */
 export const createChatChanges = () =>
-  createChanges({ channel: 'chat_changed', read: phone => ({ phone }), idOf: ({ phone }) => phone })
+  createChangeFeed({ channel: 'chat_changed', read: phone => ({ phone }), idOf: ({ phone }) => phone })

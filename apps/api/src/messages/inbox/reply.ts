@@ -15,12 +15,12 @@ import { sendIntoChat } from './send-into-chat.ts'
 import { findOutbound, type ThreadRow } from './thread.queries.ts'
 import { nameIn } from './whatsapp.present.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'outbox'>
+type ReplyDeps = Pick<Deps, 'db' | 'now' | 'outbox'>
 type By = { actorId: string }
 
 /** To whoever wrote in the last 24 hours. */
 export function reply(
-  needs: Needs,
+  needs: ReplyDeps,
   { wish, actorId }: By & { wish: WhatsAppReplyRequest },
 ): Promise<ThreadRow> {
   return send(needs, {
@@ -33,7 +33,7 @@ export function reply(
 
 /** The same, to somebody who has an account. */
 export function writeToCustomer(
-  needs: Needs,
+  needs: ReplyDeps,
   { wish, actorId }: By & { wish: SendWhatsAppRequest },
 ): Promise<ThreadRow> {
   return send(needs, {
@@ -49,7 +49,7 @@ export function writeToCustomer(
 
 /** The approved words ask the customer to write again: at any time, to anyone who wrote or is a customer. */
 export function sendTemplate(
-  needs: Needs,
+  needs: ReplyDeps,
   { wish, actorId }: By & { wish: WhatsAppTemplateRequest },
 ): Promise<ThreadRow> {
   return send(needs, {
@@ -70,7 +70,7 @@ type Sending = By & {
   messageFor: (chat: FoundChat) => { kind: string; free?: FreeContent; template?: TemplateContent }
 }
 
-async function send({ db, now, outbox }: Needs, sending: Sending): Promise<ThreadRow> {
+async function send({ db, now, outbox }: ReplyDeps, sending: Sending): Promise<ThreadRow> {
   const { phone, sendKey = randomUUID(), actorId, messageFor } = sending
   const id = await inTransaction(db, async tx => {
     const chat = await findChat(tx, phone)

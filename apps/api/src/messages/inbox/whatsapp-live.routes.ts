@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentSession } from '../../http/access/access.ts'
 import { answerLive, LiveHeaders } from '../../http/live/live-answer.ts'
 import { EVENTS } from '../../http/openapi.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
@@ -28,7 +28,7 @@ export function whatsappLiveRoutes(
     async (request, reply) => {
       const heardLast = request.headers['last-event-id']
       const mayHear = () => true
-      answerLive(liveStreams, reply, { ...whoAsks(request), changes: chatChanges, mayHear, heardLast })
+      answerLive(liveStreams, reply, { ...currentSession(request), changes: chatChanges, mayHear, heardLast })
     },
   )
 }

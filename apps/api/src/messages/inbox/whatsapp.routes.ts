@@ -12,7 +12,7 @@ import {
   WhatsAppTemplateRequest,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { listChatsOf } from './list-chats.ts'
 import { readChat, showChat } from './read-chat.ts'
@@ -90,7 +90,7 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       },
     },
     async request => {
-      const by = { wish: request.body, actorId: whoAsks(request).user._id }
+      const by = { wish: request.body, actorId: currentUser(request)._id }
       return presentInThread(await writeToCustomer({ db, now, outbox }, by))
     },
   )
@@ -106,7 +106,7 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       },
     },
     async request => {
-      const by = { wish: request.body, actorId: whoAsks(request).user._id }
+      const by = { wish: request.body, actorId: currentUser(request)._id }
       return presentInThread(await reply({ db, now, outbox }, by))
     },
   )
@@ -122,7 +122,7 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       },
     },
     async request => {
-      const by = { wish: request.body, actorId: whoAsks(request).user._id }
+      const by = { wish: request.body, actorId: currentUser(request)._id }
       return presentInThread(await sendTemplate({ db, now, outbox }, by))
     },
   )

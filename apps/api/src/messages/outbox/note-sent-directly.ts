@@ -16,10 +16,10 @@ export type DirectMessage = {
   outcome: { ok: true; messageId?: string } | { ok: false; problem: ProviderProblem; reason?: string }
 }
 
-type Needs = { db: Database; log: FastifyBaseLogger }
+type SentLogDeps = { db: Database; log: FastifyBaseLogger }
 
 /** A line in the log of messages. The message itself is gone already: what is wrong here is no failure of its sender. */
-export async function noteSentDirectly({ db, log }: Needs, messages: DirectMessage[]): Promise<void> {
+export async function noteSentDirectly({ db, log }: SentLogDeps, messages: DirectMessage[]): Promise<void> {
   const ends = await Promise.allSettled(messages.map(message => note(db, message)))
   for (const end of ends) {
     if (end.status === 'rejected') log.error({ err: end.reason }, 'a message sent is not in the log')

@@ -6,7 +6,7 @@ import type { SmsContent } from './outbox.queries.ts'
 /** After which message a list goes on: the time it tells, in PostgreSQL's microseconds, and its id. */
 export type Cursor = { micros: number; id: string }
 
-type Wish = {
+type MessageFilter = {
   state: OutboxList
   channel?: MessageChannel | undefined
   /** As it is kept. */
@@ -19,7 +19,7 @@ type Wish = {
 const TOLD_AT = sql<Date>`coalesce(outbox_messages.failed_at, outbox_messages.sent_at, outbox_messages.created_at)`
 
 /** The newest first. Ids are no order here: a message may leave late, and a delivery code's id is no time. */
-export function listMessages(db: Database, { state, channel, recipient, after, limit }: Wish) {
+export function listMessages(db: Database, { state, channel, recipient, after, limit }: MessageFilter) {
   // Of what failed there is an index of its own, by the same time.
   const time = state === 'failed' ? sql<Date>`outbox_messages.failed_at` : TOLD_AT
   const isAfter = sql<boolean>`(${time}, outbox_messages.id) <

@@ -2,7 +2,7 @@ import { IdParams } from '@pindivantalu/domain/id.wire'
 import { SendSmsRequest } from '@pindivantalu/domain/messages/codes/sms.wire'
 import { OutboxMessageView, OutboxPage, OutboxQuery } from '@pindivantalu/domain/messages/outbox/outbox.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { sendSms } from '../sms/send-sms.ts'
 import { listOutbox } from './list-outbox.ts'
@@ -38,7 +38,7 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
       },
     },
     async request => {
-      const which = { id: request.params.id, actorId: whoAsks(request).user._id }
+      const which = { id: request.params.id, actorId: currentUser(request)._id }
       return presentMessage(await sendAgain({ db, outbox }, which))
     },
   )
@@ -54,7 +54,7 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
       },
     },
     async request => {
-      const by = { wish: request.body, actorId: whoAsks(request).user._id }
+      const by = { wish: request.body, actorId: currentUser(request)._id }
       return presentMessage(await sendSms({ db, outbox }, by))
     },
   )

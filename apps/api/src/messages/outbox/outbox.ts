@@ -1,6 +1,6 @@
-import { isLastTry, waitsAfterTries } from '@pindivantalu/domain/messages/outbox/retry'
+import { backoffAfterTries, isLastTry } from '@pindivantalu/domain/messages/outbox/backoff'
 import type { Database } from '../../db/client.ts'
-import { inTurn } from '../../platform/coalesce.ts'
+import { coalesce } from '../../platform/coalesce.ts'
 import { type DirectMessage, noteSentDirectly } from './note-sent-directly.ts'
 import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent } from './outbox.queries.ts'
 import { type Gateways, sendMessage } from './send-message.ts'
@@ -21,17 +21,17 @@ const CHANNELS: Channel[] = ['email', 'whatsapp', 'sms']
 /** Claimed are only as many as are sent at once: what waited in here would be due again, and be sent by another instance too. */
 const AT_ONCE = 4
 
-type Needs = Gateways & { db: Database }
+type OutboxDeps = Gateways & { db: Database }
 
-export function createOutbox(needs: Needs): Outbox {
+export function createOutbox(needs: OutboxDeps): Outbox {
   let isClosed = false
-  const queues = CHANNELS.map(channel => inTurn(() => sendDueOf(channel)))
+  const queues = CHANNELS.map(channel => coalesce(() => sendDueOf(channel)))
 
   async function sendDueOf(channel: Channel): Promise<number> {
     let sent = 0
     let isWorthGoingOn = true
     while (isWorthGoingOn && !isClosed) {
-      const claim = { channel, most: AT_ONCE, waits: waitsAfterTries(channel, Math.random) }
+      const claim = { channel, most: AT_ONCE, waits: backoffAfterTries(channel, Math.random) }
       const messages = await claimDueMessages(needs.db, claim)
       const ends = await Promise.all(messages.map(message => sendOne(needs, message)))
       sent += ends.filter(end => end === 'sent').length
@@ -64,7 +64,7 @@ export function createOutbox(needs: Needs): Outbox {
 /** 'stop': nothing is taken for now, or nothing can be written down. Going on would only cost each message a try. */
 type End = 'sent' | 'not sent' | 'stop'
 
-async function sendOne(needs: Needs, message: DueMessage): Promise<End> {
+async function sendOne(needs: OutboxDeps, message: DueMessage): Promise<End> {
   try {
     return await sendAndNote(needs, message)
   } catch (error) {
@@ -73,7 +73,7 @@ async function sendOne(needs: Needs, message: DueMessage): Promise<End> {
   }
 }
 
-async function sendAndNote(needs: Needs, message: DueMessage): Promise<End> {
+async function sendAndNote(needs: OutboxDeps, message: DueMessage): Promise<End> {
   const { id, channel, attempts } = message
   const outcome = await sendMessage(needs, message)
   if (outcome.ok) {

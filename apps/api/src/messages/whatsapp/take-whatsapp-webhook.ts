@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { WhatsAppHandshake } from '@pindivantalu/domain/messages/whatsapp/whatsapp-webhook.wire'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { fewAtOnce } from '../../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { keepWhatsAppNews, type News } from './keep-whatsapp-news.ts'
 
 /** What WhatsApp wants to hear back when it is told where the shop is. */
@@ -11,7 +11,7 @@ export function challengeFor(verifyToken: string, handshake: WhatsAppHandshake):
   return handshake['hub.challenge']
 }
 
-type Needs = Pick<Deps, 'db' | 'whatsapp' | 'whatsappMedia' | 'background'>
+type WebhookDeps = Pick<Deps, 'db' | 'whatsapp' | 'whatsappMedia' | 'background'>
 type Webhook = { rawBody: unknown; signature: unknown }
 
 /** After a silence WhatsApp tells everything at once: connections stay free for those who shop meanwhile. */
@@ -20,8 +20,8 @@ const MOST_AT_ONCE = 4
 const MOST_WAITING = 2_000
 
 /** Answered once all of it is kept. Nothing of it is read before its signature is found good. */
-export function whatsappWebhooks({ db, whatsapp, whatsappMedia, background }: Needs) {
-  const keepInTurn = fewAtOnce(MOST_AT_ONCE, (news: News) => keepWhatsAppNews({ db }, news), {
+export function whatsappWebhooks({ db, whatsapp, whatsappMedia, background }: WebhookDeps) {
+  const keepInTurn = limitConcurrency(MOST_AT_ONCE, (news: News) => keepWhatsAppNews({ db }, news), {
     mostWaiting: MOST_WAITING,
   })
 

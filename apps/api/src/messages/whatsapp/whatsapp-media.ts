@@ -3,8 +3,8 @@ import { DAY } from '@pindivantalu/domain/indian-time'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { inTurn } from '../../platform/coalesce.ts'
-import { fewAtOnce } from '../../platform/limit-concurrency.ts'
+import { coalesce } from '../../platform/coalesce.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { WhatsApp } from '../../providers/whatsapp/whatsapp.ts'
 import { type FetchedFile, TOO_LARGE } from '../../providers/whatsapp/whatsapp-media.ts'
 import { PictureRefused } from '../../storage/picture-refused.ts'
@@ -43,7 +43,7 @@ export type WhatsAppMedia = {
   removeLeftovers(): Promise<number>
 }
 
-type Needs = {
+type MediaDeps = {
   db: Database
   whatsapp: WhatsApp
   files: PrivateFiles
@@ -52,9 +52,9 @@ type Needs = {
 }
 
 /** Files that customers send. Meta forgets them after thirty days; the shop keeps them where only the owner gets at them. */
-export function createWhatsAppMedia(needs: Needs): WhatsAppMedia {
+export function createWhatsAppMedia(needs: MediaDeps): WhatsAppMedia {
   const { db, files, log } = needs
-  const fetch = sharedByMessage(fewAtOnce(AT_ONCE, (which: Which) => fetchAndKeep(needs, which)))
+  const fetch = sharedByMessage(limitConcurrency(AT_ONCE, (which: Which) => fetchAndKeep(needs, which)))
 
   async function keepAllDue(): Promise<number> {
     let kept = 0
@@ -86,7 +86,7 @@ export function createWhatsAppMedia(needs: Needs): WhatsAppMedia {
 
   return {
     removeLeftovers,
-    keepMissing: inTurn(keepAllDue),
+    keepMissing: coalesce(keepAllDue),
     async open(messageId) {
       const row = (await findFile(db, messageId)) ?? refuse('message.not_found')
       const kept = await openKept(files, row)
@@ -130,7 +130,7 @@ function sharedByMessage(fetch: (which: Which) => Promise<End>): (which: Which) 
   }
 }
 
-async function fetchAndKeep(needs: Needs, which: Which): Promise<End> {
+async function fetchAndKeep(needs: MediaDeps, which: Which): Promise<End> {
   const { db, whatsapp, receivedFiles } = needs
   const answer = await whatsapp.fetchMedia(which.mediaId, receivedFiles.receive)
   if (answer.ok) {
@@ -143,7 +143,7 @@ async function fetchAndKeep(needs: Needs, which: Which): Promise<End> {
   return 'too_large'
 }
 
-async function keep({ db, files }: Needs, which: Which, fetched: FetchedFile): Promise<void> {
+async function keep({ db, files }: MediaDeps, which: Which, fetched: FetchedFile): Promise<void> {
   const { key, type } = await keptSafely(files, which.type, fetched)
   const isTheFile = await saveFile(db, { ...which, key, type }).catch(async error => {
     await files.remove([key])

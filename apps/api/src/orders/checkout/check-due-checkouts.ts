@@ -1,7 +1,7 @@
 import { DAY, MINUTE, SECOND } from '@pindivantalu/domain/indian-time'
 import { nextCheckAt } from '@pindivantalu/domain/payments/payment'
 import { type PaymentsWalk, walkPayments } from '../../payments/walk-payments.ts'
-import { fewAtOnce } from '../../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import {
   type ClaimedCheckout,
   claimDueCheckouts,
@@ -13,7 +13,7 @@ import type { finaliseCheckout } from './finalise-checkout.ts'
 import { settleProviderOrder } from './settle-checkout.ts'
 import { settleUnsettled } from './settle-unsettled.ts'
 
-type Needs = Parameters<typeof finaliseCheckout>[0]
+type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 const AT_ONCE = 4
 /** So few are asked about one by one. */
@@ -28,7 +28,7 @@ const CLOCKS_DIFFER_BY = 5 * MINUTE
  * Asks about every checkout that is due, however many there are. Most are abandoned, so that the provider's list of
  * payments is far shorter than one question for each: it is walked once in a round, as far back as is needed.
  */
-export async function checkDueCheckouts(deps: Needs): Promise<void> {
+export async function checkDueCheckouts(deps: CheckoutDeps): Promise<void> {
   const moment = await momentOfRound(deps.db)
   const span = { from: new Date(moment.getTime() - LOOKS_BACK), to: moment }
   const walk = walkPayments(deps.razorpay, span)
@@ -51,11 +51,15 @@ export async function checkDueCheckouts(deps: Needs): Promise<void> {
  * Until the next round, so that what a killed process has claimed waits for that and not longer. A page that takes longer
  * is asked about twice, which costs questions and nothing else.
  */
-const claimSeconds = ({ reconcileSeconds }: Needs['config']) =>
+const claimSeconds = ({ reconcileSeconds }: CheckoutDeps['config']) =>
   Math.max(reconcileSeconds, SHORTEST_CLAIM_SECONDS)
 
 /** Whether the provider answered; if not, what was not asked about stays due. */
-async function checkPage(deps: Needs, walk: PaymentsWalk, claimed: ClaimedCheckout[]): Promise<boolean> {
+async function checkPage(
+  deps: CheckoutDeps,
+  walk: PaymentsWalk,
+  claimed: ClaimedCheckout[],
+): Promise<boolean> {
   const isOpen = ({ created_at: quotedAt }: ClaimedCheckout) =>
     !walk.covers(new Date(quotedAt.getTime() - CLOCKS_DIFFER_BY))
   let isAnswered = true
@@ -75,9 +79,13 @@ async function checkPage(deps: Needs, walk: PaymentsWalk, claimed: ClaimedChecko
   return askOneByOne(deps, open, isAnswered)
 }
 
-async function askOneByOne(deps: Needs, open: ClaimedCheckout[], isAnswering: boolean): Promise<boolean> {
+async function askOneByOne(
+  deps: CheckoutDeps,
+  open: ClaimedCheckout[],
+  isAnswering: boolean,
+): Promise<boolean> {
   let isAnswered = isAnswering
-  const ask = fewAtOnce(AT_ONCE, async (checkout: ClaimedCheckout) => {
+  const ask = limitConcurrency(AT_ONCE, async (checkout: ClaimedCheckout) => {
     const settled = isAnswered && (await settleProviderOrder(deps, checkout.provider_order_id))
     isAnswered &&= settled !== 'unanswered'
     if (isAnswered) await planNext(deps, [checkout])
@@ -87,7 +95,7 @@ async function askOneByOne(deps: Needs, open: ClaimedCheckout[], isAnswering: bo
   return isAnswered
 }
 
-async function planNext({ db, config }: Needs, asked: ClaimedCheckout[]): Promise<void> {
+async function planNext({ db, config }: CheckoutDeps, asked: ClaimedCheckout[]): Promise<void> {
   const now = new Date()
   const everyMs = config.reconcileSeconds * SECOND
   const next = ({ created_at: quotedAt, checks }: ClaimedCheckout) =>

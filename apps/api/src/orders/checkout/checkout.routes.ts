@@ -10,7 +10,7 @@ import { DEFAULT_PAYMENT_METHOD } from '@pindivantalu/domain/payments/payment'
 import { PayOrderRequest, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { openPaymentOfOrder, payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -35,7 +35,7 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
     },
     async (request, reply) => {
       const { body } = request
-      const userId = whoAsks(request).user._id
+      const userId = currentUser(request)._id
       if (isFinalising(body)) {
         const { order, isNew } = await placeOrder(deps, { userId, request: body })
         return reply.code(isNew ? 201 : 200).send(order)
@@ -57,7 +57,7 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
     },
     request =>
       quoteBasket(deps, {
-        userId: whoAsks(request).user._id,
+        userId: currentUser(request)._id,
         basket: request.body.orderItems,
         addressId: null,
         paymentMethod: DEFAULT_PAYMENT_METHOD,
@@ -74,7 +74,7 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
         response: { 200: RazorPayOrder },
       },
     },
-    request => openPaymentOfOrder(deps, { id: request.params.id, userId: whoAsks(request).user._id }),
+    request => openPaymentOfOrder(deps, { id: request.params.id, userId: currentUser(request)._id }),
   )
   app.put(
     '/orders/:id/pay',
@@ -88,6 +88,6 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
         response: { 200: OrderView },
       },
     },
-    request => payOrder(deps, { id: request.params.id, userId: whoAsks(request).user._id }, request.body),
+    request => payOrder(deps, { id: request.params.id, userId: currentUser(request)._id }, request.body),
   )
 }

@@ -28,7 +28,10 @@ import {
   lockCheckout,
 } from './checkouts.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'>
+type CheckoutDeps = Pick<
+  Deps,
+  'db' | 'now' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'
+>
 
 /**
  * `waiting`: the money is here, but not yet where the parcel goes. `held`: the owner decides about it. `unknown`: the
@@ -51,7 +54,7 @@ type Acceptance = (tx: Database) => Promise<void>
  * find it. What cannot be served any more is paid back.
  */
 export async function finaliseCheckout(
-  deps: Needs,
+  deps: CheckoutDeps,
   checkout: CheckoutRow,
   payment: FetchedPayment,
   accept?: Acceptance,
@@ -94,7 +97,7 @@ export async function finaliseCheckout(
 
 type Payable = CheckoutRow & LockedCheckout & { payment: FetchedPayment }
 
-async function makeOrder(tx: Database, { now }: Needs, checkout: Payable): Promise<string> {
+async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable): Promise<string> {
   const at = now()
   const order = {
     id: randomUUIDv7(),
@@ -111,7 +114,7 @@ async function makeOrder(tx: Database, { now }: Needs, checkout: Payable): Promi
   return order.id
 }
 
-async function payOrder(tx: Database, { now }: Needs, checkout: Payable): Promise<string> {
+async function payOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable): Promise<string> {
   const id = checkout.pays_order_id ?? ''
   const paidAt = now()
   const unpaid = await markPaid(tx, { id, paymentId: checkout.payment.id, paidAt })
@@ -123,7 +126,7 @@ async function payOrder(tx: Database, { now }: Needs, checkout: Payable): Promis
 /** The counter is locked late: whoever finalises another order waits no longer than this takes. */
 async function issueInvoiceAndTell(
   tx: Database,
-  { now, config, shop }: Needs,
+  { now, config, shop }: CheckoutDeps,
   orderId: string,
 ): Promise<OrderView> {
   const issuedAt = now()
@@ -158,7 +161,7 @@ type GivenBack = { checkout: CheckoutRow; payment: FetchedPayment; reason: Refun
 
 async function giveBack(
   tx: Database,
-  { shop }: Needs,
+  { shop }: CheckoutDeps,
   { checkout, payment, reason }: GivenBack,
 ): Promise<Outcome> {
   const isNew = await requestRefund(tx, { paymentId: payment.id, reason })

@@ -7,7 +7,7 @@ import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import type { CheckoutRow } from './checkouts.queries.ts'
 import type { Outcome } from './finalise-checkout.ts'
 
-type Needs = Pick<Deps, 'db' | 'razorpay' | 'log'>
+type HoldDeps = Pick<Deps, 'db' | 'razorpay' | 'log'>
 
 /**
  * A payment of another amount than was asked for, though the provider holds its order for paid in full: it added its
@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'razorpay' | 'log'>
  * where it is none of those.
  */
 export async function holdOtherAmount(
-  { db, razorpay, log }: Needs,
+  { db, razorpay, log }: HoldDeps,
   checkout: CheckoutRow,
   payment: FetchedPayment,
 ): Promise<Outcome | 'unanswered' | null> {

@@ -12,13 +12,13 @@ import { holdOtherAmount } from './hold-payment.ts'
 import { whereTo } from './quote-basket.ts'
 import { settlePayment } from './settle-checkout.ts'
 
-type Needs = Parameters<typeof finaliseCheckout>[0]
+type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 type Paid = { userId: string; request: FinaliseRequest }
 
 /** The browser's word that a checkout is paid. Nothing in it is believed but which payment to ask the provider about. */
 export async function placeOrder(
-  deps: Needs,
+  deps: CheckoutDeps,
   { userId, request }: Paid,
 ): Promise<{ order: OrderView; isNew: boolean }> {
   const { razorPayOrderId, razorPayPaymentId, razorPaySignature } = request.paymentDetails
@@ -28,12 +28,12 @@ export async function placeOrder(
   return settleByBrowser(deps, await withAddress(deps, checkout, request.shippingAddress), facts)
 }
 
-type Facts = { paymentId: string; signature: string }
+type PaymentProof = { paymentId: string; signature: string }
 
 export async function settleByBrowser(
-  deps: Needs,
+  deps: CheckoutDeps,
   checkout: CheckoutRow,
-  { paymentId, signature }: Facts,
+  { paymentId, signature }: PaymentProof,
 ): Promise<{ order: OrderView; isNew: boolean }> {
   const { razorpay, db } = deps
   const { provider_order_id: orderId, user_id: userId } = checkout
@@ -55,7 +55,11 @@ export async function settleByBrowser(
   return { order: presentOrder(order, showing(deps, toCustomer(order))), isNew: false }
 }
 
-async function settleIfRight(deps: Needs, checkout: CheckoutRow, payment: FetchedPayment): Promise<Outcome> {
+async function settleIfRight(
+  deps: CheckoutDeps,
+  checkout: CheckoutRow,
+  payment: FetchedPayment,
+): Promise<Outcome> {
   const decision = decidePayment(
     {
       ...payment,
@@ -70,7 +74,7 @@ async function settleIfRight(deps: Needs, checkout: CheckoutRow, payment: Fetche
 
 /** A basket priced without an address needs one now. One that has it keeps it, whatever the browser says. */
 async function withAddress(
-  deps: Needs,
+  deps: CheckoutDeps,
   checkout: CheckoutRow,
   addressId: string | undefined,
 ): Promise<CheckoutRow> {

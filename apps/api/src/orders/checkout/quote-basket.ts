@@ -17,12 +17,12 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { findOpenCheckout, insertCheckout, type NewCheckout, type ShipTo } from './checkouts.queries.ts'
 import { holdAgainstProducts, presentDifference, presentLine } from './price-basket.ts'
 
-type Needs = Pick<Deps, 'db' | 'razorpay' | 'config' | 'limits'>
+type QuoteDeps = Pick<Deps, 'db' | 'razorpay' | 'config' | 'limits'>
 
-type Wish = { userId: string; basket: BasketLine[]; addressId: string | null; paymentMethod: string }
+type QuoteRequest = { userId: string; basket: BasketLine[]; addressId: string | null; paymentMethod: string }
 
 /** Prices a basket and writes the checkout down, before any payment window opens. */
-export async function quoteBasket(deps: Needs, wish: Wish): Promise<QuoteAnswer> {
+export async function quoteBasket(deps: QuoteDeps, wish: QuoteRequest): Promise<QuoteAnswer> {
   await deps.limits.count('quote.account', wish.userId)
   const shipTo =
     wish.addressId === null ? null : await whereTo(deps, { id: wish.addressId, ownedBy: wish.userId })
@@ -70,7 +70,10 @@ export async function whereTo(
 type Payable = Omit<NewCheckout, 'id' | 'providerOrderId' | 'nextCheckAt'>
 
 /** The payment opened before for the very same is opened again: another tab, Back, or a second click cost nothing. */
-export async function openPayment({ db, razorpay, config }: Needs, payable: Payable): Promise<RazorPayOrder> {
+export async function openPayment(
+  { db, razorpay, config }: QuoteDeps,
+  payable: Payable,
+): Promise<RazorPayOrder> {
   const { userId, paysOrderId = null, prices } = payable
   const open = await findOpenCheckout(db, { ownedBy: userId, paysOrderId, since: reusableSince(new Date()) })
   if (open && isSame(payable, open)) return asWindowNeedsIt(open.provider_order_id, prices)

@@ -6,7 +6,7 @@ import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import type { finaliseCheckout } from './finalise-checkout.ts'
 import { settleByBrowser } from './place-order.ts'
 
-type Needs = Parameters<typeof finaliseCheckout>[0]
+type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 /** What the customer is told of a payment that made no order; anything else is still open. */
 const NEWS: Partial<Record<ErrorCode, PaymentNews>> = {
@@ -17,7 +17,10 @@ const NEWS: Partial<Record<ErrorCode, PaymentNews>> = {
 const NOTHING_PAID = { orderId: null, paysOrderId: null, news: 'failed' } as const
 
 /** Finishes the checkout as the payment window does. Nothing in the form is believed but what its signature proves. */
-export async function returnFromPayment(deps: Needs, form: RazorpayCallback): Promise<ReturnFromPayment> {
+export async function returnFromPayment(
+  deps: CheckoutDeps,
+  form: RazorpayCallback,
+): Promise<ReturnFromPayment> {
   const providerOrderId = form.razorpay_order_id ?? orderInError(form['error[metadata]'])
   const checkout = providerOrderId && (await findCheckout(deps.db, { providerOrderId }))
   if (!checkout) return NOTHING_PAID
@@ -28,7 +31,7 @@ export async function returnFromPayment(deps: Needs, form: RazorpayCallback): Pr
 }
 
 async function settled(
-  deps: Needs,
+  deps: CheckoutDeps,
   checkout: CheckoutRow,
   facts: { paymentId: string; signature: string },
 ): Promise<{ orderId?: string; news: PaymentNews }> {

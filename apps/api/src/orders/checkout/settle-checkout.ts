@@ -6,13 +6,13 @@ import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
 import { finaliseCheckout, type Outcome } from './finalise-checkout.ts'
 import { holdOtherAmount } from './hold-payment.ts'
 
-type Needs = Parameters<typeof finaliseCheckout>[0]
+type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 /** `unanswered`: the provider could not be asked, so that nothing is known. */
 type Settled = 'settled' | 'open' | 'unanswered'
 
 /** What is true of a checkout's payments is asked of the provider, whoever says that there is news. */
-export async function settleCheckout(deps: Needs, checkout: CheckoutRow): Promise<Settled> {
+export async function settleCheckout(deps: CheckoutDeps, checkout: CheckoutRow): Promise<Settled> {
   const asked = await deps.razorpay.paymentsOfOrder(checkout.provider_order_id)
   if (!asked.ok) {
     deps.log.warn({ checkoutId: checkout.id, problem: asked.reason }, 'checkout not settled yet')
@@ -32,7 +32,7 @@ export async function settleCheckout(deps: Needs, checkout: CheckoutRow): Promis
 
 /** Null while there is no money to speak of. */
 export async function settlePayment(
-  deps: Needs,
+  deps: CheckoutDeps,
   checkout: CheckoutRow,
   payment: FetchedPayment,
 ): Promise<Outcome | null> {
@@ -49,7 +49,7 @@ export async function settlePayment(
 }
 
 /** The provider does this by itself, unless it was late in hearing from the bank. */
-async function capture({ razorpay, log }: Needs, payment: FetchedPayment): Promise<FetchedPayment> {
+async function capture({ razorpay, log }: CheckoutDeps, payment: FetchedPayment): Promise<FetchedPayment> {
   const asked = await razorpay.capture(payment)
   if (asked.ok) return asked.payment
   log.warn({ paymentId: payment.id, problem: asked.reason }, 'payment not captured yet')
@@ -57,7 +57,7 @@ async function capture({ razorpay, log }: Needs, payment: FetchedPayment): Promi
 }
 
 export async function settleProviderOrder(
-  deps: Needs,
+  deps: CheckoutDeps,
   providerOrderId: string,
 ): Promise<Settled | 'unknown'> {
   const checkout = await findCheckout(deps.db, { providerOrderId })
@@ -66,7 +66,7 @@ export async function settleProviderOrder(
 
 /** The same where only a payment may be known: one for a checkout the shop does not have is kept, and listed. */
 export async function settleNews(
-  deps: Needs,
+  deps: CheckoutDeps,
   { providerOrderId, paymentId }: { providerOrderId: string | null; paymentId: string },
 ): Promise<Settled> {
   const settled = providerOrderId === null ? 'unknown' : await settleProviderOrder(deps, providerOrderId)
@@ -81,7 +81,7 @@ export async function settleNews(
 
 /** Until it is captured it is the provider's to take or to let go. */
 export async function keepUnmatched(
-  { db, log }: Pick<Needs, 'db' | 'log'>,
+  { db, log }: Pick<CheckoutDeps, 'db' | 'log'>,
   payment: FetchedPayment,
 ): Promise<void> {
   if (payment.status !== 'captured' && payment.status !== 'refunded') return

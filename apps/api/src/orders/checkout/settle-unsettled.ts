@@ -1,11 +1,11 @@
 import { type BookedRow, listBookedPayments } from '../../payments/unmatched-payments.queries.ts'
-import { fewAtOnce } from '../../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { findCheckout } from './checkouts.queries.ts'
 import type { finaliseCheckout } from './finalise-checkout.ts'
 import { keepUnmatched, settleCheckout } from './settle-checkout.ts'
 
-type Needs = Parameters<typeof finaliseCheckout>[0]
+type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 const AT_ONCE = 4
 
@@ -13,7 +13,10 @@ const AT_ONCE = 4
  * Of payments on the provider's list: those with money in them that the shop's books do not explain are settled as if
  * somebody had told of them, or listed where their checkout is unknown. Answers how many there were.
  */
-export async function settleUnsettled(deps: Needs, payments: readonly FetchedPayment[]): Promise<number> {
+export async function settleUnsettled(
+  deps: CheckoutDeps,
+  payments: readonly FetchedPayment[],
+): Promise<number> {
   const withMoney = payments.filter(({ status }) => status !== 'created' && status !== 'failed')
   if (withMoney.length === 0) return 0
   const ids = withMoney.map(({ id }) => id)
@@ -21,7 +24,7 @@ export async function settleUnsettled(deps: Needs, payments: readonly FetchedPay
   const unsettled = withMoney.filter(payment => !isSettled(payment, booked.get(payment.id)))
   // Several payments of one order are settled together, the earliest first.
   const ofOneOrder = Map.groupBy(unsettled, ({ id, orderId }) => orderId ?? id)
-  const settle = fewAtOnce(AT_ONCE, (some: FetchedPayment[]) => settleOrList(deps, some))
+  const settle = limitConcurrency(AT_ONCE, (some: FetchedPayment[]) => settleOrList(deps, some))
   await Promise.all([...ofOneOrder.values()].map(settle))
   return unsettled.length
 }
@@ -33,7 +36,7 @@ function isSettled({ status }: FetchedPayment, booked: BookedRow | undefined): b
   return booked.is_listed ? booked.status === status : booked.status === 'refunded'
 }
 
-async function settleOrList(deps: Needs, payments: FetchedPayment[]): Promise<void> {
+async function settleOrList(deps: CheckoutDeps, payments: FetchedPayment[]): Promise<void> {
   const providerOrderId = payments[0]?.orderId
   const checkout = providerOrderId ? await findCheckout(deps.db, { providerOrderId }) : undefined
   if (checkout) await settleCheckout(deps, checkout)

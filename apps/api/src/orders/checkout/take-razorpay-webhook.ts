@@ -1,11 +1,11 @@
 import { refuse } from '../../http/errors/refusal.ts'
 import { hasPaidAnOrder, keepEvent, noteHandled } from '../../payments/payments.queries.ts'
-import { fewAtOnce } from '../../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { readWebhook } from '../../providers/razorpay/razorpay-events.ts'
 import type { finaliseCheckout } from './finalise-checkout.ts'
 import { settleNews } from './settle-checkout.ts'
 
-type Needs = Parameters<typeof finaliseCheckout>[0]
+type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 type News = { eventId: string; providerOrderId: string | null; paymentId: string; isOfRefund: boolean }
 
@@ -18,9 +18,9 @@ const AT_ONCE = 4
  * Kept first, answered at once, handled after: the provider waits five seconds and no longer. What it tells is only
  * that there is news of an order; the news itself is asked for. What is not handled stays for the reconciler.
  */
-export function razorpayWebhooks(deps: Needs) {
+export function razorpayWebhooks(deps: CheckoutDeps) {
   const { razorpay, db, background } = deps
-  const handle = fewAtOnce(AT_ONCE, async ({ eventId, isOfRefund, ...news }: News) => {
+  const handle = limitConcurrency(AT_ONCE, async ({ eventId, isOfRefund, ...news }: News) => {
     const isSettled = !isOfRefund && (await hasPaidAnOrder(db, news.paymentId))
     if (isSettled || (await settleNews(deps, news)) === 'settled') await noteHandled(db, [eventId])
   })

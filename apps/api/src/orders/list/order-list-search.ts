@@ -10,7 +10,7 @@ import {
   type Which,
 } from './order-list.queries.ts'
 
-type Wish = { after?: Cursor | undefined; limit: number }
+type OrderPageRequest = { after?: Cursor | undefined; limit: number }
 
 /**
  * What an admin looks for, the newest first: an order by its id or reference, or those with the words in name or phone
@@ -19,7 +19,7 @@ type Wish = { after?: Cursor | undefined; limit: number }
 export async function findOrders(
   db: Database,
   which: Which,
-  { q, ...wish }: Wish & { q: string },
+  { q, ...wish }: OrderPageRequest & { q: string },
 ): Promise<string[]> {
   if (Id.safeParse(q).success) return findOrderIds(db, which, { id: q })
   const referred = REFERENCE.test(q) ? await findOrderIds(db, which, { reference: q.toUpperCase() }) : []
@@ -50,7 +50,11 @@ const WITHOUT_INDEX = 100_000
  * The statements are planned once for all words, so how common these are is found out here. Whichever way is taken, it
  * ends soon: by the words being common, by them being rare, or by the number of orders looked at.
  */
-async function findByWords(db: Database, which: Which, search: Wish & { words: string }): Promise<string[]> {
+async function findByWords(
+  db: Database,
+  which: Which,
+  search: OrderPageRequest & { words: string },
+): Promise<string[]> {
   const { words, after, limit } = search
   if (!KNOWN_TO_INDEX.test(words)) return searchNewest(db, which, { ...search, among: WITHOUT_INDEX })
   const sampled = await searchNewest(db, which, { ...search, among: SAMPLE })

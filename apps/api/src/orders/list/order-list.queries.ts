@@ -17,10 +17,10 @@ export type Which = {
 /** After which a list goes on. In microseconds, as PostgreSQL keeps time: orders of one moment share a millisecond. */
 export type Cursor = { micros: number; id: string }
 
-type Wish = { after?: Cursor | undefined; offset?: number; limit: number }
+type OrderPageRequest = { after?: Cursor | undefined; offset?: number; limit: number }
 
 /** The newest first. */
-export function listOrders(db: Database, which: Which, { after, offset = 0, limit }: Wish) {
+export function listOrders(db: Database, which: Which, { after, offset = 0, limit }: OrderPageRequest) {
   const page = newestFirst(db, which, after).offset(offset).limit(sql.lit(limit))
   return db
     .selectFrom(page.as('listed'))

@@ -5,14 +5,14 @@ import { answerLive } from '../../http/live/live-answer.ts'
 import { showOrderTo } from '../find-order.ts'
 import { mayHearOf, type OrderChange } from './order-changes.ts'
 
-type Wish = { reader: SignedIn; order?: string | undefined; heardLast?: string | undefined }
+type FollowRequest = { reader: SignedIn; order?: string | undefined; heardLast?: string | undefined }
 
-export type LiveNeeds = Pick<Deps, 'db' | 'now' | 'codeSeal' | 'liveStreams' | 'orderChanges'>
+export type LiveDeps = Pick<Deps, 'db' | 'now' | 'codeSeal' | 'liveStreams' | 'orderChanges'>
 
 /** One order, where its reader may read it, or all that he may hear of. */
 export async function followLive(
-  deps: LiveNeeds,
-  { reader, order, heardLast }: Wish,
+  deps: LiveDeps,
+  { reader, order, heardLast }: FollowRequest,
   reply: FastifyReply,
 ): Promise<void> {
   if (order !== undefined) await showOrderTo(deps, { id: order, reader: reader.user })

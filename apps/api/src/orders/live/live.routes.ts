@@ -1,14 +1,14 @@
 import { Id } from '@pindivantalu/domain/id.wire'
 import { z } from 'zod'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentSession } from '../../http/access/access.ts'
 import { LiveHeaders } from '../../http/live/live-answer.ts'
 import { EVENTS } from '../../http/openapi.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
-import { followLive, type LiveNeeds } from './live-follow.ts'
+import { followLive, type LiveDeps } from './live-follow.ts'
 
 const LiveQuery = z.object({ order: Id.optional() })
 
-export function liveRoutes(app: ShopApp, deps: LiveNeeds): void {
+export function liveRoutes(app: ShopApp, deps: LiveDeps): void {
   app.get(
     '/orders/live',
     {
@@ -25,7 +25,7 @@ export function liveRoutes(app: ShopApp, deps: LiveNeeds): void {
     async (request, reply) => {
       const { order } = request.query
       const heardLast = request.headers['last-event-id']
-      await followLive(deps, { reader: whoAsks(request), order, heardLast }, reply)
+      await followLive(deps, { reader: currentSession(request), order, heardLast }, reply)
     },
   )
 }

@@ -30,9 +30,9 @@ await pool.query(
 )
 
 const followAt = eventStreamsOf(deps)
-type Wish = { order?: string; heardLast?: string; at?: string }
+type FollowRequest = { order?: string; heardLast?: string; at?: string }
 
-const follow = ({ headers }: Person, { order, heardLast, at = address }: Wish = {}) =>
+const follow = ({ headers }: Person, { order, heardLast, at = address }: FollowRequest = {}) =>
   followAt(`${at}/api/orders/live${order ? `?order=${order}` : ''}`, { headers, heardLast })
 
 const carry = (order: string, partner: Person | null) =>

@@ -1,11 +1,11 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { createChanges } from '../../platform/change-feed.ts'
+import { createChangeFeed } from '../../platform/change-feed.ts'
 
 /** What the trigger tells of a changed order: whose it is, who carries it and who did till now. */
 export type OrderChange = { order: string; customer: string; partners: readonly string[] }
 
 export const createOrderChanges = () =>
-  createChanges<OrderChange>({
+  createChangeFeed<OrderChange>({
     channel: 'order_changed',
     read: payload => JSON.parse(payload),
     idOf: ({ order }) => order,

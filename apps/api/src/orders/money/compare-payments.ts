@@ -18,7 +18,7 @@ import {
   noteComparing,
 } from './comparisons.queries.ts'
 
-type Needs = Parameters<typeof finaliseCheckout>[0]
+type ComparisonDeps = Parameters<typeof finaliseCheckout>[0]
 
 /** What is being paid this very moment may be on one side and not yet on the other. */
 const NOT_THE_LAST = 60 * SECOND
@@ -28,7 +28,7 @@ const NOT_THE_LAST = 60 * SECOND
  * is news is settled, or listed, on the way. Answers what to run for it; undefined while another is at it.
  */
 export async function beginToCompare(
-  deps: Needs,
+  deps: ComparisonDeps,
   { days, askedBy }: { days: number; askedBy: string | null },
 ): Promise<(() => Promise<void>) | undefined> {
   const to = wholeSecond(Date.now() - NOT_THE_LAST)
@@ -46,7 +46,7 @@ export async function beginToCompare(
   }
 }
 
-export async function comparePayments(deps: Needs, days: number): Promise<void> {
+export async function comparePayments(deps: ComparisonDeps, days: number): Promise<void> {
   const run = await beginToCompare(deps, { days, askedBy: null })
   await run?.()
 }
@@ -54,7 +54,7 @@ export async function comparePayments(deps: Needs, days: number): Promise<void> 
 type Span = { from: Date; to: Date }
 
 async function compare(
-  deps: Needs,
+  deps: ComparisonDeps,
   id: string,
   span: Span,
 ): Promise<{ result: KeptResult } | { problem: string }> {
@@ -76,7 +76,7 @@ async function compare(
   return { result }
 }
 
-async function placesOf({ db }: Needs, payments: readonly FetchedPayment[]) {
+async function placesOf({ db }: ComparisonDeps, payments: readonly FetchedPayment[]) {
   const taken = payments.filter(isTaken)
   const ids = taken.map(({ id }) => id)
   const booked = new Map((await listBookedPayments(db, ids)).map(row => [row.payment_id, row]))

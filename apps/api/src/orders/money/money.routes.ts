@@ -6,7 +6,7 @@ import {
 } from '@pindivantalu/domain/payments/money-without-order.wire'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
@@ -70,7 +70,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       },
     },
     async request => {
-      await payBack(deps, { paymentId: request.params.paymentId, ownerId: whoAsks(request).user._id })
+      await payBack(deps, { paymentId: request.params.paymentId, ownerId: currentUser(request)._id })
       await refundDuePayments(deps)
       return listMoney()
     },
@@ -88,7 +88,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       },
     },
     async request => {
-      const ownerId = whoAsks(request).user._id
+      const ownerId = currentUser(request)._id
       await sayDealtWith(deps, { paymentId: request.params.paymentId, ownerId, note: request.body.note })
       return listMoney()
     },
@@ -105,7 +105,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       },
     },
     async request => {
-      await makeOrder(deps, { paymentId: request.params.paymentId, ownerId: whoAsks(request).user._id })
+      await makeOrder(deps, { paymentId: request.params.paymentId, ownerId: currentUser(request)._id })
       return listMoney()
     },
   )
@@ -144,7 +144,7 @@ function moneyBooksRoutes(app: ShopApp, deps: Deps): void {
       },
     },
     async request => {
-      const askedBy = whoAsks(request).user._id
+      const askedBy = currentUser(request)._id
       const compare = await beginToCompare(deps, { days: request.body.days, askedBy })
       if (compare) deps.background.run('comparing payments', compare)
       return showBooks()

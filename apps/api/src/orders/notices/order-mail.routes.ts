@@ -1,7 +1,7 @@
 import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { ResendOrderMailRequest } from '@pindivantalu/domain/messages/email.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { resendOrderMail } from './resend-order-mail.ts'
 
@@ -22,7 +22,7 @@ export function orderMailRoutes(
         schema: { summary, tags: ['orders'], body: ResendOrderMailRequest, response: { 200: DoneAnswer } },
       },
       async request => {
-        const wish = { kind, orderId: request.body.orderId, reader: whoAsks(request).user }
+        const wish = { kind, orderId: request.body.orderId, reader: currentUser(request) }
         return { message: await resendOrderMail(deps, wish) }
       },
     )

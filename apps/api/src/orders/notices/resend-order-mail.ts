@@ -7,14 +7,17 @@ import { findOrderFor, showing, toCustomer } from '../find-order.ts'
 import { presentOrder } from '../orders.present.ts'
 import { newsOf, orderPlacedMail, orderUpdatedMail } from './order-mail.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'limits' | 'outbox'>
-type Wish = { kind: 'order_placed' | 'order_updated'; orderId: string; reader: UserInfo }
+type OrderMailDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'limits' | 'outbox'>
+type ResendRequest = { kind: 'order_placed' | 'order_updated'; orderId: string; reader: UserInfo }
 
 /**
  * Mails an order to its own customer once more. What was told within the last minute is not told again: a double click,
  * or a screen that asks for the mail of an order just placed, makes no second one.
  */
-export async function resendOrderMail(deps: Needs, { kind, orderId, reader }: Wish): Promise<string> {
+export async function resendOrderMail(
+  deps: OrderMailDeps,
+  { kind, orderId, reader }: ResendRequest,
+): Promise<string> {
   const { db, limits, outbox } = deps
   await limits.count('order_mail.account', reader._id)
   const row = await findOrderFor({ db }, { id: orderId, reader })
@@ -42,7 +45,7 @@ export async function resendOrderMail(deps: Needs, { kind, orderId, reader }: Wi
 
 const NOT_VERIFIED = 'This email address is not verified yet: no mail is sent. Verify it under Profile.'
 
-function mailOf({ config, shop, now }: Needs, kind: Wish['kind'], order: OrderView) {
+function mailOf({ config, shop, now }: OrderMailDeps, kind: ResendRequest['kind'], order: OrderView) {
   const writing = { shopUrl: config.shopUrl, shopName: shop.current().shopName, at: now() }
   return kind === 'order_placed'
     ? orderPlacedMail(order, writing)

@@ -1,13 +1,13 @@
 import { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import {
-  CustomerFacts,
   CustomerQuery,
+  CustomerToOrderFor,
   OwnerOrderRequest,
   PriceBasketRequest,
   PricedBasket,
 } from '@pindivantalu/domain/orders/owner-order.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { priceBasket } from '../checkout/price-basket.ts'
 import { factsOfCustomer } from '../find-customer.ts'
@@ -25,7 +25,7 @@ export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | '
         summary: 'Whose a phone is, what he ordered, and what an order made now could choose',
         tags,
         querystring: CustomerQuery,
-        response: { 200: CustomerFacts },
+        response: { 200: CustomerToOrderFor },
       },
     },
     request => factsOfCustomer(deps, request.query.phone),
@@ -55,7 +55,7 @@ export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | '
       },
     },
     async (request, reply) => {
-      const made = await makeOrderForCustomer(deps, { request: request.body, owner: whoAsks(request).user })
+      const made = await makeOrderForCustomer(deps, { request: request.body, owner: currentUser(request) })
       return reply.code(made.isNew ? 201 : 200).send(made.order)
     },
   )

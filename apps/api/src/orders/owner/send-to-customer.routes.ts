@@ -2,7 +2,7 @@ import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { SendToCustomerRequest } from '@pindivantalu/domain/orders/owner-order.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { sendInvoice, sendPayLink } from './send-to-customer.ts'
 
@@ -40,7 +40,7 @@ export function sendToCustomerRoutes(
       },
       async request => {
         const { sendKey } = request.body
-        await send(deps, { id: request.params.id, sendKey, ownerId: whoAsks(request).user._id })
+        await send(deps, { id: request.params.id, sendKey, ownerId: currentUser(request)._id })
         return { message }
       },
     )

@@ -10,11 +10,11 @@ import { isSentBefore, sendIntoChat } from '../../messages/inbox/send-into-chat.
 import { printInvoice } from '../invoices/print-invoice.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 
-type Needs = Pick<Deps, 'db' | 'now' | 'outbox'>
-type Wish = { id: string; sendKey: string; ownerId: string }
+type SendingDeps = Pick<Deps, 'db' | 'now' | 'outbox'>
+type SendRequest = { id: string; sendKey: string; ownerId: string }
 
 /** By WhatsApp to the account's phone, as are all others; an invoice is not for whoever opens the door. */
-export async function sendInvoice(deps: Needs, wish: Wish): Promise<void> {
+export async function sendInvoice(deps: SendingDeps, wish: SendRequest): Promise<void> {
   const order = await orderToTellOf(deps, wish.id)
   if (await isSentBefore(deps.db, sendingOf(wish, order, 'invoice'))) return
   const { filename, pdf } = await printInvoice(deps, order)
@@ -30,8 +30,8 @@ export async function sendInvoice(deps: Needs, wish: Wish): Promise<void> {
 
 /** It leads to the page of the order, which only its customer can open and pay. */
 export async function sendPayLink(
-  { config, ...deps }: Needs & Pick<Deps, 'config'>,
-  wish: Wish,
+  { config, ...deps }: SendingDeps & Pick<Deps, 'config'>,
+  wish: SendRequest,
 ): Promise<void> {
   const order = await orderToTellOf(deps, wish.id)
   const decision = decideToPay({ paidAt: order.paid_at })
@@ -67,7 +67,7 @@ async function orderToTellOf({ db }: Pick<Deps, 'db'>, id: string): Promise<Told
 
 type Message = Pick<Parameters<typeof sendIntoChat>[1], 'kind' | 'free' | 'template'> & { action: string }
 
-const sendingOf = ({ sendKey }: Wish, order: ToldOrder, kind: string) => ({
+const sendingOf = ({ sendKey }: SendRequest, order: ToldOrder, kind: string) => ({
   kind,
   phone: order.customer_phone,
   orderId: order.id,
@@ -75,8 +75,8 @@ const sendingOf = ({ sendKey }: Wish, order: ToldOrder, kind: string) => ({
 })
 
 async function send(
-  { db, now, outbox }: Needs,
-  wish: Wish,
+  { db, now, outbox }: SendingDeps,
+  wish: SendRequest,
   order: ToldOrder,
   { action, ...message }: Message,
 ): Promise<void> {

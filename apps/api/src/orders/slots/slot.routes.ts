@@ -1,7 +1,7 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../../deps.ts'
-import { whoAsks } from '../../http/access/access.ts'
+import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { changeSlot } from './change-slot.ts'
 
@@ -18,6 +18,6 @@ export function slotRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSe
         response: { 200: OrderView },
       },
     },
-    request => changeSlot(deps, { id: request.params.id, customer: whoAsks(request).user }, request.body),
+    request => changeSlot(deps, { id: request.params.id, customer: currentUser(request) }, request.body),
   )
 }

@@ -2,7 +2,7 @@ import { CircleUserRound, House, LogIn, type LucideIcon, Search, ShoppingCart } 
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
-import { focusSearchField, SEARCH_FIELD_ADDRESS } from './search-form.tsx'
+import { focusSearchField, SEARCH_FIELD_HREF } from './search-form.tsx'
 import type { Visitor } from './visitor.ts'
 
 const PLACE =
@@ -29,12 +29,7 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
           </Link>
         </li>
         <li>
-          <a
-            href={SEARCH_FIELD_ADDRESS}
-            onClick={toSearch}
-            aria-current={here(/^\/search\//)}
-            className={PLACE}
-          >
+          <a href={SEARCH_FIELD_HREF} onClick={toSearch} aria-current={here(/^\/search\//)} className={PLACE}>
             <Face icon={Search}>Search</Face>
           </a>
         </li>

@@ -68,7 +68,7 @@ export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) 
         <div className="bar-room">
           <div className="page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-sm wrap-anywhere text-paper-200">
             <p>{shopName}, Hyderabad, Telangana</p>
-            <LegalFacts {...shop} />
+            <LegalDetails {...shop} />
           </div>
         </div>
       </div>
@@ -76,7 +76,7 @@ export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) 
   )
 }
 
-function LegalFacts({ seller, grievanceOfficer: officer, gstin, fssaiNumber }: Partial<ShopDetails>) {
+function LegalDetails({ seller, grievanceOfficer: officer, gstin, fssaiNumber }: Partial<ShopDetails>) {
   const facts = [
     ['Contact', listed(seller?.phone, seller?.email)],
     ['Grievance officer', listed(officer?.name, officer?.phone, officer?.email)],

@@ -91,4 +91,4 @@ export function focusSearchField(): void {
   field?.focus()
 }
 
-export const SEARCH_FIELD_ADDRESS = `#${SEARCH_FIELD}`
+export const SEARCH_FIELD_HREF = `#${SEARCH_FIELD}`

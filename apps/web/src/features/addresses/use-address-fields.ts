@@ -14,14 +14,14 @@ const BLANK: AddressDraft = {
   phone: '',
 }
 
-type AddressFieldsNeeds = {
+type AddressFieldsOptions = {
   /** What was typed before. */
   typed: AddressDraft | null
   onTyped: (draft: AddressDraft) => void
 }
 
 /** The fields of an address that is saved together with something else: here it is only read and judged. */
-export function useAddressFields({ typed, onTyped }: AddressFieldsNeeds) {
+export function useAddressFields({ typed, onTyped }: AddressFieldsOptions) {
   const form = useForm<AddressDraft>({ defaultValues: typed ?? BLANK, mode: 'onTouched' })
   const filled = useRef<Partial<AddressDraft>>({})
   const tell = useRef(onTyped)

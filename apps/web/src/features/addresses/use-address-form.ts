@@ -8,7 +8,7 @@ import { type AddressDraft, addressIn, fieldNamed } from './address-draft.ts'
 import { useChangeAddressMutation, useCheckPincodeMutation, useSaveAddressMutation } from './addresses.api.ts'
 import { type DraftOf, forgetDraft, keepDraft, recallDraft } from './kept-draft.ts'
 
-type AddressFormNeeds = {
+type AddressFormOptions = {
   of: DraftOf
   userId: string
   /** What stands in the fields until something is typed. */
@@ -17,7 +17,7 @@ type AddressFormNeeds = {
 }
 
 /** Asks whether the shop delivers there, then saves. What was typed is kept until it is saved. */
-export function useAddressForm({ of, userId, loaded, onSaved }: AddressFormNeeds) {
+export function useAddressForm({ of, userId, loaded, onSaved }: AddressFormOptions) {
   const [check] = useCheckPincodeMutation()
   const [save] = useSaveAddressMutation()
   const [change] = useChangeAddressMutation()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type ProductFactsProps = { product: ProductView; shopName: string; fssaiNumber: string | null }
 
 /** What the law wants known of packed food, and what a careful buyer reads. Absent facts are left out. */
-export function ProductFacts({ product, shopName, fssaiNumber }: ProductFactsProps) {
+export function ProductDetails({ product, shopName, fssaiNumber }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
     ['Ingredients', product.ingredients.join(', ')],
     ['Contains', product.allergens.join(', ')],

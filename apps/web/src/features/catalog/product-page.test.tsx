@@ -1,13 +1,13 @@
 import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { ProductFacts } from './product-facts.tsx'
+import { ProductDetails } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
 
 it('says nothing of allergens where nobody has: that is no promise that there are none', () => {
   const facts = (allergens: string[]) =>
     renderToString(
-      <ProductFacts product={aProduct({ allergens })} shopName="Pindivantalu" fssaiNumber={null} />,
+      <ProductDetails product={aProduct({ allergens })} shopName="Pindivantalu" fssaiNumber={null} />,
     )
   expect(facts(['Sesame', 'Milk'])).toMatch(/Contains<\/dt><dd[^>]*>Sesame, Milk/)
   expect(facts([])).not.toMatch(/Contains|allergen/)

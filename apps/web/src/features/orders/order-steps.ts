@@ -2,12 +2,12 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { orderTimeline, type TimelineStep } from '@pindivantalu/domain/orders/order-timeline'
 import { shortMomentOf } from './order-days.ts'
 
-type Facts = Pick<OrderView, 'isPaid' | 'createdAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
+type OrderProgress = Pick<OrderView, 'isPaid' | 'createdAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
 
 export type OrderStep = Pick<TimelineStep, 'label' | 'state'> & { note: string }
 
 /** The way of an order in words; a half-made choice is called by its own name. */
-export function orderSteps(order: Facts, isOwn: boolean): OrderStep[] {
+export function orderSteps(order: OrderProgress, isOwn: boolean): OrderStep[] {
   const steps = orderTimeline({
     isPaid: order.isPaid,
     hasCook: order.sourcing.isAssigned,
@@ -22,7 +22,11 @@ export function orderSteps(order: Facts, isOwn: boolean): OrderStep[] {
   }))
 }
 
-function noteOf(step: TimelineStep, { isPaid, createdAt, deliveredAt, sourcing }: Facts, isOwn: boolean) {
+function noteOf(
+  step: TimelineStep,
+  { isPaid, createdAt, deliveredAt, sourcing }: OrderProgress,
+  isOwn: boolean,
+) {
   switch (step.label) {
     case 'Created':
       return isPaid ? shortMomentOf(createdAt) : 'Not paid yet'

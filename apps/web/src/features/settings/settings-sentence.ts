@@ -4,7 +4,7 @@ import { formatRupees, tryFromRupees } from '@pindivantalu/domain/money'
 import { isPolicy, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
 import type { ShopDeed } from '@pindivantalu/domain/settings/shop-deeds'
 
-type Facts = AuditEntry['facts']
+type AuditFacts = AuditEntry['facts']
 
 /** What was done to the settings in plain words: 'GSTIN changed from 29… to 27… by Padmavathi Garikapati'. */
 export function settingsSentence({
@@ -17,7 +17,7 @@ export function settingsSentence({
 }
 
 /** Each deed that the shop writes down has its sentence here: without it the types do not agree. */
-const SENTENCES: Record<ShopDeed, (facts: Facts) => string> = {
+const SENTENCES: Record<ShopDeed, (facts: AuditFacts) => string> = {
   'settings.changed': ({ field, ...facts }) =>
     `${FIELDS.get(String(field)) ?? String(field)} ${change(facts)}`,
   'policy.changed': ({ policy, isFirstVersion }) =>
@@ -28,7 +28,7 @@ const SENTENCES: Record<ShopDeed, (facts: Facts) => string> = {
   'payment.dealt_with': facts => `Payment ${paymentOf(facts)} marked as dealt with`,
   'payment.made_order': facts => `Order made from payment ${paymentOf(facts)}`,
 }
-const DEEDS = new Map<string, (facts: Facts, action: string) => string>(Object.entries(SENTENCES))
+const DEEDS = new Map<string, (facts: AuditFacts, action: string) => string>(Object.entries(SENTENCES))
 
 const FIELDS = new Map([
   ['shopName', 'Shop name'],
@@ -45,14 +45,14 @@ const FIELDS = new Map([
 ])
 
 /** Of people the log keeps neither names nor numbers. */
-function change({ from, to }: Facts): string {
+function change({ from, to }: AuditFacts): string {
   if (from === undefined && to === undefined) return 'changed'
   if (!from) return `set to ${to}`
   return to ? `changed from ${from} to ${to}` : `emptied (it was ${from})`
 }
 
 /** 'pay_Q7x… of ₹609.36'; what was decided before the log kept amounts has none. */
-function paymentOf({ paymentId, amount }: Facts): string {
+function paymentOf({ paymentId, amount }: AuditFacts): string {
   const paid = tryFromRupees(amount)
   return `${paymentId}${paid === undefined ? '' : ` of ${formatRupees(paid)}`}`
 }
@@ -62,6 +62,6 @@ function titleOf(policy: string): string {
 }
 
 /** A deed this page does not know yet is still told. */
-function unknownDeed(_facts: Facts, action: string): string {
+function unknownDeed(_facts: AuditFacts, action: string): string {
   return action.replaceAll(/[._]/g, ' ')
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { Breadcrumb } from '../../features/catalog/breadcrumb.tsx'
 import { useGetProductQuery, useGetRelatedProductsQuery } from '../../features/catalog/catalog.api.ts'
-import { ProductFacts } from '../../features/catalog/product-facts.tsx'
+import { ProductDetails } from '../../features/catalog/product-facts.tsx'
 import { ProductHeading } from '../../features/catalog/product-heading.tsx'
 import { ProductJsonLd } from '../../features/catalog/product-json-ld.tsx'
 import { ProductPicture } from '../../features/catalog/product-picture.tsx'
@@ -58,7 +58,7 @@ export function Component() {
           <AddToCart key={product._id} product={product} />
           <DeliveryPromise />
         </div>
-        <ProductFacts product={product} shopName={shopName} fssaiNumber={config?.fssaiNumber ?? null} />
+        <ProductDetails product={product} shopName={shopName} fssaiNumber={config?.fssaiNumber ?? null} />
       </div>
       <ProductReviews rating={product.rating} numReviews={product.numReviews}>
         <ReviewList reviews={reviews.currentData} error={reviews.error} onReload={reviews.refetch} />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../../id.wire.ts'
-import { CursorFacts } from '../../listing.wire.ts'
+import { NextCursor } from '../../listing.wire.ts'
 import { lineOfText } from '../../text.wire.ts'
 import { LONGEST_RECIPIENT, MESSAGE_CHANNELS, OUTBOX_LISTS, OUTBOX_STATES } from './outbox-state.ts'
 
@@ -38,5 +38,5 @@ export const OutboxQuery = z.object({
 })
 export type OutboxQuery = z.infer<typeof OutboxQuery>
 
-export const OutboxPage = CursorFacts.extend({ messages: z.array(OutboxMessageView) })
+export const OutboxPage = NextCursor.extend({ messages: z.array(OutboxMessageView) })
 export type OutboxPage = z.infer<typeof OutboxPage>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SignInPhone } from '../../accounts/phone.wire.ts'
 import { Id, Instant } from '../../id.wire.ts'
 import { LONGEST_SEARCH } from '../../list-search.ts'
-import { CursorFacts } from '../../listing.wire.ts'
+import { NextCursor } from '../../listing.wire.ts'
 import { lineOfText, paragraphs } from '../../text.wire.ts'
 
 const LONGEST_MESSAGE = 4096
@@ -81,7 +81,7 @@ const WithoutPhone = z.object({
   lastMessageAt: Instant,
 })
 
-export const WhatsAppChats = CursorFacts.extend({
+export const WhatsAppChats = NextCursor.extend({
   chats: z.array(WhatsAppChatView),
   /** How many chats wait to be read, of all. */
   unreadChats: z.number(),

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 
-type Facts = AuditEntry['facts']
+type AuditFacts = AuditEntry['facts']
 
 /** What was done to a person in plain words: 'Made admin by Padmavathi Garikapati'. */
 export function auditSentence({
@@ -14,7 +14,7 @@ export function auditSentence({
   return actor === null ? sentence : `${sentence} by ${actor}`
 }
 
-const DEEDS: Record<string, (facts: Facts, action: string) => string> = {
+const DEEDS: Record<string, (facts: AuditFacts, action: string) => string> = {
   'user.changed': changes,
   'user.deleted': () => 'deleted',
   'delivery_partner.approved': () => 'approved as delivery partner',
@@ -38,12 +38,12 @@ const FIELDS: Record<string, string> = {
   addresses: 'kitchens',
 }
 
-function changes(facts: Facts): string {
+function changes(facts: AuditFacts): string {
   const changed = Array.isArray(facts.changed) ? facts.changed.map(String) : []
   return changed.map(field => changeOf(field, facts)).join(', ') || 'details changed'
 }
 
-function changeOf(field: string, facts: Facts): string {
+function changeOf(field: string, facts: AuditFacts): string {
   if (field === 'isAdmin') return facts.isAdmin ? 'made admin' : 'admin role taken away'
   if (field === 'phone') return phoneChange(facts.phone)
   return `${FIELDS[field] ?? field} changed`
@@ -56,6 +56,6 @@ function phoneChange(phone: unknown): string {
 }
 
 /** A deed this page does not know yet is still told. */
-function unknownDeed(_facts: Facts, action: string): string {
+function unknownDeed(_facts: AuditFacts, action: string): string {
   return action.replaceAll(/[._]/g, ' ')
 }

@@ -58,14 +58,14 @@ export function isFssaiNumberOrNone(text: string): Verdict {
 }
 
 export function isMapLinkOrNone(text: string): Verdict {
-  return text.trim() === '' || isWebAddress(webAddressIn(text)) || 'Paste a link that starts with https://'
+  return text.trim() === '' || isUrl(urlIn(text)) || 'Paste a link that starts with https://'
 }
 
 /** 'https://maps.app.goo.gl/x' for 'maps.app.goo.gl/x', as browsers show it. */
-export function webAddressIn(text: string): string {
+export function urlIn(text: string): string {
   return text.trim().replace(/^(?=[\w-]+(\.[\w-]+)+\/)/, 'https://')
 }
 
-function isWebAddress(text: string): boolean {
+function isUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:'
 }

@@ -5,7 +5,7 @@ import type {
 } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { contactPhone, nationalPhone } from '@pindivantalu/domain/accounts/phone'
 import type { FieldPath } from 'react-hook-form'
-import { phonesIn, pincodeIn, webAddressIn } from './form-rules.ts'
+import { phonesIn, pincodeIn, urlIn } from './form-rules.ts'
 
 export type KitchenDraft = {
   /** Empty on a kitchen that is new. */
@@ -84,7 +84,7 @@ export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerReque
       postalCode: pincodeIn(kitchen.postalCode),
       phone: contactPhone(kitchen.phone),
       alternatePhones: phonesIn(kitchen.alternatePhones),
-      googleMapsLocationUrl: webAddressIn(kitchen.googleMapsLocationUrl) || null,
+      googleMapsLocationUrl: urlIn(kitchen.googleMapsLocationUrl) || null,
     })),
     ...(draft.updatedAt && { updatedAt: draft.updatedAt }),
   }

@@ -24,6 +24,6 @@ export const cookSheetApi = shopApi.injectEndpoints({
 
 export const { useSendCookSheetMutation } = cookSheetApi
 
-export function pdfAddress({ sourcingPartner, day }: CookSheet): string {
+export function pdfUrl({ sourcingPartner, day }: CookSheet): string {
   return `/api/orders/cook-sheet/pdf?${new URLSearchParams({ day, sourcingPartner: sourcingPartner._id })}`
 }

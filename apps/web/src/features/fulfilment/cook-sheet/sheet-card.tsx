@@ -3,7 +3,7 @@ import { choiceOnLine, productsOnSheet } from '@pindivantalu/domain/fulfilment/c
 import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { formatDay, formatWeekday } from '@pindivantalu/domain/indian-time'
 import { FileText } from 'lucide-react'
-import { pdfAddress } from './cook-sheet.api.ts'
+import { pdfUrl } from './cook-sheet.api.ts'
 import { SendSheet } from './send-sheet.tsx'
 import { countsInWords } from './sheet-words.ts'
 
@@ -30,12 +30,7 @@ export function SheetCard({ sheet }: { sheet: CookSheet }) {
         </div>
         {orders > 0 && (
           <div className="not-on-paper flex flex-wrap gap-3 max-sm:w-full">
-            <a
-              href={pdfAddress(sheet)}
-              target="_blank"
-              rel="noopener"
-              className="btn btn-outline max-sm:flex-1"
-            >
+            <a href={pdfUrl(sheet)} target="_blank" rel="noopener" className="btn btn-outline max-sm:flex-1">
               <FileText className="icon" />
               <span>
                 PDF<span className="sr-only"> for {title}</span>

@@ -1,6 +1,6 @@
 import { formatPhone, isSignInPhone } from '@pindivantalu/domain/accounts/phone'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
-import type { CustomerFacts } from '@pindivantalu/domain/orders/owner-order.wire'
+import type { CustomerToOrderFor } from '@pindivantalu/domain/orders/owner-order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { Clock, Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -11,13 +11,13 @@ import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { PaidBadge, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { dayOf } from '../order-days.ts'
-import { useGetCustomerFactsQuery } from './owner-order.api.ts'
+import { useGetCustomerToOrderForQuery } from './owner-order.api.ts'
 import { SendToCustomer } from './send-to-customer.tsx'
 
 /** Beside a chat: who writes, what was ordered, and what can be sent. Give it a key where the phone changes. */
 export function CustomerPanel({ phone }: { phone: string }) {
   const isServed = isSignInPhone(phone)
-  const { currentData, error, refetch } = useGetCustomerFactsQuery(phone, {
+  const { currentData, error, refetch } = useGetCustomerToOrderForQuery(phone, {
     skip: !isServed,
     refetchOnMountOrArgChange: true,
   })
@@ -37,7 +37,7 @@ export function CustomerPanel({ phone }: { phone: string }) {
   )
 }
 
-function Customer({ facts: { phone, customer, orders, asOf } }: { facts: CustomerFacts }) {
+function Customer({ facts: { phone, customer, orders, asOf } }: { facts: CustomerToOrderFor }) {
   return (
     <>
       <div className="wrap-anywhere">

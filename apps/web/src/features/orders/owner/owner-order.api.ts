@@ -2,7 +2,7 @@ import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type {
-  CustomerFacts,
+  CustomerToOrderFor,
   OwnerOrderRequest,
   PricedBasket,
 } from '@pindivantalu/domain/orders/owner-order.wire'
@@ -17,7 +17,7 @@ const ANSWERS_WITHIN = 20 * SECOND
 
 const ownerOrderApi = shopApi.injectEndpoints({
   endpoints: build => ({
-    getCustomerFacts: build.query<CustomerFacts, string>({
+    getCustomerToOrderFor: build.query<CustomerToOrderFor, string>({
       query: phone => ({ url: '/orders/customer', params: { phone } }),
       // Follows what happens to orders, as the owner's other lists do, and to this customer's alone.
       providesTags: (facts, _error, phone) =>
@@ -45,7 +45,7 @@ const ownerOrderApi = shopApi.injectEndpoints({
 })
 
 export const {
-  useGetCustomerFactsQuery,
+  useGetCustomerToOrderForQuery,
   usePriceBasketQuery,
   useMakeOrderForCustomerMutation,
   useSendToCustomerMutation,

@@ -3,11 +3,11 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { useState } from 'react'
 import { useMakeOrderForCustomerMutation, usePriceBasketQuery } from './owner-order.api.ts'
 import { askedItem, bodyOf, NEW_ADDRESS, type OwnerOrderDraft } from './owner-order-draft.ts'
-import type { WhomFacts } from './use-whom.ts'
+import type { WhomState } from './use-whom.ts'
 
-type MakeOrderNeeds = {
+type MakeOrderOptions = {
   draft: OwnerOrderDraft
-  whom: WhomFacts
+  whom: WhomState
   /** The new address, or nothing where a field of it says what is missing. */
   readAddress: () => Promise<AddressFields | undefined>
   focusPhone: () => void
@@ -23,7 +23,7 @@ const MISSING = {
 }
 
 /** The prices of what stands there, and the order made of it. After a failure all is asked again, and nothing is lost. */
-export function useMakeOrder({ draft, whom, readAddress, focusPhone, onMade }: MakeOrderNeeds) {
+export function useMakeOrder({ draft, whom, readAddress, focusPhone, onMade }: MakeOrderOptions) {
   const items = draft.lines.map(askedItem)
   const asked = usePriceBasketQuery(items, { skip: items.length === 0, refetchOnMountOrArgChange: true })
   const [make, { isLoading, error, reset }] = useMakeOrderForCustomerMutation()

@@ -1,8 +1,8 @@
 import { isSignInPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
-import { useGetCustomerFactsQuery } from './owner-order.api.ts'
+import { useGetCustomerToOrderForQuery } from './owner-order.api.ts'
 import { NEW_ADDRESS, type OwnerOrderDraft } from './owner-order-draft.ts'
 
-export type WhomFacts = ReturnType<typeof useWhom>
+export type WhomState = ReturnType<typeof useWhom>
 
 /** What the shop knows of the phone that stands there, and which of the customer's choices are still to be had. */
 export function useWhom({
@@ -12,7 +12,7 @@ export function useWhom({
 }: Pick<OwnerOrderDraft, 'phone' | 'address' | 'slot'>) {
   const phone = withCountryCode(typed)
   const isPhone = isSignInPhone(phone)
-  const asked = useGetCustomerFactsQuery(phone, { skip: !isPhone, refetchOnMountOrArgChange: true })
+  const asked = useGetCustomerToOrderForQuery(phone, { skip: !isPhone, refetchOnMountOrArgChange: true })
   const { currentData: facts, error } = asked
   const saved = facts?.addresses ?? []
   const usable = saved.find(({ serviceable }) => serviceable)

@@ -1,5 +1,5 @@
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
-import type { CustomerFacts } from '@pindivantalu/domain/orders/owner-order.wire'
+import type { CustomerToOrderFor } from '@pindivantalu/domain/orders/owner-order.wire'
 import type { Ref } from 'react'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -8,7 +8,7 @@ import type { OwnerOrderDraft } from './owner-order-draft.ts'
 type WhomProps = {
   draft: OwnerOrderDraft
   /** Undefined until the shop has said whose phone it is. */
-  facts: CustomerFacts | undefined
+  facts: CustomerToOrderFor | undefined
   phoneError: string | undefined
   phoneRef: Ref<HTMLInputElement>
   onChange: (changes: Partial<OwnerOrderDraft>) => void

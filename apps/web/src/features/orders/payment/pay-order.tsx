@@ -8,12 +8,12 @@ import { Money } from '../../../ui/shop/money.tsx'
 import { CreatingDialog } from './creating-dialog.tsx'
 import { PaymentReceived } from './payment-news.tsx'
 import { placeToPay } from './place-to-pay.ts'
-import { type PayOrderNeeds, usePayOrder } from './use-pay-order.ts'
+import { type PayOrderProps, usePayOrder } from './use-pay-order.ts'
 
 const PayOutside = lazyPart(() => import('./pay-outside.tsx'))
 
 /** For an order that was made without being paid. On phones the button is at the thumb: a pay link leads here. */
-export function PayOrder(props: PayOrderNeeds) {
+export function PayOrder(props: PayOrderProps) {
   const { order } = props
   const { state, failedOpenings, pay, checkAgain } = usePayOrder(props)
   const place = placeToPay(failedOpenings)

@@ -24,7 +24,7 @@ const AFTER: Record<PaymentNews, PayState> = {
   unconfirmed: { at: 'unconfirmed', payment: null },
 }
 
-export type PayOrderNeeds = {
+export type PayOrderProps = {
   order: OrderView
   user: UserInfo
   askSettings: AskSettings
@@ -34,7 +34,7 @@ export type PayOrderNeeds = {
 }
 
 /** Pays an order that exists. */
-export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrderNeeds) {
+export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrderProps) {
   const { state, setState, run } = useOneAtATime<PayState>(news ? AFTER[news] : READY)
   const { prepareWindow, failedOpenings } = usePaymentWindow(askSettings)
   const [openPayment] = useOpenPaymentMutation()

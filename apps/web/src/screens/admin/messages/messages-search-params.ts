@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import type { LogFilters } from '../../../features/messages/outbox.api.ts'
 
 /** What an address says wrongly is not asked for. What needs the owner's hand comes first. */
-export function readMessagesAddress(query: URLSearchParams): LogFilters {
+export function readMessagesSearchParams(query: URLSearchParams): LogFilters {
   const channel = MESSAGE_CHANNELS.find(one => one === query.get('channel'))
   const to = searchedWords(query.get('to'), LONGEST_RECIPIENT)
   return {
@@ -22,6 +22,6 @@ export function messagesPath(filters: LogFilters): string {
   return `/admin/messages?${new URLSearchParams(filters)}`
 }
 
-export function useMessagesAddress(): LogFilters {
-  return readMessagesAddress(useSearchParams()[0])
+export function useMessagesSearchParams(): LogFilters {
+  return readMessagesSearchParams(useSearchParams()[0])
 }

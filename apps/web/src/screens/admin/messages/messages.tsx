@@ -8,14 +8,14 @@ import { SmsForm } from '../../../features/messages/sms-form.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { messagesPath, useMessagesAddress } from './messages-search-params.ts'
+import { messagesPath, useMessagesSearchParams } from './messages-search-params.ts'
 import { MessagesTab } from './messages-tab.tsx'
 
 const LABELS: Record<OutboxList, string> = { failed: 'Failed', waiting: 'Waiting', sent: 'Sent', all: 'All' }
 
 export function Component() {
   const navigate = useNavigate()
-  const filters = useMessagesAddress()
+  const filters = useMessagesSearchParams()
   const filter = (wished: Filters) =>
     void navigate(messagesPath(wished), { replace: true, preventScrollReset: true })
   const tabs = OUTBOX_LISTS.map(state => ({

@@ -1,7 +1,7 @@
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import { nationalPhone } from '@pindivantalu/domain/accounts/phone'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import type { CustomerFacts } from '@pindivantalu/domain/orders/owner-order.wire'
+import type { CustomerToOrderFor } from '@pindivantalu/domain/orders/owner-order.wire'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useAddressFields } from '../../../features/addresses/use-address-fields.ts'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
@@ -88,7 +88,7 @@ export function NewOrderForm({ userId, phone, onMade }: NewOrderFormProps) {
           <NewOrderProducts onPick={product => change({ lines: withProduct(draft.lines, product) })} />
         </Part>
         <Part title="Address">
-          <WithFacts whom={whom}>
+          <ForKnownCustomer whom={whom}>
             {facts => (
               <NewOrderAddress
                 addresses={facts.addresses}
@@ -97,10 +97,10 @@ export function NewOrderForm({ userId, phone, onMade }: NewOrderFormProps) {
                 form={newAddress.form}
               />
             )}
-          </WithFacts>
+          </ForKnownCustomer>
         </Part>
         <Part title="Delivery time slot">
-          <WithFacts whom={whom}>
+          <ForKnownCustomer whom={whom}>
             {facts => (
               <SlotChoice
                 options={facts.slotOptions}
@@ -110,7 +110,7 @@ export function NewOrderForm({ userId, phone, onMade }: NewOrderFormProps) {
                 onChoose={slot => change({ slot: slot ?? null })}
               />
             )}
-          </WithFacts>
+          </ForKnownCustomer>
         </Part>
       </div>
       <OrderSummary
@@ -153,7 +153,7 @@ function useIsHere() {
 
 /** The parcel goes to whoever asked for it, unless something else is typed. */
 function useKnownInAddress(
-  facts: CustomerFacts | undefined,
+  facts: CustomerToOrderFor | undefined,
   fill: ReturnType<typeof useAddressFields>['fill'],
 ): void {
   const fillIn = useRef(fill)
@@ -177,9 +177,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type WithFactsProps = { whom: ReturnType<typeof useWhom>; children: (facts: CustomerFacts) => ReactNode }
+type ForKnownCustomerProps = {
+  whom: ReturnType<typeof useWhom>
+  children: (facts: CustomerToOrderFor) => ReactNode
+}
 
-function WithFacts({ whom: { facts, isAsking, error, refetch }, children }: WithFactsProps) {
+function ForKnownCustomer({ whom: { facts, isAsking, error, refetch }, children }: ForKnownCustomerProps) {
   if (facts) return children(facts)
   if (error) return <ErrorNotice reason={errorText(error)} onReload={refetch} />
   if (isAsking) return <LinesSkeleton lines={3} loading="Loading the customer" />

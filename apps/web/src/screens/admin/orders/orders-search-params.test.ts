@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { isAfterLast, ordersPath, readOrdersAddress } from './orders-search-params.ts'
+import { isAfterLast, ordersPath, readOrdersSearchParams } from './orders-search-params.ts'
 
-const read = (query: string) => readOrdersAddress(new URLSearchParams(query))
+const read = (query: string) => readOrdersSearchParams(new URLSearchParams(query))
 
 it('comes back from its address as it was', () => {
   const address = {

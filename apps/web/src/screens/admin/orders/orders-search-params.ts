@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import type { OrderFilters } from '../../../features/orders/admin/order-list.api.ts'
 
 /** What the owner looks at. All of it is in the address, so that Back and reloading lead to the same. */
-export type OrdersAddress = OrderFilters & { page: number }
+export type OrdersSearchParams = OrderFilters & { page: number }
 
 const PINCODE = /^[1-9]\d{5}$/
 const PAID = new Map([
@@ -16,7 +16,7 @@ const PAID = new Map([
 ])
 
 /** What an address says wrongly is not asked for: the list then shows more, never an error. */
-export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
+export function readOrdersSearchParams(query: URLSearchParams): OrdersSearchParams {
   const q = searchedWords(query.get('q'))
   const status = ORDER_STATUSES.find(one => one === query.get('status'))
   const paid = PAID.get(query.get('paid') ?? '')
@@ -37,7 +37,7 @@ export function isAfterLast({ orders, total, pages }: OrderPage, page: number): 
   return orders.length === 0 && total > 0 && page > pages
 }
 
-export function ordersPath({ q, status, paid, day, pincode, page }: Partial<OrdersAddress>): string {
+export function ordersPath({ q, status, paid, day, pincode, page }: Partial<OrdersSearchParams>): string {
   const query = new URLSearchParams({
     ...(status && { status }),
     ...(q && { q }),
@@ -49,6 +49,6 @@ export function ordersPath({ q, status, paid, day, pincode, page }: Partial<Orde
   return query.size > 0 ? `/admin/orderlist?${query}` : '/admin/orderlist'
 }
 
-export function useOrdersAddress(): OrdersAddress {
-  return readOrdersAddress(useSearchParams()[0])
+export function useOrdersSearchParams(): OrdersSearchParams {
+  return readOrdersSearchParams(useSearchParams()[0])
 }

@@ -21,12 +21,12 @@ import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { isAfterLast, ordersPath, useOrdersAddress } from './orders-search-params.ts'
+import { isAfterLast, ordersPath, useOrdersSearchParams } from './orders-search-params.ts'
 
 export function Component() {
   useLiveOrders()
   const navigate = useNavigate()
-  const { page, ...filters } = useOrdersAddress()
+  const { page, ...filters } = useOrdersSearchParams()
   // Not the last answer: orders of another search must not stand under this one's words.
   const { currentData, error, refetch } = useGetOrdersQuery(
     { ...filters, pageNumber: page },

@@ -2,11 +2,11 @@ import { DeliveryPartnerTable } from '../../../features/accounts/people/delivery
 import { useGetDeliveryPartnersQuery } from '../../../features/accounts/people.api.ts'
 import { PeopleList } from './people-list.tsx'
 import { peopleOnPage } from './people-on-page.ts'
-import { usePeopleAddress } from './people-search-params.ts'
+import { usePeopleSearchParams } from './people-search-params.ts'
 
 /** Both lists are cut from one answer, so that whoever is approved is at once in the other. */
 export function DeliveryPartnersTab({ isWaitingList = false }: { isWaitingList?: boolean }) {
-  const address = usePeopleAddress()
+  const address = usePeopleSearchParams()
   const { data, error, refetch } = useGetDeliveryPartnersQuery('all', { refetchOnMountOrArgChange: true })
   const partners = data?.filter(({ status }) => (status === 'pending') === isWaitingList)
   const list = partners && peopleOnPage(partners, address)

@@ -6,7 +6,7 @@ import { Pager } from '../../../ui/controls/pager.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
-import { peoplePath, usePeopleAddress } from './people-search-params.ts'
+import { peoplePath, usePeopleSearchParams } from './people-search-params.ts'
 
 type PeopleListProps<Person> = {
   /** Undefined until it has come. */
@@ -24,7 +24,7 @@ type PeopleListProps<Person> = {
 export function PeopleList<Person>(props: PeopleListProps<Person>) {
   const { list, error, onReload, nobody, action, children } = props
   const navigate = useNavigate()
-  const { tab, q, page } = usePeopleAddress()
+  const { tab, q, page } = usePeopleSearchParams()
   const search = (q: string) =>
     void navigate(peoplePath({ tab, q }), { replace: true, preventScrollReset: true })
   // After the last page, where an old link leads, or deleting the last one of it.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { peoplePath, readPeopleAddress } from './people-search-params.ts'
+import { peoplePath, readPeopleSearchParams } from './people-search-params.ts'
 
-const read = (path: string) => readPeopleAddress(new URL(path, 'http://shop').searchParams)
+const read = (path: string) => readPeopleSearchParams(new URL(path, 'http://shop').searchParams)
 
 it('opens on those who wait for approval', () => {
   expect(read('/admin/userlist')).toEqual({ tab: 'pending', q: '', page: 1, partner: undefined })

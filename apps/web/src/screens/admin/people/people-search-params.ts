@@ -6,7 +6,7 @@ export const TABS = ['pending', 'delivery-partners', 'users', 'sourcing-partners
 export type Tab = (typeof TABS)[number]
 
 /** What the owner looks at. All of it is in the address, so that Back and reloading lead to the same. */
-export type PeopleAddress = {
+export type PeopleSearchParams = {
   tab: Tab
   q: string
   page: number
@@ -14,7 +14,7 @@ export type PeopleAddress = {
   partner: string | undefined
 }
 
-export function readPeopleAddress(query: URLSearchParams): PeopleAddress {
+export function readPeopleSearchParams(query: URLSearchParams): PeopleSearchParams {
   const tab = TABS.find(one => one === query.get('tab')) ?? TABS[0]
   return {
     tab,
@@ -24,7 +24,7 @@ export function readPeopleAddress(query: URLSearchParams): PeopleAddress {
   }
 }
 
-export function peoplePath({ tab, q, page, partner }: Partial<PeopleAddress> & { tab: Tab }): string {
+export function peoplePath({ tab, q, page, partner }: Partial<PeopleSearchParams> & { tab: Tab }): string {
   const query = new URLSearchParams({
     tab,
     ...(q && { q }),
@@ -34,6 +34,6 @@ export function peoplePath({ tab, q, page, partner }: Partial<PeopleAddress> & {
   return `/admin/userlist?${query}`
 }
 
-export function usePeopleAddress(): PeopleAddress {
-  return readPeopleAddress(useSearchParams()[0])
+export function usePeopleSearchParams(): PeopleSearchParams {
+  return readPeopleSearchParams(useSearchParams()[0])
 }

@@ -9,12 +9,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SAVED } from '../../../ui/feedback/unsaved-changes.tsx'
 import { PeopleList } from './people-list.tsx'
 import { peopleOnPage } from './people-on-page.ts'
-import { peoplePath, usePeopleAddress } from './people-search-params.ts'
+import { peoplePath, usePeopleSearchParams } from './people-search-params.ts'
 
 const NEW = 'new'
 
 export function SourcingPartnersTab() {
-  const address = usePeopleAddress()
+  const address = usePeopleSearchParams()
   const { data, error, refetch } = useGetSourcingPartnersQuery('all', { refetchOnMountOrArgChange: true })
   const list = useRef<HTMLDivElement>(null)
   const lastPartner = useRef(address.partner)
@@ -51,7 +51,7 @@ export function SourcingPartnersTab() {
 
 function PartnerForm() {
   const navigate = useNavigate()
-  const address = usePeopleAddress()
+  const address = usePeopleSearchParams()
   const { data: partners } = useGetSourcingPartnersQuery('all')
   const listPath = peoplePath({ ...address, partner: undefined })
   const partner = partners?.find(({ _id }) => _id === address.partner)

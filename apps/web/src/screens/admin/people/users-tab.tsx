@@ -1,10 +1,10 @@
 import { UserTable } from '../../../features/accounts/people/user-table.tsx'
 import { useGetUsersQuery } from '../../../features/accounts/people.api.ts'
 import { PeopleList } from './people-list.tsx'
-import { peoplePath, usePeopleAddress } from './people-search-params.ts'
+import { peoplePath, usePeopleSearchParams } from './people-search-params.ts'
 
 export function UsersTab() {
-  const address = usePeopleAddress()
+  const address = usePeopleSearchParams()
   const { q, page } = address
   // Not the last answer: people of another search must not stand under this one's words.
   const { currentData, error, refetch } = useGetUsersQuery(

@@ -8,7 +8,7 @@ import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { useChosenInSight } from '../../../ui/hooks/use-chosen-in-sight.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { DeliveryPartnersTab } from './delivery-partners-tab.tsx'
-import { peoplePath, type Tab, usePeopleAddress } from './people-search-params.ts'
+import { peoplePath, type Tab, usePeopleSearchParams } from './people-search-params.ts'
 import { SourcingPartnersTab } from './sourcing-partners-tab.tsx'
 import { UsersTab } from './users-tab.tsx'
 
@@ -24,7 +24,7 @@ const LOUD_FIRST_COUNT = '[&_.tab:first-child_.count]:bg-chilli-600 [&_.tab:firs
 
 export function Component() {
   const navigate = useNavigate()
-  const { tab } = usePeopleAddress()
+  const { tab } = usePeopleSearchParams()
   const counts = useCounts()
   // Wider still with their numbers.
   const tabs = useChosenInSight<HTMLDivElement>([tab, ...Object.values(counts)].join())

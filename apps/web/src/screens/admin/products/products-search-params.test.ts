@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
-import { productsPath, readProductsAddress } from './products-search-params.ts'
+import { productsPath, readProductsSearchParams } from './products-search-params.ts'
 
 it('comes back from its address as it was', () => {
   const address = { q: 'చేగోడీలు & 50%', subCategory: 'Hot Snacks', state: 'draft', page: 3 } as const
   const [path = '', query = ''] = productsPath(address).split('?')
   expect(path).toBe('/admin/productlist/page/3')
-  expect(readProductsAddress('3', new URLSearchParams(query))).toEqual(address)
+  expect(readProductsSearchParams('3', new URLSearchParams(query))).toEqual(address)
 })
 
 it('is short where nothing is asked for', () => {
   expect(productsPath({ page: 1 })).toBe('/admin/productlist')
-  expect(readProductsAddress(undefined, new URLSearchParams())).toEqual({ page: 1 })
+  expect(readProductsSearchParams(undefined, new URLSearchParams())).toEqual({ page: 1 })
 })
 
 it.each(['subCategory=Drinks', 'state=sold', 'state=constructor', 'q=%20'])(
   'leaves out what makes no sense: %s',
-  query => expect(readProductsAddress('0', new URLSearchParams(query))).toEqual({ page: 1 }),
+  query => expect(readProductsSearchParams('0', new URLSearchParams(query))).toEqual({ page: 1 }),
 )
 
 it('asks for no more words than the list takes', () => {
   const query = new URLSearchParams({ q: 'x'.repeat(300) })
-  expect(readProductsAddress(undefined, query)).toEqual({ q: 'x'.repeat(80), page: 1 })
+  expect(readProductsSearchParams(undefined, query)).toEqual({ q: 'x'.repeat(80), page: 1 })
 })

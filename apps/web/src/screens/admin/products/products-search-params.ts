@@ -6,12 +6,15 @@ import { useParams, useSearchParams } from 'react-router'
 import type { DeskFilters } from '../../../features/catalog/desk/desk.api.ts'
 
 /** What the owner looks at. All of it is in the address, so that Back and reloading lead to the same. */
-export type ProductsAddress = DeskFilters & { page: number }
+export type ProductsSearchParams = DeskFilters & { page: number }
 
 const LIST = '/admin/productlist'
 
 /** What an address says wrongly is not asked for: the list then shows more, never an error. */
-export function readProductsAddress(pageNumber: string | undefined, query: URLSearchParams): ProductsAddress {
+export function readProductsSearchParams(
+  pageNumber: string | undefined,
+  query: URLSearchParams,
+): ProductsSearchParams {
   const q = searchedWords(query.get('q'), LONGEST_KEYWORD)
   const subCategory = SUB_CATEGORIES.find(one => one === query.get('subCategory'))
   const state = DESK_STATES.find(one => one === query.get('state'))
@@ -23,7 +26,7 @@ export function readProductsAddress(pageNumber: string | undefined, query: URLSe
   }
 }
 
-export function productsPath({ q, subCategory, state, page = 1 }: Partial<ProductsAddress>): string {
+export function productsPath({ q, subCategory, state, page = 1 }: Partial<ProductsSearchParams>): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(subCategory && { subCategory }),
@@ -32,7 +35,7 @@ export function productsPath({ q, subCategory, state, page = 1 }: Partial<Produc
   return (page > 1 ? `${LIST}/page/${page}` : LIST) + (query && `?${query}`)
 }
 
-export function useProductsAddress(): ProductsAddress {
+export function useProductsSearchParams(): ProductsSearchParams {
   const { pageNumber } = useParams()
-  return readProductsAddress(pageNumber, useSearchParams()[0])
+  return readProductsSearchParams(pageNumber, useSearchParams()[0])
 }

@@ -22,11 +22,11 @@ import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { productsPath, useProductsAddress } from './products-search-params.ts'
+import { productsPath, useProductsSearchParams } from './products-search-params.ts'
 
 export function Component() {
   const navigate = useNavigate()
-  const { page, ...filters } = useProductsAddress()
+  const { page, ...filters } = useProductsSearchParams()
   // Not the last answer: products of another search must not stand under this one's words.
   const {
     currentData: list,

@@ -5,10 +5,10 @@ import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { useGetConfigQuery, useGetPolicyQuery } from '../../../features/config/config.api.ts'
 import { PolicyForm } from '../../../features/settings/policy-form.tsx'
 import { Waiting } from '../waiting.tsx'
-import { settingsPath, useSettingsAddress } from './settings-search-params.ts'
+import { settingsPath, useSettingsSearchParams } from './settings-search-params.ts'
 
 export function PoliciesTab() {
-  const { policy } = useSettingsAddress()
+  const { policy } = useSettingsSearchParams()
   return (
     <>
       <nav aria-label="Policy" className="mb-5">

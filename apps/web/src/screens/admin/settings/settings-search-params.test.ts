@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettingsAddress, settingsPath } from './settings-search-params.ts'
+import { readSettingsSearchParams, settingsPath } from './settings-search-params.ts'
 
 it.each([
   { address: '', tab: 'shop', policy: 'privacy' },
@@ -7,12 +7,12 @@ it.each([
   { address: 'tab=policies&policy=terms', tab: 'policies', policy: 'terms' },
   { address: 'tab=nothing&policy=toString', tab: 'shop', policy: 'privacy' },
 ])('?$address', ({ address, ...place }) => {
-  expect(readSettingsAddress(new URLSearchParams(address))).toEqual(place)
+  expect(readSettingsSearchParams(new URLSearchParams(address))).toEqual(place)
 })
 
 it('leads back to where it was read', () => {
   const place = { tab: 'policies', policy: 'refund' } as const
-  expect(readSettingsAddress(new URL(settingsPath(place), 'https://shop.example').searchParams)).toEqual(
+  expect(readSettingsSearchParams(new URL(settingsPath(place), 'https://shop.example').searchParams)).toEqual(
     place,
   )
 })

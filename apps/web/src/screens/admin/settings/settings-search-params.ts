@@ -5,7 +5,7 @@ export const TABS = ['shop', 'holidays', 'policies', 'replies', 'history'] as co
 export type Tab = (typeof TABS)[number]
 
 /** What the owner looks at, as the address says it, so that Back and reloading lead to the same. */
-export function readSettingsAddress(query: URLSearchParams): { tab: Tab; policy: Policy } {
+export function readSettingsSearchParams(query: URLSearchParams): { tab: Tab; policy: Policy } {
   return {
     tab: TABS.find(one => one === query.get('tab')) ?? TABS[0],
     policy: POLICIES.find(one => one === query.get('policy')) ?? POLICIES[0],
@@ -16,6 +16,6 @@ export function settingsPath({ tab, policy }: { tab: Tab; policy?: Policy }): st
   return `/admin/settings?${new URLSearchParams({ tab, ...(policy && { policy }) })}`
 }
 
-export function useSettingsAddress() {
-  return readSettingsAddress(useSearchParams()[0])
+export function useSettingsSearchParams() {
+  return readSettingsSearchParams(useSearchParams()[0])
 }

@@ -15,7 +15,7 @@ import { useChosenInSight } from '../../../ui/hooks/use-chosen-in-sight.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Waiting } from '../waiting.tsx'
 import { PoliciesTab } from './policies-tab.tsx'
-import { settingsPath, type Tab, useSettingsAddress } from './settings-search-params.ts'
+import { settingsPath, type Tab, useSettingsSearchParams } from './settings-search-params.ts'
 
 const TABS = [
   { value: 'shop', label: 'Shop', content: <SettingsTab>{props => <ShopForm {...props} />}</SettingsTab> },
@@ -31,7 +31,7 @@ const TABS = [
 
 export function Component() {
   const navigate = useNavigate()
-  const { tab } = useSettingsAddress()
+  const { tab } = useSettingsSearchParams()
   const tabs = useChosenInSight<HTMLDivElement>(tab)
   return (
     <AdminPage title="Settings" place="/admin/settings">

@@ -15,10 +15,10 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
-import { typedPhone, type WhatsAppAddress, whatsAppPath } from './whatsapp-search-params.ts'
+import { typedPhone, type WhatsAppSearchParams, whatsAppPath } from './whatsapp-search-params.ts'
 
 type WhatsAppChatsProps = {
-  address: WhatsAppAddress
+  address: WhatsAppSearchParams
   /** How many chats wait to be read, of all. */
   unreadChats: number
 }
@@ -128,7 +128,7 @@ function Filter({ to, isChosen, children }: { to: string; isChosen: boolean; chi
   )
 }
 
-function NoChats({ address: { q, unread, ...others } }: { address: WhatsAppAddress }) {
+function NoChats({ address: { q, unread, ...others } }: { address: WhatsAppSearchParams }) {
   if (q)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readWhatsAppAddress, typedPhone, whatsAppPath } from './whatsapp-search-params.ts'
+import { readWhatsAppSearchParams, typedPhone, whatsAppPath } from './whatsapp-search-params.ts'
 
-const read = (query: string) => readWhatsAppAddress(new URLSearchParams(query))
+const read = (query: string) => readWhatsAppSearchParams(new URLSearchParams(query))
 
 describe('the address of the inbox', () => {
   it.each([

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router'
 import type { ChatFilters } from '../../../features/messages/inbox/inbox.api.ts'
 
 /** What the owner looks at. All of it is in the address, so that Back, reloading and links from elsewhere lead to it. */
-export type WhatsAppAddress = ChatFilters & { chat?: string }
+export type WhatsAppSearchParams = ChatFilters & { chat?: string }
 
 const PHONE = /^\+\d{6,15}$/
 
 /** What an address says wrongly is not asked for. */
-export function readWhatsAppAddress(query: URLSearchParams): WhatsAppAddress {
+export function readWhatsAppSearchParams(query: URLSearchParams): WhatsAppSearchParams {
   const q = searchedWords(query.get('q'))
   // A plus that is written as it is means a space in an address.
   const chat = withCountryCode((query.get('chat') ?? '').replace(/^ /, '+'))
@@ -20,7 +20,7 @@ export function readWhatsAppAddress(query: URLSearchParams): WhatsAppAddress {
   }
 }
 
-export function whatsAppPath({ q, unread, chat }: WhatsAppAddress): string {
+export function whatsAppPath({ q, unread, chat }: WhatsAppSearchParams): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(unread && { unread: 'yes' }),
@@ -29,8 +29,8 @@ export function whatsAppPath({ q, unread, chat }: WhatsAppAddress): string {
   return query.size > 0 ? `/admin/whatsapp?${query}` : '/admin/whatsapp'
 }
 
-export function useWhatsAppAddress(): WhatsAppAddress {
-  return readWhatsAppAddress(useSearchParams()[0])
+export function useWhatsAppSearchParams(): WhatsAppSearchParams {
+  return readWhatsAppSearchParams(useSearchParams()[0])
 }
 
 /** The phone that was typed in full into the search, where it is one that can be written to. */

@@ -13,13 +13,13 @@ import { useChatFocus } from './use-chat-focus.ts'
 import { useRoomBelow } from './use-room-below.ts'
 import { WhatsAppChat } from './whatsapp-chat.tsx'
 import { WhatsAppChats } from './whatsapp-chats.tsx'
-import { useWhatsAppAddress, whatsAppPath } from './whatsapp-search-params.ts'
+import { useWhatsAppSearchParams, whatsAppPath } from './whatsapp-search-params.ts'
 
 /** Phones show the list, then the thread; wide screens list, thread and customer beside each other. */
 export function Component() {
   useLiveChats()
   const userId = useSelector(selectUser)?._id
-  const address = useWhatsAppAddress()
+  const address = useWhatsAppSearchParams()
   const { chat } = address
   const list = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

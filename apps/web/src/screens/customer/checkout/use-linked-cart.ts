@@ -23,7 +23,7 @@ export function useLinkedCart() {
   const dispatch = useDispatch()
 
   const isHere = useRef(false)
-  const leaveAddress = () => {
+  const dropSearchParams = () => {
     // From another page this would lead back here.
     if (!isHere.current) return
     const rest = new URLSearchParams(params)
@@ -34,7 +34,7 @@ export function useLinkedCart() {
   const fill = async () => {
     if (!wanted) {
       setState({ at: 'unreadable' })
-      return leaveAddress()
+      return dropSearchParams()
     }
     setState({ at: 'asking' })
     const { data: products, error } = await askProducts([...new Set(wanted.map(line => line.product))])
@@ -43,7 +43,7 @@ export function useLinkedCart() {
     const { cart, ...filled } = fillCart(selectCart(store.getState()), wanted, products)
     dispatch(replaceLines(cart.cartItems))
     setState({ at: 'filled', filled })
-    leaveAddress()
+    dropSearchParams()
   }
   const fillAtStart = useRef(fill)
   useEffect(() => {

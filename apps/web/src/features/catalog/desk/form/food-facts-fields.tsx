@@ -14,7 +14,7 @@ const FIGURE_NAMES: Record<Figure, string> = {
 
 type FormProps = { form: UseFormReturn<ProductDraft> }
 
-export function FoodFactsFields({ form }: FormProps) {
+export function FoodFields({ form }: FormProps) {
   const id = useId()
   const { errors } = form.formState
   const words = (field: 'ingredients' | 'allergens', hint: string) => ({

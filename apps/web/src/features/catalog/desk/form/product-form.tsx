@@ -10,7 +10,7 @@ import { UnsavedChanges } from '../../../../ui/feedback/unsaved-changes.tsx'
 import { BasicsFields } from './basics-fields.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { FoodFactsFields } from './food-facts-fields.tsx'
+import { FoodFields } from './food-facts-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { PriceOptions } from './price-options.tsx'
 import { draftOf, type ProductDraft } from './product-draft.ts'
@@ -69,7 +69,7 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
           <BasicsFields form={form} />
           <PriceOptions form={form} />
           <ChoiceRows form={form} />
-          <FoodFactsFields form={form} />
+          <FoodFields form={form} />
           <SearchWordsField form={form} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:self-stretch">

@@ -3,7 +3,7 @@ import { decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilmen
 import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 
-type Facts = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'delivery' | 'sourcing'>
+type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'delivery' | 'sourcing'>
 
 /** In the server's words. Its whole catalogue would come into what every visitor loads. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
@@ -14,19 +14,19 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
 const OWNER = { id: '', isAdmin: true, isApprovedPartner: false }
 
 /** Why an order cannot be marked as collected, in words; undefined where it can. */
-export function whyNotCollect(order: Facts): string | undefined {
+export function whyNotCollect(order: OrderProgress): string | undefined {
   const decision = decideCollection(onItsWay(order), OWNER)
   if (!decision.ok) return REASONS[decision.code]
   const { collectedAt } = order.sourcing
   return collectedAt ? `Collected on ${formatInstant(new Date(collectedAt))}.` : undefined
 }
 
-export function whyNotDeliver(order: Facts): string | undefined {
+export function whyNotDeliver(order: OrderProgress): string | undefined {
   const decision = decideDelivery(onItsWay(order), OWNER)
   return decision.ok ? undefined : REASONS[decision.code]
 }
 
-function onItsWay({ paidAt, deliveredAt, delivery, sourcing }: Facts) {
+function onItsWay({ paidAt, deliveredAt, delivery, sourcing }: OrderProgress) {
   return {
     paidAt: instant(paidAt),
     collectedAt: instant(sourcing.collectedAt),

@@ -1,12 +1,12 @@
 import { type Need, needsOf } from '@pindivantalu/domain/fulfilment/board'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 
-type Facts = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
+type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
 type Approved = readonly { _id: string }[] | undefined
 
 /** Whom an order still needs, as the board says it. Until the approved partners are known, whoever has it keeps it. */
 export function orderNeeds(
-  { paidAt, deliveredAt, sourcing, delivery }: Facts,
+  { paidAt, deliveredAt, sourcing, delivery }: OrderProgress,
   { cooks, carriers }: { cooks: Approved; carriers: Approved },
 ): Need[] {
   const sourcingPartnerId = sourcing.sourcingPartner?._id ?? null

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { formatWeekday } from '@pindivantalu/domain/indian-time'
 
-type Facts = AuditEntry['facts']
+type AuditFacts = AuditEntry['facts']
 
 /** What was done to an order in plain words: 'Given to Ravi Teja for delivery by Padmavathi Garikapati'. */
 export function orderSentence({
@@ -14,7 +14,7 @@ export function orderSentence({
   return actor === null ? sentence : `${sentence} by ${actor}`
 }
 
-const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
+const DEEDS = new Map<string, (facts: AuditFacts, action: string) => string>([
   ['order.sourcing_assigned', facts => given('cooking', facts)],
   ['order.delivery_assigned', facts => given('delivery', facts)],
   ['order.made_for_customer', () => 'made for the customer'],
@@ -36,13 +36,13 @@ const DEEDS = new Map<string, (facts: Facts, action: string) => string>([
   ['message.sent_again', ({ channel }) => `message sent again${channel ? ` (${channelName(channel)})` : ''}`],
 ])
 
-function given(what: string, { from, to, reason }: Facts): string {
+function given(what: string, { from, to, reason }: AuditFacts): string {
   const change = from && from !== to ? ` instead of ${from}` : ''
   return `${what} given to ${to ?? 'someone who is no longer here'}${change}${reason ? ` (${reason})` : ''}`
 }
 
 /** Of what was collected before this was recorded nobody knows. */
-function collected({ withoutKitchen }: Facts): string {
+function collected({ withoutKitchen }: AuditFacts): string {
   if (withoutKitchen === undefined) return 'collected'
   return withoutKitchen ? 'collected without an assigned kitchen,' : 'collected from the kitchen'
 }
@@ -52,6 +52,6 @@ function channelName(channel: unknown): string {
 }
 
 /** A deed this page does not know yet is still told. */
-function unknownDeed(_facts: Facts, action: string): string {
+function unknownDeed(_facts: AuditFacts, action: string): string {
   return action.replaceAll(/[._]/g, ' ')
 }

@@ -16,9 +16,9 @@ export function CannedReplies({ replies, onChoose }: CannedRepliesProps) {
     setOpen(false)
     onChoose(words)
   }
-  const open = (isWished: boolean) => {
+  const open = (willOpen: boolean) => {
     hasChosen.current = false
-    setOpen(isWished)
+    setOpen(willOpen)
   }
   if (replies.length === 0) return null
   return (

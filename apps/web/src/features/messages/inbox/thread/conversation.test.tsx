@@ -30,12 +30,16 @@ const template: WhatsAppMessageView = {
   sentBy: null,
 }
 
-type Facts = { answer?: () => Promise<Response>; messages?: WhatsAppMessageView[]; receivedAt?: number }
+type ConversationSetup = {
+  answer?: () => Promise<Response>
+  messages?: WhatsAppMessageView[]
+  receivedAt?: number
+}
 
 let leave: () => Promise<void>
 afterEach(() => leave())
 
-async function aClosedChat({ answer, messages = [], receivedAt = Date.now() }: Facts) {
+async function aClosedChat({ answer, messages = [], receivedAt = Date.now() }: ConversationSetup) {
   const asked: unknown[] = []
   const older = { areThere: false, isFetching: false, fetch: () => {} }
   const facts = { chat, older, pages: [messages], clock: { asOf, receivedAt }, cannedReplies: [] }

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { answerErrors } from '../errors/error-answer.ts'
-import { fewRequestsAtOnce } from './few-requests-at-once.ts'
+import { limitConcurrentRequests } from './limit-concurrent-requests.ts'
 
 const app = fastify()
 answerErrors(app)
 const bodiesRead: string[] = []
-app.post('/', { onRequest: fewRequestsAtOnce(2) }, async ({ body }) => {
+app.post('/', { onRequest: limitConcurrentRequests(2) }, async ({ body }) => {
   bodiesRead.push(String(body))
   return 'taken'
 })

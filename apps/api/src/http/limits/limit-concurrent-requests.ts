@@ -4,7 +4,7 @@ import { refuse } from '../errors/refusal.ts'
 const COMES_BACK_AFTER_SECONDS = 5
 
 /** For routes whose bodies are large: what comes beyond so many is refused before its body is read. */
-export function fewRequestsAtOnce(most: number) {
+export function limitConcurrentRequests(most: number) {
   let held = 0
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (held >= most) refuse('server.busy', { retryAfterSeconds: COMES_BACK_AFTER_SECONDS })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '../../indian-time.ts'
-import { isLastTry, waitsAfterTries } from './retry.ts'
+import { backoffAfterTries, isLastTry } from './backoff.ts'
 
-const SHORTEST = waitsAfterTries('email', () => 0)
-const LONGEST = waitsAfterTries('email', () => 1)
+const SHORTEST = backoffAfterTries('email', () => 0)
+const LONGEST = backoffAfterTries('email', () => 1)
 const total = (waits: number[]) => waits.reduce((sum, wait) => sum + wait, 0)
 
 describe('a message that could not be sent', () => {
@@ -15,7 +15,7 @@ describe('a message that could not be sent', () => {
   it('waits up to a quarter longer than it must, each as chance has it', () => {
     expect(LONGEST).toEqual(SHORTEST.map(wait => wait * 1.25))
     const chances = [0, 1, 0.5, 0, 0, 0, 0, 0]
-    const waits = waitsAfterTries('email', () => chances.shift() ?? 0)
+    const waits = backoffAfterTries('email', () => chances.shift() ?? 0)
     expect(waits.slice(0, 3)).toEqual([30_000, 75_000, 337_500])
   })
 
@@ -27,7 +27,7 @@ describe('a message that could not be sent', () => {
   })
 
   it('as SMS is tried three times within minutes, and then the owner decides', () => {
-    const waits = waitsAfterTries('sms', () => 1)
+    const waits = backoffAfterTries('sms', () => 1)
     expect(waits).toHaveLength(2)
     expect(total(waits)).toBeLessThanOrEqual(5 * MINUTE)
     expect(isLastTry('sms', 2)).toBe(false)

@@ -12,7 +12,7 @@ const MOST_ADDED = 0.25
  * How long after each try a message is tried again, in milliseconds. Never less than 30 seconds, which is longer than a
  * try takes: what is being sent is not sent a second time meanwhile. `chance` gives numbers from 0 to 1.
  */
-export function waitsAfterTries(channel: MessageChannel, chance: () => number): number[] {
+export function backoffAfterTries(channel: MessageChannel, chance: () => number): number[] {
   return waitsOf(channel).map(wait => Math.round(wait * (1 + MOST_ADDED * chance())))
 }
 
