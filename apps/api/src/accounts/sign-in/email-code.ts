@@ -15,11 +15,11 @@ type Asked = { user: UserInfo; email: string; network: string }
 
 /** Nothing here looks whose address it is: the answer tells nobody who is a customer. */
 export async function sendEmailCode(
-  { mailer, outbox, shop, ...needs }: EmailCodeDeps & Pick<Deps, 'mailer' | 'outbox' | 'shop'>,
+  { mailer, outbox, shop, ...deps }: EmailCodeDeps & Pick<Deps, 'mailer' | 'outbox' | 'shop'>,
   { user, email, network }: Asked,
 ): Promise<void> {
-  await countSending(needs, { user, email, network })
-  const { db, now, config } = needs
+  await countSending(deps, { user, email, network })
+  const { db, now, config } = deps
   const code = codeFrom(randomInt(POSSIBLE_CODES))
   const codeHash = hashOf(code, { userId: user._id, email }, config.codeSecret)
   await saveEmailCode(db, { userId: user._id, email, codeHash, madeAt: now() })

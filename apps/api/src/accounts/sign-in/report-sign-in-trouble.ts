@@ -12,12 +12,12 @@ type Reported = SignInTroubleReport & { network: string; log: FastifyBaseLogger 
  * would meet the same refusal.
  */
 export async function reportSignInTrouble(
-  needs: TroubleDeps,
+  deps: TroubleDeps,
   { code, network, log }: Reported,
 ): Promise<void> {
-  await needs.limits.count('sign_in_trouble.address', network)
+  await deps.limits.count('sign_in_trouble.address', network)
   log.error({ code, repair: repairOf(code) }, 'Firebase refuses sign-in codes')
-  if (await isNews(needs, code)) needs.background.run('mail about sign-in', () => mailOwner(needs, code))
+  if (await isNews(deps, code)) deps.background.run('mail about sign-in', () => mailOwner(deps, code))
 }
 
 async function isNews({ limits }: TroubleDeps, code: SignInTrouble): Promise<boolean> {

@@ -15,26 +15,26 @@ type SignInDeps = Pick<Deps, 'db' | 'phoneIdentity' | 'limits'>
 export type Caller = { network: string; userAgent: string; formerSession: Buffer | undefined }
 
 /** A phone that has no account yet gets one, named 'User'. */
-export async function signIn(needs: SignInDeps, { token }: SignInRequest, caller: Caller) {
-  const phone = await provePhone(needs, token, caller)
-  return inTransaction(needs.db, async tx => {
+export async function signIn(deps: SignInDeps, { token }: SignInRequest, caller: Caller) {
+  const phone = await provePhone(deps, token, caller)
+  return inTransaction(deps.db, async tx => {
     const account = await accountOf(tx, phone)
     return { account, session: await replaceSession(tx, account, caller) }
   })
 }
 
-export async function register(needs: SignInDeps, { token, name, email }: RegisterRequest, caller: Caller) {
-  const phone = await provePhone(needs, token, caller)
-  return inTransaction(needs.db, async tx => {
+export async function register(deps: SignInDeps, { token, name, email }: RegisterRequest, caller: Caller) {
+  const phone = await provePhone(deps, token, caller)
+  return inTransaction(deps.db, async tx => {
     const id = (await insertAccount(tx, { phone, name, email })) ?? refuse('account.already_exists')
     const account = await accountWith(tx, { id })
     return { account, session: await replaceSession(tx, account, caller) }
   })
 }
 
-export async function signInDeliveryPartner(needs: SignInDeps, { token }: SignInRequest, caller: Caller) {
-  const phone = await provePhone(needs, token, caller)
-  return inTransaction(needs.db, async tx => {
+export async function signInDeliveryPartner(deps: SignInDeps, { token }: SignInRequest, caller: Caller) {
+  const phone = await provePhone(deps, token, caller)
+  return inTransaction(deps.db, async tx => {
     const account = await lockAccount(tx, { phone })
     if (!account?.delivery_approval) refuse('delivery_partner.not_registered')
     return { account, session: await replaceSession(tx, account, caller) }
@@ -43,12 +43,12 @@ export async function signInDeliveryPartner(needs: SignInDeps, { token }: SignIn
 
 /** One person, one account: a customer applies with his own, and keeps the name he has given. */
 export async function registerDeliveryPartner(
-  needs: SignInDeps,
+  deps: SignInDeps,
   { token, name, email }: RegisterRequest,
   caller: Caller,
 ) {
-  const phone = await provePhone(needs, token, caller)
-  return inTransaction(needs.db, async tx => {
+  const phone = await provePhone(deps, token, caller)
+  return inTransaction(deps.db, async tx => {
     await insertAccount(tx, { phone, name, email })
     const { id, name: nameSoFar } = await accountWith(tx, { phone })
     const isFirst = await insertDeliveryApplication(tx, id)

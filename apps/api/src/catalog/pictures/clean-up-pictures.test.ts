@@ -47,10 +47,10 @@ const color = '#e0901f'
 
 function cleaning(files: PictureFiles = picturesOnDisk(folder)) {
   const pictures = createPictureStore(files)
-  const needs = { db, pictures, receivedFiles: createReceivedFiles(received), log }
+  const deps = { db, pictures, receivedFiles: createReceivedFiles(received), log }
   const inDays = (days: number) => Date.now() + days * DAY
   const run = (shopDays: number, machineDays = shopDays) =>
-    cleanUpPictures({ ...needs, now: () => new Date(inDays(shopDays)) }, inDays(machineDays))
+    cleanUpPictures({ ...deps, now: () => new Date(inDays(shopDays)) }, inDays(machineDays))
   /** As an upload leaves it. */
   const aKeptPicture = async (key: string) => {
     const names = PICTURE_WIDTHS.flatMap(width => PICTURE_FORMATS.map(format => `${key}-${width}.${format}`))

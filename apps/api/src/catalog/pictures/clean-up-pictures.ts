@@ -32,16 +32,16 @@ const MOST_PICTURES_A_RUN = 200
 const MOST_LEFTOVERS_A_RUN = 2000
 
 /** Every night. What one run leaves, the next one finds. Files bear the machine's time, which is not the shop's. */
-export async function cleanUpPictures(needs: PictureCleanUpDeps, machineTime = Date.now()): Promise<void> {
-  const { db, pictures, receivedFiles, now } = needs
+export async function cleanUpPictures(deps: PictureCleanUpDeps, machineTime = Date.now()): Promise<void> {
+  const { db, pictures, receivedFiles, now } = deps
   const leftBefore = new Date(machineTime - LEFTOVER_AFTER)
   await noteUnusedPictures(db, now())
   // Rows first: from then on no product can be given the picture. Files that stay behind are leftovers.
   const gone = await deleteUnused(db, new Date(now().getTime() - KEPT_UNUSED))
   await pictures.remove(gone)
-  const leftovers = await removeLeftovers(needs, leftBefore)
+  const leftovers = await removeLeftovers(deps, leftBefore)
   await receivedFiles.forgetOlderThan(leftBefore)
-  if (gone.length + leftovers > 0) needs.log.info({ pictures: gone.length, leftovers }, 'pictures cleaned up')
+  if (gone.length + leftovers > 0) deps.log.info({ pictures: gone.length, leftovers }, 'pictures cleaned up')
 }
 
 async function deleteUnused(db: Database, before: Date): Promise<string[]> {

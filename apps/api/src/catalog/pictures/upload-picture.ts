@@ -30,12 +30,12 @@ const REFUSALS = {
 } as const satisfies Record<PictureRefused['reason'], ErrorCode>
 
 /** Pictures come in side by side, wait on the disk and are prepared one by one. */
-export function createUploads({ receivedFiles, ...needs }: UploadDeps) {
+export function createUploads({ receivedFiles, ...deps }: UploadDeps) {
   const prepare = limitConcurrency(
     1,
     async ({ path, request }: { path: string; request: FastifyRequest }) => {
       if (request.raw.socket.destroyed) refuse('server.unavailable')
-      return keepPicture(needs, { path })
+      return keepPicture(deps, { path })
     },
   )
   let inLine = 0
@@ -49,7 +49,7 @@ export function createUploads({ receivedFiles, ...needs }: UploadDeps) {
         const path = await receivePicture(receivedFiles, request)
         return await prepare({ path, request }).finally(() => receivedFiles.forget(path))
       } catch (error) {
-        throw refusedFor(needs.log, error)
+        throw refusedFor(deps.log, error)
       } finally {
         inLine -= 1
       }

@@ -2,9 +2,9 @@ import type { Database } from '../client.ts'
 import { type SeedDeps, seedCatalogue } from './seed-catalogue.ts'
 
 /** The demonstration shop on its first start: catalogue, sample reviews and people. Answers whether it did anything. */
-export async function seedWhenEmpty(needs: SeedDeps): Promise<boolean> {
-  if (!(await isEmpty(needs.db))) return false
-  await seedCatalogue(needs, { samples: true })
+export async function seedWhenEmpty(deps: SeedDeps): Promise<boolean> {
+  if (!(await isEmpty(deps.db))) return false
+  await seedCatalogue(deps, { samples: true })
   return true
 }
 

@@ -43,15 +43,15 @@ export async function sendDeliveryCode(
     sms,
     whatsapp,
     outbox,
-    ...needs
+    ...deps
   }: DeliveryCodeDeps & Pick<Deps, 'limits' | 'sms' | 'whatsapp' | 'outbox'>,
   { user, orderId, channel }: Asked,
 ): Promise<DeliveryCodeSent> {
   await limits.count('delivery_code.account', user._id)
-  const { db } = needs
-  const at = needs.now()
+  const { db } = deps
+  const at = deps.now()
   const { made, sentAt, ...left } = await inTransaction(db, tx =>
-    askForCode(tx, needs, { user, orderId, channel, at }),
+    askForCode(tx, deps, { user, orderId, channel, at }),
   )
   // Only now: nobody waits for the order's row while a provider takes its time.
   if (made && !(await sendCodeEveryWay({ sms, whatsapp, outbox }, { ...made, orderId }))) {

@@ -15,12 +15,12 @@ type FilledForm = { user: UserInfo; network: string; form: ContactRequest }
 /** Each holds a database connection for as long as the mail server takes: many at once would stop the shop. */
 const MOST_AT_ONCE = 2
 
-export function contactMessages(needs: ContactDeps) {
-  const keepAndMailInTurn = limitConcurrency(MOST_AT_ONCE, (filled: FilledForm) => keepAndMail(needs, filled))
+export function contactMessages(deps: ContactDeps) {
+  const keepAndMailInTurn = limitConcurrency(MOST_AT_ONCE, (filled: FilledForm) => keepAndMail(deps, filled))
 
   return async function sendContactMessage(filled: FilledForm): Promise<void> {
-    await needs.limits.count('contact.address', filled.network)
-    await needs.limits.count('contact.account', filled.user._id)
+    await deps.limits.count('contact.address', filled.network)
+    await deps.limits.count('contact.account', filled.user._id)
     await keepAndMailInTurn(filled)
   }
 }

@@ -20,10 +20,10 @@ type By = { actorId: string }
 
 /** To whoever wrote in the last 24 hours. */
 export function reply(
-  needs: ReplyDeps,
+  deps: ReplyDeps,
   { wish, actorId }: By & { wish: WhatsAppReplyRequest },
 ): Promise<ThreadRow> {
-  return send(needs, {
+  return send(deps, {
     phone: wish.to,
     sendKey: wish.sendKey,
     actorId,
@@ -33,10 +33,10 @@ export function reply(
 
 /** The same, to somebody who has an account. */
 export function writeToCustomer(
-  needs: ReplyDeps,
+  deps: ReplyDeps,
   { wish, actorId }: By & { wish: SendWhatsAppRequest },
 ): Promise<ThreadRow> {
-  return send(needs, {
+  return send(deps, {
     phone: wish.phone,
     sendKey: wish.sendKey,
     actorId,
@@ -49,10 +49,10 @@ export function writeToCustomer(
 
 /** The approved words ask the customer to write again: at any time, to anyone who wrote or is a customer. */
 export function sendTemplate(
-  needs: ReplyDeps,
+  deps: ReplyDeps,
   { wish, actorId }: By & { wish: WhatsAppTemplateRequest },
 ): Promise<ThreadRow> {
-  return send(needs, {
+  return send(deps, {
     phone: wish.to,
     sendKey: wish.sendKey,
     actorId,

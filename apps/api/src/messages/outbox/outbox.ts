@@ -23,7 +23,7 @@ const AT_ONCE = 4
 
 type OutboxDeps = Gateways & { db: Database }
 
-export function createOutbox(needs: OutboxDeps): Outbox {
+export function createOutbox(deps: OutboxDeps): Outbox {
   let isClosed = false
   const queues = CHANNELS.map(channel => coalesce(() => sendDueOf(channel)))
 
@@ -32,8 +32,8 @@ export function createOutbox(needs: OutboxDeps): Outbox {
     let isWorthGoingOn = true
     while (isWorthGoingOn && !isClosed) {
       const claim = { channel, most: AT_ONCE, waits: backoffAfterTries(channel, Math.random) }
-      const messages = await claimDueMessages(needs.db, claim)
-      const ends = await Promise.all(messages.map(message => sendOne(needs, message)))
+      const messages = await claimDueMessages(deps.db, claim)
+      const ends = await Promise.all(messages.map(message => sendOne(deps, message)))
       sent += ends.filter(end => end === 'sent').length
       isWorthGoingOn = messages.length === AT_ONCE && !ends.includes('stop')
     }
@@ -47,13 +47,13 @@ export function createOutbox(needs: OutboxDeps): Outbox {
 
   function wake(): void {
     if (isClosed) return
-    sendDue().catch(error => needs.log.error({ err: error }, 'messages could not be looked after'))
+    sendDue().catch(error => deps.log.error({ err: error }, 'messages could not be looked after'))
   }
 
   return {
     wake,
     sendDue,
-    note: messages => noteSentDirectly(needs, messages),
+    note: messages => noteSentDirectly(deps, messages),
     async close() {
       isClosed = true
       await sendDue().catch(() => {})
@@ -64,24 +64,24 @@ export function createOutbox(needs: OutboxDeps): Outbox {
 /** 'stop': nothing is taken for now, or nothing can be written down. Going on would only cost each message a try. */
 type End = 'sent' | 'not sent' | 'stop'
 
-async function sendOne(needs: OutboxDeps, message: DueMessage): Promise<End> {
+async function sendOne(deps: OutboxDeps, message: DueMessage): Promise<End> {
   try {
-    return await sendAndNote(needs, message)
+    return await sendAndNote(deps, message)
   } catch (error) {
-    needs.log.error({ err: error, message: message.id }, 'what became of a message is not written down')
+    deps.log.error({ err: error, message: message.id }, 'what became of a message is not written down')
     return 'stop'
   }
 }
 
-async function sendAndNote(needs: OutboxDeps, message: DueMessage): Promise<End> {
+async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> {
   const { id, channel, attempts } = message
-  const outcome = await sendMessage(needs, message)
+  const outcome = await sendMessage(deps, message)
   if (outcome.ok) {
-    await noteSent(needs.db, { id, providerMessageId: outcome.providerMessageId })
+    await noteSent(deps.db, { id, providerMessageId: outcome.providerMessageId })
     return 'sent'
   }
   const { problem, reason } = outcome
-  await noteNotSent(needs.db, {
+  await noteNotSent(deps.db, {
     id,
     problem: reason,
     isGivenUp: problem === 'permanent' || isLastTry(channel, attempts),

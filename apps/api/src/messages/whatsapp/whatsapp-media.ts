@@ -52,9 +52,9 @@ type MediaDeps = {
 }
 
 /** Files that customers send. Meta forgets them after thirty days; the shop keeps them where only the owner gets at them. */
-export function createWhatsAppMedia(needs: MediaDeps): WhatsAppMedia {
-  const { db, files, log } = needs
-  const fetch = sharedByMessage(limitConcurrency(AT_ONCE, (which: Which) => fetchAndKeep(needs, which)))
+export function createWhatsAppMedia(deps: MediaDeps): WhatsAppMedia {
+  const { db, files, log } = deps
+  const fetch = sharedByMessage(limitConcurrency(AT_ONCE, (which: Which) => fetchAndKeep(deps, which)))
 
   async function keepAllDue(): Promise<number> {
     let kept = 0
@@ -130,11 +130,11 @@ function sharedByMessage(fetch: (which: Which) => Promise<End>): (which: Which) 
   }
 }
 
-async function fetchAndKeep(needs: MediaDeps, which: Which): Promise<End> {
-  const { db, whatsapp, receivedFiles } = needs
+async function fetchAndKeep(deps: MediaDeps, which: Which): Promise<End> {
+  const { db, whatsapp, receivedFiles } = deps
   const answer = await whatsapp.fetchMedia(which.mediaId, receivedFiles.receive)
   if (answer.ok) {
-    await keep(needs, which, answer).finally(() => receivedFiles.forget(answer.path))
+    await keep(deps, which, answer).finally(() => receivedFiles.forget(answer.path))
     return 'kept'
   }
   if (answer.problem !== 'permanent') return 'not now'

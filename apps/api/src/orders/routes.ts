@@ -1,0 +1,25 @@
+import type { Deps } from '../deps.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { razorpayCallbackRoutes } from './checkout/razorpay-callback.routes.ts'
+import { razorpayWebhookRoutes } from './checkout/razorpay-webhook.routes.ts'
+import { liveRoutes } from './live/live.routes.ts'
+import { moneyRoutes } from './money/money.routes.ts'
+import { orderMailRoutes } from './notices/order-mail.routes.ts'
+import { orderRoutes } from './orders.routes.ts'
+import { ownerOrderRoutes } from './owner/owner-order.routes.ts'
+import { sendToCustomerRoutes } from './owner/send-to-customer.routes.ts'
+import { slotRoutes } from './slots/slot.routes.ts'
+
+export async function registerOrders(api: ShopApp, deps: Deps): Promise<void> {
+  checkoutRoutes(api, deps)
+  liveRoutes(api, deps)
+  moneyRoutes(api, deps)
+  orderMailRoutes(api, deps)
+  orderRoutes(api, deps)
+  ownerOrderRoutes(api, deps)
+  sendToCustomerRoutes(api, deps)
+  slotRoutes(api, deps)
+  await api.register(async scope => razorpayCallbackRoutes(scope, deps))
+  await api.register(async scope => razorpayWebhookRoutes(scope, deps))
+}
