@@ -55,6 +55,8 @@ export async function createDeps(config: Config, log = loggerFor(config)) {
     pool,
     readiness,
     now: clock(config.startsAt),
+    /** For what is compared with times of the database and the providers. */
+    machineNow: () => new Date(),
     catalogVersion,
     orderChanges,
     chatChanges,
@@ -90,7 +92,7 @@ export function loggerFor({ logLevel, isProduction }: Config) {
 
 export type Deps = Awaited<ReturnType<typeof createDeps>>
 
-/** The shop's one clock. In the sandbox it can start at another instant (SHOP_NOW) and runs on from there. */
+/** The shop's clock. In the sandbox it can start at another instant (SHOP_NOW) and runs on from there. */
 function clock(startsAt: Date | null): () => Date {
   if (!startsAt) return () => new Date()
   const ahead = startsAt.getTime() - Date.now()

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 const phone = '+919000004711'
-const afterChat = { micros: 1_790_000_000_000_000, phone }
+const afterChat = { micros: 1_790_000_000_000_000, id: phone }
 const id = '01890000-0000-7000-8000-000000000000'
 const after = { micros: 1_700_000_000_000_000, id }
 const newest = { ...after, id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }

@@ -3,14 +3,14 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { listDueRefunds, noteRefunded, noteRefundTry } from './payments.queries.ts'
 
-type RefundDeps = Pick<Deps, 'db' | 'razorpay' | 'log'>
+type RefundDeps = Pick<Deps, 'db' | 'machineNow' | 'razorpay' | 'log'>
 
 /** Asks the provider for every refund that is due. Asked twice for one payment, it gives the money back once. */
-export async function refundDuePayments({ db, razorpay, log }: RefundDeps): Promise<number> {
+export async function refundDuePayments({ db, machineNow, razorpay, log }: RefundDeps): Promise<number> {
   const due = await listDueRefunds(db)
   for (const { payment_id: paymentId, attempts, failures } of due) {
     const asked = await razorpay.refund({ paymentId, key: refundKey(paymentId, failures) })
-    const nextAttemptAt = nextRefundAttempt(attempts, new Date())
+    const nextAttemptAt = nextRefundAttempt(attempts, machineNow())
     if (!asked.ok) {
       log[asked.problem === 'transient' ? 'warn' : 'error'](
         { paymentId, problem: asked.reason },

@@ -5,15 +5,15 @@ import type {
   UserPage,
 } from '@pindivantalu/domain/accounts/account.wire'
 import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
-import { Id } from '@pindivantalu/domain/id.wire'
-import { LISTED_PER_PAGE, NEWEST_LISTED, UNKNOWN_CURSOR } from '@pindivantalu/domain/listing'
+import { LISTED_PER_PAGE, NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { presentAuditEntry } from '../../audit/audit-log.present.ts'
 import { listAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
+import { cutPage, ROWS_FOR_A_PAGE, readCursor } from '../../http/cursor.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { presentPerson } from './people.present.ts'
-import { type Cursor, countPeople, findPerson, listPeople, type PersonRow } from './people.queries.ts'
+import { countPeople, findPerson, listPeople, type PersonRow } from './people.queries.ts'
 
 type PeopleDeps = Pick<Deps, 'db'>
 
@@ -32,23 +32,10 @@ async function listPage(db: Database, q: string | undefined, page: number): Prom
   return { users: rows.map(presentPerson), page, pages: Math.ceil(total / LISTED_PER_PAGE), total }
 }
 
-/** An empty cursor asks for the beginning. */
 async function listAfter(db: Database, q: string | undefined, text: string): Promise<UserCursor> {
-  const after = text === '' ? undefined : readCursor(text)
-  const rows = await listPeople(db, { q, after, limit: LISTED_PER_PAGE + 1 })
-  const users = rows.slice(0, LISTED_PER_PAGE)
-  const last = users.at(-1)
-  return {
-    users: users.map(presentPerson),
-    next: last && rows.length > users.length ? `${last.created_micros}.${last.id}` : null,
-  }
-}
-
-function readCursor(text: string): Cursor {
-  const [, micros, id] = /^(\d{1,16})\.(.+)$/.exec(text) ?? []
-  if (micros === undefined || !Id.safeParse(id).success)
-    refuse('request.invalid', { issues: [UNKNOWN_CURSOR] })
-  return { micros: Number(micros), id: id as string }
+  const rows = await listPeople(db, { q, after: readCursor(text), limit: ROWS_FOR_A_PAGE })
+  const { shown, next } = cutPage(rows, ({ created_micros: micros, id }) => ({ micros, id }))
+  return { users: shown.map(presentPerson), next }
 }
 
 export async function findUser({ db }: PeopleDeps, id: string): Promise<PersonRow> {

@@ -3,11 +3,10 @@ import { MOST_COUNTED } from '@pindivantalu/domain/listing'
 import { type NotNull, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../db/client.ts'
+import type { Cursor } from '../../db/cursor.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
-
-/** After whom a list goes on. In microseconds, as PostgreSQL keeps time: people made in one moment share a millisecond. */
-export type Cursor = { micros: number; id: string }
 
 type PeoplePageRequest = {
   q?: string | undefined
@@ -79,7 +78,7 @@ function found(db: Database, q?: string) {
     .$narrowType<{ phone: NotNull }>()
   if (!q) return everyone
   if (Id.safeParse(q).success) return everyone.where('id', '=', q)
-  const text = asInPhones(q).replaceAll(/[\\%_]/g, '\\$&')
+  const text = escapeLike(asInPhones(q))
   const patterns = text.length < 3 ? [`${text}%`, `% ${text}%`, `% +91${text}%`] : [`%${text}%`]
   return (
     everyone

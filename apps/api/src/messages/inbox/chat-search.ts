@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import { type ChatRow, foldSearch, searchAllChats, searchNewestChats, type Which } from './chats.queries.ts'
 
 /** So many are looked at first: common words fill a page among them. */
@@ -30,7 +31,7 @@ async function patternsOfName(db: Database, q: string): Promise<string[]> {
 
 /** Three letters or digits in a row are found anywhere, fewer where a word begins. */
 function patternOf(words: string): string {
-  const text = words.replaceAll(/[\\%_]/g, '\\$&')
+  const text = escapeLike(words)
   return /[a-z\d]{3}/.test(words) || !/^[a-z\d]/.test(words) ? `%${text}%` : `% ${text}%`
 }
 

@@ -1,9 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import type { Cursor } from '../../db/cursor.ts'
 import type { DB, WhatsappChats } from '../../db/tables.ts'
-
-/** After which chat a list goes on: when its last message was, in PostgreSQL's microseconds, and its phone. */
-export type Cursor = { micros: number; phone: string }
 
 export type Which = { isUnread: boolean; after?: Cursor | undefined; limit: number }
 
@@ -83,7 +81,7 @@ function only(chats: Chats, { isUnread, after }: Omit<Which, 'limit'>): Chats {
     .$if(after !== undefined, query =>
       query.where(
         sql<boolean>`(last_message_at, phone) <
-          ('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.phone})`,
+          ('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id})`,
       ),
     )
 }

@@ -1,10 +1,8 @@
 import type { MessageChannel, OutboxList } from '@pindivantalu/domain/messages/outbox/outbox-state'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import type { Cursor } from '../../db/cursor.ts'
 import type { SmsContent } from './outbox.queries.ts'
-
-/** After which message a list goes on: the time it tells, in PostgreSQL's microseconds, and its id. */
-export type Cursor = { micros: number; id: string }
 
 type MessageFilter = {
   state: OutboxList

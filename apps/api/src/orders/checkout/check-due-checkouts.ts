@@ -95,8 +95,8 @@ async function askOneByOne(
   return isAnswered
 }
 
-async function planNext({ db, config }: CheckoutDeps, asked: ClaimedCheckout[]): Promise<void> {
-  const now = new Date()
+async function planNext({ db, config, machineNow }: CheckoutDeps, asked: ClaimedCheckout[]): Promise<void> {
+  const now = machineNow()
   const everyMs = config.reconcileSeconds * SECOND
   const next = ({ created_at: quotedAt, checks }: ClaimedCheckout) =>
     nextCheckAt({ quotedAt, checks }, everyMs, now)

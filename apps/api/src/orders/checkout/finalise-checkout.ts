@@ -30,7 +30,7 @@ import {
 
 type CheckoutDeps = Pick<
   Deps,
-  'db' | 'now' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'
+  'db' | 'now' | 'machineNow' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'
 >
 
 /**
@@ -75,7 +75,7 @@ export async function finaliseCheckout(
         isAmountAccepted: accept !== undefined,
       },
       { ...payment, begunAt: payment.createdAt },
-      new Date(),
+      deps.machineNow(),
     )
     if (serving === 'wait') return { outcome: 'waiting' }
     // Somebody deleted since the checkout was read is not written to under the phone they had.

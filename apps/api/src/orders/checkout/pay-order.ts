@@ -14,7 +14,7 @@ type Whose = { id: string; userId: string }
 
 /** For an order that exists unpaid: made by the owner, or left so. */
 export async function openPaymentOfOrder(
-  deps: Pick<Deps, 'db' | 'razorpay' | 'config' | 'limits'>,
+  deps: Pick<Deps, 'db' | 'machineNow' | 'razorpay' | 'config' | 'limits'>,
   { id, userId }: Whose,
 ): Promise<RazorPayOrder> {
   await deps.limits.count('quote.account', userId)

@@ -17,7 +17,7 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { findOpenCheckout, insertCheckout, type NewCheckout, type ShipTo } from './checkouts.queries.ts'
 import { holdAgainstProducts, presentDifference, presentLine } from './price-basket.ts'
 
-type QuoteDeps = Pick<Deps, 'db' | 'razorpay' | 'config' | 'limits'>
+type QuoteDeps = Pick<Deps, 'db' | 'machineNow' | 'razorpay' | 'config' | 'limits'>
 
 type QuoteRequest = { userId: string; basket: BasketLine[]; addressId: string | null; paymentMethod: string }
 
@@ -71,11 +71,12 @@ type Payable = Omit<NewCheckout, 'id' | 'providerOrderId' | 'nextCheckAt'>
 
 /** The payment opened before for the very same is opened again: another tab, Back, or a second click cost nothing. */
 export async function openPayment(
-  { db, razorpay, config }: QuoteDeps,
+  { db, machineNow, razorpay, config }: QuoteDeps,
   payable: Payable,
 ): Promise<RazorPayOrder> {
   const { userId, paysOrderId = null, prices } = payable
-  const open = await findOpenCheckout(db, { ownedBy: userId, paysOrderId, since: reusableSince(new Date()) })
+  const since = reusableSince(machineNow())
+  const open = await findOpenCheckout(db, { ownedBy: userId, paysOrderId, since })
   if (open && isSame(payable, open)) return asWindowNeedsIt(open.provider_order_id, prices)
 
   const id = randomUUIDv7()
@@ -85,7 +86,7 @@ export async function openPayment(
     ...payable,
     id,
     providerOrderId: made.order.id,
-    nextCheckAt: new Date(Date.now() + config.reconcileSeconds * SECOND),
+    nextCheckAt: new Date(machineNow().getTime() + config.reconcileSeconds * SECOND),
   })
   if (!isWritten) refuse('auth.required')
   return asWindowNeedsIt(made.order.id, prices)

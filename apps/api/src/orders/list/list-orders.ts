@@ -1,5 +1,4 @@
-import { Id } from '@pindivantalu/domain/id.wire'
-import { LISTED_PER_PAGE, NEWEST_LISTED, UNKNOWN_CURSOR } from '@pindivantalu/domain/listing'
+import { LISTED_PER_PAGE, NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import type {
   OrderCursor,
   OrderList,
@@ -7,18 +6,19 @@ import type {
   OrderPage,
 } from '@pindivantalu/domain/orders/order.wire'
 import type { Database } from '../../db/client.ts'
+import type { Cursor } from '../../db/cursor.ts'
 import type { Deps } from '../../deps.ts'
-import { refuse } from '../../http/errors/refusal.ts'
+import { cutPage, ROWS_FOR_A_PAGE, readCursor } from '../../http/cursor.ts'
 import { presentOrderRow } from '../orders.present.ts'
-import { type Cursor, countOrders, listOrders, type Which } from './order-list.queries.ts'
+import { countOrders, listOrders, type Which } from './order-list.queries.ts'
 import { findOrders } from './order-list-search.ts'
 
 export async function listAllOrders({ db }: Pick<Deps, 'db'>, query: OrderListQuery): Promise<OrderList> {
   const { pageNumber, after } = query
   if (pageNumber !== undefined) return listPage(db, query, pageNumber)
   if (after !== undefined) return listAfter(db, query, after)
-  const wish = { limit: NEWEST_LISTED }
-  return (await listOrders(db, await whichOf(db, query, wish), wish)).map(presentOrderRow)
+  const page = { limit: NEWEST_LISTED }
+  return (await listOrders(db, await whichOf(db, query, page), page)).map(presentOrderRow)
 }
 
 /** A page after the last is empty: the screen can still say how many there are. */
@@ -37,30 +37,18 @@ function listFrom(db: Database, which: Which, offset: number) {
   return listOrders(db, { ids: which.ids.slice(offset, offset + limit) }, { limit })
 }
 
-/** An empty cursor asks for the beginning. */
 async function listAfter(db: Database, query: OrderListQuery, text: string): Promise<OrderCursor> {
-  const wish = { after: text === '' ? undefined : readCursor(text), limit: LISTED_PER_PAGE + 1 }
-  const rows = await listOrders(db, await whichOf(db, query, wish), wish)
-  const listed = rows.slice(0, LISTED_PER_PAGE)
-  const last = listed.at(-1)
-  return {
-    orders: listed.map(presentOrderRow),
-    next: last && rows.length > listed.length ? `${last.placed_micros}.${last.id}` : null,
-  }
-}
-
-function readCursor(text: string): Cursor {
-  const [, micros, id] = /^(\d{1,16})\.(.+)$/.exec(text) ?? []
-  if (micros === undefined || !Id.safeParse(id).success)
-    refuse('request.invalid', { issues: [UNKNOWN_CURSOR] })
-  return { micros: Number(micros), id: id as string }
+  const page = { after: readCursor(text), limit: ROWS_FOR_A_PAGE }
+  const rows = await listOrders(db, await whichOf(db, query, page), page)
+  const { shown, next } = cutPage(rows, ({ placed_micros: micros, id }) => ({ micros, id }))
+  return { orders: shown.map(presentOrderRow), next }
 }
 
 /** What is asked for, or where it is looked for, the ids of what was found. */
 async function whichOf(
   db: Database,
   { q, status, paid, day, pincode }: OrderListQuery,
-  wish: { after?: Cursor | undefined; limit: number },
+  page: { after?: Cursor | undefined; limit: number },
 ): Promise<Which> {
   // What is not paid is 'Created', and whatever is further is paid. Asked for both, PostgreSQL would look through all
   // orders of the one for the other.
@@ -72,5 +60,5 @@ async function whichOf(
     day,
     pincode,
   }
-  return q ? { ids: await findOrders(db, which, { q, ...wish }) } : which
+  return q ? { ids: await findOrders(db, which, { q, ...page }) } : which
 }

@@ -1,14 +1,8 @@
 import { Id } from '@pindivantalu/domain/id.wire'
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@pindivantalu/domain/orders/order-reference'
 import type { Database } from '../../db/client.ts'
-import {
-  areMoreThan,
-  type Cursor,
-  findOrderIds,
-  searchAll,
-  searchNewest,
-  type Which,
-} from './order-list.queries.ts'
+import type { Cursor } from '../../db/cursor.ts'
+import { areMoreThan, findOrderIds, searchAll, searchNewest, type Which } from './order-list.queries.ts'
 
 type OrderPageRequest = { after?: Cursor | undefined; limit: number }
 
@@ -19,13 +13,13 @@ type OrderPageRequest = { after?: Cursor | undefined; limit: number }
 export async function findOrders(
   db: Database,
   which: Which,
-  { q, ...wish }: OrderPageRequest & { q: string },
+  { q, ...page }: OrderPageRequest & { q: string },
 ): Promise<string[]> {
   if (Id.safeParse(q).success) return findOrderIds(db, which, { id: q })
   const referred = REFERENCE.test(q) ? await findOrderIds(db, which, { reference: q.toUpperCase() }) : []
   if (referred.length > 0) return referred
   const words = asInPhones(q)
-  return words.length < SHORTEST_WORDS ? [] : findByWords(db, which, { words, ...wish })
+  return words.length < SHORTEST_WORDS ? [] : findByWords(db, which, { words, ...page })
 }
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}$`, 'i')

@@ -2,6 +2,8 @@ import { MOST_COUNTED } from '@pindivantalu/domain/listing'
 import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import type { Cursor } from '../../db/cursor.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import { LISTED } from '../orders.queries.ts'
 import { HAS_STATUS } from './order-list-status.queries.ts'
 
@@ -13,9 +15,6 @@ export type Which = {
   day?: string | undefined
   pincode?: string | undefined
 }
-
-/** After which a list goes on. In microseconds, as PostgreSQL keeps time: orders of one moment share a millisecond. */
-export type Cursor = { micros: number; id: string }
 
 type OrderPageRequest = { after?: Cursor | undefined; offset?: number; limit: number }
 
@@ -117,7 +116,7 @@ function asLookedUp(words: string): string {
 
 /** In lower case as PostgreSQL makes it, by which the words of an order were written; once, not for each order. */
 function containing(words: string) {
-  return sql<string>`(SELECT lower(${`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`}))`
+  return sql<string>`(SELECT lower(${`%${escapeLike(words)}%`}))`
 }
 
 function newestFirst(db: Database, which: Which, after?: Cursor) {
