@@ -1,0 +1,58 @@
+-- What the owner changes without a deploy; what is not here is as the environment says.
+CREATE TABLE settings (
+  name text PRIMARY KEY,
+  value jsonb NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_by uuid REFERENCES users ON DELETE SET NULL
+);
+CREATE INDEX settings_of_person ON settings (updated_by) WHERE updated_by IS NOT NULL;
+
+-- Pages show them, so what is cached of pages goes with them; and each instance reads them again.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
+  FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+CREATE FUNCTION tell_settings_changed() RETURNS trigger
+LANGUAGE plpgsql
+AS $$
+BEGIN
+  PERFORM pg_notify('settings_changed', '');
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER tell_settings_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_settings_changed();
+
+-- What admins and partners did. No foreign keys: a person may go, what they did stays.
+CREATE TABLE audit_log (
+  id uuid PRIMARY KEY DEFAULT new_id(),
+  at timestamptz NOT NULL DEFAULT now(),
+  actor_id uuid,
+  action text NOT NULL,
+  -- There is one shop, so its id is the same everywhere.
+  subject_type text NOT NULL CHECK (subject_type IN ('user', 'order', 'product', 'shop')),
+  subject_id uuid NOT NULL,
+  facts jsonb NOT NULL DEFAULT '{}'
+);
+CREATE INDEX audit_of_subject ON audit_log (subject_type, subject_id, at DESC, id DESC);
+
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is only ever added to', TG_TABLE_NAME;
+END
+$$;
+CREATE TRIGGER audit_log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- What was found when the providers were last looked at, by `npm run doctor`, by the owner or at night.
+CREATE TABLE provider_checks (
+  is_last boolean PRIMARY KEY DEFAULT true CHECK (is_last),
+  checked_at timestamptz NOT NULL,
+  results jsonb NOT NULL
+);
+
+-- /readyz writes here to know that the database takes writes: a read-only or full one answers reads as ever.
+CREATE TABLE write_probe (
+  id boolean PRIMARY KEY DEFAULT true CHECK (id),
+  written_at timestamptz NOT NULL DEFAULT now()
+);
+INSERT INTO write_probe DEFAULT VALUES;
