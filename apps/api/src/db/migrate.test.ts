@@ -71,7 +71,8 @@ describe('a migration is refused', () => {
     {
       why: 'applied, but missing',
       change: () => rm(join(folder, '0001_jars.sql')),
-      message: 'Migration 0001_jars.sql has been applied to this database, but its file is missing.',
+      message:
+        "Migration 0001_jars.sql has been applied to this database, but its file is missing. Restore it; a database made before the shop's first release cannot be brought along: start with another DATA_DIR",
     },
     {
       why: 'newer in the database than in the code',

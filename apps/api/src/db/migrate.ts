@@ -71,7 +71,7 @@ function pendingMigrations(files: MigrationFile[], applied: AppliedMigration[]):
     }
     if (!file) {
       throw new MigrationRefused(
-        `Migration ${name} has been applied to this database, but its file is missing.`,
+        `Migration ${name} has been applied to this database, but its file is missing. Restore it; a database made before the shop's first release cannot be brought along: start with another DATA_DIR, or an empty DATABASE_URL.`,
       )
     }
     if (file.checksum !== checksum) {
