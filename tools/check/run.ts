@@ -4,7 +4,7 @@ import { checkBiome, checkKnip, checkTypes } from './bought-checks.ts'
 import { checkEnvExample } from './env-example.ts'
 import { checkEnvReaders } from './env-readers.ts'
 import { checkErrorCodes } from './error-codes.ts'
-import { checkGeneratedTables } from './generated-tables.ts'
+import { checkGeneratedSchema } from './generated-schema.ts'
 import { checkImports } from './imports.ts'
 import { checkPureDomain } from './pure-domain.ts'
 import { checkRoutes } from './routes.ts'
@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** The longest first, so that none of them is left running alone at the end. */
 const CHECKS: Check[] = [
-  { name: 'generated tables', findProblems: () => checkGeneratedTables(ROOT) },
+  { name: 'generated schema', findProblems: () => checkGeneratedSchema(ROOT) },
   { name: 'knip', findProblems: () => checkKnip(ROOT) },
   { name: 'biome', findProblems: () => checkBiome(ROOT) },
   { name: 'depcruise', findProblems: () => checkImports(ROOT) },

@@ -25,7 +25,6 @@ CREATE INDEX users_newest ON users (created_at DESC, id DESC);
 CREATE INDEX users_admins ON users (id) WHERE is_admin;
 CREATE INDEX users_search ON users USING gin ((name || ' ' || phone) gin_trgm_ops);
 
--- A new address is unproven, no matter what writes it: a writer that does not think of it cannot keep the old proof.
 CREATE FUNCTION forget_proof_of_email() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.email IS DISTINCT FROM OLD.email AND NEW.email_proven_at IS NOT DISTINCT FROM OLD.email_proven_at THEN
@@ -35,6 +34,8 @@ BEGIN
 END $$;
 CREATE TRIGGER forget_proof_of_email BEFORE UPDATE OF email ON users
   FOR EACH ROW EXECUTE FUNCTION forget_proof_of_email();
+COMMENT ON TRIGGER forget_proof_of_email ON users IS
+  'A new email is unproven, no matter what writes it: a writer that does not think of it cannot keep the old proof.';
 
 -- Phones an account had before: a person who asks to be forgotten is forgotten under these too.
 CREATE TABLE former_phones (
@@ -53,6 +54,8 @@ END
 $$;
 CREATE TRIGGER keep_former_phone AFTER UPDATE OF phone ON users
   FOR EACH ROW WHEN (OLD.phone <> NEW.phone) EXECUTE FUNCTION keep_former_phone();
+COMMENT ON TRIGGER keep_former_phone ON users IS
+  'A person who asks to be forgotten is forgotten under the phones they had before, too.';
 
 -- A deleted person takes their roles along; what they decided about others stays.
 CREATE TABLE delivery_partners (

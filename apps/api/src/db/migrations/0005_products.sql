@@ -137,11 +137,17 @@ $$;
 CREATE TRIGGER count_shelves_of_new AFTER INSERT ON products
   REFERENCING NEW TABLE AS new_products
   FOR EACH STATEMENT EXECUTE FUNCTION count_shelves();
+COMMENT ON TRIGGER count_shelves_of_new ON products IS
+  'A page of the list shows how many products there are without counting them.';
 CREATE TRIGGER count_shelves_of_changed AFTER UPDATE ON products
   REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products
   FOR EACH STATEMENT EXECUTE FUNCTION count_shelves();
+COMMENT ON TRIGGER count_shelves_of_changed ON products IS
+  'As count_shelves_of_new, when a product is hidden, deleted, sold out or moved to another shelf.';
 CREATE TRIGGER count_shelves_of_removed AFTER DELETE ON products
   REFERENCING OLD TABLE AS old_products
   FOR EACH STATEMENT EXECUTE FUNCTION count_shelves();
+COMMENT ON TRIGGER count_shelves_of_removed ON products IS 'As count_shelves_of_new, when rows go.';
 CREATE TRIGGER count_shelves_of_none AFTER TRUNCATE ON products
   FOR EACH STATEMENT EXECUTE FUNCTION count_shelves();
+COMMENT ON TRIGGER count_shelves_of_none ON products IS 'As count_shelves_of_new, when all rows go at once.';

@@ -109,8 +109,9 @@ BEGIN
 END $$;
 CREATE TRIGGER write_order_search_text BEFORE INSERT ON orders
   FOR EACH ROW EXECUTE FUNCTION write_order_search_text();
+COMMENT ON TRIGGER write_order_search_text ON orders IS
+  'A new order is found by the customer''s and the receiver''s name and phone.';
 
--- A customer who is renamed, or forgotten, is found by the new words alone.
 CREATE FUNCTION rewrite_order_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET search_text = order_search_text(NEW, ship_name, ship_phone) WHERE user_id = NEW.id;
@@ -119,6 +120,8 @@ END $$;
 CREATE TRIGGER rewrite_order_search_text AFTER UPDATE OF name, phone ON users
   FOR EACH ROW WHEN ((OLD.name, OLD.phone) IS DISTINCT FROM (NEW.name, NEW.phone))
   EXECUTE FUNCTION rewrite_order_search_text();
+COMMENT ON TRIGGER rewrite_order_search_text ON users IS
+  'The orders of a customer who is renamed, or forgotten, are found by the new words alone.';
 
 -- A basket may name the same thing twice: once without a choice, which is the usual one, and once with it. What is paid
 -- must become an order, so equal lines are allowed here.

@@ -25,7 +25,6 @@ CREATE INDEX delivery_codes_of_partner ON delivery_codes (delivery_partner_id) W
 -- For the foreign key, when a person is deleted.
 CREATE INDEX delivery_codes_of_verifier ON delivery_codes (verified_by) WHERE verified_by IS NOT NULL;
 
--- As with another partner: what was proven to one whom the shop did not trust meanwhile opens nothing.
 CREATE FUNCTION void_codes_of_partner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM delivery_codes USING orders
@@ -35,6 +34,8 @@ END $$;
 CREATE TRIGGER void_codes_of_partner AFTER UPDATE OF approval ON delivery_partners
   FOR EACH ROW WHEN (OLD.approval = 'approved' AND NEW.approval <> 'approved')
   EXECUTE FUNCTION void_codes_of_partner();
+COMMENT ON TRIGGER void_codes_of_partner ON delivery_partners IS
+  'As with another partner: a code proven to one whom the shop did not trust meanwhile opens nothing.';
 
 -- Everyone who looks at an order is told that it has changed: its customer, its partner and the one before.
 CREATE FUNCTION tell_order_changed(changed orders, earlier_partner uuid) RETURNS void LANGUAGE sql AS $$
@@ -51,11 +52,13 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER tell_of_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION tell_of_order();
+COMMENT ON TRIGGER tell_of_new_order ON orders IS 'Screens that show orders are told of a new one by NOTIFY.';
 CREATE TRIGGER tell_of_order AFTER UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id,
     delivery_partner_id, collected_at, delivered_at ON orders
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION tell_of_order();
+COMMENT ON TRIGGER tell_of_order ON orders IS
+  'Screens that show the order are told when its facts change: its customer''s, its partner''s and those of the partner before.';
 
--- The partner's list says whether a code is out, which also changes when a code could not be sent.
 CREATE FUNCTION tell_of_delivery_code() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_order_changed(orders, NULL) FROM orders WHERE id = NEW.order_id;
@@ -63,8 +66,9 @@ BEGIN
 END $$;
 CREATE TRIGGER tell_of_delivery_code AFTER INSERT OR UPDATE OF made_at, sent_at, verified_at ON delivery_codes
   FOR EACH ROW EXECUTE FUNCTION tell_of_delivery_code();
+COMMENT ON TRIGGER tell_of_delivery_code ON delivery_codes IS
+  'The partner''s list says whether a code is out, which also changes when a code could not be sent.';
 
--- A partner or cook who loses approval leaves open orders behind that need another.
 CREATE FUNCTION tell_of_delivery_approval() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_order_changed(orders, NULL) FROM orders
@@ -73,6 +77,8 @@ BEGIN
 END $$;
 CREATE TRIGGER tell_of_delivery_approval AFTER UPDATE OF approval ON delivery_partners
   FOR EACH ROW WHEN (OLD.approval IS DISTINCT FROM NEW.approval) EXECUTE FUNCTION tell_of_delivery_approval();
+COMMENT ON TRIGGER tell_of_delivery_approval ON delivery_partners IS
+  'A delivery partner who loses approval leaves open orders behind that need another: screens show it at once.';
 
 CREATE FUNCTION tell_of_sourcing_approval() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -82,3 +88,5 @@ BEGIN
 END $$;
 CREATE TRIGGER tell_of_sourcing_approval AFTER UPDATE OF approval ON sourcing_partners
   FOR EACH ROW WHEN (OLD.approval IS DISTINCT FROM NEW.approval) EXECUTE FUNCTION tell_of_sourcing_approval();
+COMMENT ON TRIGGER tell_of_sourcing_approval ON sourcing_partners IS
+  'A cook who loses approval leaves open orders behind that need another: screens show it at once.';

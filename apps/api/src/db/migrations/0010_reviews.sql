@@ -38,8 +38,7 @@ CREATE INDEX order_reviews_by_user ON order_reviews (user_id) WHERE user_id IS N
 CREATE INDEX order_reviews_given_on ON order_reviews (((created_at AT TIME ZONE 'Asia/Kolkata')::date))
   WHERE order_id IS NOT NULL;
 
--- A product's review_count and rating_sum follow its reviews, no matter what writes them. One statement, one update:
--- a row trigger would rewrite the product once per review of a bulk insert.
+-- One statement, one update: a row trigger would rewrite the product once per review of a bulk insert.
 CREATE FUNCTION count_product_reviews() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
@@ -63,9 +62,13 @@ $$;
 CREATE TRIGGER count_new_reviews AFTER INSERT ON product_reviews
   REFERENCING NEW TABLE AS new_reviews
   FOR EACH STATEMENT EXECUTE FUNCTION count_product_reviews();
+COMMENT ON TRIGGER count_new_reviews ON product_reviews IS
+  'A product''s review_count and rating_sum follow its reviews, no matter what writes them.';
 CREATE TRIGGER count_changed_reviews AFTER UPDATE ON product_reviews
   REFERENCING OLD TABLE AS old_reviews NEW TABLE AS new_reviews
   FOR EACH STATEMENT EXECUTE FUNCTION count_product_reviews();
+COMMENT ON TRIGGER count_changed_reviews ON product_reviews IS 'As count_new_reviews, when a rating changes.';
 CREATE TRIGGER count_removed_reviews AFTER DELETE ON product_reviews
   REFERENCING OLD TABLE AS old_reviews
   FOR EACH STATEMENT EXECUTE FUNCTION count_product_reviews();
+COMMENT ON TRIGGER count_removed_reviews ON product_reviews IS 'As count_new_reviews, when reviews go.';

@@ -22,14 +22,20 @@ $$;
 
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON products
   FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+COMMENT ON TRIGGER bump_catalog_version ON products IS
+  'Caches are keyed by the catalogue''s version; every instance hears that it grew.';
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON product_price_options
   FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+COMMENT ON TRIGGER bump_catalog_version ON product_price_options IS
+  'Prices by weight are part of the catalogue that is cached.';
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON product_reviews
   FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+COMMENT ON TRIGGER bump_catalog_version ON product_reviews IS
+  'Reviews and ratings are part of the catalogue that is cached.';
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON order_reviews
   FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+COMMENT ON TRIGGER bump_catalog_version ON order_reviews IS 'The home page shows reviews of orders, and is cached.';
 
--- Reviews show their author's name as it is today.
 CREATE FUNCTION bump_catalog_version_for_author() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
@@ -48,3 +54,5 @@ $$;
 
 CREATE TRIGGER bump_catalog_version_for_author AFTER UPDATE OF name ON users
   FOR EACH ROW WHEN (OLD.name <> NEW.name) EXECUTE FUNCTION bump_catalog_version_for_author();
+COMMENT ON TRIGGER bump_catalog_version_for_author ON users IS
+  'Reviews show their author''s name as it is today, so cached pages must not outlive a new name.';

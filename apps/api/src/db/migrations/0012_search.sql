@@ -186,9 +186,12 @@ $$;
 CREATE TRIGGER index_new_products AFTER INSERT ON products
   REFERENCING NEW TABLE AS new_products
   FOR EACH STATEMENT EXECUTE FUNCTION index_changed_products();
+COMMENT ON TRIGGER index_new_products ON products IS
+  'A new product is found by search at once, no matter what inserts it.';
 CREATE TRIGGER index_rewritten_products AFTER UPDATE ON products
   REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products
   FOR EACH STATEMENT EXECUTE FUNCTION index_changed_products();
+COMMENT ON TRIGGER index_rewritten_products ON products IS 'As index_new_products, when words of a product change.';
 
 -- Up to three letters are taken as written, up to six may have one slip, longer words two. Only the nearest count.
 -- levenshtein refuses more than 255 bytes, and nobody misspells a word of more than 60 letters.

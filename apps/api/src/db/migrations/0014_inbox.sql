@@ -29,7 +29,6 @@ CREATE INDEX whatsapp_media_missing ON whatsapp_messages (received_at)
 -- The nightly look for files that belong to no message.
 CREATE INDEX whatsapp_media_kept ON whatsapp_messages (media_key) WHERE media_key IS NOT NULL;
 
--- A person who shows no phone has no chat; the inbox says that they wrote.
 CREATE INDEX whatsapp_without_phone ON whatsapp_messages (sent_at DESC, id DESC) WHERE sender_phone IS NULL;
 CREATE FUNCTION tell_message_without_phone() RETURNS trigger
 LANGUAGE plpgsql
@@ -41,6 +40,8 @@ END
 $$;
 CREATE TRIGGER tell_message_without_phone AFTER INSERT ON whatsapp_messages
   FOR EACH ROW WHEN (NEW.sender_phone IS NULL) EXECUTE FUNCTION tell_message_without_phone();
+COMMENT ON TRIGGER tell_message_without_phone ON whatsapp_messages IS
+  'A person who shows no phone has no chat; the inbox still says that they wrote.';
 
 -- What WhatsApp tells of our messages: twice, in any order, and sometimes before our own send is written down.
 CREATE TABLE whatsapp_statuses (
@@ -108,6 +109,8 @@ END
 $$;
 CREATE TRIGGER write_chat_search_text BEFORE INSERT OR UPDATE OF profile_name ON whatsapp_chats
   FOR EACH ROW EXECUTE FUNCTION write_chat_search_text();
+COMMENT ON TRIGGER write_chat_search_text ON whatsapp_chats IS
+  'A chat is found by its phone, by its profile''s name and by that of its account.';
 
 CREATE FUNCTION rename_chat() RETURNS trigger
 LANGUAGE plpgsql
@@ -124,6 +127,7 @@ END
 $$;
 CREATE TRIGGER rename_chat AFTER INSERT OR UPDATE OF name, phone ON users
   FOR EACH ROW EXECUTE FUNCTION rename_chat();
+COMMENT ON TRIGGER rename_chat ON users IS 'A chat is found by the name that the account of its phone has now.';
 
 -- Chats whose search text is like one of the patterns, always by the index of words. PostgreSQL plans once for all
 -- patterns and takes the index for too dear while there are some ten thousand chats; it is ten times as fast.
@@ -136,8 +140,6 @@ BEGIN
 END
 $$;
 
--- The inbox follows what customers write, what is sent, and what becomes of it. A chat that is forgotten goes from
--- every screen.
 CREATE FUNCTION tell_chat_changed() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
@@ -148,6 +150,7 @@ END
 $$;
 CREATE TRIGGER tell_chat_changed AFTER INSERT OR UPDATE ON whatsapp_chats
   FOR EACH ROW EXECUTE FUNCTION tell_chat_changed();
+COMMENT ON TRIGGER tell_chat_changed ON whatsapp_chats IS 'The inbox follows what customers write.';
 
 CREATE FUNCTION tell_chat_gone() RETURNS trigger
 LANGUAGE plpgsql
@@ -159,6 +162,7 @@ END
 $$;
 CREATE TRIGGER tell_chat_gone AFTER DELETE ON whatsapp_chats
   FOR EACH ROW EXECUTE FUNCTION tell_chat_gone();
+COMMENT ON TRIGGER tell_chat_gone ON whatsapp_chats IS 'A chat that is forgotten goes from every screen.';
 
 CREATE FUNCTION tell_chat_of_message() RETURNS trigger
 LANGUAGE plpgsql
@@ -170,6 +174,7 @@ END
 $$;
 CREATE TRIGGER tell_chat_of_message AFTER INSERT OR UPDATE OF sent_at, failed_at, provider_message_id ON outbox_messages
   FOR EACH ROW WHEN (NEW.channel = 'whatsapp') EXECUTE FUNCTION tell_chat_of_message();
+COMMENT ON TRIGGER tell_chat_of_message ON outbox_messages IS 'The inbox follows what is sent, and whether it left.';
 
 CREATE FUNCTION tell_chat_of_status() RETURNS trigger
 LANGUAGE plpgsql
@@ -183,3 +188,5 @@ END
 $$;
 CREATE TRIGGER tell_chat_of_status AFTER INSERT ON whatsapp_statuses
   FOR EACH ROW EXECUTE FUNCTION tell_chat_of_status();
+COMMENT ON TRIGGER tell_chat_of_status ON whatsapp_statuses IS
+  'The inbox follows what becomes of a message: delivered, read or failed.';

@@ -7,9 +7,9 @@ CREATE TABLE settings (
 );
 CREATE INDEX settings_of_person ON settings (updated_by) WHERE updated_by IS NOT NULL;
 
--- Pages show them, so what is cached of pages goes with them; and each instance reads them again.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+COMMENT ON TRIGGER bump_catalog_version ON settings IS 'Pages show the shop''s details and banner, and are cached.';
 
 CREATE FUNCTION tell_settings_changed() RETURNS trigger
 LANGUAGE plpgsql
@@ -21,6 +21,8 @@ END
 $$;
 CREATE TRIGGER tell_settings_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
   FOR EACH STATEMENT EXECUTE FUNCTION tell_settings_changed();
+COMMENT ON TRIGGER tell_settings_changed ON settings IS
+  'Every instance keeps the settings in memory and reads them again when they change.';
 
 -- What admins and partners did. No foreign keys: a person may go, what they did stays.
 CREATE TABLE audit_log (
@@ -42,6 +44,7 @@ END
 $$;
 CREATE TRIGGER audit_log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+COMMENT ON TRIGGER audit_log_stays ON audit_log IS 'What was done stays written down: the log is only ever added to.';
 
 -- What was found when the providers were last looked at, by `npm run doctor`, by the owner or at night.
 CREATE TABLE provider_checks (

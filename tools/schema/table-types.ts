@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import {
   GenericExpressionNode,
   generate,
@@ -7,6 +6,7 @@ import {
   PostgresDialect,
   RawExpressionNode,
 } from 'kysely-codegen'
+import type { Database } from '../../apps/api/src/db/client.ts'
 
 const PAISE = new IdentifierNode('Paise')
 const APPROVAL = new GenericExpressionNode('Generated', [
@@ -26,7 +26,7 @@ function inPaise(table: string, amounts: string[]) {
 }
 
 /** Writes the TypeScript types of a migrated database, with the domain's own types where SQL has only text and numbers. */
-export async function writeTableTypes<Tables>(db: Kysely<Tables>, outFile: string): Promise<void> {
+export async function writeTableTypes(db: Database, outFile: string): Promise<void> {
   await generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
