@@ -354,7 +354,10 @@ CREATE TABLE outbox_messages (
   dedupe_key text NOT NULL,
   order_id uuid,
   user_id uuid,
+  mentions_user_id uuid,
+  sheet_day date,
   sent_by uuid,
+  send_key text,
   kind text NOT NULL,
   channel text NOT NULL,
   recipient text NOT NULL,
@@ -370,6 +373,7 @@ CREATE TABLE outbox_messages (
   CONSTRAINT outbox_messages_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_messages_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT outbox_messages_provider_message_id_key UNIQUE (provider_message_id),
+  CONSTRAINT outbox_messages_mentions_user_id_fkey FOREIGN KEY (mentions_user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT outbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT outbox_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -380,7 +384,7 @@ CREATE TABLE outbox_messages (
 CREATE INDEX outbox_dead ON outbox_messages USING btree (failed_at DESC, id DESC) WHERE (failed_at IS NOT NULL);
 CREATE INDEX outbox_log ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC);
 CREATE INDEX outbox_mails ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC) WHERE (channel = 'email'::text);
-CREATE INDEX outbox_naming_partner ON outbox_messages USING btree (split_part(dedupe_key, '/'::text, 5)) WHERE (split_part(dedupe_key, '/'::text, 4) = 'delivery-partner-assigned'::text);
+CREATE INDEX outbox_mentioning_user ON outbox_messages USING btree (mentions_user_id) WHERE (mentions_user_id IS NOT NULL);
 CREATE INDEX outbox_of_order ON outbox_messages USING btree (order_id, created_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX outbox_of_recipient ON outbox_messages USING btree (lower(recipient), COALESCE(failed_at, sent_at, created_at) DESC, id DESC);
 CREATE INDEX outbox_of_sender ON outbox_messages USING btree (sent_by) WHERE (sent_by IS NOT NULL);

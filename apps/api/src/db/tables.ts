@@ -230,14 +230,17 @@ export interface OutboxMessages {
   failed_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
+  mentions_user_id: string | null;
   next_attempt_at: Generated<Timestamp | null>;
   order_id: string | null;
   problem: string | null;
   provider_message_id: string | null;
   recipient: string;
+  send_key: string | null;
   sent_at: Timestamp | null;
   sent_by: string | null;
   sent_directly: Generated<boolean>;
+  sheet_day: string | null;
   user_id: string | null;
 }
 

@@ -76,7 +76,7 @@ const lookups: Lookup[] = [
   {
     what: 'what tells a partner’s name',
     ask: db => forgetNameInMessages(db, id),
-    indexes: ['outbox_naming_partner'],
+    indexes: ['outbox_mentioning_user'],
   },
   {
     what: 'what is due',

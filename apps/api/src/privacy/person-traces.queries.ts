@@ -111,9 +111,5 @@ export async function forgetChats(tx: Database, phones: readonly string[]): Prom
 
 /** What customers were told of who brings their order has his name in it. */
 export async function forgetNameInMessages(tx: Database, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('outbox_messages')
-    .where(sql<boolean>`split_part(dedupe_key, '/', 4) = 'delivery-partner-assigned'`)
-    .where(sql<boolean>`split_part(dedupe_key, '/', 5) = ${userId}`)
-    .execute()
+  await tx.deleteFrom('outbox_messages').where('mentions_user_id', '=', userId).execute()
 }

@@ -2,12 +2,17 @@
 CREATE TABLE outbox_messages (
   -- Also the mail's Message-ID and the provider's key: a repeat can be told.
   id uuid PRIMARY KEY DEFAULT new_id(),
-  -- Such as order-placed/email/{order}: what is told twice is one row.
+  -- Such as order-placed/email/{order}: what is told twice is one row. Nothing is read out of it.
   dedupe_key text NOT NULL UNIQUE,
   order_id uuid REFERENCES orders,
   user_id uuid REFERENCES users ON DELETE SET NULL,
-  -- Who of the shop sent it, where somebody did.
+  -- Whose name its words tell to somebody else: when they are deleted, so is it.
+  mentions_user_id uuid REFERENCES users ON DELETE CASCADE,
+  -- The day whose cook sheet it brings.
+  sheet_day date,
+  -- Who of the shop sent it, where somebody did, and the key of their tap on Send: by it a screen knows its own message.
   sent_by uuid REFERENCES users ON DELETE SET NULL,
+  send_key text,
   kind text NOT NULL,
   channel text NOT NULL CHECK (channel IN ('email', 'whatsapp', 'sms')),
   recipient text NOT NULL,
@@ -29,11 +34,8 @@ CREATE INDEX outbox_waiting ON outbox_messages (next_attempt_at) WHERE next_atte
 CREATE INDEX outbox_dead ON outbox_messages (failed_at DESC, id DESC) WHERE failed_at IS NOT NULL;
 CREATE INDEX outbox_of_order ON outbox_messages (order_id, created_at) WHERE order_id IS NOT NULL;
 CREATE INDEX outbox_of_user ON outbox_messages (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX outbox_mentioning_user ON outbox_messages (mentions_user_id) WHERE mentions_user_id IS NOT NULL;
 CREATE INDEX outbox_of_sender ON outbox_messages (sent_by) WHERE sent_by IS NOT NULL;
-
--- Messages that tell a customer who brings the order, by that partner's id: when they are deleted, so is their name.
-CREATE INDEX outbox_naming_partner ON outbox_messages (split_part(dedupe_key, '/', 5))
-  WHERE split_part(dedupe_key, '/', 4) = 'delivery-partner-assigned';
 
 -- What was sent to one phone, for its chat; and the newest of all, which have mails and SMS in between.
 CREATE INDEX outbox_to_whatsapp ON outbox_messages (recipient, created_at DESC, id DESC) WHERE channel = 'whatsapp';

@@ -2,21 +2,22 @@ import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
 import { showing, toCustomer } from '../../orders/find-order.ts'
-import { carrierEvent, messagesForUpdatedOrder } from '../../orders/notices/order-messages.ts'
+import { messagesForUpdatedOrder } from '../../orders/notices/order-messages.ts'
 import { presentOrder } from '../../orders/orders.present.ts'
 import type { OrderRow } from '../../orders/orders.queries.ts'
 import { listOrdersByIds } from '../delivery/deliveries.queries.ts'
 
 /** The words stand in a sentence: 'There is news of your order #K7QM2XRA: your snacks are being made.' */
-type News = { event: string; what: string }
+type News = { event: string; what: string; mentionsUserId?: string }
 export type OrderNews = News & { orderId: string }
 
 /** Told once per order, whoever cooks. */
 export const COOK_ASSIGNED: News = { event: 'cook-assigned', what: 'your snacks are being made' }
 /** Told once per partner: he asks for a code at the door, so the customer should know his name. */
 export const carrierAssigned = ({ id, name }: { id: string; name: string }): News => ({
-  event: carrierEvent(id),
+  event: `delivery-partner-assigned/${id}`,
   what: `${name} will bring it to you`,
+  mentionsUserId: id,
 })
 export const COLLECTED: News = { event: 'collected', what: 'it is on its way to you' }
 export const DELIVERED: News = { event: 'delivered', what: 'it is delivered' }
@@ -38,7 +39,7 @@ export async function tellCustomers(
       const telling = { shopUrl: config.shopUrl, shopName: shop.current().shopName, userId: row.user_id }
       return news
         .filter(({ orderId }) => orderId === row.id)
-        .flatMap(({ event, what }) => messagesForUpdatedOrder(order, { event, what, at: now() }, telling))
+        .flatMap(({ orderId: _, ...told }) => messagesForUpdatedOrder(order, { ...told, at: now() }, telling))
     })
   await insertMessages(tx, messages)
   return rows

@@ -75,7 +75,7 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
         eb
           .selectFrom('outbox_messages as message')
           .whereRef('message.user_id', '=', 'cook.user_id')
-          .where(sql<boolean>`starts_with(dedupe_key, ${sheetKeys(sheet.day)})`)
+          .where('message.sheet_day', '=', sheet.day)
           .orderBy('message.created_at', 'desc')
           .limit(sql.lit(1))
           .select(['message.created_at', 'sent_at', 'failed_at', 'problem']),
@@ -83,9 +83,6 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
     ])
     .execute()
 }
-
-/** Each tap on Send is one message: its key goes on with the cook and the tap's own key. */
-export const sheetKeys = (day: Day) => `cook-sheet/whatsapp/${day}/`
 
 /** Paid orders that are to be made for this day, and by nobody yet. */
 export async function countOrdersWithoutCook(db: Database, sheet: SheetDay): Promise<number> {

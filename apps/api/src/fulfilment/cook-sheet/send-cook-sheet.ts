@@ -6,7 +6,6 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { insertMessages, type NewMessage } from '../../messages/outbox/outbox.queries.ts'
-import { sheetKeys } from './cook-sheet.queries.ts'
 import { findCookSheets } from './cook-sheet.ts'
 import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
@@ -41,10 +40,12 @@ function messageWith(
   { pdf, phone, sendKey }: Sending,
 ): NewMessage {
   return {
-    dedupeKey: `${sheetKeys(day)}${_id}/${sendKey}`,
+    dedupeKey: `cook-sheet/whatsapp/${day}/${_id}/${sendKey}`,
     kind: 'cook_sheet',
     orderId: null,
     userId: _id,
+    sheetDay: day,
+    sendKey,
     channel: 'whatsapp',
     recipient: phone,
     content: {

@@ -142,7 +142,7 @@ describe('the same key again', () => {
     await pool.query("UPDATE whatsapp_chats SET last_inbound_at = last_inbound_at - interval '2 days'")
     const second = await reply({ sendKey })
     expect(second.statusCode).toBe(200)
-    expect(second.json()._id).toBe(first._id)
+    expect(second.json()).toMatchObject({ _id: first._id, sendKey })
     expect(await sentCount()).toBe(1)
   })
 

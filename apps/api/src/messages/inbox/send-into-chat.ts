@@ -32,8 +32,8 @@ type SentIntoChat = { id: string; isNew: boolean }
  * rule: with SHOP_NOW a closed window can be seen without waiting for a day.
  */
 export async function sendIntoChat(tx: Database, sending: Sending): Promise<SentIntoChat> {
-  const { phone, userId, orderId, kind, sentBy } = sending
-  const dedupeKey = `reply/${sending.sendKey}`
+  const { phone, userId, orderId, kind, sentBy, sendKey } = sending
+  const dedupeKey = `reply/${sendKey}`
   const before = await findSentBefore(tx, dedupeKey)
   if (before) return sentBefore(before, sending)
 
@@ -44,6 +44,7 @@ export async function sendIntoChat(tx: Database, sending: Sending): Promise<Sent
     orderId,
     userId,
     sentBy,
+    sendKey,
     channel: 'whatsapp',
     recipient: phone,
     content,

@@ -40,7 +40,7 @@ const OUTBOUND = sql`
   content ?| '{document,caption}', sent_at, failed_at, problem,
   ARRAY(SELECT status FROM whatsapp_statuses AS told WHERE told.provider_message_id = outbox_messages.provider_message_id),
   (SELECT name FROM users WHERE users.id = outbox_messages.sent_by),
-  substring(dedupe_key FROM '^reply/(.*)$')`
+  send_key`
 
 /** Of all, the newest first. */
 export async function listNewest(db: Database, limit: number): Promise<ThreadRow[]> {

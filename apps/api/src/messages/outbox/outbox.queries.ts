@@ -1,3 +1,4 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
 import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
@@ -23,14 +24,20 @@ type ByChannel =
   | { channel: 'whatsapp'; recipient: string; content: WhatsAppContent }
   | { channel: 'sms'; recipient: string; content: SmsContent }
 
-/** The dedupe key, such as order-placed/email/{order}, makes one message of what is told twice. */
+/** The dedupe key, such as order-placed/email/{order}, makes one message of what is told twice. Nothing is read out of it. */
 export type NewMessage = {
   dedupeKey: string
   kind: string
   orderId: string | null
   userId: string | null
+  /** Whose name the words tell to somebody else: when they are deleted, so is the message. */
+  mentionsUserId?: string
+  /** The day whose cook sheet it brings. */
+  sheetDay?: Day
   /** Who of the shop sends it, where it does not leave by itself. */
   sentBy?: string
+  /** Of the tap on Send: by it a screen knows its own message. */
+  sendKey?: string
 } & ByChannel
 
 /**
@@ -42,15 +49,18 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('outbox_messages')
     .values(
-      messages.map(({ dedupeKey, kind, orderId, userId, sentBy, channel, recipient, content }) => ({
-        dedupe_key: dedupeKey,
-        kind,
-        order_id: orderId,
-        user_id: userId,
-        sent_by: sentBy ?? null,
-        channel,
-        recipient,
-        content: JSON.stringify(content),
+      messages.map(message => ({
+        dedupe_key: message.dedupeKey,
+        kind: message.kind,
+        order_id: message.orderId,
+        user_id: message.userId,
+        mentions_user_id: message.mentionsUserId ?? null,
+        sheet_day: message.sheetDay ?? null,
+        sent_by: message.sentBy ?? null,
+        send_key: message.sendKey ?? null,
+        channel: message.channel,
+        recipient: message.recipient,
+        content: JSON.stringify(message.content),
       })),
     )
     .onConflict(conflict => conflict.column('dedupe_key').doNothing())

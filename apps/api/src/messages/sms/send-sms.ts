@@ -28,8 +28,8 @@ export async function sendSms(
     let inserted = 0
     if (!before) {
       const orderId = await orderToldOf(tx, userId, content)
-      const sms = { channel: 'sms', recipient: phone, content } as const
-      inserted = await insertMessages(tx, [{ dedupeKey, kind, orderId, userId, sentBy: actorId, ...sms }])
+      const sms = { channel: 'sms', recipient: phone, content, sentBy: actorId, sendKey } as const
+      inserted = await insertMessages(tx, [{ dedupeKey, kind, orderId, userId, ...sms }])
     }
     const sent = before ?? (await findSentSms(tx, dedupeKey)) ?? refuse('server.unavailable')
     if (sent.recipient !== phone || !isDeepStrictEqual(sent.content, content)) refuse('message.key_used')

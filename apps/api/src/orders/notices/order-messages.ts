@@ -31,14 +31,13 @@ type News = {
   /** A sentence without its end: 'it is on its way to you'. */
   what: string
   at: Date
+  /** Whose name `what` tells. */
+  mentionsUserId?: string
 }
-
-/** With the partner's id, by which they are found when he is deleted: they tell his name. */
-export const carrierEvent = (partnerId: string) => `delivery-partner-assigned/${partnerId}`
 
 export function messagesForUpdatedOrder(
   order: OrderView,
-  { event, what, at }: News,
+  { event, what, at, ...mentioned }: News,
   { userId, ...shop }: Telling,
 ): NewMessage[] {
   return messages({
@@ -46,6 +45,7 @@ export function messagesForUpdatedOrder(
     key: channel => `order-updated/${channel}/${order._id}/${event}`,
     orderId: order._id,
     userId,
+    ...mentioned,
     person: order.user,
     mail: () => orderUpdatedMail(order, what, { ...shop, at }),
     template: { template: 'order_updated', body: [order.user.name, order.reference, what] },
@@ -82,6 +82,7 @@ type Parts = {
   key: (channel: NewMessage['channel']) => string
   orderId: string | null
   userId: string | null
+  mentionsUserId?: string
   person: { phone: string | null; email: string | null; isEmailProven?: boolean | undefined }
   mail: () => MailContent
   template: { template: string; body: string[] }
