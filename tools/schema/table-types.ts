@@ -1,4 +1,5 @@
 import {
+  ArrayExpressionNode,
   GenericExpressionNode,
   generate,
   IdentifierNode,
@@ -13,10 +14,15 @@ const APPROVAL = new GenericExpressionNode('Generated', [
   new RawExpressionNode("'pending' | 'approved' | 'rejected'"),
 ])
 
-const NUTRITION = new JsonColumnTypeNode(
-  new RawExpressionNode(
-    '{ typical: boolean; energyKcal: number; proteinG: number; carbohydrateG: number; fatG: number }',
-  ),
+const CHANNEL = new RawExpressionNode("'email' | 'whatsapp' | 'sms'")
+
+const json = (type: string) => new JsonColumnTypeNode(new IdentifierNode(type))
+const jsonList = (type: string) => new JsonColumnTypeNode(new ArrayExpressionNode(new IdentifierNode(type)))
+const jsonInWords = (type: string) => new JsonColumnTypeNode(new RawExpressionNode(type))
+const generated = (type: JsonColumnTypeNode) => new GenericExpressionNode('Generated', [type])
+
+const NUTRITION = jsonInWords(
+  '{ typical: boolean; energyKcal: number; proteinG: number; carbohydrateG: number; fatG: number }',
 )
 
 const CHARGED = ['items', 'shipping', 'tax', 'platform_fee', 'platform_fee_tax', 'total']
@@ -35,16 +41,33 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
     // As the connection pool parses it, see client.ts.
     typeMapping: { int8: 'number' },
     customImports: {
+      AddressCopy: './json-columns.ts#AddressCopy',
+      Buyer: './json-columns.ts#Buyer',
+      ComparisonOutcome: './json-columns.ts#ComparisonOutcome',
+      MessageContent: './json-columns.ts#MessageContent',
       Paise: '@pindivantalu/domain/money#Paise',
+      ProviderCheck: '@pindivantalu/domain/settings/provider-health.wire#ProviderCheck',
+      Seller: './json-columns.ts#Seller',
       SubCategory: '@pindivantalu/domain/catalog/product#SubCategory',
       TimeSlot: '@pindivantalu/domain/orders/slots/delivery-slot#TimeSlot',
+      ValidatedLine: '@pindivantalu/domain/orders/basket/validate-basket#ValidatedLine',
     },
     // Nodes, not texts: kysely-codegen parses texts with TypeScript's JavaScript API, which version 7 does not have.
     overrides: {
       columns: {
         'delivery_partners.approval': APPROVAL,
         'sourcing_partners.approval': APPROVAL,
+        'audit_log.facts': generated(jsonInWords('Record<string, unknown>')),
+        'checkouts.address': json('AddressCopy'),
+        'checkouts.basket': jsonList('ValidatedLine'),
+        'invoices.buyer': json('Buyer'),
+        'invoices.seller': json('Seller'),
+        'outbox_messages.channel': CHANNEL,
+        'outbox_messages.content': json('MessageContent'),
+        'payment_comparisons.result': json('ComparisonOutcome'),
         'products.nutrition': NUTRITION,
+        'provider_checks.results': jsonList('ProviderCheck'),
+        'unmatched_payments.notes': generated(jsonInWords('Record<string, string>')),
         ...inPaise('checkouts', CHARGED),
         ...inPaise('orders', CHARGED),
         ...inPaise('order_items', ['price']),

@@ -10,6 +10,6 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
     at: row.at.toISOString(),
     actor: row.actor ?? (row.actor_id && NO_LONGER_HERE),
     action: row.action,
-    facts: row.facts as AuditEntry['facts'],
+    facts: row.facts,
   }
 }

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
@@ -20,19 +20,33 @@ export type ChannelListener = {
   check: (client: pg.ClientBase) => Promise<void>
 }
 
+class ListeningClient extends pg.Client {
+  readonly #socket: Socket
+
+  constructor(config: pg.ClientConfig) {
+    const socket = new Socket()
+    super({ ...config, stream: () => socket })
+    this.#socket = socket
+  }
+
+  hangUp(): void {
+    this.#socket.destroy()
+  }
+}
+
 /** Hears what the database's triggers tell, for everyone who wants to know, on one connection of its own. */
 export async function listenToChannels(
   databaseUrl: string,
   log: FastifyBaseLogger,
   listeners: readonly ChannelListener[],
 ): Promise<{ close(): Promise<void> }> {
-  let client: pg.Client | undefined
+  let client: ListeningClient | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let checking: Promise<void> = Promise.resolve()
 
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({
+  async function connect(): Promise<ListeningClient> {
+    const fresh = new ListeningClient({
       connectionString: databaseUrl,
       application_name: 'pindivantalu, listening',
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
@@ -102,15 +116,14 @@ export async function listenToChannels(
   }
 }
 
-function giveUp(client: pg.Client): void {
+function giveUp(client: ListeningClient): void {
   client.removeAllListeners('notification')
   void end(client)
 }
 
 /** A frozen connection answers no goodbye either. */
-async function end(client: pg.Client): Promise<void> {
-  const { connection } = client as unknown as { connection: { stream: Socket } }
+async function end(client: ListeningClient): Promise<void> {
   const saidGoodbye = client.end().catch(() => undefined)
   await Promise.race([saidGoodbye, pause(ENDS_WITHIN_MS, undefined, { ref: false })])
-  connection.stream.destroy()
+  client.hangUp()
 }

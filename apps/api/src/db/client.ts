@@ -41,8 +41,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...KEEP_ALIVE,
     types: columnTypes(),
-    // The pool hands it these very options.
-    Client: ImpatientClient as unknown as new () => pg.ClientBase,
+    Client: ImpatientClient,
   })
   // Without a listener Node ends the process when PostgreSQL restarts.
   pool.on('error', error => options.onLostConnection?.(error))

@@ -15,7 +15,9 @@ export class ImpatientClient extends pg.Client {
   readonly #socket: Socket
   readonly #usualLimitMs: number
 
-  constructor(config: pg.ClientConfig & { statement_timeout: number }) {
+  /** `config` is the pool's own options; they may be missing only because the types of pg say so. */
+  constructor(config?: pg.ClientConfig) {
+    if (!config?.statement_timeout) throw new TypeError('Without a statement_timeout nothing is too late.')
     const socket = new Socket()
     super({ ...config, stream: () => socket })
     this.#socket = socket

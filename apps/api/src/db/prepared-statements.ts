@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { ImpatientClient } from './impatient-client.ts'
 
@@ -49,23 +49,34 @@ export function preparingStatements(pool: pg.Pool): PostgresPool {
 function prepareOn(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
   let isOutdated = false
 
-  async function query<Row extends pg.QueryResultRow>(text: string, parameters: readonly unknown[]) {
+  function query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query(
+    text: string | PostgresCursor<unknown>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<unknown>> | PostgresCursor<unknown> {
+    // Kysely sends cursors only where it has been given a way to make them.
+    if (typeof text !== 'string') throw new TypeError('Cursors cannot be prepared.')
+    // The types of pg say that a command is any text, Kysely's which ones there are.
+    return ask(text, parameters) as Promise<PostgresQueryResult<unknown>>
+  }
+
+  async function ask(text: string, parameters: readonly unknown[]) {
     const values = [...parameters]
     waitAccordingly(client, text)
     const name = values.length > 0 && !isOutdated ? nameOf(text) : undefined
-    if (!name) return client.query<Row>(text, values)
+    if (!name) return client.query(text, values)
     try {
-      return await client.query<Row>({ name, text, values })
+      return await client.query({ name, text, values })
     } catch (error) {
       if (!(error instanceof pg.DatabaseError && OUTDATED.includes(error.code ?? ''))) throw error
       isOutdated = true
-      return client.query<Row>(text, values)
+      return client.query(text, values)
     }
   }
 
   return {
-    // Kysely would also send cursors here, had it been given any to send.
-    query: query as unknown as PostgresPoolClient['query'],
+    query,
     release: destroy => client.release(destroy || isOutdated),
   }
 }

@@ -29,7 +29,7 @@ export function createReadiness(databaseUrl: string, log: FastifyBaseLogger): Re
     options: LITTLE_MEMORY,
     statement_timeout: ANSWER_WITHIN_MS,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    Client: ImpatientClient as unknown as new () => pg.ClientBase,
+    Client: ImpatientClient,
   })
   // The next question opens another connection.
   pool.on('error', () => undefined)

@@ -3,9 +3,12 @@
  * Please do not edit it manually.
  */
 
+import type { AddressCopy, Buyer, ComparisonOutcome, MessageContent, Seller } from "./json-columns.ts";
 import type { SubCategory } from "@pindivantalu/domain/catalog/product";
 import type { Paise } from "@pindivantalu/domain/money";
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
+import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-basket";
+import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -47,7 +50,7 @@ export interface AuditLog {
   action: string;
   actor_id: string | null;
   at: Generated<Timestamp>;
-  facts: Generated<Json>;
+  facts: Generated<JSONColumnType<Record<string, unknown>>>;
   id: Generated<string>;
   subject_id: string;
   subject_type: string;
@@ -59,9 +62,9 @@ export interface CatalogVersion {
 }
 
 export interface Checkouts {
-  address: Json | null;
+  address: JSONColumnType<AddressCopy> | null;
   address_id: string | null;
-  basket: Json;
+  basket: JSONColumnType<ValidatedLine[]>;
   check_claimed_until: Timestamp | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -152,12 +155,12 @@ export interface InvoiceLines {
 }
 
 export interface Invoices {
-  buyer: Json;
+  buyer: JSONColumnType<Buyer>;
   financial_year: string;
   issued_at: Timestamp;
   number: string;
   order_id: string;
-  seller: Json;
+  seller: JSONColumnType<Seller>;
   sequence: number;
 }
 
@@ -223,8 +226,8 @@ export interface Orders {
 
 export interface OutboxMessages {
   attempts: Generated<number>;
-  channel: string;
-  content: Json;
+  channel: 'email' | 'whatsapp' | 'sms';
+  content: JSONColumnType<MessageContent>;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   failed_at: Timestamp | null;
@@ -255,7 +258,7 @@ export interface PaymentComparisons {
   from_at: Timestamp;
   id: Generated<string>;
   problem: string | null;
-  result: Json | null;
+  result: JSONColumnType<ComparisonOutcome> | null;
   seen_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
   to_at: Timestamp;
@@ -362,7 +365,7 @@ export interface ProductSearch {
 export interface ProviderChecks {
   checked_at: Timestamp;
   is_last: Generated<boolean>;
-  results: Json;
+  results: JSONColumnType<ProviderCheck[]>;
 }
 
 export interface RateLimits {
@@ -443,7 +446,7 @@ export interface UnmatchedPayments {
   dealt_with_note: string | null;
   email: string | null;
   listed_at: Generated<Timestamp>;
-  notes: Generated<Json>;
+  notes: Generated<JSONColumnType<Record<string, string>>>;
   payment_id: string;
   provider_order_id: string | null;
 }

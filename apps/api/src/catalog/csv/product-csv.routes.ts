@@ -11,6 +11,7 @@ import { currentUser } from '../../http/access/access.ts'
 import { limitConcurrentRequests } from '../../http/limits/limit-concurrent-requests.ts'
 import { CSV } from '../../http/openapi.ts'
 import { sendCsv } from '../../http/send-csv.ts'
+import { sendJson } from '../../http/send-json.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts, previewImport } from './import-products.ts'
@@ -51,11 +52,7 @@ export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): 
         response: { 200: CsvPreview },
       },
     },
-    async (request, reply) => {
-      const preview = await previewImport(deps, request.body.csv)
-      // JSON already, of this shape: to read and write it once more would take long for nothing.
-      return reply.type('application/json; charset=utf-8').send(preview as unknown as CsvPreview)
-    },
+    async (request, reply) => sendJson(reply, await previewImport(deps, request.body.csv)),
   )
   app.post(
     '/products/csv',

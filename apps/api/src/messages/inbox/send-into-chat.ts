@@ -2,9 +2,10 @@ import { decideReply } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import { kindInWords, previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
 import type { Database } from '../../db/client.ts'
+import type { FreeContent, TemplateContent } from '../../db/json-columns.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { type FreeContent, insertMessages, type TemplateContent } from '../outbox/outbox.queries.ts'
 import { noteOutbound } from './chat-writes.queries.ts'
+import { insertMessages } from '../outbox/outbox.queries.ts'
 import { findLastInbound, findSentBefore, type SentBefore } from './send-into-chat.queries.ts'
 
 type Sending = {

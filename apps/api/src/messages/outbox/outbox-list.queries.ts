@@ -2,7 +2,7 @@ import type { MessageChannel, OutboxList } from '@pindivantalu/domain/messages/o
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
-import type { SmsContent } from './outbox.queries.ts'
+import type { SmsContent } from '../../db/json-columns.ts'
 
 type MessageFilter = {
   state: OutboxList

@@ -1,27 +1,11 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
-import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-
-type MailContent = { subject: string; text: string; html: string }
-/** The words are those of a template WhatsApp has approved; ours are the blanks in it. */
-export type TemplateContent = {
-  template: string
-  body: string[]
-  buttonUrlSuffix?: string
-  document?: KeptDocument
-}
-/** In base64, as it was when the message was written down: every try sends the same. */
-type KeptDocument = { filename: string; pdf: string }
-/** In words of the shop's own: only for a day after the customer's last message. */
-export type FreeContent = { text: string } | { document: KeptDocument; caption: string }
-type WhatsAppContent = TemplateContent | FreeContent
-/** By registered template alone. */
-export type SmsContent = { [T in SmsTemplate]: { template: T; vars: BlanksOf<T> } }[SmsTemplate]
+import type { FreeContent, MailContent, SmsContent, TemplateContent } from '../../db/json-columns.ts'
 
 type ByChannel =
   | { channel: 'email'; recipient: string; content: MailContent }
-  | { channel: 'whatsapp'; recipient: string; content: WhatsAppContent }
+  | { channel: 'whatsapp'; recipient: string; content: TemplateContent | FreeContent }
   | { channel: 'sms'; recipient: string; content: SmsContent }
 
 /** The dedupe key, such as order-placed/email/{order}, makes one message of what is told twice. Nothing is read out of it. */
@@ -151,7 +135,8 @@ export async function claimDueMessages(db: Database, { channel, most, waits }: C
     })
     .returning(['outbox_messages.id', 'attempts', 'channel', 'recipient', 'content'])
     .execute()
-  return claimed as unknown as DueMessage[]
+  // Each has the content of its channel, as insertMessages wrote it.
+  return claimed as DueMessage[]
 }
 
 type Sent = { id: string; providerMessageId: string | null }

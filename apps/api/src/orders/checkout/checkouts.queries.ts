@@ -2,18 +2,9 @@ import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-pri
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import type { AddressCopy } from '../../db/json-columns.ts'
 import type { DB } from '../../db/tables.ts'
 
-/** The address as it is copied into checkout and order. */
-export type AddressCopy = {
-  name: string
-  addressLine1: string
-  addressLine2: string
-  city: string
-  state: string
-  postalCode: string
-  phone: string
-}
 export type ShipTo = { id: string; copy: AddressCopy }
 
 export type NewCheckout = {

@@ -9,24 +9,18 @@ import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/
 import type { Database } from '../../db/client.ts'
 import { inInvoicingTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
+import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
 import { notePayment, requestRefund } from '../../payments/payments.queries.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
-import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
+import { type CheckoutRow, claimCheckout, type LockedCheckout, lockCheckout } from './checkouts.queries.ts'
 import { showing, toCustomer } from '../find-order.ts'
+import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
 import { insertInvoice, takeInvoiceSequence } from '../invoices/invoices.queries.ts'
 import { messagesForPlacedOrder, messagesForRefund } from '../notices/order-messages.ts'
 import { newReference } from '../order-reference.ts'
 import { presentOrder, pricesOf } from '../orders.present.ts'
 import { findOrder, insertOrder, markPaid, type OrderRow } from '../orders.queries.ts'
-import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
-import {
-  type AddressCopy,
-  type CheckoutRow,
-  claimCheckout,
-  type LockedCheckout,
-  lockCheckout,
-} from './checkouts.queries.ts'
 
 type CheckoutDeps = Pick<
   Deps,
@@ -98,13 +92,14 @@ export async function finaliseCheckout(
 type Payable = CheckoutRow & LockedCheckout & { payment: FetchedPayment }
 
 async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable): Promise<string> {
+  if (!checkout.address) throw new Error(`Checkout ${checkout.id} has no address, and was to be served.`)
   const at = now()
   const order = {
     id: randomUUIDv7(),
     reference: newReference(),
     userId: checkout.user_id,
-    lines: checkout.basket as unknown as ValidatedLine[],
-    shipTo: { id: checkout.address_id, copy: checkout.address as unknown as AddressCopy },
+    lines: checkout.basket,
+    shipTo: { id: checkout.address_id, copy: checkout.address },
     paymentMethod: checkout.payment_method,
     prices: pricesOf(checkout),
     placedAt: at,

@@ -1,9 +1,9 @@
 import type { FinancialYear } from '@pindivantalu/domain/orders/invoices/financial-year'
 import type { InvoiceLine } from '@pindivantalu/domain/orders/invoices/invoice'
-import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
+import type { Seller } from '../../db/json-columns.ts'
 import type { DB } from '../../db/tables.ts'
 
 /** Locks the year's counter until the transaction ends; a rollback gives the number back. */
@@ -20,9 +20,6 @@ export async function takeInvoiceSequence(tx: Database, financialYear: Financial
     .executeTakeFirstOrThrow()
   return last_sequence
 }
-
-/** The seller's details of the day the invoice is made. */
-export type Seller = ShopDetails['seller'] & Pick<ShopDetails, 'gstin' | 'fssaiNumber'>
 
 type NewInvoice = {
   number: string
@@ -63,16 +60,6 @@ export async function insertInvoice(tx: Database, invoice: NewInvoice): Promise<
       })),
     )
     .execute()
-}
-
-/** Who bought, as the order says at this moment. Kept with the invoice: the order forgets it with its customer. */
-export type Buyer = {
-  name: string
-  addressLine1: string
-  addressLine2: string
-  city: string
-  state: string
-  postalCode: string
 }
 
 function buyerOf(orderId: string) {

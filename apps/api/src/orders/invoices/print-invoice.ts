@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { OrderRow } from '../orders.queries.ts'
 import { invoicePdf } from './invoice-pdf.ts'
-import { type Buyer, findInvoice, type Seller } from './invoices.queries.ts'
+import { findInvoice } from './invoices.queries.ts'
 
 export async function printInvoice(
   { db }: Pick<Deps, 'db'>,
@@ -15,9 +15,9 @@ export async function printInvoice(
     issuedAt: invoice.issued_at,
     orderReference: order.reference,
     paymentId: invoice.payment_id,
-    seller: invoice.seller as unknown as Seller,
+    seller: invoice.seller,
     // The phone is no part of the invoice: it goes with its customer.
-    buyer: { ...(invoice.buyer as unknown as Buyer), phone: order.ship_phone || null },
+    buyer: { ...invoice.buyer, phone: order.ship_phone || null },
     lines: invoice.lines.map(line => ({
       description: line.description,
       hsn: line.hsn,

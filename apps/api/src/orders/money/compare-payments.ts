@@ -5,18 +5,13 @@ import {
   placeOf,
   type TakenPayment,
 } from '@pindivantalu/domain/payments/comparison'
+import type { ComparisonOutcome } from '../../db/json-columns.ts'
+import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { listBookedPayments } from '../../payments/unmatched-payments.queries.ts'
 import { walkPayments } from '../../payments/walk-payments.ts'
-import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import type { finaliseCheckout } from '../checkout/finalise-checkout.ts'
 import { settleUnsettled } from '../checkout/settle-unsettled.ts'
-import {
-  beginComparison,
-  endComparison,
-  type KeptResult,
-  listNotAmong,
-  noteComparing,
-} from './comparisons.queries.ts'
+import { beginComparison, endComparison, listNotAmong, noteComparing } from './comparisons.queries.ts'
 
 type ComparisonDeps = Parameters<typeof finaliseCheckout>[0]
 
@@ -57,7 +52,7 @@ async function compare(
   deps: ComparisonDeps,
   id: string,
   span: Span,
-): Promise<{ result: KeptResult } | { problem: string }> {
+): Promise<{ result: ComparisonOutcome } | { problem: string }> {
   const result = emptyResult()
   const seen: string[] = []
   const walk = walkPayments(deps.razorpay, span)
@@ -93,19 +88,19 @@ function isTaken(payment: FetchedPayment): payment is FetchedPayment & TakenPaym
 
 const SUM_OF = { order: 'orders', paid_back: 'paidBack', listed: 'listed' } as const
 
-function count(result: KeptResult, payment: { paymentId: string; paise: number }, place: Place): void {
+function count(result: ComparisonOutcome, payment: { paymentId: string; paise: number }, place: Place): void {
   add(result.captured, payment.paise)
   const name = SUM_OF[place as keyof typeof SUM_OF]
   if (name) add(result[name], payment.paise)
   else result.differences.push({ ...payment, kind: place as Difference })
 }
 
-function add(sum: KeptResult['captured'], paise: number): void {
+function add(sum: ComparisonOutcome['captured'], paise: number): void {
   sum.count += 1
   sum.paise += paise
 }
 
-function emptyResult(): KeptResult {
+function emptyResult(): ComparisonOutcome {
   const none = () => ({ count: 0, paise: 0 })
   return { captured: none(), orders: none(), paidBack: none(), listed: none(), found: 0, differences: [] }
 }

@@ -1,18 +1,6 @@
-import type { Difference } from '@pindivantalu/domain/payments/comparison'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-
-type Sum = { count: number; paise: number }
-
-/** As it is kept: whole paise. */
-export type KeptResult = {
-  captured: Sum
-  orders: Sum
-  paidBack: Sum
-  listed: Sum
-  found: number
-  differences: { paymentId: string; paise: number; kind: Difference }[]
-}
+import type { ComparisonOutcome } from '../../db/json-columns.ts'
 
 /** One at a time, over all instances. Undefined while another is at it; one that fell silent was killed. */
 export async function beginComparison(
@@ -41,7 +29,7 @@ export async function noteComparing(db: Database, id: string): Promise<void> {
 export async function endComparison(
   db: Database,
   id: string,
-  end: { result: KeptResult } | { problem: string },
+  end: { result: ComparisonOutcome } | { problem: string },
 ): Promise<void> {
   await db
     .updateTable('payment_comparisons')

@@ -2,8 +2,9 @@ import { paise, toRupees } from '@pindivantalu/domain/money'
 import type { ComparisonView, MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import type { RefundReason } from '@pindivantalu/domain/payments/payment'
+import type { ComparisonOutcome } from '../../db/json-columns.ts'
 import type { listDealtWith } from '../../payments/unmatched-payments.queries.ts'
-import type { ComparisonRow, KeptResult } from './comparisons.queries.ts'
+import type { ComparisonRow } from './comparisons.queries.ts'
 import type { MoneyRow } from './money.queries.ts'
 
 export function presentMoney(row: MoneyRow): MoneyWithoutOrder {
@@ -24,9 +25,7 @@ export function presentMoney(row: MoneyRow): MoneyWithoutOrder {
 
 function presentUnmatched(row: MoneyRow): MoneyWithoutOrder['unmatched'] {
   const { unmatched_id: id, provider_order_id: providerOrderId, contact, email, notes } = row
-  return id === null
-    ? null
-    : { providerOrderId, contact, email, notes: (notes ?? {}) as Record<string, string> }
+  return id === null ? null : { providerOrderId, contact, email, notes: notes ?? {} }
 }
 
 function presentRefund({ reason, requested_at: requestedAt, attempts, problem }: MoneyRow) {
@@ -43,12 +42,12 @@ export function presentComparison(row: ComparisonRow): ComparisonView {
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     problem: row.problem,
-    result: row.result ? presentResult(row.result as unknown as KeptResult) : null,
+    result: row.result ? presentResult(row.result) : null,
   }
 }
 
-function presentResult({ captured, orders, paidBack, listed, found, differences }: KeptResult) {
-  const sum = ({ count, paise: amount }: KeptResult['captured']) => ({
+function presentResult({ captured, orders, paidBack, listed, found, differences }: ComparisonOutcome) {
+  const sum = ({ count, paise: amount }: ComparisonOutcome['captured']) => ({
     count,
     amount: toRupees(paise(amount)),
   })

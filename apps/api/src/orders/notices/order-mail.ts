@@ -8,9 +8,8 @@ import {
   slotCountsFrom,
   slotWindowClosesAt,
 } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { MailContent } from '../../db/json-columns.ts'
 import { asHtml, asText, type Letter } from './order-mail-layout.ts'
-
-export type MailContent = { subject: string; text: string; html: string }
 
 /** `at` is when the mail is written, which decides whether the slot can still be chosen. */
 type Writing = { shopUrl: string; shopName: string; at: Date }

@@ -2,8 +2,9 @@ import { formatTime } from '@pindivantalu/domain/indian-time'
 import { formatRupees, fromRupees, type Paise } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotWindowClosesAt } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { MailContent } from '../../db/json-columns.ts'
 import type { NewMessage } from '../../messages/outbox/outbox.queries.ts'
-import { type MailContent, orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
+import { orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
 
 type Telling = { shopUrl: string; shopName: string; userId: string | null }
 

@@ -1,0 +1,59 @@
+import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
+import type { Difference } from '@pindivantalu/domain/payments/comparison'
+import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
+
+// What the JSON columns hold, where the domain has no type for it. `tables.ts` names these types, so that a query
+// answers them without a cast.
+
+/** The address as it is copied into checkout and order. */
+export type AddressCopy = {
+  name: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  postalCode: string
+  phone: string
+}
+
+/** The seller's details of the day the invoice is made. */
+export type Seller = ShopDetails['seller'] & Pick<ShopDetails, 'gstin' | 'fssaiNumber'>
+
+/** Who bought, as the order says at that moment. Kept with the invoice: the order forgets it with its customer. */
+export type Buyer = Omit<AddressCopy, 'phone'>
+
+export type MailContent = { subject: string; text: string; html: string }
+
+/** The words are those of a template WhatsApp has approved; ours are the blanks in it. */
+export type TemplateContent = {
+  template: string
+  body: string[]
+  buttonUrlSuffix?: string
+  document?: KeptDocument
+}
+
+/** In base64, as it was when the message was written down: every try sends the same. */
+type KeptDocument = { filename: string; pdf: string }
+
+/** In words of the shop's own: only for a day after the customer's last message. */
+export type FreeContent = { text: string } | { document: KeptDocument; caption: string }
+
+/** By registered template alone. */
+export type SmsContent = { [T in SmsTemplate]: { template: T; vars: BlanksOf<T> } }[SmsTemplate]
+
+/** Of a code, which leaves past the outbox, only what it was. */
+type UnkeptContent = { template: string }
+
+export type MessageContent = MailContent | TemplateContent | FreeContent | SmsContent | UnkeptContent
+
+/** The provider's list held against the books, in whole paise. */
+export type ComparisonOutcome = {
+  captured: Sum
+  orders: Sum
+  paidBack: Sum
+  listed: Sum
+  found: number
+  differences: { paymentId: string; paise: number; kind: Difference }[]
+}
+
+type Sum = { count: number; paise: number }
