@@ -6,7 +6,7 @@ import { startTestShop } from '../test-support/test-app.ts'
 const shop = await startTestShop()
 const { app, pool } = shop
 
-/** Nobody's id: what is someone's own is not found by it, whoever asks. */
+/** Nobody's id: no role finds a record by it. */
 const NOBODYS = '01890000-0000-7000-8000-000000000000'
 
 const ROLES = {
@@ -31,7 +31,7 @@ const REFUSALS = [
   'delivery_partner.rejected',
 ]
 
-/** Of each path one address; bodies are empty, so that nothing is done by whoever is let in. */
+/** One URL for each route. Bodies are empty, so a request that is let in does nothing. */
 const cases = app.routeTable
   .filter(({ method }) => method !== 'OPTIONS')
   .map(({ method, url, access }) => ({

@@ -88,7 +88,7 @@ describe('the shop', () => {
     },
   )
 
-  it('compresses nothing anew for strangers', async () => {
+  it('compresses nothing again for each stranger', async () => {
     const headers = { 'accept-encoding': 'br, gzip' }
     const bundle = await app.inject({ url: '/api/docs/static/swagger-ui-bundle.js', headers })
     expect(bundle.statusCode).toBe(200)
@@ -99,7 +99,7 @@ describe('the shop', () => {
     ['an answer that is made', '/healthz'],
     ['an answer that is kept', '/api/products'],
     ['a refusal', '/api/nothing'],
-    ['an address that cannot be decoded', '/api/products/%E0%A4'],
+    ['a URL that cannot be decoded', '/api/products/%E0%A4'],
     ['the description of the API', '/api/openapi.json'],
   ])('names the request with %s', async (_what, url) => {
     for (const id of ['first', 'second']) {
@@ -131,7 +131,7 @@ describe('the shop', () => {
     expect(answer.json()).toMatchObject({ code: 'request.not_found' })
   })
 
-  it('answers an address that cannot be decoded in the shop’s words, and leads people to a page', async () => {
+  it('answers a URL that cannot be decoded in the shop’s words, and leads people to a page', async () => {
     const answer = await app.inject('/api/products/%E0%A4')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'request.invalid' })

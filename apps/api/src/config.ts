@@ -115,7 +115,7 @@ function smsOf(values: Environment) {
   }
 }
 
-/** Google's own addresses in production, else the sandbox's. */
+/** Google's own URLs in production, else the sandbox's. */
 function firebaseOf(values: Environment) {
   const sandbox = `http://localhost:${values.SANDBOX_PORT}`
   const isProduction = values.NODE_ENV === 'production'

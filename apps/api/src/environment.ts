@@ -6,7 +6,7 @@ export const SANDBOX_PROJECT_NUMBER = '100000000001'
 
 const text = z.string().trim()
 const optionalText = text.transform(value => value || null)
-/** Addresses, networks as 10.0.0.0/8, or the names that stand for some. */
+/** IPs, networks such as 10.0.0.0/8, or names for them. */
 const proxies = text.regex(/^$|^((loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d+)?)(\s*,\s*|$))+$/i)
 const optionalUrl = z.union([z.literal(''), z.url()]).default('')
 /** Comma-separated; the first is the newest. */

@@ -44,7 +44,7 @@ it.each([
   expect(answer.json()).toMatchObject({ code: 'request.invalid' })
 })
 
-describe('an address with a NUL or a line break in it', () => {
+describe('a URL with a NUL or a line break in it', () => {
   it('is refused everywhere, and is no failure of the shop', async () => {
     const { headers } = await signInAs(shop, DEMO.admin)
     const wrong: string[] = []

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** As it left: whom the envelope names, what the mail says, and its very lines. */
+/** As it left: the envelope's recipients, the mail, and its raw lines. */
 export type ReceivedMail = Email & { recipients: string[]; raw: string }
 
 /** A real mail server that keeps what it is sent. Call it at the top of a test file. */

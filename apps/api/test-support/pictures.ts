@@ -56,7 +56,7 @@ export function aBomb(side: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
-/** Interlaced, with 16 bits a colour: some hundred kilobytes, of which every pixel has to be held at once. */
+/** Interlaced, with 16 bits a colour: some hundred kilobytes, but every pixel has to be held at once. */
 export function aHeavyPng({ width = 8000, height = 5000, channels = 3 as 3 | 4 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels, background: { ...marigold, alpha: 0.5 } } })
     .toColourspace('rgb16')

@@ -1,4 +1,4 @@
-/** A process with a worker, as the shop is one: says the worker's id and ends, or waits for it for ever. */
+/** A process with a worker, as the shop is one: says the worker's id and ends, or waits for it forever. */
 import { createWorkerPool } from '../src/platform/worker-pool.ts'
 
 const kind = {

@@ -11,7 +11,7 @@ export const DEMO = {
   otherCustomer: '+919000000005',
 }
 
-/** Signs someone in as the browser does, and gives the headers that every later request of his carries. */
+/** Signs someone in as the browser does, and gives the headers that their later requests carry. */
 export async function signInAs({ app, tokenFor }: TestShop, phone: string) {
   const answer = await app.inject({
     method: 'POST',

@@ -6,7 +6,7 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
 type Whose = { id: string } | { phone: string }
 
-/** Until the transaction ends, the account keeps its phone: whoever changes it waits, or was waited for. */
+/** The account keeps its phone until the transaction ends: a change of the phone waits, or came before. */
 export function lockAccount(tx: Database, whose: Whose) {
   return tx
     .selectFrom('users')

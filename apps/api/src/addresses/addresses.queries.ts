@@ -38,7 +38,7 @@ function addresses(db: Database) {
 /** A sub-select and no join: the pincode may never have been listed. */
 const isServed = sql<boolean>`EXISTS (SELECT FROM pincodes WHERE pin_code = addresses.postal_code AND served)`
 
-/** Whoever changes a person's addresses does so alone: one default, and no more than are allowed. */
+/** Changes to a person's addresses take turns: one default, and no more than are allowed. */
 export async function lockOwner(tx: Database, userId: string): Promise<boolean> {
   const owner = await tx
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import type { AuditRow } from './audit-log.queries.ts'
 
-/** The log knows people by their ids alone, so that whoever was deleted has no name in it. */
+/** The log holds ids of people, never names: a deleted person has no name in it. */
 export const NO_LONGER_HERE = 'someone no longer here'
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {

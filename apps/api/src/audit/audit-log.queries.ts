@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 type Deed = {
   /** Null for a command on the server. */
   actorId: string | null
-  /** Nothing that tells of a person but ids and masked phones: the log cannot be changed when someone is forgotten. */
+  /** Nothing about a person but ids and masked phones: the log cannot be changed when someone is deleted. */
   facts?: Record<string, unknown>
 } & (
   | { action: string; subject: { type: 'user' | 'order' | 'product'; id: string } }

@@ -10,7 +10,7 @@ const TRUSTED_FOR_MS = 12_000
 
 /**
  * The version of the catalogue, kept current by a database trigger's NOTIFY, so that every instance drops what it
- * has in memory the moment a product or a review changes, whoever changed it.
+ * has in memory the moment a product or a review changes.
  */
 export function createCatalogVersion() {
   let known: { version: string; heardAt: number } | undefined

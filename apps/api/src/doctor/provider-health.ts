@@ -23,7 +23,7 @@ export async function showProviderHealth({ db }: Pick<Deps, 'db'>): Promise<Prov
   }
 }
 
-/** Who reads the log learns of a silence that nobody else would notice: the shop asks after payments by itself. */
+/** Logs a silence that nobody would notice otherwise: the shop asks about payments by itself. */
 export async function warnOfSilence({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
   for (const { provider, lastAt, silentSince: since } of await listHeard(db))
     if (since)

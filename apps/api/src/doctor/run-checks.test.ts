@@ -167,7 +167,7 @@ describe('tells each fault in its line alone, and what to do', () => {
     )
   })
 
-  it('a shop that is not at its address, or something else there', async () => {
+  it('a shop that is not at its URL, or something else there', async () => {
     expect(await wrongLinesOf({ SHOP_URL: 'http://localhost:1' })).toContainEqual(
       expect.stringMatching(
         /^NOT Shop URL: http:\/\/localhost:1 cannot be reached \(ECONNREFUSED\)\. look at/,

@@ -28,7 +28,7 @@ export async function sumSoldBy(db: Database, step: 'hour' | 'day', stretch: Str
   return rows
 }
 
-/** New is whoever had not paid for an order before. */
+/** New customers had not paid for an order before. */
 export async function countCustomers(db: Database, stretch: Stretch) {
   const { rows } = await sql<{ customers: number; new_customers: number }>`
     SELECT count(*)::int AS customers, count(*) FILTER (
@@ -102,7 +102,7 @@ export async function countDelivered(db: Database, stretch: Stretch) {
   return rows[0] ?? { delivered: 0, late: 0 }
 }
 
-/** Whoever waits longer than promised, whenever he paid. */
+/** Orders that take longer than promised, paid at any time. */
 export async function countOverdue(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     SELECT count(*)::int AS overdue FROM ${PROMISED}

@@ -15,7 +15,7 @@ export type GstRow = {
   sgst_paise: Paise
 }
 
-/** Sums of the lines as they were invoiced: nothing is reckoned anew, so that they equal the invoices to the paisa. */
+/** Sums of the lines as they were invoiced: nothing is calculated again, so they equal the invoices to the paisa. */
 export async function sumInvoiceLines(db: Database, { from, to }: Stretch): Promise<GstRow[]> {
   const { rows } = await sql<GstRow>`
     SELECT hsn, tax_percent, sum(quantity)::bigint AS quantity, sum(taxable_paise)::bigint AS taxable_paise,

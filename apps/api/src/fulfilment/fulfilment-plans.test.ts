@@ -70,7 +70,7 @@ const lookups: Lookup[] = [
     ask: db => countTracesOf(db, id),
     index: 'orders_of_delivery_partner',
   },
-  // As the foreign keys ask when a person, or his role, is deleted.
+  // As the foreign keys ask when a person, or their role, is deleted.
   {
     what: 'what a partner was given',
     ask: db => sql`SELECT FROM orders WHERE delivery_partner_id = ${id}`.execute(db),

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
-/** In one order for all: whoever acts on one of them waits for who does so already. */
+/** Always locked in the same order: of two requests for one of them, the second waits. */
 export function lockOrders(tx: Database, ids: readonly string[]) {
   return tx
     .selectFrom('orders')
@@ -32,8 +32,8 @@ export async function lockOrder(tx: Database, id: string): Promise<LockedOrder |
 }
 
 /**
- * As he stands until the transaction ends: nobody takes his approval or deletes him meanwhile. Partners are locked
- * before orders, here and in all that follows.
+ * Until the transaction ends, nobody takes the partner's approval away or deletes them. Partners are locked before
+ * orders, here and in all that follows.
  */
 export function lockDeliveryPartner(tx: Database, id: string) {
   return tx
@@ -46,7 +46,7 @@ export function lockDeliveryPartner(tx: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** His kitchens are read once he is locked: who removes one locks him too. */
+/** Kitchens are read once the cook is locked: removing one locks the cook too. */
 export async function lockCook(tx: Database, id: string) {
   const cook = await tx
     .selectFrom('users')

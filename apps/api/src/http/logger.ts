@@ -9,8 +9,8 @@ const WRITTEN_WITHIN_MS = 1_000
 type Destination = DestinationStream & { flushSync?: () => void }
 
 /**
- * Structured logs; Fastify adds the request's id to each line. What a request is about is its route, never its URL,
- * address or body: these can hold names, phone numbers and search words of people.
+ * Structured logs; Fastify adds the request's id to each line. A request is logged by its route, never by its URL, IP
+ * or body: these can hold names, phone numbers and search words of people.
  */
 export function createLogger(
   level: string,
@@ -36,7 +36,7 @@ export function createLogger(
 }
 
 /**
- * Of an error what is needed to find its cause. Databases and mail servers put what they were given into their words
+ * What it takes to find an error's cause. Databases and mail servers put what they were given into their words
  * and fields: a phone, an address, a token.
  */
 function describeError(error: unknown) {

@@ -44,7 +44,7 @@ export async function describeApi(app: ShopApp, { shopUrl }: { shopUrl: string }
   const docs: FastifyPluginAsync = async scope => {
     openToEveryone(scope)
     const sendJson = sendOnceMade(() => JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
-    // The reader's own routes would write the description anew for each request.
+    // The reader's own routes would write the description again for each request.
     scope.addHook('onRoute', route => {
       route.config = { ...route.config, whenBusy: 'answered' }
       // JSON is YAML too, and YAML proper takes seconds to write.

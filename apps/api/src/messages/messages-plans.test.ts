@@ -23,7 +23,7 @@ import { listStatuses, lockMessagesTold } from './whatsapp/whatsapp-news.queries
 
 const { db, pool } = await createTestDatabase()
 
-/** 20,000 messages that were sent, of which one in a hundred did not arrive, and a few that wait. */
+/** 20,000 sent messages (one in a hundred did not arrive), and a few that wait. */
 beforeAll(async () => {
   await pool.query(`
     INSERT INTO outbox_messages
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await pool.query('ANALYZE')
 })
 
-/** 20,000 customers, and their chats, of which one in fifty waits to be read, and five messages in each. */
+/** 20,000 customers and their chats (one in fifty is unread), with five messages in each. */
 beforeAll(async () => {
   await pool.query(`
     INSERT INTO users (phone, name) SELECT '+9190' || lpad(n::text, 8, '0'), 'Guest no' || n

@@ -14,7 +14,7 @@ export async function findOrderFor(
   return (await findOrder(db, { id, ...whose })) ?? refuse('order.not_found')
 }
 
-/** The same, and for a delivery partner what he is to bring, each as far as the reader may see it. */
+/** The same, and for a delivery partner what they are to bring, each as far as the reader may see it. */
 export async function showOrderTo(
   deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>,
   { id, reader }: { id: string; reader: UserInfo },
@@ -31,7 +31,7 @@ export function toCustomer({ user_id }: { user_id: string }): Reader {
   return { id: user_id, isCustomer: true, isAdmin: false }
 }
 
-/** Also where he is the customer himself: on his way he needs the kitchen, not the slots. */
+/** Also where the partner is the customer: on the way they need the kitchen, not the slots. */
 export function toPartner(id: string): Reader {
   return { id, isCustomer: false, isAdmin: false }
 }

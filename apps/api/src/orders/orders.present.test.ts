@@ -11,7 +11,7 @@ const row = (await findOrder(shop.deps.db, { id: order._id })) as OrderRow
 const seenBy = ({ user }: typeof ravi, roles = { isCustomer: false, isAdmin: false }) =>
   presentOrder(row, showing(shop.deps, { id: user._id, ...roles }))
 
-it('shows a partner the customer of his own order, and of no other', () => {
+it('shows a partner the customer of their own order, and of no other', () => {
   expect(seenBy(ravi)).toMatchObject({ user: { phone: customer.user.phone }, deliveryAddress: {} })
   expect(seenBy(suresh)).toMatchObject({ user: { phone: null }, deliveryAddress: null })
 })

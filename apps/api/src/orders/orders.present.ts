@@ -22,7 +22,7 @@ export type Showing = Reader & { asOf: Date; openCode?: (sealed: Buffer) => stri
 
 export function presentOrder(row: OrderRow, showing: Showing): OrderView {
   const isForPartner = !showing.isCustomer && !showing.isAdmin
-  // A partner sees phone and address only until he has handed the order over.
+  // A partner sees phone and address only until they have handed the order over.
   const showsCustomer = !isForPartner || maySeeCustomer(factsOf(row), showing.id)
   return {
     ...pricesInRupees(pricesOf(row)),
@@ -55,7 +55,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
   }
 }
 
-/** Customers know by whom their order comes; how to call him they need not. */
+/** Customers see who brings their order, but not the phone. */
 function presentCarrier(
   { carrier }: OrderRow,
   { isCustomer, isAdmin }: Showing,

@@ -86,7 +86,7 @@ describe('a refund', () => {
     expect(await statusOf(paymentId)).toBe('refunded')
   })
 
-  it('that takes the provider days is asked about until it is done, and anew when it failed', async () => {
+  it('that takes the provider days is asked about until it is done, and requested again when it failed', async () => {
     const paymentId = await aPaymentToRefund()
     const decide = (status: string) =>
       sandbox.tell('POST', 'razorpay/refund-outcome', { payment_id: paymentId, status })

@@ -31,6 +31,6 @@ export async function refundDuePayments({ db, machineNow, razorpay, log }: Refun
   return due.length
 }
 
-/** What failed once fails for ever under the same key. */
+/** What failed once always fails under the same key. */
 const refundKey = (paymentId: string, failures: number) =>
   failures === 0 ? `refund-${paymentId}` : `refund-${paymentId}-${failures}`

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Work that nobody waits for. What fails is told in the log; whoever needs it done has written it down elsewhere. */
+/** Work that nobody waits for. A failure is logged; work that must be done is also written down elsewhere. */
 export type Background = {
   run: (what: string, work: () => Promise<unknown>) => void
   /** Resolves when nothing is under way. */

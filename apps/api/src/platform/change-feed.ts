@@ -3,14 +3,13 @@ import type { ChannelListener } from '../db/channel-listener.ts'
 
 type Kept<Change> = Change & { place: string }
 
-/** What comes in to whoever follows. */
 type Follower<Change> = {
   change: (change: Kept<Change>) => void
   /** Changes may have gone unheard. */
   refresh: () => void
 }
 
-/** As many changes as somebody may miss while his connection is cut; after more he reads everything again. */
+/** A client that missed more changes than this reads everything again. */
 const MOST_KEPT = 500
 const RUN_BYTES = 6
 
@@ -19,7 +18,7 @@ type Kind<Change> = {
   channel: string
   /** What it tells. */
   read: (payload: string) => Change
-  /** By which whoever hears of it asks what has changed. */
+  /** A client asks by this id what has changed. */
   idOf: (change: Change) => string
 }
 

@@ -1,4 +1,4 @@
-/** The same work, never twice at once. Who asks while it runs gets the run after it, together with all who ask as well. */
+/** The same work, never twice at once. All calls during a run share the run after it. */
 export function coalesce<Output>(work: () => Promise<Output>): () => Promise<Output> {
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Output> | undefined

@@ -15,7 +15,7 @@ export function deletePersonRoutes(
     {
       config: { access: 'admin' },
       schema: {
-        summary: 'Delete a person; with orders, make him anonymous',
+        summary: 'Delete a person; with orders, make them anonymous',
         tags: ['people'],
         params: IdParams,
         response: { 200: DoneAnswer },

@@ -85,7 +85,7 @@ describe('deleting somebody who has never bought', () => {
   const FORMER = '+919812345671'
   const MAIL = 'lakshmi@example.com'
 
-  it('forgets all that was sent to him, under every phone he had', async () => {
+  it('forgets all that was sent to them, under every phone they had', async () => {
     const { user } = await signInAs(shop, FORMER)
     const headers = admin.headers
     const url = `/api/users/${user._id}`
@@ -106,7 +106,7 @@ describe('deleting somebody who has never bought', () => {
     expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
 
     const rowsOf = async (query: string) => (await pool.query(query)).rows
-    // Another account has the same mail address: what is his stays.
+    // Another account has the same email address: its messages stay.
     expect(await rowsOf("SELECT dedupe_key FROM outbox_messages WHERE dedupe_key LIKE 'p_'")).toEqual([
       { dedupe_key: 'p5' },
     ])
@@ -118,7 +118,7 @@ describe('deleting somebody who has never bought', () => {
     expect(await rowsOf('SELECT phone FROM former_phones')).toEqual([])
   })
 
-  it('leaves the chat of whoever has his former phone now', async () => {
+  it('leaves the chat of the person who has the former phone now', async () => {
     const { user } = await signInAs(shop, FORMER)
     const headers = admin.headers
     const url = `/api/users/${user._id}`
@@ -144,7 +144,7 @@ describe('deleting somebody who has written by WhatsApp', () => {
     await phonesOf(shop).write({ from: DEMO.otherCustomer, name: 'Kiran' }, { from: STRANGER })
     const payload = { to: DEMO.otherCustomer, message: 'Hello Kiran' }
     await app.inject({ method: 'POST', url: '/api/whatsapp/reply', payload, headers: admin.headers })
-    // As if it had been written before he had an account.
+    // As if it had been written before they had an account.
     await pool.query('UPDATE outbox_messages SET user_id = NULL WHERE recipient = $1', [DEMO.otherCustomer])
     const keys = [0, 1].map(() => createPrivateFiles(folder).save(Buffer.from('a photo')))
     const [his, other] = await Promise.all(keys)

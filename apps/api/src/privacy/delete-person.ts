@@ -18,7 +18,7 @@ import {
 } from './person-traces.queries.ts'
 import { forgetUnneeded } from './unneeded-traces.queries.ts'
 
-/** Whoever has had to do with an order is made anonymous, and the order stays. His chats go, with all that is in them. */
+/** A person with any part in an order is made anonymous, and the order stays. Their chats go, with all in them. */
 export async function deleteUser(
   { db, whatsappMedia, background }: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
   { id, actorId }: { id: string; actorId: string },

@@ -60,7 +60,7 @@ export async function forgetKitchens(tx: Database, userId: string): Promise<void
     .execute()
 }
 
-/** The phones he had before, where nobody else has them now. */
+/** The phones they had before, where nobody else has them now. */
 export async function forgetFormerPhones(tx: Database, userId: string): Promise<string[]> {
   const forgotten = await tx
     .deleteFrom('former_phones')
@@ -76,8 +76,8 @@ export async function forgetFormerPhones(tx: Database, userId: string): Promise<
 type Recipient = { userId: string; phones: readonly string[]; email: string | null }
 
 /**
- * All that was sent to him, and what is still to be sent, over every channel. Other accounts may have the same mail
- * address: to this, only what belongs to no other. What WhatsApp told of them goes too: its ids have the phone in them.
+ * All that was sent to them, and what is still to be sent, over every channel. Other accounts may have the same email
+ * address: their messages stay. What WhatsApp said about the messages goes too: its ids have the phone in them.
  */
 export async function forgetMessages(tx: Database, { userId, phones, email }: Recipient): Promise<void> {
   const forgotten = await tx
@@ -98,7 +98,7 @@ export async function forgetMessages(tx: Database, { userId, phones, email }: Re
     .execute()
 }
 
-/** His chats, and what he wrote in them. Answers the keys his files are kept under. */
+/** Their chats, and what they wrote in them. Answers the keys of their files. */
 export async function forgetChats(tx: Database, phones: readonly string[]): Promise<string[]> {
   await tx.deleteFrom('whatsapp_chats').where(sql<boolean>`phone = ANY(${phones}::text[])`).execute()
   const written = await tx
@@ -109,7 +109,7 @@ export async function forgetChats(tx: Database, phones: readonly string[]): Prom
   return written.flatMap(({ media_key: key }) => key ?? [])
 }
 
-/** What customers were told of who brings their order has his name in it. */
+/** The messages that told customers who brings their order hold the partner's name. */
 export async function forgetNameInMessages(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('outbox_messages').where('mentions_user_id', '=', userId).execute()
 }

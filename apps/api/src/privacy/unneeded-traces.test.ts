@@ -20,7 +20,7 @@ const writeToShop = (id: string) =>
 const whoWrote = async () =>
   (await pool.query('SELECT user_id FROM contact_messages')).rows.map(({ user_id }) => user_id)
 
-it('of whoever never bought anything, and of nobody else, the contact messages go', async () => {
+it('contact messages go for people who never bought anything, and for nobody else', async () => {
   const { user } = await signInAs(shop, '+919812345672')
   for (const id of [user._id, admin.user._id]) await writeToShop(id)
   expect((await remove(user._id)).statusCode).toBe(200)

@@ -80,7 +80,7 @@ describe('no answer', () => {
     expect(await todo(lost)).not.toHaveProperty('mayBeDone')
   })
 
-  it('from another address than the one asked', async () => {
+  it('from another URL than the one asked', async () => {
     const elsewhere = await aProvider((_request, response) => response.end('{}'))
     const url = await aProvider((_request, response) =>
       response.writeHead(302, { location: elsewhere }).end(),

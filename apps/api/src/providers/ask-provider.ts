@@ -10,7 +10,7 @@ export type ProviderFailure = {
   reason: string
   /** No answer came back, or none of theirs: what they were told to do may have been done all the same. */
   mayBeDone?: true
-  /** Which address was refused, by its host alone: the rest of it may hold a token. */
+  /** The host of the URL that was refused. The rest of it may hold a token. */
   host?: string
 }
 export type ProviderAnswer<T> = ({ ok: true } & T) | ProviderFailure
@@ -46,7 +46,7 @@ export async function askProvider({
       headers: { accept: 'application/json', ...(body !== undefined && JSON_BODY), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form && { body: form instanceof FormData ? form : new URLSearchParams(form) }),
-      // A key must not follow to another address.
+      // A key must not follow to another URL.
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     })
@@ -96,7 +96,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** 'TimeoutError', 'ECONNREFUSED', 'UND_ERR_SOCKET': messages may hold addresses. */
+/** 'TimeoutError', 'ECONNREFUSED', 'UND_ERR_SOCKET': messages may hold URLs. */
 export function nameOf(error: unknown): string {
   const { name, cause } = error as Error
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? name

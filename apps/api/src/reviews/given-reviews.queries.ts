@@ -60,7 +60,7 @@ export function listOrdersWithProduct(
     .execute()
 }
 
-/** What one customer has said of a product, with the order he said it of. */
+/** One customer's review of a product, with the order it belongs to. */
 export function listReviewsBy(db: Database, { productId, userId }: { productId: string; userId: string }) {
   return productReviews(db)
     .where('review.product_id', '=', productId)

@@ -32,7 +32,7 @@ describe('a policy', () => {
     }
   })
 
-  it('is the owner’s own once saved, and the first version again when he empties it', async () => {
+  it('is the owner’s own once saved, and the first version again when they empty it', async () => {
     const text = '## వాపసు\nWe give "everything" back.\n\n- <b>at once</b>'
     const saved = (await save('refund', ` ${text}\n `)).json<PolicyView>()
     expect(saved).toMatchObject({ text, updatedAt: expect.any(String) })

@@ -7,7 +7,7 @@ type VersionedChange = {
   name: string
   /** Undefined takes the row away: what holds without it holds again. */
   value: unknown
-  /** The version the person has before his eyes. */
+  /** The version that the person sees. */
   updatedAt: string | null
   by: string
 }
@@ -15,7 +15,7 @@ type VersionedChange = {
 /** Undefined where there is nothing to save: a second press, or a repeat after a lost answer, is no other version. */
 export type Saved = { before: unknown; updatedAt: string | null } | undefined
 
-/** Who began with an older version would undo what was saved meanwhile: he is told, and nothing is written. */
+/** A save from an older version would undo what was saved meanwhile: it is refused, and nothing is written. */
 export async function saveVersioned(tx: Database, change: VersionedChange): Promise<Saved> {
   const kept = await lockSetting(tx, change.name)
   if (isDeepStrictEqual(kept?.value, change.value)) return undefined

@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect((await read()).updatedAt).toBeNull()
   })
 
-  it('tell whoever began with an older version, and keep what the other saved', async () => {
+  it('refuse a save from an older version, and keep what the other saved', async () => {
     const first = await save({ banner: 'Of Anusha' })
     const late = await save({ banner: 'Of Ravi' })
     expect(late.statusCode).toBe(409)

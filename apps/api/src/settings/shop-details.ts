@@ -28,7 +28,7 @@ export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
   let begun = 0
   let known = 0
 
-  /** Whoever begins to read later sees no less: an earlier one that is slower changes nothing any more. */
+  /** A later read sees no less: an earlier one that ends after it changes nothing. */
   async function learn(read: () => Promise<unknown>): Promise<ShopDetails> {
     const turn = ++begun
     const value = await read()
@@ -49,7 +49,7 @@ export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
       await learn(() => readShopRow(client))
     },
     current: () => details,
-    /** Where mails to the shop go; null while nobody has named an address, for an invented one has no reader. */
+    /** Where mails to the shop go; null while only the invented email address is set, which has no reader. */
     mailbox: () => (details.seller.email === DEMONSTRATION_DETAILS.sellerEmail ? null : details.seller.email),
     /** For what is kept by the catalogue's version: of the two notices of a change, that one may come first. */
     latest: readAgain,

@@ -83,7 +83,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The answer must begin in time; how long its body takes is up to whoever is sent it. */
+/** The answer must begin in time; how long its body takes is up to the client. */
 async function answeredWithin(
   ms: number,
   ...[address, options]: Parameters<typeof fetch>

@@ -107,7 +107,7 @@ describe('a store that cannot be used', () => {
   })
 })
 
-it('reads a file of which the store does not say how long it is', async () => {
+it('reads a file whose length the store does not say', async () => {
   const store = createServer((_request, response) =>
     response.writeHead(200).write('in ', () => response.end('parts')),
   )

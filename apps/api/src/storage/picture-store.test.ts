@@ -173,7 +173,7 @@ describe('saving a picture', () => {
 })
 
 describe('saving an upload', () => {
-  it('names it anew each time, so that no name tells what is in it', async () => {
+  it('gives it a new name each time, so that no name tells what is in it', async () => {
     const store = createPictureStore(picturesOnDisk(folder))
     const bytes = await aPicture({ width: 40, height: 40 }).png().toBuffer()
     const [first, second] = [await store.saveNew(bytes), await store.saveNew(bytes)]

@@ -83,7 +83,7 @@ function nameOf(key: string, width: PictureWidth, format: PictureFormat): string
   return basename(pictureUrl(key, width, format))
 }
 
-/** Other settings would give other files, so they are part of the key: a picture's address may be cached for ever. */
+/** Other settings would give other files, so they are part of the key: a picture's URL may be cached forever. */
 function keyOf(bytes: Buffer): string {
   return createHash('sha256').update(JSON.stringify(ENCODING)).update(bytes).digest('hex').slice(0, 20)
 }

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Of people, and for the owner's eyes alone: in a folder that no address leads to. */
+/** Files of people, for the owner alone: in a folder that no URL leads to. */
 export type PrivateFiles = {
   /** Answers the key it is kept under. */
   save(bytes: Buffer): Promise<string>

@@ -8,8 +8,8 @@ import { PictureRefused } from './picture-refused.ts'
 const LONGEST_SIDE = 1600
 
 /**
- * What a customer has sent, whole, upright and anew as WebP: without metadata (a phone's photo tells where it was
- * taken), and nothing but a picture, whatever the file was.
+ * What a customer has sent, whole, upright and encoded again as WebP: without metadata (a phone's photo tells where it
+ * was taken), and nothing but a picture, whatever the file was.
  */
 export async function asPlainPicture(bytes: Buffer): Promise<Buffer> {
   await headOf(bytes)

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts'
 
 export type DeliveryPartnerRow = Awaited<ReturnType<typeof listDeliveryPartners>>[number]
 
-/** Who applied last comes first. The approval stands in the text: most are approved, few are anything else. */
+/** The newest application first. The approval stands in the text: most are approved, few are anything else. */
 export function listDeliveryPartners(db: Database, status: PartnerFilter) {
   return deliveryPartners(db)
     .$if(status !== 'all', query => query.where('approval', '=', sql.lit(status as Approval)))

@@ -35,7 +35,7 @@ export function deliveryPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
     {
       config: admin,
       schema: {
-        summary: 'Approve or reject a delivery partner, or leave him pending again',
+        summary: 'Approve or reject a delivery partner, or leave them pending again',
         tags,
         params: IdParams,
         body: ApprovalRequest,

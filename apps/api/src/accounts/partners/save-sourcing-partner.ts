@@ -23,7 +23,7 @@ import {
 type PartnerDeps = Pick<Deps, 'db'>
 type PartnerChange = { changes: SaveSourcingPartnerRequest; actorId: string }
 
-/** One person, one account: someone known by this phone becomes a cook too, and keeps the name he has given. */
+/** One person, one account: the person with this phone becomes a cook too, and keeps their name. */
 export async function createSourcingPartner(
   { db }: PartnerDeps,
   { changes, actorId }: PartnerChange,

@@ -8,7 +8,7 @@ import type { DB } from '../../db/tables.ts'
 
 export type SourcingPartnerRow = Awaited<ReturnType<typeof listSourcingPartners>>[number]
 
-/** Who became one last comes first. */
+/** The newest cook first. */
 export function listSourcingPartners(db: Database, status: PartnerFilter) {
   return sourcingPartners(db)
     .$if(status !== 'all', query => query.where('approval', '=', sql.lit(status as Approval)))

@@ -68,7 +68,7 @@ describe('a new cook', () => {
     ])
   })
 
-  it('is the customer who has the phone already, under his own name', async () => {
+  it('is the customer who has the phone already, under their own name', async () => {
     const { user } = await signInAs(shop, DEMO.customer)
     expect((await post(cookWith({ phone: DEMO.customer }))).json()).toMatchObject({
       _id: user._id,

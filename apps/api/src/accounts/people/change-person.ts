@@ -48,7 +48,7 @@ export function changesTo(person: Person, wanted: PersonChanges): PersonChanges 
   return Object.fromEntries(differing)
 }
 
-/** Whoever held the old phone is signed out. Answers the phones as the audit log may know them. */
+/** A new phone signs the person out everywhere. Answers the phones as the audit log may know them. */
 export async function saveChanges(tx: Database, person: Person, changes: PersonChanges) {
   const isSaved = await savePerson(tx, person.id, changes)
   if (!isSaved) refuse('account.phone_in_use')

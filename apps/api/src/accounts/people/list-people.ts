@@ -42,7 +42,7 @@ export async function findUser({ db }: PeopleDeps, id: string): Promise<PersonRo
   return (await findPerson(db, id)) ?? refuse('account.not_found')
 }
 
-/** What was done to someone stays readable when he is gone. */
+/** What was done to someone stays readable when they are gone. */
 export async function listAuditOfUser({ db }: PeopleDeps, id: string): Promise<AuditEntries> {
   const entries = await listAudit(db, { type: 'user', id })
   if (entries.length === 0) await findUser({ db }, id)

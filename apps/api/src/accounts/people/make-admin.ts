@@ -5,7 +5,7 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { insertAccount } from '../accounts.queries.ts'
 import { lockPerson, savePerson } from './people.queries.ts'
 
-/** The first admin of a shop, whom no admin can make. Whether it changed anything. */
+/** For the first admin of a shop, since no other admin can make them. Answers whether it changed anything. */
 export async function makeAdmin({ db }: Pick<Deps, 'db'>, phone: string): Promise<boolean> {
   return inTransaction(db, async tx => {
     await insertAccount(tx, { phone })

@@ -51,7 +51,7 @@ describe('everyone with an account', () => {
     })
   })
 
-  it('is met once each by following the cursor, whoever comes or goes meanwhile', async () => {
+  it('is met once each by following the cursor, even if people come and go meanwhile', async () => {
     const { rows } = await pool.query(`SELECT count(*) FROM users WHERE name LIKE 'Guest no1%'`)
     const met: string[] = []
     let next: string | null = ''

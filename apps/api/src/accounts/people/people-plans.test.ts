@@ -11,7 +11,7 @@ import { countPeople, findPerson, listPeople, lockAdmins } from './people.querie
 const { db, pool } = await createTestDatabase()
 const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()
 
-/** 20,000 customers, of whom every tenth is a delivery partner too, and every tenth a cook with two kitchens. */
+/** 20,000 customers: every tenth is a delivery partner too, and every tenth a cook with two kitchens. */
 beforeAll(async () => {
   await pool.query(`
     INSERT INTO users (phone, name, created_at)

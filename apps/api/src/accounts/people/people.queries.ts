@@ -93,7 +93,7 @@ function asInPhones(q: string): string {
   return /^[+\d][\d\s()-]*$/.test(q) ? q.replaceAll(/[\s()-]/g, '') : q
 }
 
-/** Everyone who is an admin now, in one order for all: whoever takes the role away waits for who does so already. */
+/** Locks all admins, always in the same order: of two requests that take the role away, one waits for the other. */
 export async function lockAdmins(tx: Database): Promise<string[]> {
   const admins = await tx
     .selectFrom('users')

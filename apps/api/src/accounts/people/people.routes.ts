@@ -43,7 +43,7 @@ export function peopleRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     {
       config: admin,
       schema: {
-        summary: 'Change a person; another phone signs him out everywhere',
+        summary: 'Change a person; another phone signs them out everywhere',
         tags,
         params: IdParams,
         body: UpdateUserRequest,

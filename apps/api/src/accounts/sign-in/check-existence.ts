@@ -6,8 +6,8 @@ type ExistenceDeps = Pick<Deps, 'db' | 'limits'>
 type Question = { phone: string; network: string }
 
 /**
- * Tells strangers who is a customer, as sign-up must; hence counted by who asks, and about which phone. Nobody else's
- * questions use up one's own, until there are very many.
+ * Tells strangers who is a customer, as sign-up must, so it is limited by network and by phone. The questions of
+ * others use up nobody's own, until there are very many.
  */
 export async function checkExistence(
   { db, limits }: ExistenceDeps,

@@ -3,7 +3,7 @@ import { EMAIL_CODE_RULES } from '@pindivantalu/domain/messages/codes/email-code
 import { escapeHtml } from '@pindivantalu/domain/messages/escape-html'
 import type { Mail } from '../../providers/mail/mailer.ts'
 
-/** The code is not in the subject, which a locked phone shows to whoever looks. */
+/** The code is not in the subject, which a locked phone shows to anyone. */
 export function emailCodeMail(code: string, shopName: string): Omit<Mail, 'to'> {
   const sentences = (shownCode: string, shop: string) => [
     `${shownCode} is your OTP to confirm this email address at ${shop}.`,

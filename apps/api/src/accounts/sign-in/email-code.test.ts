@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 let people = 0
 
-/** Somebody new, with an address of his own. */
+/** Somebody new, with their own email address. */
 async function aPerson({ shop: at = shop, email = `person${people}@example.com` } = {}) {
   people += 1
   const { headers, user } = await signInAs(at, `+9198${String(people).padStart(8, '0')}`)
@@ -52,7 +52,7 @@ const triesOf = async (userId: string) =>
   (await pool.query('SELECT tries FROM email_codes WHERE user_id = $1', [userId])).rows[0].tries
 
 describe('a code by mail', () => {
-  it('proves an address, which the account then has', async () => {
+  it('proves an email address, which the account then has', async () => {
     const person = await aPerson()
     const asked = await person.ask(` ${person.email.toUpperCase()} `)
     expect(asked.statusCode).toBe(200)
@@ -77,7 +77,7 @@ describe('a code by mail', () => {
     expect(mail?.subject).not.toMatch(/\d/)
   })
 
-  it('is sent alike to an address another account has', async () => {
+  it('is sent in the same way to an email address that another account has', async () => {
     const other = await anAsker()
     await other.guess(other.code())
     const person = await aPerson({ email: other.email })
@@ -87,7 +87,7 @@ describe('a code by mail', () => {
     expect((await person.guess(person.code())).statusCode).toBe(200)
   })
 
-  it('reaches the longest of addresses', async () => {
+  it('reaches the longest email address', async () => {
     const email = `${'a'.repeat(60)}@${['b', 'c', 'd'].map(letter => letter.repeat(60)).join('.')}.example`
     expect((await (await aPerson({ email })).ask()).statusCode).toBe(200)
   })
@@ -205,7 +205,7 @@ describe('a guess', () => {
     expect((await person.guess(person.code())).statusCode).toBe(200)
   })
 
-  it('proves no other address', async () => {
+  it('proves no other email address', async () => {
     const person = await anAsker()
     const answer = await person.guess(person.code(), 'thief@example.com')
     expect(answer.json()).toMatchObject({ code: 'email_code.expired' })
@@ -267,7 +267,7 @@ describe('sending is limited', () => {
     expect(inbox.mails).toHaveLength(1)
   })
 
-  it('to one address, whoever asks', async () => {
+  it('to one email address, from any account', async () => {
     const email = 'victim@example.com'
     const statuses = []
     for (let nth = 0; nth <= LIMITS['email_code.email'].times; nth += 1)
@@ -276,7 +276,7 @@ describe('sending is limited', () => {
     expect(inbox.mailsTo(email)).toHaveLength(LIMITS['email_code.email'].times)
   })
 
-  it('for 1,000 requests of one person, from 50 addresses, to two instances', async () => {
+  it('for 1,000 requests of one person, from 50 IPs, to two instances', async () => {
     const otherDeps = await createDeps(deps.config)
     const other = await buildApp(otherDeps)
     const { headers } = await aPerson()

@@ -13,7 +13,7 @@ import { countTry, findEmailCode, noteUsed, saveEmailCode } from './email-code.q
 type EmailCodeDeps = Pick<Deps, 'db' | 'limits' | 'now' | 'config'>
 type Asked = { user: UserInfo; email: string; network: string }
 
-/** Nothing here looks whose address it is: the answer tells nobody who is a customer. */
+/** Does not look up whose email address it is: the answer tells nobody who is a customer. */
 export async function sendEmailCode(
   { mailer, outbox, shop, ...deps }: EmailCodeDeps & Pick<Deps, 'mailer' | 'outbox' | 'shop'>,
   { user, email, network }: Asked,
@@ -57,7 +57,7 @@ async function countSending({ limits }: Pick<EmailCodeDeps, 'limits'>, { user, e
   await limits.count('email_code.pause', user._id)
   await limits.count('email_code.account', user._id)
   await limits.count('email_code.account_day', user._id)
-  // Hashed, as an address can be longer than a key.
+  // Hashed, as an email address can be longer than a key.
   await limits.count('email_code.email', createHash('sha256').update(email).digest('base64url'))
 }
 

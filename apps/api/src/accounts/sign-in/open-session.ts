@@ -26,7 +26,7 @@ export async function openSession(
   return { token, expiresAt: session.expires_at }
 }
 
-/** Who a session belongs to. Being seen again keeps it alive. */
+/** The user of a session. Each use keeps the session alive. */
 export async function findSignedIn(db: Database, tokenHash: Buffer): Promise<SignedIn | null> {
   const row = await findSession(db, tokenHash)
   if (!row) return null

@@ -104,7 +104,7 @@ it('hears the shop’s own pages alone', async () => {
   expect(lines).toEqual([])
 })
 
-it('hears sixty reports an hour from one address', async () => {
+it('takes sixty reports an hour from one IP', async () => {
   for (let nth = 0; nth < 60; nth += 1) expect((await report(OFF)).statusCode).toBe(200)
   const answer = await report(OFF)
   expect(answer.json()).toMatchObject({ code: 'request.rate_limited' })

@@ -41,7 +41,7 @@ export async function signInDeliveryPartner(deps: SignInDeps, { token }: SignInR
   })
 }
 
-/** One person, one account: a customer applies with his own, and keeps the name he has given. */
+/** One person, one account: a customer applies with the account they have, and keeps their name. */
 export async function registerDeliveryPartner(
   deps: SignInDeps,
   { token, name, email }: RegisterRequest,

@@ -5,7 +5,7 @@ import { findProductsInOrder, listIdsToExport } from './product-csv.queries.ts'
 
 const READ_AT_ONCE = 200
 
-/** Which products, and in which order, is settled at the beginning: whoever saves meanwhile makes no row appear twice. */
+/** Products and their order are fixed at the beginning: a save in the meantime makes no row appear twice. */
 export async function* exportProducts({ db }: Pick<Deps, 'db'>): AsyncGenerator<string[][]> {
   const ids = await listIdsToExport(db)
   yield [CSV_HEADINGS]

@@ -13,7 +13,7 @@ export type KnownToCsv = { products: string; names: string[]; pictureKeys: strin
 
 /** `product` is null where the row makes a new one. */
 export type RowToImport = { product: string | null; facts: ProductDetails; columns: string[] }
-/** Nothing is imported with a single error, of which the first ones are told. */
+/** A single error, and nothing is imported. `errors` holds the first ones. */
 export type CsvToImport = { errors: CsvError[]; rows: RowToImport[] }
 
 type Names = { make: 'names'; csv: string }

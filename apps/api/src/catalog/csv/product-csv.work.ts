@@ -9,7 +9,7 @@ import type { CsvToImport, CsvToLookUp, KnownToCsv, ProductCsvTask } from './pro
 /** Shown when a file is imported without its preview, which lists them all. */
 const MOST_ERRORS_TOLD = 50
 
-/** A file is read anew for each task: a worker keeps nothing from one to the next. */
+/** A file is read again for each task: a worker keeps nothing from one to the next. */
 export async function work(task: ProductCsvTask): Promise<CsvToLookUp | Uint8Array | CsvToImport> {
   if (task.make === 'names') return lookedUpFor(task.csv)
   const { rows, ...compared } = compare(task.csv, task.known)

@@ -149,7 +149,7 @@ describe('saving', () => {
     await ask('PUT', `/${before._id}`, { ...specified, name })
   })
 
-  it('refuses who started from an older version, whatever he changed, and loses neither', async () => {
+  it('refuses a change that started from an older version, and loses neither', async () => {
     const seen = await productNamed('Bobbatlu')
     const first = await save(seen, { description: 'Softer.' })
     const second = await save(seen, { price: 111 })

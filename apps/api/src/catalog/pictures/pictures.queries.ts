@@ -55,7 +55,7 @@ export async function takePictureFrom(db: Database, products: string[]): Promise
     .execute()
 }
 
-/** Without those that a product being saved points to. Whoever wants to point to the others waits. */
+/** Without those that a product being saved points to. A product that wants to point to the others waits. */
 export async function lockFreePictures(db: Database, among: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('pictures')

@@ -19,7 +19,7 @@ type UploadDeps = {
   log: FastifyBaseLogger
 }
 
-/** A picture takes about a second: whoever came later would wait longer than a proxy does. */
+/** A picture takes about a second: with more in line, the last would wait longer than a proxy does. */
 const MOST_IN_LINE = 30
 
 const REFUSALS = {
@@ -41,7 +41,7 @@ export function createUploads({ receivedFiles, ...deps }: UploadDeps) {
   let inLine = 0
 
   return {
-    /** Answers the picture's address. */
+    /** Answers the picture's URL. */
     async take(request: FastifyRequest): Promise<string> {
       if (inLine >= MOST_IN_LINE) refuse('upload.busy', { retryAfterSeconds: MOST_IN_LINE })
       inLine += 1

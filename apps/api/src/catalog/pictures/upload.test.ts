@@ -65,7 +65,7 @@ function refusedWith(code: ErrorCode) {
 }
 
 describe('uploading a picture', () => {
-  it('answers its address, under which pages find every width and format', async () => {
+  it('answers its URL, which leads pages to every width and format', async () => {
     const { status, body } = await upload(
       aForm(await aPicture({ width: 1600, height: 1600 }).jpeg().toBuffer()),
     )
@@ -275,7 +275,7 @@ describe('a store that cannot take it', () => {
   })
 })
 
-describe('the address of a picture', () => {
+describe('the path of a picture', () => {
   it.each([
     '/pictures/',
     '/pictures/..%2f..%2fpackage.json',

@@ -135,7 +135,7 @@ type Given = {
   delivery?: { partnerId: string; reason: string | null }
 }
 
-/** Giving an order to whom it was given already is nothing new. */
+/** Giving an order to the partner who has it already is no news. */
 async function giveToCook(tx: Database, given: Given[], actorId: string): Promise<OrderNews[]> {
   const changed = given.filter(
     ({ order, sourcing }) => sourcing !== undefined && !hasSameCook(toAssign(order), sourcing),

@@ -76,7 +76,7 @@ describe('the owner reassigns while the partner delivers', () => {
     })
   })
 
-  it('the owner was first: the order is no longer his, and nothing is delivered', async () => {
+  it('the owner was first: the order is no longer the partner’s, and nothing is delivered', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await onOrder(order._id, [
       () => assign(order._id, suresh, owner, BECAUSE),
@@ -90,7 +90,7 @@ describe('the owner reassigns while the partner delivers', () => {
     expect(await newsCount(order._id, 'it is delivered')).toBe(0)
   })
 
-  it('and gives it back to him: the code he had verified is void all the same', async () => {
+  it('and gives it back: the code that the partner had verified is void all the same', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await onOrder(order._id, [
       () => assign(order._id, suresh, owner, BECAUSE),
@@ -224,7 +224,7 @@ describe('two act on one order', () => {
 describe('a partner loses approval at the same moment', () => {
   const REJECT = "UPDATE delivery_partners SET approval = 'rejected', decided_at = now() WHERE user_id = $1"
 
-  it('before he delivers: he cannot', async () => {
+  it('before they deliver: they cannot', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await inARow(REJECT, [() => deliver(order._id, ravi)], [ravi.user._id])
     expect(codes(answers)).toEqual(['delivery_partner.not_approved'])
@@ -232,9 +232,9 @@ describe('a partner loses approval at the same moment', () => {
   })
 
   it.each([
-    { what: 'asks for the code', path: '/sms/sendotp', words: {} },
-    { what: 'guesses it', path: '/sms/verifyotp', words: { otp: '000000' } },
-  ])('before he $what: he cannot', async ({ path, words }) => {
+    { what: 'ask for the code', path: '/sms/sendotp', words: {} },
+    { what: 'guess it', path: '/sms/verifyotp', words: { otp: '000000' } },
+  ])('before they $what: they cannot', async ({ path, words }) => {
     const order = await anOrderOf(ravi, 'collected')
     const act = () => ask('POST', path, { orderId: order._id, ...words }, ravi)
     const answers = await inARow(REJECT, [act], [ravi.user._id])
@@ -243,14 +243,14 @@ describe('a partner loses approval at the same moment', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('while he delivers: that still counts, and it was his last', async () => {
+  it('while they deliver: that still counts, and it was their last', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const answers = await onOrder(order._id, [() => deliver(order._id, ravi), () => decide(ravi, 'rejected')])
     expect(codes(answers)).toEqual(['done', 'done'])
     expect((await deliver(order._id, ravi)).statusCode).toBe(403)
   })
 
-  it('before an order is given to him: it is not', async () => {
+  it('before an order is given to them: it is not', async () => {
     const order = await buy()
     const answers = await inARow(REJECT, [() => assign(order._id, suresh)], [suresh.user._id])
     expect(codes(answers)).toEqual(['delivery_partner.not_assignable'])
@@ -312,7 +312,7 @@ describe('the customer is another person at the same moment', () => {
     ]),
   )
 
-  it('a new name while he buys: the order is found by it', async () => {
+  it('a new name while they buy: the order is found by it', async () => {
     const payment = await paid()
     const [answer] = await inARow(
       "UPDATE users SET name = 'Padmavathi' WHERE id = $1",
@@ -323,7 +323,7 @@ describe('the customer is another person at the same moment', () => {
     expect(await wordsOf(answer?.json()._id ?? '')).toMatch(/^padmavathi /)
   })
 
-  it('being deleted while he buys: the order stands, and so he stays', async () => {
+  it('being deleted while they buy: the order stands, and so they stay', async () => {
     await pool.query('UPDATE orders SET delivered_at = now() WHERE paid_at IS NOT NULL')
     const payment = await paid()
     const [bought, removed] = await inARow('SELECT FROM checkouts FOR NO KEY UPDATE', [

@@ -7,7 +7,7 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { findOrder } from '../../orders/orders.queries.ts'
 import { namesOf } from '../fulfilment.queries.ts'
 
-/** The log knows by ids who had an order and who got it; whoever reads it, by their names. */
+/** The log holds the ids of who had an order and who got it; its readers see their names. */
 export async function listAuditOfOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<AuditEntries> {
   const rows = await listAudit(db, { type: 'order', id })
   if (rows.length === 0 && !(await findOrder(db, { id }))) refuse('order.not_found')
@@ -20,7 +20,7 @@ export async function listAuditOfOrder({ db }: Pick<Deps, 'db'>, id: string): Pr
   return entries.map(entry => ({ ...entry, facts: { ...entry.facts, ...named(handsIn(entry), nameOf) } }))
 }
 
-/** From whom to whom an order was given. Other deeds may have a before and after too, which is nobody. */
+/** Who had an order and who got it. Other deeds may have a before and after too, which is nobody. */
 function handsIn({ facts }: AuditEntry): [string, string][] {
   return ['from', 'to'].flatMap(key => {
     const person = Id.safeParse(facts[key]).data

@@ -11,9 +11,9 @@ import { listOrdersByIds } from '../delivery/deliveries.queries.ts'
 type News = { event: string; what: string; mentionsUserId?: string }
 export type OrderNews = News & { orderId: string }
 
-/** Told once per order, whoever cooks. */
+/** Told once per order, even if the cook changes. */
 export const COOK_ASSIGNED: News = { event: 'cook-assigned', what: 'your snacks are being made' }
-/** Told once per partner: he asks for a code at the door, so the customer should know his name. */
+/** Told once per partner: they ask for a code at the door, so the customer should know their name. */
 export const carrierAssigned = ({ id, name }: { id: string; name: string }): News => ({
   event: `delivery-partner-assigned/${id}`,
   what: `${name} will bring it to you`,
@@ -24,7 +24,7 @@ export const DELIVERED: News = { event: 'delivered', what: 'it is delivered' }
 
 type NoticeDeps = Pick<Deps, 'now' | 'config' | 'shop'>
 
-/** In the transaction it tells of; answers the orders as they are now. Of an unpaid order there is no news. */
+/** In the transaction of the change. Answers the orders as they are now. An unpaid order is no news. */
 export async function tellCustomers(
   tx: Database,
   { now, config, shop }: NoticeDeps,

@@ -32,7 +32,7 @@ const WIDTH = RIGHT - LEFT
 const COLUMNS = { packets: 90, weight: 130 }
 const INDENT = 12
 
-/** A cook a page: each is given only what is his. */
+/** One page for each cook, with nothing of the others. */
 export function drawCookSheets({ sheets, printedAt, shopName }: SheetsForPrint): Promise<Buffer> {
   const days = [...new Set(sheets.map(({ day }) => formatDay(day)))].join(', ')
   const page = openPage({ title: `Cook sheet ${days}`, author: shopName, at: printedAt })

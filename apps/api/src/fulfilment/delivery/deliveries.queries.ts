@@ -3,8 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { type OrderRow, ordersInFull } from '../../orders/orders.queries.ts'
 
 /**
- * What he is to bring, all of it, by slot; those without one follow, the oldest first. Unpaid, an order is nobody's
- * errand yet.
+ * All that a partner is to bring, by slot; orders without a slot follow, the oldest first. An unpaid order is
+ * nobody's errand yet.
  */
 export function listPendingDeliveries(db: Database, partnerId: string): Promise<OrderRow[]> {
   return ordersInFull(db)

@@ -61,7 +61,7 @@ describe('what a partner is to bring', () => {
     expect(pending).toHaveLength(151)
   })
 
-  it('is his alone, while it is his', async () => {
+  it('is theirs alone, while it is theirs', async () => {
     const { _id } = await anOrderOf(ravi)
     expect(ids(await deliveries(suresh))).toEqual([])
     await assign(_id, suresh)
@@ -92,7 +92,7 @@ describe('what a partner has brought', () => {
     expect(JSON.stringify(done)).not.toContain(customer.user.phone.slice(-10))
   })
 
-  it('counts what the owner handed over for him', async () => {
+  it('counts what the owner handed over for them', async () => {
     const { _id } = await anOrderOf(ravi)
     await deliver(_id, owner)
     expect(ids(await deliveries(ravi, 'delivered'))).toEqual([_id])

@@ -2,7 +2,7 @@ import { type CodeChannel, DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulf
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 
-/** Whoever asks for its code, guesses it, reassigns or delivers the order at the same time waits here. */
+/** Requests for its code, guesses, reassignments and deliveries of the same order take turns here. */
 export function lockOrderToHandOver(tx: Database, id: string) {
   return tx
     .selectFrom('orders')
@@ -51,7 +51,7 @@ export async function saveDeliveryCode(tx: Database, { orderId, ...made }: NewCo
     code_hash: made.hash,
     code_sealed: made.sealed,
     made_at: made.madeAt,
-    // Before it leaves: whoever asks meanwhile finds it under way.
+    // Before it leaves: another request finds it under way.
     sent_at: made.madeAt,
     asked_over: [made.channel],
     sends: made.sends,

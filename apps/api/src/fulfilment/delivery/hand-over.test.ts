@@ -19,7 +19,7 @@ const whatsAppsOn = async (id: string) =>
   (await newsOf(id)).filter(({ channel }) => channel === 'whatsapp').map(({ what }) => what)
 
 describe('a delivery partner', () => {
-  it('collects and delivers what is his, and both times of delivery are one', async () => {
+  it('collects and delivers what is theirs, and both times of delivery are one', async () => {
     const order = await anOrderOf(ravi)
     await assignCook(order._id)
     const collected = await collect(order._id, ravi)
@@ -47,7 +47,7 @@ describe('a delivery partner', () => {
     ])
   })
 
-  it('hears the same again when he repeats what he did, and it is done once', async () => {
+  it('hears the same again when they repeat what they did, and it is done once', async () => {
     const order = await anOrderOf(ravi)
     await assignCook(order._id)
     const first = await collect(order._id, ravi)
@@ -92,14 +92,14 @@ describe('a delivery partner', () => {
     expect((await deliver(another._id, ravi)).statusCode).toBe(200)
   })
 
-  it('cannot deliver with an old code: what he verified before the order went to another and came back', async () => {
+  it('cannot deliver with an old code: what they verified before the order went to another and came back', async () => {
     const order = await anOrderOf(ravi, 'verified')
     await assign(order._id, suresh, owner, BECAUSE)
     await assign(order._id, ravi, owner, BECAUSE)
     expect(codeOf(await deliver(order._id, ravi))).toBe('delivery_code.not_verified')
   })
 
-  it('cannot deliver after the order went to another, who needs a code of his own', async () => {
+  it('cannot deliver after the order went to another, who needs a code of their own', async () => {
     const order = await anOrderOf(ravi, 'verified')
     await assign(order._id, suresh, owner, BECAUSE)
     expect((await deliver(order._id, ravi)).statusCode).toBe(404)
@@ -109,7 +109,7 @@ describe('a delivery partner', () => {
     expect((await deliver(order._id, suresh)).statusCode).toBe(200)
   })
 
-  it('can do and see nothing more at once when he loses approval; the order stays with him', async () => {
+  it('can do and see nothing more at once when they lose approval; the order stays with them', async () => {
     const order = await anOrderOf(ravi, 'verified')
     await decide(ravi, 'rejected')
     const refused = [
@@ -124,7 +124,7 @@ describe('a delivery partner', () => {
       delivery_partner_id: ravi.user._id,
       delivered_at: null,
     })
-    // What he had proven before does not count any more.
+    // What they proved before no longer counts.
     expect(codeOf(await deliver(order._id, ravi))).toBe('delivery_code.not_verified')
   })
 
@@ -146,7 +146,7 @@ describe('a delivery partner', () => {
     expect((await collect(order._id, ravi)).statusCode).toBe(200)
   })
 
-  it('cannot deliver what he has not collected', async () => {
+  it('cannot deliver what they have not collected', async () => {
     const order = await anOrderOf(ravi)
     await verifyCode(order._id, ravi)
     expect(codeOf(await deliver(order._id, ravi))).toBe('order.not_collected')
@@ -167,7 +167,7 @@ describe('a delivery partner', () => {
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
   })
 
-  it('sees phone and address until he has delivered, and not after', async () => {
+  it('sees phone and address until they have delivered, and not after', async () => {
     const order = await anOrderOf(ravi, 'verified')
     const see = async () => (await ask('GET', `/orders/${order._id}`, undefined, ravi)).json()
     expect(await see()).toMatchObject({
@@ -180,7 +180,7 @@ describe('a delivery partner', () => {
     expect(await see()).toMatchObject(nothing)
   })
 
-  it('sees where his own order is collected, and no code', async () => {
+  it('sees where their own order is collected, and no code', async () => {
     const order = await anOrderOf(ravi)
     await assignCook(order._id)
     await pool.query('UPDATE orders SET user_id = $2 WHERE id = $1', [order._id, ravi.user._id])
@@ -211,7 +211,7 @@ describe('the owner', () => {
     expect((await auditOf(order._id))[0]?.facts).toEqual({ withoutCode: false })
   })
 
-  it('collects for a partner, who hears no error when he collects too', async () => {
+  it('collects for a partner, who gets no error when they collect too', async () => {
     const order = await anOrderOf(ravi)
     expect((await collect(order._id, owner)).json().status).toBe('Collected')
     expect((await collect(order._id, ravi)).statusCode).toBe(200)
@@ -240,7 +240,7 @@ describe('the owner', () => {
     expect(await newsOf(rows[0].id)).toEqual([])
   })
 
-  it('reads of a partner who is gone that he is no longer here', async () => {
+  it('reads that a deleted partner is no longer here', async () => {
     const order = await anOrderOf(ravi)
     const { rows } = await pool.query(
       `INSERT INTO audit_log (actor_id, action, subject_type, subject_id, facts)

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../errors/refusal.ts'
 import { sessionHashIn } from './session-cookie.ts'
 
-/** Who is signed in, read anew for every request: a role that was taken away is gone at once. */
+/** The current user, read again for every request: a role that was taken away is gone at once. */
 export type SignedIn = { sessionId: string; user: UserInfo }
 
 type RouteEntry = { method: string; url: string; access: Access }

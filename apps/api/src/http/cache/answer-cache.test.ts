@@ -89,14 +89,14 @@ describe('answers cached by catalogue version', () => {
     expect((await app.inject('/list')).json()).toEqual({ made: 3 })
   })
 
-  it('are the same whatever else the address carries, in whatever order', async () => {
+  it('are the same with any other search params, in any order', async () => {
     const app = anApp()
     await app.inject('/list?pageNumber=1&sort=price')
     const others = ['/list?sort=price&pageNumber=1', '/list?fbclid=a&pageNumber=1&sort=price&utm_source=b']
     for (const url of others) expect((await app.inject(url)).json()).toEqual({ made: 1 })
   })
 
-  it('are made anew while the version is not known', async () => {
+  it('are made again while the version is not known', async () => {
     const app = anApp()
     await app.inject('/list')
     version = undefined
@@ -197,7 +197,7 @@ describe('an answer that is asked for while it is being made', () => {
     expect(await Promise.all(asked)).toEqual([{ made: 1 }, { made: 1 }, { made: 1 }])
   })
 
-  it('is made anew for who asks after a change', async () => {
+  it('is made again for requests after a change', async () => {
     const app = anApp()
     const work = workThatWaits()
     const before = app.inject('/list')
@@ -246,7 +246,7 @@ describe('an answer that is asked for while it is being made', () => {
     await app.close()
   })
 
-  it('is made once also while the version is not known, and then anew', async () => {
+  it('is made once also while the version is not known, and then again', async () => {
     version = undefined
     const app = anApp()
     const asked = [1, 2].map(() => app.inject('/list').then(answer => answer.json()))
@@ -276,7 +276,7 @@ describe('a kept answer that is asked for over the network', () => {
     return { app, origin, lines }
   }
 
-  it('is sent and told of in the log like any other', async () => {
+  it('is sent and logged like any other', async () => {
     const { origin, lines } = await aListeningApp()
     const answer = await fetch(`${origin}/list`, { headers: { 'x-request-id': 'second' } })
     expect(await answer.json()).toEqual({ made: 1 })
@@ -296,14 +296,14 @@ describe('a kept answer that is asked for over the network', () => {
       ])
   })
 
-  it('is sent to who reads, without its body to who asks for the headers alone', async () => {
+  it('is sent to GET, and without its body to HEAD', async () => {
     const { origin } = await aListeningApp()
     const head = await fetch(`${origin}/list`, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
     expect((await fetch(`${origin}/list`, { method: 'POST' })).status).toBe(404)
   })
 
-  it('is made anew when the version has changed', async () => {
+  it('is made again when the version has changed', async () => {
     const { origin } = await aListeningApp()
     version = '2'
     expect(await (await fetch(`${origin}/list`)).json()).toEqual({ made: 2 })

@@ -51,9 +51,9 @@ export const STALE = {
 const TRIED_AGAIN_AFTER = 2 * SECOND
 
 /**
- * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, and dropped with the version. Those who
- * ask for one that is being made wait for it. While the version is unknown, every answer is made anew; if that cannot be
- * done, because the database is away or there is too much to do, an older one is served.
+ * Answers of routes marked `cachedByCatalog` are kept as bytes, compressed once, and dropped with the version. Requests
+ * for one that is being made wait for it. While the version is unknown, every answer is made again; if that fails,
+ * because the database is away or there is too much to do, an older one is served.
  */
 export function cacheAnswers(
   app: FastifyInstance,

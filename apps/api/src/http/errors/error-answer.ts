@@ -17,7 +17,7 @@ const CODES_BY_STATUS: Record<number, ErrorCode> = {
   503: 'server.unavailable',
 }
 
-/** No route of the shop: whoever is sent there meets the page for a wrong address. */
+/** No route of the shop: a browser that is sent there shows the page for a wrong URL. */
 const NOWHERE = '/page-not-found'
 
 export function answerErrors(app: FastifyInstance): void {
@@ -30,7 +30,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, 'request.not_found'))
 }
 
-/** An address that cannot be decoded (`/search/100%`) never reaches a route; people are led to the page that says so. */
+/** A URL that cannot be decoded (`/search/100%`) never reaches a route; browsers are sent to the page that says so. */
 export function answerBadUrl(_error: FastifyError, request: { url: string }, reply: FastifyReply) {
   return request.url.startsWith('/api/') ? answer(reply, 'request.invalid') : reply.redirect(NOWHERE)
 }

@@ -8,7 +8,7 @@ import { networkOf } from './rate-limits.ts'
 
 const { app, deps, tokenFor } = await startTestShop({ TRUST_PROXY: 'loopback' })
 
-describe('1,000 questions about one phone, from 50 addresses, to two instances', () => {
+describe('1,000 questions about one phone, from 50 IPs, to two instances', () => {
   it('are answered as often as is allowed', async () => {
     const otherDeps = await createDeps(deps.config)
     const other = await buildApp(otherDeps)
@@ -56,7 +56,7 @@ describe('a phone that strangers ask about', () => {
       payload: { token: await tokenFor(partner) },
     })
 
-  it('is told of to its owner after 60 questions from elsewhere, and the owner signs in', async () => {
+  it('is still answered for its owner after 60 questions from elsewhere, and the owner signs in', async () => {
     for (let nth = 0; nth < 60; nth += 1)
       await ask(nth % 2 ? 'phone-exists' : 'checkdeliverypartner', `192.0.2.${nth % 3}`)
     for (const path of ['phone-exists', 'checkuser', 'checkdeliverypartner'])
@@ -73,7 +73,7 @@ describe('a phone that strangers ask about', () => {
   })
 })
 
-it('believes no address that a stranger names', async () => {
+it('believes no IP that a stranger names', async () => {
   const { app: unproxied } = await startTestShop()
   const ask = (nth: number) =>
     unproxied.inject({
@@ -96,7 +96,7 @@ it.each([
   expect(networkOf(address)).toBe(network)
 })
 
-it('counts the addresses of one household together, and those of two apart', () => {
+it('counts the IPs of one household together, and those of two apart', () => {
   expect(networkOf('2001:db8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff:ffff:ffff:ffff'))
   expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'))
 })

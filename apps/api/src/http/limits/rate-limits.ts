@@ -51,7 +51,7 @@ export function createLimits(pool: Pool): Limits {
 
 const NETWORK_BYTES = 8
 
-/** Of an IPv6 address only the network counts: a household has millions of addresses. */
+/** Of an IPv6 only the network counts: a household has millions of IPs. */
 export function networkOf(address: string): string {
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, NETWORK_BYTES).join('.') : parsed.toString()

@@ -22,7 +22,7 @@ type Stream = SignedIn & {
 export type Opening<Change extends object> = SignedIn & {
   response: ServerResponse
   changes: ChangeFeed<Change>
-  /** What of them is his to hear. */
+  /** Whether the user may hear of it. */
   mayHear: (change: Change) => boolean
   /** What the browser heard last, before its connection was cut. */
   heardLast?: string | undefined
@@ -33,7 +33,7 @@ const BEATS_EVERY = 22 * SECOND
 const COMES_BACK_AFTER = 3 * SECOND
 /** A browser has six connections for the shop and all its windows: two stay free for everything else. */
 const MOST = { inAll: 1_000, ofOnePerson: 4 }
-/** What a reader who does not read may leave with us. All that is kept for him, when he comes back, is less. */
+/** How much an idle reader may leave unread. All that is kept for their return is less. */
 const MOST_WAITING_BYTES = 64 * 1024
 
 /**
@@ -54,7 +54,7 @@ export function createLiveStreams({ listSignedIn, log }: LiveStreamDeps, most = 
 
   function open<Change extends object>(opening: Opening<Change>): void {
     const { response, changes, mayHear, heardLast, user, sessionId } = opening
-    // Gone while it was looked up what he may hear.
+    // Gone while their rights were looked up.
     if (response.destroyed) return
     const changeWord = (change: Change & { place: string }) =>
       wordOf('change', change.place, { _id: changes.idOf(change) })
@@ -77,7 +77,7 @@ export function createLiveStreams({ listSignedIn, log }: LiveStreamDeps, most = 
       place: changes.place,
       end(lastWord = '') {
         forget()
-        // Who reads nothing would hold up the end.
+        // A reader who reads nothing would hold up the end.
         if (response.writableLength === 0) response.end(lastWord)
         else response.destroy()
       },
@@ -95,7 +95,7 @@ export function createLiveStreams({ listSignedIn, log }: LiveStreamDeps, most = 
     say(`retry: ${COMES_BACK_AFTER}\n${catchUp}${wordOf('ready', place)}`)
   }
 
-  /** A sign of life for all, with the place they have reached; whoever is not who he was any more goes. */
+  /** A heartbeat for all, with the place they have reached. A stream whose session or rights have changed ends. */
   async function beat(): Promise<void> {
     const asked = [...streams]
     if (asked.length === 0) return
@@ -103,7 +103,7 @@ export function createLiveStreams({ listSignedIn, log }: LiveStreamDeps, most = 
       const signedIn = await listSignedIn([...new Set(asked.map(({ sessionId }) => sessionId))])
       const rights = new Map(signedIn.map(({ sessionId, user }) => [sessionId, rightsOf(user)]))
       const changed = asked.filter(({ sessionId, user }) => rights.get(sessionId) !== rightsOf(user))
-      // What he has on his screen may not be his any more: reading it again tells.
+      // They may no longer see what is on their screen: reading it again tells.
       for (const stream of changed) stream.end(wordOf('refresh'))
     } catch (error) {
       // Without the database nobody reads what has changed either.

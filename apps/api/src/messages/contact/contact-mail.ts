@@ -2,7 +2,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { Mail } from '../../providers/mail/mailer.ts'
 import type { ContactMessageRow } from './contact.queries.ts'
 
-/** For the shop's own eyes. Who wrote may give any phone, so the one he signed in with stands there too. */
+/** For the shop alone. A sender may type any phone, so the one they signed in with stands there too. */
 export function contactMail(row: ContactMessageRow, { phone: signedInWith }: UserInfo): Omit<Mail, 'to'> {
   const lines = [
     `From: ${row.name}`,

@@ -93,7 +93,7 @@ describe('a message to the shop', () => {
     expect(await rows()).toMatchObject([{ id: expect.any(String), mailed: true }])
   })
 
-  it('goes to the address mails come from, where the seller has named none', async () => {
+  it('goes to the mailbox that mails come from, where the seller has named none', async () => {
     await send(aForm(), { to: nameless.app, by: await signInAs(nameless, DEMO.customer) })
     expect(inbox.mails).toMatchObject([{ recipients: ['shop@here.example'] }])
   })

@@ -4,7 +4,7 @@ import { type ChatRow, foldSearch, searchAllChats, searchNewestChats, type Which
 
 /** So many are looked at first: common words fill a page among them. */
 const SAMPLE = 500
-/** Scripts of which neither the index nor the one spelling knows a letter. */
+/** For scripts with no letter in the index or in the one spelling. */
 const WITHOUT_INDEX = 5_000
 
 /** By any part of name or phone, or, where that is too short for the index, by how a name or the phone begins. */

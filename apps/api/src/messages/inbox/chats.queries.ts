@@ -5,7 +5,7 @@ import type { DB, WhatsappChats } from '../../db/tables.ts'
 
 export type Which = { isUnread: boolean; after?: Cursor | undefined; limit: number }
 
-/** Whoever wrote or was written to last comes first. */
+/** The chat with the newest message comes first. */
 export function listChats(db: Database, which: Which) {
   return withNames(db, newestFirst(chatsOf(db, which)).limit(sql.lit(which.limit)))
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 describe('the list of chats', () => {
-  it('has one row for each phone, whoever wrote last first', async () => {
+  it('has one row for each phone, the newest first', async () => {
     await write({ from: DEMO.customer, at: moment(0), text: 'Hello' })
     await write({ from: STRANGER, at: moment(SECOND), text: 'Do you send to\nCalifornia?', name: 'Ravi ⭐' })
     await write({ from: DEMO.customer, at: moment(2 * SECOND), text: 'నమస్తే', name: 'Anu' })

@@ -17,7 +17,7 @@ const { write } = phonesOf(shop)
 const STRANGER = '+918765432109'
 const ago = (ms: number) => new Date(Date.now() - ms)
 
-/** On his own phone, so that WhatsApp knows of it as well. */
+/** On their own phone, so that WhatsApp knows about it too. */
 async function writeFrom(phone: string): Promise<void> {
   await sandbox.tell('POST', 'whatsapp/inbound', { from: phone, text: 'Hello' })
   await write({ from: phone })
@@ -179,7 +179,7 @@ describe('the same key again', () => {
 describe('writing to a customer', () => {
   const payload = { phone: DEMO.customer, message: 'Your snacks are ready.' }
 
-  it('goes to whoever has an account and wrote within 24 hours', async () => {
+  it('goes to a customer with an account who wrote within 24 hours', async () => {
     await writeFrom(DEMO.customer)
     const answer = await post('', payload)
     expect(answer.json()).toMatchObject({ to: DEMO.customer, message: 'Your snacks are ready.' })

@@ -18,7 +18,7 @@ import { nameIn } from './whatsapp.present.ts'
 type ReplyDeps = Pick<Deps, 'db' | 'now' | 'outbox'>
 type By = { actorId: string }
 
-/** To whoever wrote in the last 24 hours. */
+/** To someone who wrote in the last 24 hours. */
 export function reply(
   deps: ReplyDeps,
   { wish, actorId }: By & { wish: WhatsAppReplyRequest },

@@ -16,7 +16,7 @@ type Sending = {
   kind: string
   /** One per tap on Send. */
   sendKey: string
-  /** Who of the shop sends it. */
+  /** The admin who sends it. */
   sentBy: string
   now: Date
   /** For as long as the customer's last message allows words of the shop's own. */
@@ -58,7 +58,7 @@ export async function sendIntoChat(tx: Database, sending: Sending): Promise<Sent
   return { id: sent.id, isNew }
 }
 
-/** For whoever would rather not prepare for nothing what was sent under this key already. */
+/** Ask before preparing something costly: it may have been sent under this key already. */
 export async function isSentBefore(db: Database, sending: Identity): Promise<boolean> {
   const before = await findSentBefore(db, `reply/${sending.sendKey}`)
   if (!before) return false

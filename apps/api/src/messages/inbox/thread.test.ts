@@ -238,7 +238,7 @@ describe('the pages of a thread', () => {
 })
 
 describe('the newest of all', () => {
-  it('are 500 of either side, whoever wrote them or was written to', async () => {
+  it('are 500 of each side, sent or received', async () => {
     const texts = Array.from({ length: 600 }, (_, n) => ({
       from: n % 2 === 0 ? PHONE : OTHER,
       at: moment(n * SECOND),

@@ -22,8 +22,8 @@ const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) 
 
 const STRANGER = '+918765432109'
 
-describe('who follows the inbox', () => {
-  it('hears by its phone that a chat has changed, whoever wrote in it, and nothing of what was written', async () => {
+describe('someone who follows the inbox', () => {
+  it('hears the phone of a changed chat, from either side, and nothing of what was written', async () => {
     const stream = await follow(admin)
     await write({ from: STRANGER, text: 'a secret' })
     await eventually(stream.heard).toEqual([STRANGER])
@@ -57,7 +57,7 @@ describe('who follows the inbox', () => {
     await eventually(stream.heard).toEqual([STRANGER, STRANGER])
   })
 
-  it('catches up on what he missed', async () => {
+  it('catches up on what they missed', async () => {
     const before = await follow(admin)
     const heardLast = before.words.findLast(({ id }) => id)?.id
     before.close()
@@ -73,7 +73,7 @@ describe('who follows the inbox', () => {
     expect((await follow(anusha)).answer.status).toBe(403)
   })
 
-  it('goes when he is none any more', async () => {
+  it('leaves when they are no longer an admin', async () => {
     await pool.query('UPDATE users SET is_admin = true WHERE id = $1', [anusha.user._id])
     const stream = await follow(anusha)
     await pool.query('UPDATE users SET is_admin = false WHERE id = $1', [anusha.user._id])

@@ -42,7 +42,7 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
     {
       config,
       schema: {
-        summary: 'Chats, whoever wrote last first',
+        summary: 'Chats, the newest message first',
         tags,
         querystring: WhatsAppChatsQuery,
         response: { 200: WhatsAppChats },

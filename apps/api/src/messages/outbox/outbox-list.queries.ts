@@ -13,7 +13,7 @@ type MessageFilter = {
   limit: number
 }
 
-/** The time that the log tells of a message, as the indexes have it: when it failed, else left, else was written. */
+/** A message's time in the log, as the indexes have it: when it failed, else left, else was written. */
 const TOLD_AT = sql<Date>`coalesce(outbox_messages.failed_at, outbox_messages.sent_at, outbox_messages.created_at)`
 
 /** The newest first. Ids are no order here: a message may leave late, and a delivery code's id is no time. */

@@ -18,15 +18,15 @@ export type NewMessage = {
   mentionsUserId?: string
   /** The day whose cook sheet it brings. */
   sheetDay?: Day
-  /** Who of the shop sends it, where it does not leave by itself. */
+  /** The admin who sends it, where it does not leave by itself. */
   sentBy?: string
   /** Of the tap on Send: by it a screen knows its own message. */
   sendKey?: string
 } & ByChannel
 
 /**
- * In the transaction they tell of. Wake the outbox once it is committed: until then there is nothing to send. Answers
- * how many were not told of before.
+ * In the transaction of the change. Wake the outbox once it is committed: until then there is nothing to send.
+ * Answers how many are new.
  */
 export async function insertMessages(tx: Database, messages: NewMessage[]): Promise<number> {
   if (messages.length === 0) return 0
@@ -89,7 +89,7 @@ export function insertDirectMessage(db: Database, message: DirectMessage): Promi
 
 type OfOrder = { orderId: string; kind: string; channel: Channel }
 
-/** How often an order was told of in this way, and whether just now, within a minute. */
+/** How many such messages an order has, and whether the last is less than a minute old. */
 export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: OfOrder) {
   return db
     .selectFrom('outbox_messages')
@@ -109,8 +109,8 @@ export type Channel = DueMessage['channel']
 type Claim = { channel: Channel; most: number; waits: number[] }
 
 /**
- * Takes what is due, the longest waiting first, and in the same step makes it due again after its wait. Whoever else
- * asks gets other messages, and what a killed process took comes back by itself. Real time, not the shop's clock.
+ * Takes what is due, the longest waiting first, and in the same step makes it due again after its wait. Other
+ * processes get other messages, and what a killed process took comes back by itself. Real time, not the shop's clock.
  */
 export async function claimDueMessages(db: Database, { channel, most, waits }: Claim): Promise<DueMessage[]> {
   const claimed = await db
@@ -141,7 +141,7 @@ export async function claimDueMessages(db: Database, { channel, most, waits }: C
 
 type Sent = { id: string; providerMessageId: string | null }
 
-/** What WhatsApp has told of this very sending already stays: a failure may come before this is written down. */
+/** What WhatsApp has said about this sending already stays: a failure may come before this is written. */
 export async function noteSent(db: Database, { id, providerMessageId }: Sent): Promise<void> {
   const given = sql`${providerMessageId}::text`
   const failure = db

@@ -14,7 +14,7 @@ import { findCustomerByPhone, findOrderOfCustomer, findSentSms } from './sms.que
 
 type Sending = { wish: SendSmsRequest; actorId: string }
 
-/** In registered words, to a customer and about an order of his. The same key again is the same message. */
+/** In registered words, to a customer about their order. The same key again is the same message. */
 export async function sendSms(
   { db, outbox }: Pick<Deps, 'db' | 'outbox'>,
   { wish: { phone, message, sendKey = randomUUID() }, actorId }: Sending,

@@ -31,7 +31,7 @@ export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Pr
   })
 }
 
-/** One for each phone. Who shows none has no chat: his words are among the newest of all. */
+/** One for each phone. A sender without a phone has no chat: their words stand among the newest of all. */
 function newsOfChats(messages: InboundMessage[]): InboundNews[] {
   const byPhone = Map.groupBy(messages, ({ from }) => from)
   return [...byPhone].flatMap(([phone, ofPhone]) => {
@@ -45,7 +45,7 @@ function newsOfChats(messages: InboundMessage[]): InboundNews[] {
 
 /** Only news changes a message: a failure told again must not undo that the owner has sent it again since. */
 async function followStatuses(tx: Database, statuses: MessageStatus[]): Promise<void> {
-  // Before the statuses are read: who tells of the same message at the same time waits here.
+  // Before the statuses are read: a report about the same message at the same time waits here.
   const messages = await lockMessagesTold(tx, statuses)
   const fresh = await keepStatuses(tx, statuses)
   const ids = [...new Set(fresh.map(({ provider_message_id: id }) => id))]

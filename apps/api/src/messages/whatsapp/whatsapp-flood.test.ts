@@ -32,7 +32,7 @@ const countOf = async (what: string) => (await pool.query(`SELECT count(*)::int 
 const chats = async () =>
   (await pool.query('SELECT phone, unread, last_text FROM whatsapp_chats ORDER BY phone')).rows
 
-/** The same for whoever runs it again. */
+/** The same order in every run. */
 function shuffled<T>(all: T[]): T[] {
   return all
     .map((one, n) => ({ one, place: (n * 7919) % 10_007 }))

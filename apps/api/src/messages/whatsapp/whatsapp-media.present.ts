@@ -1,6 +1,6 @@
 import type { OpenedFile } from './whatsapp-media.ts'
 
-/** Drawn anew by the shop itself. */
+/** Redrawn by the shop itself. */
 const SHOWN = 'image/webp'
 /** Of all others the word is the sender's: these do nothing but lie on a disk. */
 const SAVED = /^(application\/pdf|image\/(jpeg|png|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|text\/plain)(;|$)/

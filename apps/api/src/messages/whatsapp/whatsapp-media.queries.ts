@@ -8,7 +8,7 @@ const WAITS = [0, 1, 5, 30, 120, 360]
 
 export type MissingFile = { id: string; mediaId: string; type: string }
 
-/** Takes some that are missing and due, and in the same step counts the try: whoever else asks gets others. */
+/** Takes some that are missing and due, and in the same step counts the try: other processes get others. */
 export async function claimMissingFiles(db: Database, most: number): Promise<MissingFile[]> {
   const due = db
     .selectFrom('whatsapp_messages')

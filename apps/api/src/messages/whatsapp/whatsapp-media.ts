@@ -120,7 +120,7 @@ async function fetchNow(fetch: (which: Which) => Promise<End>, row: FileRow): Pr
 type Which = { id: string; mediaId: string; type: string; instead: string | null }
 type End = 'kept' | keyof typeof REFUSALS
 
-/** Whoever asks for a file that is being fetched gets the same one. */
+/** Two requests for one file share one fetch. */
 function sharedByMessage(fetch: (which: Which) => Promise<End>): (which: Which) => Promise<End> {
   const underWay = new Map<string, Promise<End>>()
   return which => {
@@ -153,7 +153,7 @@ async function keep({ db, files }: MediaDeps, which: Which, fetched: FetchedFile
   if (!isTheFile) await files.remove([key])
 }
 
-/** A picture is drawn anew, and nothing else is called one. What cannot be drawn is kept as it is, to be saved by the owner, and never shown. */
+/** A picture is redrawn; nothing else is called one. What cannot be redrawn is kept to be saved, never shown. */
 async function keptSafely(files: PrivateFiles, type: string, { path, type: told }: FetchedFile) {
   const drawn = PICTURES.includes(type) ? await drawnAnew(path) : undefined
   if (drawn) return { key: await files.save(drawn), type: PICTURE }

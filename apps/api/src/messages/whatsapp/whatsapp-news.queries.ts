@@ -36,7 +36,7 @@ function inOneOrder<Told extends { providerMessageId: string }>(told: Told[]): T
   return told.toSorted((a, b) => (a.providerMessageId < b.providerMessageId ? -1 : 1))
 }
 
-/** Those that statuses tell of, by the key we gave or by the id WhatsApp gave, which may not be written down yet. */
+/** The messages of some statuses, by the key we gave or by the id WhatsApp gave, which may not be written down yet. */
 export function lockMessagesTold(tx: Database, statuses: MessageStatus[]) {
   const keys = statuses.flatMap(({ key }) => Id.safeParse(key).data ?? [])
   const ids = statuses.map(({ providerMessageId }) => providerMessageId)
@@ -113,7 +113,7 @@ export async function dropFiles(tx: Database, ids: readonly string[]): Promise<v
     .execute()
 }
 
-/** Every night: files of messages sent a month ago, of which nothing more was heard. */
+/** Every night: files of messages sent a month ago with no news since. */
 export async function dropOldFiles(db: Database): Promise<void> {
   await db
     .updateTable('outbox_messages')
@@ -125,7 +125,7 @@ export async function dropOldFiles(db: Database): Promise<void> {
 }
 
 /**
- * Every night: what was told of messages that are not in the log (any more). A week later none of them comes to be
+ * Every night: statuses of messages that are not in the log (any more). A week later none of them comes to be
  * written down; and Meta's ids have the phone in them.
  */
 export async function cleanUpStatuses(db: Database): Promise<void> {

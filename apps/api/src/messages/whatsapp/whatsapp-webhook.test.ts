@@ -397,7 +397,7 @@ describe('at night', () => {
     expect(await statuses()).toEqual([{ provider_message_id: 'wamid.1', status: 'delivered' }])
   })
 
-  it('the file of a message of which nothing more was heard goes after a month; what failed can be sent again', async () => {
+  it('the file of a message without further news goes after a month; what failed can be sent again', async () => {
     const document = { filename: 'invoice.pdf', pdf: 'JVBERg==' }
     const id = await aMessage()
     await pool.query('UPDATE outbox_messages SET content = $1', [{ document, caption: 'Thank you' }])

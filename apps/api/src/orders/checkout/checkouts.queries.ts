@@ -48,7 +48,7 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
   return written !== undefined
 }
 
-/** Whoever is deleted meanwhile is waited for, and then is not there. */
+/** Waits for a deletion under way, and then finds nobody. */
 function customerStillThere(db: Database, userId: string) {
   return db
     .selectFrom('users')

@@ -118,7 +118,7 @@ async function payOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable):
   return id
 }
 
-/** The counter is locked late: whoever finalises another order waits no longer than this takes. */
+/** The counter is locked late: another order waits no longer than this takes. */
 async function issueInvoiceAndTell(
   tx: Database,
   { now, config, shop }: CheckoutDeps,

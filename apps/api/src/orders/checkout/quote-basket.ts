@@ -45,7 +45,7 @@ export async function quoteBasket(deps: QuoteDeps, wish: QuoteRequest): Promise<
   }
 }
 
-/** An address of his own, where the shop delivers today. */
+/** The customer's own address, where the shop delivers today. */
 export async function whereTo(
   { db }: Pick<Deps, 'db'>,
   which: { id: string; ownedBy: string },

@@ -18,7 +18,7 @@ export async function reconcile(deps: CheckoutDeps): Promise<void> {
   await refundDuePayments(deps)
 }
 
-/** Whoever paid in silence waits that much longer than they should. */
+/** A customer whose payment nobody reported waits that much longer than they should. */
 async function tellOfLag({ db, config, log }: CheckoutDeps): Promise<void> {
   const overdueSeconds = await secondsOverdue(db)
   if (overdueSeconds <= config.reconcileSeconds) return

@@ -8,7 +8,7 @@ import { settleByBrowser } from './place-order.ts'
 
 type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
-/** What the customer is told of a payment that made no order; anything else is still open. */
+/** What the customer reads about a payment that made no order; anything else is still open. */
 const NEWS: Partial<Record<ErrorCode, PaymentNews>> = {
   'payment.verification_failed': 'failed',
   'payment.refunded': 'refunded',

@@ -11,7 +11,7 @@ type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 /** `unanswered`: the provider could not be asked, so that nothing is known. */
 type Settled = 'settled' | 'open' | 'unanswered'
 
-/** What is true of a checkout's payments is asked of the provider, whoever says that there is news. */
+/** Asks the provider about a checkout's payments, no matter who says there is news. */
 export async function settleCheckout(deps: CheckoutDeps, checkout: CheckoutRow): Promise<Settled> {
   const asked = await deps.razorpay.paymentsOfOrder(checkout.provider_order_id)
   if (!asked.ok) {

@@ -58,7 +58,7 @@ function anInvoice(facts: Partial<InvoiceForPrint> = {}): InvoiceForPrint {
 const TABLE_HEAD =
   'No. Description HSN/SAC Qty Rate (₹) Taxable value (₹) CGST % CGST (₹) SGST % SGST (₹) Total (₹)'
 
-/** pdf.js takes the bytes away from whoever hands them over. */
+/** pdf.js takes the bytes away from its caller. */
 const open = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
 
 async function pagesOf(pdf: Buffer): Promise<string[]> {
@@ -179,7 +179,7 @@ describe('a printed invoice', () => {
     expect(text).toContain('Bobbatlu with jaggery '.repeat(8).trim())
   })
 
-  it('writes Telugu, and tells its letters to whoever copies or listens', async () => {
+  it('writes Telugu as text that can be copied and read aloud', async () => {
     const name = 'సాయి లక్ష్మీ (Sai)'
     const pdf = await invoicePdf(anInvoice({ buyer: { ...anInvoice().buyer, name } }))
     const [page] = await pagesOf(pdf)

@@ -27,7 +27,7 @@ export type InvoiceForPrint = {
   lines: InvoiceLine[]
 }
 
-/** The same bytes for the same invoice, so that it may be printed anew whenever it is asked for. */
+/** The same bytes for the same invoice, so it may be printed again on each request. */
 export const invoicePdf = heavyWork<InvoiceForPrint, Buffer>(
   new URL('./invoice-pdf.work.ts', import.meta.url),
 )

@@ -114,7 +114,7 @@ function asLookedUp(words: string): string {
   return /^\d{10}$/.test(words) ? words.slice(-6) : words
 }
 
-/** In lower case as PostgreSQL makes it, by which the words of an order were written; once, not for each order. */
+/** In PostgreSQL's lower case, as the words of an order are kept; once, not for each order. */
 function containing(words: string) {
   return sql<string>`(SELECT lower(${`%${escapeLike(words)}%`}))`
 }

@@ -24,7 +24,7 @@ const COLUMNS = `id, reference, user_id, payment_method, items_paise, shipping_p
 
 /**
  * 12,000 delivered orders, three in each moment, none on a whole millisecond; every hundredth for Saraswathi, every
- * tenth sent to 500081. Then a few that are on their way, of which one is for a neighbour.
+ * tenth sent to 500081. Then a few that are on their way, one of them for a neighbour.
  */
 beforeAll(async () => {
   await pool.query('TRUNCATE orders CASCADE')

@@ -9,7 +9,7 @@ type FollowRequest = { reader: SignedIn; order?: string | undefined; heardLast?:
 
 export type LiveDeps = Pick<Deps, 'db' | 'now' | 'codeSeal' | 'liveStreams' | 'orderChanges'>
 
-/** One order, where its reader may read it, or all that he may hear of. */
+/** One order, if the user may read it, or all that they may hear of. */
 export async function followLive(
   deps: LiveDeps,
   { reader, order, heardLast }: FollowRequest,

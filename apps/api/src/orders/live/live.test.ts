@@ -51,7 +51,7 @@ const killListener = () =>
      WHERE datname = current_database() AND application_name LIKE '%listening'`,
   )
 
-describe('who follows orders', () => {
+describe('someone who follows orders', () => {
   it('is answered with a stream that nobody on the way compresses, keeps or gathers', async () => {
     const { answer } = await follow(anusha)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -87,7 +87,7 @@ describe('who follows orders', () => {
     await pool.query('DELETE FROM delivery_codes')
   })
 
-  it('hears of his own orders as a customer, of all as an admin, of none as a partner without any', async () => {
+  it('hears of their own orders as a customer, of all as an admin, of none as a partner without any', async () => {
     const [byAnusha, byKiran, byAdmin, byRavi] = [
       await follow(anusha),
       await follow(kiran),
@@ -138,7 +138,7 @@ describe('who follows orders', () => {
     await eventually(byAdmin.heard).toEqual([anushas])
     await decide('sourcing_partners', rows[0].cook, 'rejected')
     await eventually(byAdmin.heard).toEqual([anushas, kirans])
-    // Told of nothing where nothing is decided anew, or the order is done.
+    // No news if the decision stays the same, or the order is done.
     await decide('sourcing_partners', rows[0].cook, 'rejected')
     await pool.query('UPDATE orders SET delivered_at = now() WHERE id = $1', [kirans])
     await eventually(byAdmin.heard).toEqual([anushas, kirans, kirans])
@@ -148,14 +148,14 @@ describe('who follows orders', () => {
     await carry(anushas, null)
   })
 
-  it('hears of one order alone where he names it', async () => {
+  it('hears of one order alone if they name it', async () => {
     const stream = await follow(admin, { order: kirans })
     await touch(anushas)
     await touch(kirans)
     await eventually(stream.heard).toEqual([kirans])
   })
 
-  it('cannot name an order he may not read', async () => {
+  it('cannot name an order they may not read', async () => {
     for (const [person, order] of [
       [anusha, kirans],
       [ravi, kirans],
@@ -171,8 +171,8 @@ describe('who follows orders', () => {
   })
 })
 
-describe('whoever comes back', () => {
-  it('hears what he missed, and only what he may', async () => {
+describe('someone who comes back', () => {
+  it('hears what they missed, and only what they may', async () => {
     const before = await follow(anusha)
     await touch(anushas)
     await eventually(before.heard).toEqual([anushas])
@@ -189,12 +189,12 @@ describe('whoever comes back', () => {
     expect(again.events()).toEqual(['ready'])
   })
 
-  it('reads everything again where nobody knows what he missed', async () => {
+  it('reads everything again where nobody knows what they missed', async () => {
     const stream = await follow(anusha, { heardLast: '0123456789ab.7' })
     expect(stream.events()).toEqual(['refresh', 'ready'])
   })
 
-  it('stands where the shop stands after a sign of life, though he heard of nothing', async () => {
+  it('stands where the shop stands after a heartbeat, without any news', async () => {
     const stream = await follow(anusha)
     const witness = await follow(admin)
     await touch(kirans)
@@ -228,11 +228,11 @@ describe('a stream ends', () => {
   })
 
   it.each([
-    ['lost his approval', "UPDATE delivery_partners SET approval = 'rejected' WHERE user_id = $1"],
+    ['lost their approval', "UPDATE delivery_partners SET approval = 'rejected' WHERE user_id = $1"],
     ['got it again', "UPDATE delivery_partners SET approval = 'approved' WHERE user_id = $1"],
     ['became an admin', 'UPDATE users SET is_admin = true WHERE id = $1'],
     ['is none any more', 'UPDATE users SET is_admin = false WHERE id = $1'],
-  ])('when its person %s, so that he comes back with what he may hear now', async (_what, change) => {
+  ])('when its person %s, so that they come back with what they may hear now', async (_what, change) => {
     const stream = await follow(suresh)
     await pool.query(change, [suresh.user._id])
     await deps.liveStreams.beat()
@@ -284,7 +284,7 @@ it('refuses more streams than an instance can bear, and says when to come again'
   oldest.close()
   await eventually(() => liveStreams.count()).toBe(1)
   expect((await follow(anusha, { at })).answer.status).toBe(200)
-  // One of his own goes, so that there is room for him.
+  // One of their own streams ends, so there is room.
   expect((await follow(anusha, { at })).answer.status).toBe(200)
   await small.close()
 })

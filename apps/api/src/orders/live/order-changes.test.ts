@@ -56,7 +56,7 @@ it('knows no place it gave while the connection was lost: whatever happened then
   expect(since(orderChanges.place())).toEqual([])
 })
 
-it('tells whoever follows to read everything again, once it hears again', async () => {
+it('tells followers to read everything again, once it hears again', async () => {
   const { orderChanges, hear } = changes(0)
   const words: string[] = []
   const unfollow = orderChanges.follow({

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { createChangeFeed } from '../../platform/change-feed.ts'
 
-/** What the trigger tells of a changed order: whose it is, who carries it and who did till now. */
+/** What the trigger says about a changed order: its customer, who carries it and who did till now. */
 export type OrderChange = { order: string; customer: string; partners: readonly string[] }
 
 export const createOrderChanges = () =>

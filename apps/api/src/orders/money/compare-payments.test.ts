@@ -133,7 +133,7 @@ it('is begun by a press, once at a time, and shows what hindered it', async () =
   })
 })
 
-it('is begun anew after one that was killed', async () => {
+it('starts again after one that was killed', async () => {
   await pool.query(
     "INSERT INTO payment_comparisons (from_at, to_at, seen_at) VALUES (now() - interval '1 day', now(), now() - interval '4 minutes')",
   )

@@ -140,7 +140,7 @@ it('the mail of news says what is new, and shows the order again', () => {
   }
 })
 
-it('the mail of a refund says how much, when and of which payment', () => {
+it('the mail of a refund says how much, when and for what payment', () => {
   const mail = refundMail({
     name: 'Lakshmi <b>',
     amount: rupees(123456),

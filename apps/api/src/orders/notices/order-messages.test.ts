@@ -36,7 +36,7 @@ describe('a placed order is told', () => {
     ])
   })
 
-  it('by WhatsApp alone to whoever has no email, and to nobody who is gone', () => {
+  it('by WhatsApp alone without an email, and to nobody who is gone', () => {
     expect(messagesForPlacedOrder(anOrder(), telling)).toMatchObject([{ channel: 'whatsapp' }])
     const gone = anOrder({ user: { name: 'Someone', phone: null, email: null } })
     expect(messagesForPlacedOrder(gone, telling)).toEqual([])

@@ -90,7 +90,7 @@ type Parts = {
   buttonUrlSuffix?: string
 }
 
-/** Who has no email, or has not proven it, gets no mail, and that is no failure. */
+/** A customer without a proven email gets no mail, and that is no failure. */
 function messages({ key, person, mail, template, buttonUrlSuffix, ...told }: Parts): NewMessage[] {
   const byMail: NewMessage[] =
     person.email && person.isEmailProven

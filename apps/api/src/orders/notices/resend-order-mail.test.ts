@@ -134,7 +134,7 @@ describe('the mail of an order', () => {
     expect((await resend('orderemail', facts)).json()).toMatchObject({ code: 'request.invalid' })
   })
 
-  it('is limited by order, whoever asks', async () => {
+  it('is limited by order, for everyone together', async () => {
     for (let times = 0; times < LIMITS['order_mail.order'].times; times += 1)
       expect((await resend('orderemail')).statusCode).toBe(200)
     const answer = await resend('orderupdatedemail', {}, owner)

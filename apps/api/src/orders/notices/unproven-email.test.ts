@@ -60,7 +60,7 @@ async function prove({ ask, email }: Newcomer) {
   return answer
 }
 
-/** What was told of an order, once everything due has left. */
+/** The messages about an order, once everything due has left. */
 async function toldOf(orderId: string) {
   await outbox.sendDue()
   const { rows } = await pool.query(
@@ -126,7 +126,7 @@ describe('an email that was only typed', () => {
     expect(inbox.mailsTo(meena.email)).toHaveLength(1)
   })
 
-  it('by the owner is proven anew, also where another one was proven before', async () => {
+  it('by the owner must be proven, even where another one was proven before', async () => {
     const meena = await aNewcomer()
     await prove(meena)
     const change = (email: string) => meena.ask('PUT', `/users/${meena.user._id}`, { email }, owner)

@@ -158,7 +158,7 @@ describe('its customer', () => {
     expect((await ask('GET', `/orders/${order._id}`)).json()).toMatchObject({ code: 'order.not_found' })
   })
 
-  it('is called ‘User’ without a name, until one is given; a name of his own stays', async () => {
+  it('is called ‘User’ without a name, until one is given; a name they gave stays', async () => {
     const phone = '+919812345672'
     await made({ phone, shippingAddress: NEW_ADDRESS })
     expect(await accountsOf(phone)).toMatchObject([{ name: 'User' }])
@@ -248,7 +248,7 @@ describe('the prices of a basket', () => {
     })
   })
 
-  it('are none where nothing can be had', async () => {
+  it('are none where nothing is available', async () => {
     expect(await price([{ ...item(), product: randomUUID() }])).toMatchObject({
       prices: null,
       validatedOrderItems: [],

@@ -64,7 +64,7 @@ function digestOf(request: OwnerOrderRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest()
 }
 
-/** As if he had signed in; a name he has given himself stays. */
+/** As if the customer had signed in; a name they gave stays. */
 async function customerOf(tx: Database, { phone, name }: OwnerOrderRequest): Promise<string> {
   await insertAccount(tx, { phone, ...(name !== undefined && { name }) })
   const account = (await lockAccount(tx, { phone })) ?? refuse('account.not_found')

@@ -5,8 +5,8 @@ import type { Database } from '../../db/client.ts'
 type Claim = { id: string; digest: Buffer }
 
 /**
- * Whose the id of a new order is: free until now, taken for the very same before, or for something else. Whoever sends
- * the same at once waits here until the first has made it.
+ * Whether the id of a new order is free, taken for the very same request, or for something else. The same request sent
+ * twice at once waits here until the first has made the order.
  */
 export async function claimOrderId(tx: Database, { id, digest }: Claim): Promise<'new' | 'same' | 'other'> {
   const isFree = sql<boolean>`NOT EXISTS (SELECT FROM orders WHERE id = ${id}::uuid)`

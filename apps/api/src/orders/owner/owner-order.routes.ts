@@ -22,7 +22,7 @@ export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | '
     {
       config: admin,
       schema: {
-        summary: 'Whose a phone is, what he ordered, and what an order made now could choose',
+        summary: 'Whose a phone is, what they ordered, and what an order made now could choose',
         tags,
         querystring: CustomerQuery,
         response: { 200: CustomerToOrderFor },

@@ -13,7 +13,7 @@ import { findOrder, type OrderRow } from '../orders.queries.ts'
 type SendingDeps = Pick<Deps, 'db' | 'now' | 'outbox'>
 type SendRequest = { id: string; sendKey: string; ownerId: string }
 
-/** By WhatsApp to the account's phone, as are all others; an invoice is not for whoever opens the door. */
+/** By WhatsApp to the account's phone, like all others: the invoice is not for the person at the door. */
 export async function sendInvoice(deps: SendingDeps, wish: SendRequest): Promise<void> {
   const order = await orderToTellOf(deps, wish.id)
   if (await isSentBefore(deps.db, sendingOf(wish, order, 'invoice'))) return

@@ -8,7 +8,7 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { showOrderTo } from '../find-order.ts'
 import { lockOrderOfCustomer, saveSlot } from './slot.queries.ts'
 
-/** By the customer alone: nobody else knows when he is at home. The same choice again changes nothing, and nobody is told of it. */
+/** By the customer alone: nobody else knows when they are at home. The same choice again is no change and no news. */
 export async function changeSlot(
   deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>,
   { id, customer }: { id: string; customer: UserInfo },

@@ -32,7 +32,7 @@ describe('a mail', () => {
     expect(inbox.mails[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/im)
   })
 
-  it('carries the id and the address for answers it is given', async () => {
+  it('carries the id and the reply-to it is given', async () => {
     await mailer.send({ ...aMail, messageId: 'contact.7', replyTo: 'ravi@example.com' })
     expect(inbox.mails).toMatchObject([
       { messageId: '<contact.7@pindivantalu.example>', replyTo: [{ address: 'ravi@example.com' }] },
@@ -151,7 +151,7 @@ describe('with name and password', async () => {
   })
 })
 
-it('does not start without an address to send from', () => {
+it('does not start without an email address to send from', () => {
   expect(() => createMailer({ smtpUrl: inbox.url, from: 'Pindivantalu' }, log)).toThrow('MAIL_FROM')
 })
 

@@ -124,6 +124,6 @@ function problemBy(code: string): MailProblem {
 
 function problemAt(command: string | undefined, responseCode: number): MailProblem {
   if (responseCode < 500 || responseCode === 503) return 'transient'
-  // Refused before it was said whom and what the mail is for: it is us who are not welcome.
+  // Refused before recipient and content were sent: it is us who are not welcome.
   return /^(RCPT TO|DATA)$/.test(command ?? '') && responseCode !== 530 ? 'permanent' : 'misconfigured'
 }

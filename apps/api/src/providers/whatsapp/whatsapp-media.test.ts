@@ -125,7 +125,7 @@ describe('where the file is said to be', () => {
     expect(asked).toEqual([])
   })
 
-  it('the owner reads which host it was, and nothing else of its address', async () => {
+  it('the owner reads which host it was, and nothing else of its URL', async () => {
     const url = 'https://secret-user:secret-pass@cdn.example:8443/secret-file?token=secret-token#secret-part'
     await (await metaThatNames({ url })).fetchMedia('1', receive)
     expect(lines.map(line => JSON.parse(line))).toMatchObject([

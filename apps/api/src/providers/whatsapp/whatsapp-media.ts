@@ -70,7 +70,7 @@ async function download({
     const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(withinMs) })
     if (answer.ok) return { ok: true, path: await receive(Readable.from(exactly(answer, size))) }
     await answer.body?.cancel()
-    // An address holds for minutes: another time there is another.
+    // A URL holds for minutes: the next try gets a new one.
     return failure(problemUnexplained(answer.status), `${answer.status} without file`)
   } catch (error) {
     return failure('transient', error instanceof HalfAFile ? 'half a file' : nameOf(error))
