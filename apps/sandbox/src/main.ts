@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   // Started with a channel to its parent, the sandbox ends when the parent does, however that ended.
   process.on('disconnect', stop)
 
-  // Mail first: whoever waits for the page to answer finds everything there.
+  // Mail first: once the page answers, everything is there.
   const mailPort = await mail.listen(smtpPort).catch(elseName('its port for mail', 'SANDBOX_SMTP_PORT'))
   sandbox.app.get('/sandbox/smtp', () => ({ port: mailPort }))
   const address = await sandbox.app

@@ -47,7 +47,7 @@ export async function openShop(options: SandboxOptions = {}) {
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** It has no setting for its address: this is the only way in. */
+/** It has no setting for its URL: this is the only way in. */
 export function sdkAt(address: string, { keyId, keySecret } = KEYS): Razorpay {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const { api } = sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }

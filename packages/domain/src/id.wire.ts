@@ -13,7 +13,7 @@ export const Day = z.iso.date().refine(day => !day.startsWith('0000'), 'There wa
 
 const MOST_PAGES = 100_000
 
-/** Digits only: `0x2`, `01` and ` 2` would make several addresses of one page. */
+/** Digits only: `0x2`, `01` and ` 2` would make several URLs of one page. */
 export const PageNumber = z
   .string()
   .regex(/^[1-9]\d*$/, 'Pages are numbered 1, 2, 3 and so on')

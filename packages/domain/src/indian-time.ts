@@ -34,8 +34,8 @@ export function addDays(day: Day, days: number): Day {
 const WRITTEN_DAY = /^[2-9]\d{3}-\d{2}-\d{2}$/
 
 /**
- * Whether a text is a day the shop can have to do with. Who types a year is at year 2 first, then at year 20; and a Date
- * takes 30 February for 2 March.
+ * Whether a text is a day that can matter to the shop. A year that is being typed is 2 first, then 20; and a Date takes
+ * 30 February for 2 March.
  */
 export function isDay(text: string): text is Day {
   return WRITTEN_DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text

@@ -1,11 +1,11 @@
 import { DAY, HOUR, MINUTE, SECOND } from './indian-time.ts'
 
-/** So many times within so long, counted apart for each phone, network address or account. */
+/** So many times within so long, counted apart for each phone, IP or account. */
 export type Limit = { readonly times: number; readonly within: number }
 
 /**
- * A thousand customers of one mobile network may come from one address, so that what is counted by address allows far
- * more than what is counted by person.
+ * A thousand customers of one mobile network may come from one IP, so what is counted by IP allows far more than what
+ * is counted by person.
  */
 export const LIMITS = {
   'existence.phone_and_network': { times: 60, within: HOUR },

@@ -7,7 +7,7 @@ it.each([
   ['', undefined],
   [' \t ', undefined],
   [' ravi teja ', 'ravi teja'],
-])('an address with %j asks for %j', (address, words) => {
+])('a search param %j asks for %j', (address, words) => {
   expect(searchedWords(address)).toBe(words)
 })
 

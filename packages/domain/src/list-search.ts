@@ -1,7 +1,7 @@
 /** What the owner's lists are searched by: an order's reference, a name, a phone. */
 export const LONGEST_SEARCH = 80
 
-/** The words that an address asks for, no longer than the server takes them; undefined where it names none. */
+/** The words in a search param, no longer than the server takes them; undefined where there are none. */
 export function searchedWords(address: string | null, longest = LONGEST_SEARCH): string | undefined {
   return address?.trim().slice(0, longest).trim() || undefined
 }

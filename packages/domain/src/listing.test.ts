@@ -6,7 +6,7 @@ it.each([
   [undefined, 1],
   ['1', 1],
   ['42', 42],
-])('page %j of an address is %d', (address, page) => {
+])('the search param %j is page %d', (address, page) => {
   expect(pageNumberIn(address)).toBe(page)
 })
 

@@ -9,7 +9,7 @@ export const UNKNOWN_CURSOR = {
   message: 'No list ended here. Leave it empty to begin with the first page.',
 }
 
-/** The page an address names: the first where it names none, and no number (which the server refuses) where it is not a page's. */
+/** The page in a search param: the first where there is none, and NaN (which the server refuses) where it is wrong. */
 export function pageNumberIn(address: string | undefined): number {
   if (address === undefined) return 1
   return /^[1-9]\d*$/.test(address) ? Number(address) : Number.NaN

@@ -3,7 +3,7 @@ import { ShopDetails } from './settings/shop-details.wire.ts'
 
 /** GET /api/config: the settings a browser may know. */
 export const PublicConfig = z.object({
-  /** The shop's own public address, for canonical links and shared previews. */
+  /** The shop's own public URL, for canonical links and shared previews. */
   shopUrl: z.string(),
   ...ShopDetails.shape,
   razorpay: z.object({ keyId: z.string(), checkoutUrl: z.string() }),

@@ -66,7 +66,7 @@ describe('the fault switch', () => {
     expect(faults.listActive()).toHaveLength(1)
   })
 
-  it('is switched off at once, and whoever waits on it is told', () => {
+  it('is switched off at once, and calls that wait on it are told', () => {
     const { faults } = aFaultSwitch()
     faults.switchOn({ provider: 'identity', mode: 'expire_codes', seconds: 100 })
     const fault = faults.activeFault('identity', 'expire_codes')

@@ -14,7 +14,7 @@ export const FAULT_MODES = [
   'double_webhooks',
   'reorder_webhooks',
   'expire_codes',
-  // What an operator forgot or a provider took away: `npm run doctor` of the shop tells of each.
+  // What an operator forgot or a provider took away: the shop's `npm run doctor` reports each.
   'refuse_key',
   'wrong_clock',
   'no_keys',

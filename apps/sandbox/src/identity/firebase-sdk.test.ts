@@ -70,7 +70,7 @@ describe("Firebase's SDK signs a phone in", () => {
     expect(firebase.getAdditionalUserInfo(second)?.isNewUser).toBe(false)
   })
 
-  it('with a code sent anew, or with the first when that comes late', async () => {
+  it('with a code sent again, or with the first when that comes late', async () => {
     await openPage()
     const first = await page.send(PHONE)
     const firstCode = page.newestCode()

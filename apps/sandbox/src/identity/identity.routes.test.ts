@@ -58,7 +58,7 @@ describe('a sign-in code', () => {
     )
   })
 
-  it('can be had 200 times an hour by one person', async () => {
+  it('is sent 200 times an hour to one person', async () => {
     open()
     for (let times = 0; times < 200; times++) {
       expect((await sendCodeByHttp(sandbox, PHONE)).sessionInfo).not.toBe('undefined')

@@ -1,6 +1,6 @@
 import { GoogleRefusal } from '../google-errors.ts'
 
-/** Codes sent within an hour, to one phone and for one caller's address. */
+/** Codes sent within an hour, to one phone and for one caller's IP. */
 export type SendLimits = { perPhone: number; perIp: number }
 
 /** Google does not publish its own. These let a long test run through which signs the same few people in. */

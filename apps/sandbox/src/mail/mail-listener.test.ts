@@ -78,7 +78,7 @@ describe('a mail', () => {
     expect(keys[0]).not.toBe(messageId)
   })
 
-  it('is taken from whoever signs in', async () => {
+  it('is taken from any sender who signs in', async () => {
     client = createTransport({ host: '127.0.0.1', port, auth: { user: 'shop', pass: 'any' } })
     await client.sendMail(MAIL)
     expect(arrived()).toHaveLength(1)

@@ -20,7 +20,7 @@ export type SentMessage = {
   id?: string
   status?: Status
 }
-/** `written`: by whoever holds the phone, to the shop. */
+/** `written`: on the phone, to the shop. */
 export type LoggedMessage = SentMessage & { at: string; written?: true }
 type MessageFilter = { channel?: Channel | undefined; to?: string | undefined }
 type Listener = (message: LoggedMessage, what: 'sent' | 'changed') => void

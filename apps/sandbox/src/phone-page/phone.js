@@ -46,7 +46,7 @@ addEventListener('hashchange', () => {
 })
 wideScreen.addEventListener('change', showEverything)
 document.addEventListener('visibilitychange', () => tellRead(shownMessages()))
-// The address after # names the recipient, so the skip link must not change it.
+// The hash names the recipient, so the skip link must not change it.
 page.skip.addEventListener('click', event => {
   event.preventDefault()
   page.title.focus()
@@ -92,7 +92,7 @@ function shownMessages() {
   return messages.filter(({ to }) => to === shownRecipient)
 }
 
-/** The one named in the address; else, where there is room for both columns, whoever got the last message. */
+/** The one named in the hash; else, where there is room for both columns, the one with the last message. */
 function recipientToShow() {
   const chosen = decodeURIComponent(location.hash.slice(1))
   if (messages.some(({ to }) => to === chosen)) return chosen

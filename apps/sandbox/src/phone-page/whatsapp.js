@@ -1,7 +1,7 @@
 const STATUS_WORDS = { sent: 'Sent', delivered: 'Delivered', read: 'Read', failed: 'Not delivered' }
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp']
 
-/** What its sender is told of it. */
+/** What its sender is told about it. */
 export function statusWords({ status, written }) {
   if (written) return status === 'read' ? 'Read by the shop' : undefined
   return STATUS_WORDS[status]

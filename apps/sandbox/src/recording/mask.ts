@@ -64,7 +64,7 @@ const SOMEONE = 'someone@example.com'
 const withoutPeople = (text: string) =>
   text.replace(EMAIL, SOMEONE).replace(INDIAN_MOBILE, (_phone, country = '') => `${country}9000000000`)
 
-/** A value that is a phone or a mail address and nothing else stays one. */
+/** A value that is a phone or an email address and nothing else stays one. */
 const isWhole = (text: string) => new RegExp(`^(${EMAIL.source}|${INDIAN_MOBILE.source})$`).test(text)
 
 const zeros = (digits: string) => digits.replace(/\d/g, '0')
@@ -85,7 +85,7 @@ function scramble(text: string, salt: string): string {
     .replace(/\p{N}/gu, () => next('0123456789'))
 }
 
-/** As it stands, in an address, and as keys are sent. */
+/** As it stands, in a URL, and as keys are sent. */
 function spellingsOf(secret: string): string[] {
   return [...new Set([secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])]
 }

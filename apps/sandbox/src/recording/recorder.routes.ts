@@ -89,7 +89,7 @@ function send(reply: FastifyReply, { status, headers, body }: Answer) {
   return reply.send(body)
 }
 
-/** By its name: messages hold addresses. */
+/** By its name: messages hold URLs. */
 function wentWrong(error: Error): { reason: string } {
   const { code } = (error.cause ?? {}) as NodeJS.ErrnoException
   return { reason: code ?? error.name }

@@ -1,6 +1,6 @@
 /**
- * What no honest call can bring about is had by the recipient. Each suffers alone, where a fault would strike every
- * message of that moment.
+ * Recipients for what no honest call can bring about. Each suffers alone, where a fault would strike every message of
+ * that moment.
  */
 const BLOCKED = '+916997000001'
 const NO_BALANCE_AT_MSG91 = '+916997000002'
@@ -9,7 +9,7 @@ export const PUZZLES_MSG91 = '+916997000003'
 /** Taken, and dropped later: on the list of those who want no messages, or not the registered words. */
 export const DND_LATER = '+916997000004'
 export const SCRUBBED_LATER = '+916997000005'
-/** As if the shop asked from a machine that MSG91 was not told of. */
+/** As if the shop asked from a machine that MSG91 does not know. */
 const NOT_WHITELISTED_AT_MSG91 = '+916997000006'
 
 /** At MSG91 all is well with these; Twilio refuses them with the code that their last six digits spell. */

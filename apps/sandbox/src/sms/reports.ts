@@ -28,7 +28,7 @@ const TWILIO_CODES: Record<Exclude<Fate, 'delivered'>, string> = {
   scrubbed: '30007',
 }
 
-/** Signed over the address and the fields in order. */
+/** Signed over the URL and the fields in order. */
 export function reportAsTwilio(
   { sender, accounts }: Sms,
   { id, to, url, status }: Report & { status: Fate | 'sent' },

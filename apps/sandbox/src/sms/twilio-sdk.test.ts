@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.app.close())
 
-/** Nothing of Twilio's own client is changed but its address. */
+/** Nothing of Twilio's own client is changed but its URL. */
 function clientAt(address: string, token = 'sandbox-twilio-token') {
   const client = twilio('ACsandbox', token)
   client.api.baseUrl = address

@@ -8,7 +8,7 @@ import type { WhatsApp } from './whatsapp.ts'
 
 const ACCOUNT = '/:version(^v\\d+\\.\\d+$)/:accountId'
 
-/** What an operator looks up about the account: its templates, and which app is told of messages. */
+/** What an operator looks up about the account: its templates, and which app hears of messages. */
 export function registerAccount(app: FastifyInstance, whatsApp: WhatsApp): void {
   const { account, faults } = whatsApp
   inOwnScope(app, scope => {

@@ -32,7 +32,7 @@ async function idOfWritten(message: object): Promise<string> {
 }
 
 describe('a file a customer has sent', () => {
-  it('is found by its id, and had at the address told', async () => {
+  it('is found by its id, and served at the URL in the answer', async () => {
     const id = await idOfWritten(aPhoto)
     const answer = await get(`/v23.0/${id}`)
     expect(answer.json()).toEqual({
@@ -48,7 +48,7 @@ describe('a file a customer has sent', () => {
     expect(file.rawPayload).toEqual(PHOTO)
   })
 
-  it('is no longer at that address after five minutes', async () => {
+  it('is no longer at that URL after five minutes', async () => {
     const { url } = (await get(`/v23.0/${await idOfWritten(aPhoto)}`)).json()
     ms += 5 * MINUTE - 1000
     expect((await get(url)).statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('a file a customer has sent', () => {
     expect((await get(url.replace(/ext=\d+/, 'ext=9999999999'))).statusCode).toBe(404)
   })
 
-  it('is had by nobody without the token', async () => {
+  it('is refused without the token', async () => {
     const id = await idOfWritten(aPhoto)
     const { url } = (await get(`/v23.0/${id}`)).json()
     for (const where of [`/v23.0/${id}`, url]) {

@@ -15,7 +15,7 @@ const SHOWN_BY_BROWSERS = ['image/jpeg', 'image/png', 'image/webp', 'application
 
 type Link = { mid?: string; ext?: string; hash?: string }
 
-/** What was sent as a file, by the shop or to it: an address for a while, and the file there for whoever has the token. */
+/** What was sent as a file, by the shop or to it: a URL for a while, and the file there for callers with the token. */
 export function registerFiles(app: FastifyInstance, whatsApp: WhatsApp): void {
   const { account, faults, media, now } = whatsApp
   const seconds = () => Math.floor(now().getTime() / 1000)

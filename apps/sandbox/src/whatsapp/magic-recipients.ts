@@ -1,9 +1,9 @@
 import { META_CODES } from './meta-errors.ts'
 
 /**
- * What no honest call can bring about is had by the recipient: numbers that begin so are refused with the code of
- * Meta's that their last six digits spell, or are accepted and fail later with it. Each suffers alone, where a
- * fault would strike every message of that moment.
+ * Recipients for what no honest call can bring about: numbers that begin so are refused with the code of Meta's that
+ * their last six digits spell, or are accepted and fail later with it. Each suffers alone, where a fault would strike
+ * every message of that moment.
  */
 const REFUSED_AT_ONCE = '+916999'
 const FAILS_LATER = '+916998'

@@ -80,7 +80,7 @@ function readText(value: unknown): string {
   return aText(body, "text['body']")
 }
 
-/** By the id of an upload; an address of one's own, which Meta would take as well, is not known here. */
+/** By the id of an upload. Meta would also take a URL; the sandbox does not. */
 function readFile(value: unknown, type: 'document' | 'image'): SentFile & { text: string } {
   const keys = ['id', 'caption', ...(type === 'document' ? ['filename'] : [])]
   const { id, caption, filename = 'Untitled' } = anObject(value, type, keys)

@@ -42,7 +42,7 @@ function markRead({ log }: WhatsApp, messageId: string) {
   return { success: true }
 }
 
-/** Nothing of a code is in the address of its button: it is copied. */
+/** Nothing of a code is in the URL of its button: it is copied. */
 function buttonOf(request: Exclude<MessageRequest, { is: 'read' }>, shopUrl = 'http://localhost:3000') {
   if (request.is !== 'template' || !request.template.button?.path) return undefined
   const { text, path } = request.template.button

@@ -33,7 +33,7 @@ export type WhatsAppWebhooks = {
 
 type Parts = { account: WhatsAppAccount; sender: WebhookSender; shopUrl: string | undefined }
 
-/** What Meta tells the shop. Without an address of a shop nobody is told. */
+/** What Meta tells the shop. Without a shop's URL nobody is told. */
 export function createWhatsAppWebhooks({ account, sender, shopUrl }: Parts): WhatsAppWebhooks {
   const metadata = { display_phone_number: SHOP_PHONE, phone_number_id: account.phoneNumberId }
 
@@ -54,7 +54,7 @@ export function createWhatsAppWebhooks({ account, sender, shopUrl }: Parts): Wha
   }
 }
 
-/** Meta's JSON is plain ASCII with escaped slashes: whoever signs it written anew gets another signature. */
+/** Meta's JSON is plain ASCII with escaped slashes: parsed and written again, it gets another signature. */
 function asMetaWrites(value: object): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')

@@ -12,7 +12,7 @@ export const DeliveryAccess = z.object({
   isRejected: z.boolean().optional(),
 })
 
-/** Who is signed in, as the browser keeps it under `userInfo`. It holds no token: the cookie is the session. */
+/** The current user, as the browser keeps it under `userInfo`. It holds no token: the cookie is the session. */
 export const UserInfo = z.object({
   _id: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const UserInfo = z.object({
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
-/** A person as an admin sees him. */
+/** A person as an admin sees them. */
 export const UserView = UserInfo.extend({
   sourcingPartner: z.object({ isSourcingPartner: z.boolean(), isApproved: z.boolean() }),
   createdAt: Instant,

@@ -17,7 +17,7 @@ const City = lineOfText(80)
   .overwrite(text => cityNamed(text) ?? text)
   .refine(text => cityNamed(text) !== undefined, CITY_NOT_SERVED_MESSAGE)
 
-/** What the shipping form asks for, with the name and phone of whoever receives the parcel. */
+/** What the shipping form asks for, with the recipient's name and phone. */
 export const AddressFields = z.object({
   name: PersonName,
   addressLine1: lineOfText(200).min(1),

@@ -8,7 +8,7 @@ const BETWEEN = '*'
 
 /**
  * The path that brings these lines into the cart of another browser, which has a storage of its own. It carries what was
- * chosen; names, prices and what can be had are asked of the shop when it is opened.
+ * chosen; when it is opened, the shop says names, prices and what is available.
  */
 export function cartLinkFor(lines: readonly CartLine[]): string {
   if (lines.length === 0) return '/cart'

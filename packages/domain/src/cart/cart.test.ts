@@ -59,7 +59,7 @@ describe('adding to the cart', () => {
     expect(addToCart(cart, fewer).cartItems).toEqual([fewer, sweet])
   })
 
-  it('computes every price anew', () => {
+  it('computes every price again', () => {
     expect(aCart(half)).toMatchObject({
       itemsPrice: '540.00',
       shippingPrice: '40.00',

@@ -15,7 +15,7 @@ export type Cart = BasketPrices<string> & {
 
 type CartWithoutPrices = Pick<Cart, 'cartItems' | 'shippingAddress' | 'paymentMethod'>
 
-/** Every change of a cart ends here: the prices are computed anew, never carried over. */
+/** Every change of a cart ends here: the prices are computed again, never carried over. */
 export function withPrices({ cartItems, shippingAddress, paymentMethod }: CartWithoutPrices): Cart {
   const lines = cartItems.map(line => ({ price: unitPrice(line), quantity: line.quantity }))
   return { cartItems, shippingAddress, paymentMethod, ...pricesInRupees(basketPrices(lines)) }

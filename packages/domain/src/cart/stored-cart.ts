@@ -17,7 +17,7 @@ export const CART_STORAGE_KEY = 'cart'
 /**
  * The cart found in browser storage, as text or already parsed. Anyone may have written there: an older version of
  * the shop, another page of this host, a curious customer. Lines that cannot be understood are left out, prices are
- * computed anew, and nothing throws.
+ * computed again, and nothing throws.
  */
 export function readStoredCart(stored: unknown): Cart {
   const cart = asRecord(typeof stored === 'string' ? parse(stored) : stored)

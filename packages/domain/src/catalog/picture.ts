@@ -29,7 +29,7 @@ export function keyOfPictureFile(name: string): string | undefined {
 
 const PICTURE_URL = /^\/pictures\/([A-Za-z0-9_-]+)-900\.webp$/
 
-/** The key of one of the shop's own pictures; undefined for any other address. */
+/** The key of one of the shop's own pictures; undefined for any other URL. */
 export function pictureKeyIn(image: string): string | undefined {
   return PICTURE_URL.exec(image)?.[1]
 }

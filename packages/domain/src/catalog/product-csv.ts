@@ -82,7 +82,7 @@ function wrongHeadings({ line, cells }: CsvLine): CsvError[] {
   const fields = cells.map(heading => columnCalled(heading)?.field ?? (isIdHeading(heading) && ID_HEADING))
   return cells.flatMap((heading, place) => {
     const field = fields[place]
-    // What stands under no heading is told of the row it stands in.
+    // A cell without a heading is reported with its row.
     if (heading.trim() === '') return []
     if (!field) return { line, column: heading, message: `There is no such column. ${KNOWN_HEADINGS}` }
     if (fields.indexOf(field) === place) return []

@@ -19,7 +19,7 @@ export type ProductFilters = {
 /** The search params that filters are read from. */
 export const FILTER_PARAMS = ['subCategory', 'available', 'sort'] as const satisfies (keyof ProductFilters)[]
 
-/** The filters an address names; what it names wrongly is left out, so that an old or mistyped link still opens. */
+/** The filters in the search params; wrong ones are left out, so that an old or mistyped link still opens. */
 export function readFilters(query: URLSearchParams): ProductFilters {
   const subCategory = SUB_CATEGORIES.find(known => known === query.get('subCategory'))
   const sort = SORTS.find(known => known.sort === query.get('sort'))?.sort
@@ -30,7 +30,7 @@ export function readFilters(query: URLSearchParams): ProductFilters {
   }
 }
 
-/** The query string of an address with these filters: `?subCategory=Sweets&sort=price`, or nothing. */
+/** The query string for these filters: `?subCategory=Sweets&sort=price`, or nothing. */
 export function filtersQuery({ subCategory, available, sort }: ProductFilters): string {
   const query = new URLSearchParams({
     ...(subCategory && { subCategory }),

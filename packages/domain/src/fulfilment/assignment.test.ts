@@ -86,7 +86,7 @@ describe('assigning a delivery partner', () => {
 describe('assigning a sourcing partner', () => {
   const chosen = { partnerId: 'cook', addressId: 'terrace' }
 
-  it('takes an approved cook and one of his addresses', () => {
+  it('takes an approved cook and one of their addresses', () => {
     expect(decideAssignment(open, { sourcing: chosen }, found({ cook }))).toEqual({
       ok: true,
       sourcing: chosen,

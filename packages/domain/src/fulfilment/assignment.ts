@@ -111,7 +111,7 @@ function decideDeliveryAssignment(
   return { ok: true, partnerId: partner.id, reason }
 }
 
-/** A cook is chosen together with one of their pick-up addresses. Who has cooked an order is settled on collection. */
+/** A cook is chosen together with one of their pick-up addresses. On collection the cook is final. */
 function decideSourcingAssignment(
   order: OrderToAssign,
   chosen: ChosenCook,

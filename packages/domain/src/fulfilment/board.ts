@@ -24,7 +24,7 @@ export type Need = (typeof NEEDS)[number]
 
 type Assigned = OrderProgress & { isCookApproved: boolean; isCarrierApproved: boolean }
 
-/** A partner who has lost approval can do nothing more, so somebody else is needed in his place. */
+/** A partner who has lost approval can do nothing more, so somebody else is needed in their place. */
 export function needsOf(order: Assigned): Need[] {
   if (!order.paidAt || order.deliveredAt) return []
   const hasCook = order.sourcingPartnerId !== null && order.isCookApproved

@@ -83,7 +83,7 @@ export function decideSendingSheet<Sheet extends Sendable>(
   sheet: Sheet | undefined,
 ): Decision<{ sheet: Sheet; phone: string }> {
   const phone = sheet?.sourcingPartner.phone
-  // Whoever was forgotten has no phone any more.
+  // A deleted cook has no phone.
   if (!sheet || !phone) return refusal('sourcing_partner.not_found')
   if (sheet.sourcingPartner.status !== 'approved') return refusal('cook_sheet.cook_not_approved')
   return sheet.orders > 0 ? { ok: true, sheet, phone } : refusal('cook_sheet.nothing_to_make')

@@ -15,7 +15,7 @@ const ChosenId = z
   .transform(id => id || null)
 
 /**
- * The order's `version` as it was read. Whoever sends it is told where somebody else has changed the order since;
+ * The order's `version` as it was read. With it, a request is refused if somebody else has changed the order since;
  * without it the last one wins.
  */
 const SeenVersion = z.string().max(100).optional()

@@ -108,7 +108,7 @@ describe('asking for the code', () => {
 })
 
 describe('delivering', () => {
-  it('needs of a partner the code he verified himself', () => {
+  it('needs a code that the partner verified', () => {
     expect(decideDelivery({ ...collected, codeVerifiedBy: 'ravi' }, ravi)).toEqual({
       ok: true,
       alreadyDone: false,
@@ -159,7 +159,7 @@ describe('delivering', () => {
     )
   })
 
-  it('again is refused to one who has lost his approval meanwhile', () => {
+  it('again is refused to a partner who has lost approval meanwhile', () => {
     expect(decideDelivery({ ...delivered, deliveredBy: 'ravi' }, raviRejected)).toEqual({
       ok: false,
       code: 'delivery_partner.not_approved',
@@ -169,7 +169,7 @@ describe('delivering', () => {
 
 describe("the customer's phone and address", () => {
   it.each([
-    { what: 'while the order is his', order: collected, partner: 'ravi', seen: true },
+    { what: 'while the order is theirs', order: collected, partner: 'ravi', seen: true },
     { what: 'after delivery', order: delivered, partner: 'ravi', seen: false },
     { what: "of another partner's order", order: collected, partner: 'imran', seen: false },
   ])('are seen by a partner $what: $seen', ({ order, partner, seen }) => {

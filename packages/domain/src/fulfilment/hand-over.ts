@@ -3,7 +3,7 @@ import type { OrderProgress } from '../orders/order-status.ts'
 
 type OrderOnItsWay = Pick<OrderProgress, 'paidAt' | 'deliveryPartnerId' | 'collectedAt' | 'deliveredAt'>
 
-/** Who acts on an order. An admin may act on any; a partner only on his own, while he is approved. */
+/** Acts on an order. An admin may act on any; a partner only on their own, while they are approved. */
 export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean }
 
 /** False where an admin decides by an older state than the one that is saved. */
@@ -34,7 +34,7 @@ export function decideToAskForCode(order: OrderOnItsWay, carrier: Carrier): Deci
 
 /**
  * A partner needs the customer's code; an admin may do without, and that is recorded. On a bad network the answer gets
- * lost: whoever delivered the order and says so again hears that it is done, anybody else that it was done before.
+ * lost: the person who delivered the order and says so again hears that it is done, others that it was done before.
  */
 export function decideDelivery(
   order: OrderOnItsWay & Seen & { deliveredBy: string | null; codeVerifiedBy: string | null },
@@ -63,7 +63,7 @@ function decideToCarry(order: OrderOnItsWay, carrier: Carrier): Decision {
   return order.deliveredAt ? refusal('order.already_delivered') : { ok: true }
 }
 
-/** A partner sees phone and address only while the order is his and undelivered. */
+/** A partner sees phone and address only while the order is theirs and undelivered. */
 export function maySeeCustomer(order: OrderOnItsWay, partnerId: string): boolean {
   return order.deliveryPartnerId === partnerId && order.deliveredAt === null
 }

@@ -50,7 +50,7 @@ describe('messages to people', () => {
         message: 'Hi',
       })
     }
-    // Whoever writes from abroad is answered.
+    // People who write from abroad are answered.
     expect(WhatsAppReplyRequest.parse({ to: '+14155550123', message: 'Hi' }).to).toBe('+14155550123')
   })
 
@@ -108,7 +108,7 @@ describe('messages to people', () => {
     })
   })
 
-  it('prove an address in the form accounts keep it', () => {
+  it('prove an email address in the form accounts keep it', () => {
     expect(SendEmailCodeRequest.parse({ email: ' L@Example.com ' })).toEqual({ email: 'l@example.com' })
     expect(VerifyEmailCodeRequest.parse({ email: 'l@example.com', otp: ' 123456 ' }).otp).toBe('123456')
     expect(VerifyEmailCodeRequest.safeParse({ email: 'l@example.com', otp: '' }).success).toBe(false)

@@ -17,7 +17,7 @@ export type OrderProgress = {
   deliveredAt: Date | null
 }
 
-/** Never stored: always read from the facts. An unpaid order stays 'Created', whoever it is assigned to. */
+/** Never stored: always read from the facts. An unpaid order stays 'Created', even when it is assigned. */
 export function orderStatus(order: OrderProgress): OrderStatus {
   if (order.deliveredAt) return 'Delivered'
   if (order.collectedAt) return 'Collected'

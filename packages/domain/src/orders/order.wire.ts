@@ -65,7 +65,7 @@ export const OrderView = Prices.extend({
   slotOptions: z.array(SlotOptionView),
   /** The shop's clock when this was answered: windows and day labels go by it, not by the device's clock. */
   asOf: Instant,
-  /** Another one whenever slot, partners, payment, collection or delivery change: who sends it is told of a change. */
+  /** Changes with slot, partners, payment, collection or delivery: a request that sends an old one is refused. */
   version: z.string(),
   /** Given when the order is paid. */
   invoiceNumber: z.string().nullable(),

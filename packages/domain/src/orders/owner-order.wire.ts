@@ -7,7 +7,7 @@ import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './
 import { OrderRow, SlotOptionView } from './order.wire.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
-/** GET orders/customer?phone=: whom an order is for, as far as the shop knows the phone. */
+/** GET orders/customer?phone=: the customer of a new order, as far as the shop knows the phone. */
 export const CustomerQuery = z.object({ phone: SignInPhone })
 export const CustomerToOrderFor = z.object({
   phone: z.string(),
@@ -27,8 +27,8 @@ const Slot = z.object({
 })
 
 /**
- * POST orders/for-customer: an unpaid order the owner makes for somebody who wrote or rang. Whoever is not known yet
- * gets an account with this phone and name.
+ * POST orders/for-customer: an unpaid order the owner makes for somebody who wrote or rang. A new customer gets an
+ * account with this phone and name.
  */
 export const OwnerOrderRequest = z.object({
   /** Made by the form: sending it twice makes one order. */

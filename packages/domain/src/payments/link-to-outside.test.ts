@@ -37,7 +37,7 @@ it('keeps port and scheme of a shop in development', () => {
   expect(linkToOutside(USER_AGENTS.instagramOnIphone, 'http://localhost:3000/order/7')).toBe(null)
 })
 
-it('lets no text of the address end the intent', () => {
+it('lets no text of the URL end the intent', () => {
   const link = linkToOutside(USER_AGENTS.instagramOnAndroid, 'https://shop.example/cart?item=a;end;b#c')
   expect(link).toBe(
     'intent://shop.example/cart?item=a;end;b#Intent;scheme=https;action=android.intent.action.VIEW;S.browser_fallback_url=https%3A%2F%2Fshop.example%2Fcart%3Fitem%3Da%3Bend%3Bb%23c;end',

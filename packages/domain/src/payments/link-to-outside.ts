@@ -5,7 +5,7 @@ const OLDEST_IOS = 17
 
 /**
  * What leads from a browser inside an app to the one that the phone opens links with; null where nothing is known to.
- * Some apps let nothing out: the address has to be there to be copied too.
+ * Some apps let nothing out: the URL has to be there to be copied too.
  */
 export function linkToOutside(userAgent: string, url: string): string | null {
   if (!isInAnApp(userAgent)) return null
@@ -13,7 +13,7 @@ export function linkToOutside(userAgent: string, url: string): string | null {
   return iosOf(userAgent) >= OLDEST_IOS && url.startsWith('https:') ? `x-safari-${url}` : null
 }
 
-/** No package is named, so that the customer's own browser opens. Where none does, the app goes to the address itself. */
+/** No package is named, so that the customer's own browser opens. Where none does, the app goes to the URL itself. */
 function androidIntent(url: string): string {
   const { protocol, host, pathname, search } = new URL(url)
   const intent = [

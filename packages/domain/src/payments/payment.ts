@@ -39,10 +39,10 @@ export function isPaidInFull({ status, amountPaid }: ProviderOrder, due: Paise):
   return status === 'paid' && amountPaid === due
 }
 
-/** Prices and address stand as quoted for whoever begins to pay within a day. */
+/** Prices and address stand as quoted for a customer who begins to pay within a day. */
 const QUOTE_HOLDS = 24 * HOUR
 
-/** Who asks again within an hour is led to the payment that was opened before. */
+/** A second request within an hour gets the payment that was opened before. */
 const PAYMENT_IS_REOPENED_FOR = HOUR
 
 export function reusableSince(now: Date): Date {
@@ -86,7 +86,7 @@ export function decideServing(
   return now.getTime() - payment.begunAt.getTime() > QUOTE_HOLDS ? 'no_address' : 'wait'
 }
 
-/** The provider tells of late payments for three days. */
+/** The provider reports late payments for three days. */
 const ASKED_FOR = 72 * HOUR
 const LONGEST_PAUSE = HOUR
 /** In rounds of the reconciler: most payments are told within seconds, the rest may take hours. */

@@ -11,7 +11,7 @@ export type PaymentTrouble = {
   takesCookies: boolean
 }
 
-/** The first failure may be the network's, and the next press loads the payment anew. */
+/** The first failure may be the network's, and the next press loads the payment again. */
 const MOST_FAILED_OPENINGS = 1
 
 /** Where the customer of this browser can pay. A usual browser is the place, whatever fails: there is no better one. */

@@ -1,6 +1,6 @@
 import type { ShopSettings } from './settings.wire.ts'
 
-/** What the owner answers most often, until he writes his own. */
+/** What the owner answers most often, until they write their own. */
 export const DEFAULT_CANNED_REPLIES: NonNullable<ShopSettings['cannedReplies']> = [
   {
     title: 'When we deliver',

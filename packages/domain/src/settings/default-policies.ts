@@ -107,5 +107,5 @@ Our grievance officer under the Consumer Protection (E-Commerce) Rules, 2020: {o
 Indian law holds, and the courts in Hyderabad are competent. Nothing here takes away what consumer law gives you.
 `
 
-/** What holds until the owner writes his own. Blanks are filled from the shop's details. */
+/** What holds until the owner writes their own. Blanks are filled from the shop's details. */
 export const DEFAULT_POLICIES: Record<Policy, string> = { privacy, refund, terms }

@@ -1,7 +1,7 @@
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Fifteen characters, of which the last is computed from the others. */
+/** Fifteen characters; the last is computed from the others. */
 export function isGstin(text: string): boolean {
   return GSTIN.test(text) && text[14] === checkDigitOf(text.slice(0, 14))
 }

@@ -18,7 +18,7 @@ export const ProviderHealth = z.object({
     z.object({
       provider: z.enum(HEARD_PROVIDERS),
       lastAt: Instant.nullable(),
-      /** Since when it should have told of something. */
+      /** Since when the shop should have heard something. */
       silentSince: Instant.nullable(),
     }),
   ),

@@ -20,7 +20,7 @@ export function deliveryAccess(approval: Approval | null): DeliveryAccess {
   }
 }
 
-/** What someone finds at /deliverypartner. Who was rejected reads so, and how to ask why. */
+/** What someone finds at /deliverypartner. A rejected partner reads so, and how to ask why. */
 export function deliveryDoorFor(
   user: { deliveryPartner: DeliveryAccess } | null,
 ): 'login' | 'approval_pending' | 'rejected' | 'dashboard' {

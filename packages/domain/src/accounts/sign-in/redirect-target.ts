@@ -20,7 +20,7 @@ export function redirectTarget(redirect: string | null | undefined, otherwise = 
 function isOwnPath(text: string): boolean {
   // Browsers read a backslash as a slash and drop tabs and line breaks: '/\evil' and '/<tab>/evil' are '//evil'.
   if (!/^\/(?![/\\])/.test(text) || /\p{Cc}/u.test(text)) return false
-  // '/./' and '/a/..' vanish when the address is resolved: '/.//evil' becomes '//evil'.
+  // '/./' and '/a/..' vanish when the URL is resolved: '/.//evil' becomes '//evil'.
   const resolved = new URL(text, OWN_ORIGIN)
   return resolved.origin === OWN_ORIGIN && !resolved.pathname.startsWith('//')
 }

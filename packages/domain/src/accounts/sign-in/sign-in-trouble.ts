@@ -56,7 +56,7 @@ export type SignInTrouble = keyof typeof TROUBLES
 
 export const SIGN_IN_TROUBLES = Object.keys(TROUBLES) as SignInTrouble[]
 
-/** These codes are made of the provider's sentences and hold an address or a method: one name for each. */
+/** These codes are made of the provider's sentences and hold a URL or a method: one name for each. */
 const NAMED: [RegExp, SignInTrouble][] = [
   [/^auth\/requests-from-referer-.*are-blocked/, 'auth/referer-blocked'],
   [/^auth\/requests-to-this-api-.*are-blocked/, 'auth/api-blocked'],

@@ -4,7 +4,7 @@ import { type CodeRules, judgeCode, type OneTimeCode } from './one-time-code.ts'
 
 export const EMAIL_CODE_RULES: CodeRules = { lifetime: 10 * MINUTE, mostTries: 5 }
 
-/** A code proves one address for one person, once. */
+/** A code proves one email address for one person, once. */
 export type EmailCode = OneTimeCode & { userId: string; email: string; usedAt: Date | null }
 
 /** Whether the guess that was made, right or wrong, changes the email. A wrong one counts as a try. */

@@ -6,7 +6,7 @@ export type OutboxState = (typeof OUTBOX_STATES)[number]
 export const OUTBOX_LISTS = [...OUTBOX_STATES, 'all'] as const
 export type OutboxList = (typeof OUTBOX_LISTS)[number]
 
-/** A phone or a mail address. */
+/** A phone or an email address. */
 export const LONGEST_RECIPIENT = 254
 
 export const MESSAGE_CHANNELS = ['email', 'whatsapp', 'sms'] as const

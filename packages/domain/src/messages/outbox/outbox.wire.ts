@@ -21,7 +21,7 @@ export const OutboxMessageView = z.object({
   attempts: z.number(),
   /** As an owner understands it. */
   problem: z.string().nullable(),
-  /** Who of the shop sent it, where somebody did. */
+  /** The admin who sent it, where one did. */
   sentBy: z.string().nullable(),
   /** It failed, and its words are kept; those of codes are not. */
   canSendAgain: z.boolean(),
@@ -32,7 +32,7 @@ export type OutboxMessageView = z.infer<typeof OutboxMessageView>
 export const OutboxQuery = z.object({
   state: z.enum(OUTBOX_LISTS).default('failed'),
   channel: z.enum(MESSAGE_CHANNELS).optional(),
-  /** A whole phone or mail address. */
+  /** A whole phone or email address. */
   to: lineOfText(LONGEST_RECIPIENT).optional(),
   after: z.string().max(200).default(''),
 })

@@ -11,7 +11,7 @@ it.each<[WhatsAppStatus[], ReturnType<typeof fateOf>]>([
   [['delivered', 'failed'], 'sent'],
   [['failed', 'delivered'], 'sent'],
   [['failed', 'read', 'sent'], 'sent'],
-])('a message of which WhatsApp tells %j is %j', (told, fate) => {
+])('a message with the statuses %j is %j', (told, fate) => {
   expect(fateOf(told)).toBe(fate)
 })
 

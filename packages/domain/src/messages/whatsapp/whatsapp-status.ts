@@ -1,8 +1,8 @@
 export type WhatsAppStatus = 'sent' | 'delivered' | 'read' | 'failed'
 
 /**
- * What has become of a message, by all that WhatsApp has told of it so far: in any order, and never everything. Whatever
- * arrived has not failed, whichever of the two is told last. Undefined: nothing is known.
+ * What has become of a message, by the statuses that have come so far: in any order, and never all. What arrived has
+ * not failed, whichever of the two comes last. Undefined: nothing is known.
  */
 export function fateOf(told: readonly WhatsAppStatus[]): 'sent' | 'failed' | undefined {
   if (hasArrived(told)) return 'sent'

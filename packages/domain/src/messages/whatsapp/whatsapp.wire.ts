@@ -33,11 +33,11 @@ export const WhatsAppMessageView = z.object({
   type: z.string(),
   status: z.enum(MESSAGE_STATES).nullable(),
   failure: z.string().nullable(),
-  /** A file that came or went with it; without address where it cannot be had (any more). */
+  /** A file that came or went with it; without a URL where it is not (or no longer) available. */
   media: z
     .object({ url: z.string().nullable(), type: z.string(), filename: z.string().nullable() })
     .nullable(),
-  /** Who of the shop wrote it, where somebody did. */
+  /** The admin who wrote it, where one did. */
   sentBy: z.string().nullable(),
   /** Of the tap on Send, where it had one: the screen that waited for the answer knows its message again. */
   sendKey: z.string().optional(),
@@ -51,7 +51,7 @@ export type WhatsAppMessages = z.infer<typeof WhatsAppMessages>
 export const WhatsAppListQuery = z.object({ with: ChatPhone.optional(), before: Instant.optional() })
 export type WhatsAppListQuery = z.infer<typeof WhatsAppListQuery>
 
-/** GET whatsapp/chats: whoever wrote last comes first. */
+/** GET whatsapp/chats: the newest message first. */
 export const WhatsAppChatsQuery = z.object({
   q: lineOfText(LONGEST_SEARCH).optional(),
   unread: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
@@ -97,7 +97,7 @@ export const WhatsAppChatDetail = z.object({
   name: z.string().nullable(),
   unread: z.number(),
   replyUntil: Instant.nullable(),
-  /** The shop's clock, by which the 24 hours run. */
+  /** The shop's clock, which the 24 hours go by. */
   asOf: Instant,
   /** The account of this phone. */
   customer: z.object({ _id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
@@ -119,7 +119,7 @@ const SendKey = Id.optional()
 export const SendWhatsAppRequest = z.object({ phone: SignInPhone, message: MessageText, sendKey: SendKey })
 export type SendWhatsAppRequest = z.infer<typeof SendWhatsAppRequest>
 
-/** POST whatsapp/reply: to whoever wrote in the last 24 hours. */
+/** POST whatsapp/reply: to someone who wrote in the last 24 hours. */
 export const WhatsAppReplyRequest = z.object({ to: ChatPhone, message: MessageText, sendKey: SendKey })
 export type WhatsAppReplyRequest = z.infer<typeof WhatsAppReplyRequest>
 

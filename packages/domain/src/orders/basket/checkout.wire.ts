@@ -35,7 +35,7 @@ export const FinaliseRequest = z.object({
 })
 export type FinaliseRequest = z.infer<typeof FinaliseRequest>
 
-/** One address for both: whoever sends `paymentDetails` finalises. */
+/** One route for both: a request with `paymentDetails` finalises. */
 export const PlaceOrderRequest = z.union([FinaliseRequest, QuoteRequest])
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>
 

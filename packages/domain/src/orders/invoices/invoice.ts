@@ -54,7 +54,7 @@ type OrderedItem = {
 
 type OrderToInvoice = BasketPrices & { items: readonly OrderedItem[] }
 
-/** Equal to the order to the paisa: the order's one tax on all items is shared to the lines, not reckoned anew. */
+/** Equal to the order to the paisa: the order's one tax on all items is split among the lines, not calculated again. */
 export function invoiceOf(order: OrderToInvoice): { lines: InvoiceLine[]; totals: InvoiceTotals } {
   const values = order.items.map(({ price, quantity }) => times(price, quantity))
   const taxes = shareByLargestRemainder(order.taxPrice, values)

@@ -3,7 +3,7 @@ import type { TimeSlot } from './delivery-slot.ts'
 
 type Chosen = { preferredDeliveryDate: Day | null; preferredDeliveryTimeSlot: TimeSlot | null }
 
-/** 'Mon, 16 Nov, 4-6 PM'; for whoever says what time it is, 'Today, 4-6 PM'. */
+/** 'Mon, 16 Nov, 4-6 PM'; given the time, 'Today, 4-6 PM'. */
 export function slotInWords(
   { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot }: Chosen,
   now?: Date,
