@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { deliveryWorkerFile } from './build/delivery-worker.ts'
 import { iconsOneByOne } from './build/icons-one-by-one.ts'
 
-/** Shared by a few screens, and hardly larger than their files' names, all of which home would carry. */
+/** Shared by a few screens, and hardly larger than the names of their files, which home would all carry. */
 const SMALL_PARTS = new RegExp(
   [
     '/src/ui/[a-z]+/([a-z-]+-skeleton|page|page-needs-script|action-bar|otp-field|use-seconds-until)\\.tsx?',

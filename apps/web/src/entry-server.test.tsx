@@ -58,7 +58,7 @@ it.each([
   '/search/a%0Ab',
   '/order/%00',
   '/product/a%7f',
-])('%s is a wrong address, not a failure', async url => {
+])('%s is a wrong URL, not a failure', async url => {
   const page = await renderPage({ url, fetchApi: apiWith({}) })
   expect(page.status).toBe(404)
   expect(page.body).toContain('Page not found')

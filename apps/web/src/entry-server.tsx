@@ -19,7 +19,7 @@ type Page = {
   isWhole: boolean
 }
 
-/** Addresses inside the process: the host is never looked up. */
+/** For URLs inside the process: the host is never looked up. */
 const IN_PROCESS = 'http://shop.internal'
 
 /** No link of the shop has a control character in its path, and not even the route for all the rest matches a line break. */

@@ -43,7 +43,7 @@ if (isFirst) await bringWebFonts()
 function fetchFile(href: string): Promise<unknown> {
   return new Promise(resolve => {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href })
-    // What cannot be fetched is told of where it is imported.
+    // A failed fetch is handled where it is imported.
     link.onload = link.onerror = resolve
     document.head.append(link)
   })
@@ -65,7 +65,7 @@ function rememberForm(event: SubmitEvent): void {
   pressed = event.submitter
 }
 
-/** The browser tells of a paint when it has reached the screen. */
+/** The browser reports a paint when it has reached the screen. */
 function afterPaint(go: () => void): void {
   const largest = 'largest-contentful-paint'
   const isToldOfLargest = PerformanceObserver.supportedEntryTypes.includes(largest)
@@ -76,7 +76,7 @@ function afterPaint(go: () => void): void {
   observer.observe({ type: isToldOfLargest ? largest : 'paint', buffered: true })
 }
 
-/** Whoever reloads or comes from another of our pages has the fonts already. */
+/** After a reload, or from another of our pages, the fonts are there already. */
 function isFirstLook(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'navigate' && !document.referrer.startsWith(location.origin)

@@ -14,7 +14,7 @@ export function Component() {
   const user = useSignedInUser()
   const logout = useLogout('/deliverypartner/login')
   useHeadingFocus()
-  // Phones are shared: what was kept for one partner goes when another comes, or when he may no longer see it.
+  // Phones are shared: what was kept for one partner goes when another comes, or when they may no longer see it.
   const isKnown = useSelector(selectIsUserKnown)
   const mayKeepFor = user?.deliveryPartner.isApproved ? user._id : undefined
   useEffect(() => {

@@ -41,7 +41,7 @@ function AskFirst({ access }: { access: Access }) {
   return isFetching || decideAccess(access, profile).ok ? <Waiting /> : <ToHome />
 }
 
-/** Whoever is signed out in the middle of something comes back to it. */
+/** People who are signed out in the middle of something come back to it. */
 function ToSignIn({ wasSignedIn }: { wasSignedIn: boolean }) {
   const { pathname, search } = useLocation()
   useEffect(() => {

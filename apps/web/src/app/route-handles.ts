@@ -20,7 +20,7 @@ export type RouteHandle = {
   reads?: readonly string[]
   /** The calls it makes. */
   preload?: (at: Place, options: PreloadOptions) => Call[]
-  /** Where the server sends on whoever asks for it. */
+  /** Where the server redirects to, if anywhere. */
   redirect?: (at: Place) => string | undefined
 }
 

@@ -30,7 +30,7 @@ it.each([
   '/deliverypartner',
   '/deliverypartner/login',
   '/deliverypartner/register',
-])('%s is an address of the shop', path => {
+])('%s is a route of the shop', path => {
   expect(patternOf(path)).not.toBe('*')
   expect(patternOf(path)).toBeDefined()
 })

@@ -32,7 +32,7 @@ const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 const staff = (name: StaffScreen) =>
   lazyScreen(async () => (await import('./staff-screens.ts')).STAFF_SCREENS[name]())
 
-/** Every address of the shop. */
+/** Every route of the shop. */
 const addresses: RouteObject[] = [
   { path: '/', lazy: home, handle: homeHandle },
   { path: '/page/:pageNumber', lazy: home, handle: homeHandle },

@@ -17,7 +17,7 @@ describe('submitting the search field', () => {
     expect(searchPath(text)).toBe(path)
   })
 
-  it.each(['.', '..', 'rice', 'a/b'])('with %s is the same after a browser has read the address', text => {
+  it.each(['.', '..', 'rice', 'a/b'])('with %s is the same after a browser has read the URL', text => {
     const { pathname } = new URL(searchPath(text), 'http://shop.example')
     expect(pathname).toBe(searchPath(text))
     expect(keywordIn({ keyword: decodeURIComponent(pathname.slice('/search/'.length)) })).toBe(text)

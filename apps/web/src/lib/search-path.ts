@@ -1,11 +1,11 @@
 /** Where a search goes: the trimmed words, or home when there are none. */
 export function searchPath(text: string): string {
   const keyword = text.trim()
-  // A lone half of a surrogate pair (a cut emoji) cannot be written into an address.
+  // A lone half of a surrogate pair (a cut emoji) cannot be written into a URL.
   return keyword ? `/search/${asPathSegment(keyword.toWellFormed())}` : '/'
 }
 
-/** The words a search's address names. */
+/** The words in a search's path. */
 export function keywordIn({ keyword = '' }: { keyword?: string | undefined }): string {
   return keyword.trim()
 }

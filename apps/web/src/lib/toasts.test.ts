@@ -14,7 +14,7 @@ describe('toasts', () => {
     expect(shownToasts().map(one => one.lasts)).toEqual([5000, 2000])
   })
 
-  it('tell whoever listens, until they stop listening', () => {
+  it('tell their listeners, until they stop listening', () => {
     const listener = vi.fn()
     const stop = subscribeToToasts(listener)
     toast.bad('Failed to send email.')

@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { nextLook, type ShopClock, shopTime } from './shop-clock.ts'
 
 /**
- * The time in the shop, told anew when a deadline has passed or every so often, when a day ends, and when the page is
+ * The time in the shop, read again when a deadline has passed or every so often, when a day ends, and when the page is
  * shown again.
  */
 export function useShopTime(clock: ShopClock, deadline?: Date, every?: number): Date {

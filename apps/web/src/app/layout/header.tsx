@@ -14,7 +14,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ defau
 
 type HeaderProps = Visitor & { search: SearchHelp; shopName: string | undefined }
 
-/** Who visits is known only after hydration. Nothing moves then but the field, which gives way to the admin's menu. */
+/** The current user is known after hydration. Nothing moves then but the field, which gives way to the admin's menu. */
 export function Header({ isKnown, user, cartCount, onLogout, search, shopName }: HeaderProps) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">

@@ -6,7 +6,7 @@ import { useMatch, useNavigate } from 'react-router'
 import { keywordIn, searchPath } from '../../lib/search-path.ts'
 import { SUGGESTION_LIST, suggestionId, useSuggestions } from './use-suggestions.ts'
 
-/** Whoever types nothing loads none. Where they cannot be had, the search itself still goes on. */
+/** Loaded once something is typed. Where they fail to load, the search itself still works. */
 const SearchSuggestions = lazy(() =>
   import('./search-suggestions.tsx').catch(() => ({ default: () => <></> })),
 )
@@ -43,7 +43,7 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
       </label>
       <Search className="icon pointer-events-none absolute start-[min(.875rem,3.5vw)] top-1/2 size-[min(1.25em,5vw)] -translate-y-1/2 text-ink-3" />
       <input
-        // A new search shows its own words, whoever started it.
+        // A new search shows its own words, wherever it was started.
         key={keyword}
         id={SEARCH_FIELD}
         className="input ps-[min(2.75rem,11vw)] pe-[min(6rem,26vw)]"

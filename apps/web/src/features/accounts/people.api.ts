@@ -28,7 +28,7 @@ const peopleApi = shopApi.injectEndpoints({
       query: id => `${pathOf(id)}/audit`,
       providesTags: (_entries, _error, id) => [{ type: 'User', id }],
     }),
-    // All of 'User': whoever changes himself is signed in as someone else afterwards.
+    // All of 'User': admins who change themselves have other rights afterwards.
     updateUser: build.mutation<UserView, WithId & UpdateUserRequest>({
       query: body => ({ url: pathOf(body._id), method: 'PUT', body }),
       invalidatesTags: ['User', 'Users'],

@@ -5,7 +5,7 @@ import { type StateWithAuth, selectUser, setCredentials } from './auth.slice.ts'
 import { keepUserInStep } from './keep-user-in-step.ts'
 
 /**
- * Who is signed in, as this browser remembers. The server knows better: it is asked once, and a role that was given or
+ * The current user, as this browser remembers. The server knows better: it is asked once, and a role that was given or
  * taken away meanwhile, or a session that has ended, shows.
  */
 export function useSignedInUser() {

@@ -27,7 +27,7 @@ export function newDraft(user: UserInfo): AddressDraft {
   }
 }
 
-/** A saved address to be changed; a pincode that is no longer served has to be chosen anew. */
+/** A saved address to be changed; a pincode that is no longer served has to be chosen again. */
 export function draftOf(address: SavedAddressView): AddressDraft {
   const { name, addressLine1, addressLine2, city, state, phone, serviceable } = address
   const isPincodeServed = serviceable || cityNamed(city) === undefined

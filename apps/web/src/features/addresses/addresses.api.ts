@@ -14,7 +14,7 @@ type WithId = { _id: string }
 
 const addressesApi = shopApi.injectEndpoints({
   endpoints: build => ({
-    /** Of whom is part of the question, so that nobody is answered with what another was told at this browser. */
+    /** The user's id is part of the cache key, so that nobody at this browser sees another's addresses. */
     getAddresses: build.query<SavedAddressView[], string>({
       query: _userId => '/address',
       providesTags: [OWN],
@@ -40,7 +40,7 @@ const addressesApi = shopApi.injectEndpoints({
       query: () => '/address/pincode',
       providesTags: [SERVED],
     }),
-    // Whoever is told that a pincode is not served sees an old list.
+    // A refused pincode means that the list shown is old.
     checkPincode: build.mutation<CheckPincodeAnswer, string>({
       query: pinCode => ({ url: '/address/pincode', method: 'POST', body: { pinCode } }),
       invalidatesTags: (_answer, error) => (error ? [OWN, SERVED] : []),

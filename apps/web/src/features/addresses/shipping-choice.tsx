@@ -37,7 +37,7 @@ export function ShippingChoice({ user, addresses, pincodes, chosenBefore, onCont
     setPressed(true)
     const closes = isNewOpen && selected !== undefined
     setForm(closes ? undefined : 'new')
-    // Else the step forward at the thumb would be that of the list, and whoever has filled the form would take it.
+    // Else the button at the thumb would be the list's, and people who filled in the form would press it.
     setListOpen(closes)
   }
 

@@ -23,7 +23,7 @@ export function useAddressForm({ of, userId, loaded, onSaved }: AddressFormOptio
   const [change] = useChangeAddressMutation()
   const form = useForm<AddressDraft>({
     defaultValues: recallDraft(of, userId) ?? loaded,
-    // A field is judged when it is left: nobody is told of a mistake while still typing.
+    // A field is judged when it is left: nobody sees a mistake while still typing.
     mode: 'onTouched',
   })
   useEffect(

@@ -43,7 +43,7 @@ export function AddToCart({ product }: { product: ProductView }) {
 
   return (
     <>
-      {/* A press before the script has come does nothing; without this method it would load the page anew. */}
+      {/* A press before the script has come does nothing; without this method it would reload the page. */}
       <form id={FORM} method="dialog" className="mt-6 grid gap-6" onSubmit={submit}>
         <OptionChips
           name="weight"

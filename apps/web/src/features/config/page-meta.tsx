@@ -6,7 +6,7 @@ type PageMetaProps = {
   /** What follows the shop's name; left out, what it sells. */
   title?: string
   description: string
-  /** The page's one address, without its host. */
+  /** The page's canonical URL, without its host. */
   path: string
   /** A picture for shared previews, without its host. */
   image?: string

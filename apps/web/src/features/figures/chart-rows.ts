@@ -1,4 +1,4 @@
-/** What a chart and its table tell of: a day, a product, a slot. */
+/** What a row of a chart and its table is about: a day, a product, a slot. */
 export type ChartRow = { label: string; count: number; revenue: number }
 
 export const STANDING_HEIGHT = 240

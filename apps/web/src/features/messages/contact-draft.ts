@@ -9,7 +9,7 @@ type FieldName = (typeof FIELDS)[number]
 /** What stands in the fields, as it was typed. */
 export type ContactFields = Record<FieldName, string>
 
-/** A message that is being written, and by whom: the next person at this browser must not find it. */
+/** A message that is being written, and its author: the next person at this browser must not find it. */
 export type ContactDraft = ContactFields & {
   userId: string
   submissionId: string

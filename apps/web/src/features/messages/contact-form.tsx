@@ -32,7 +32,7 @@ export function ContactForm({ user }: { user: UserInfo }) {
     if (error) {
       const status = statusOf(error)
       noteArrival(status === undefined)
-      // Whoever is signed out meanwhile is on the way to the sign-in, told so there, and finds the message again.
+      // People who are signed out meanwhile are on the way to the sign-in, are told there, and find the message again.
       return status !== 401 && toast.bad(failureText(error))
     }
     clear()
@@ -43,7 +43,7 @@ export function ContactForm({ user }: { user: UserInfo }) {
     heading.current?.focus()
   }
 
-  /** A field is judged when it is left: nobody is told of a mistake while still typing. */
+  /** A field is judged when it is left: nobody sees a mistake while still typing. */
   const fieldProps = (name: keyof ContactFields) => ({
     name,
     value: draft[name],

@@ -10,7 +10,7 @@ it('names kinds and channels in the owner’s words, also those it does not know
   expect(channelInWords('pigeon')).toBe('pigeon')
 })
 
-it('shows phones as everywhere, and mail addresses as they are', () => {
+it('shows phones as everywhere, and email addresses as they are', () => {
   expect(recipientInWords('+919000000001')).toBe('+91 9000000001')
   expect(recipientInWords('ravi@example.com')).toBe('ravi@example.com')
 })

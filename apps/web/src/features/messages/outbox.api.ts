@@ -3,7 +3,7 @@ import type { OutboxMessageView, OutboxPage } from '@pindivantalu/domain/message
 import type { MessageChannel, OutboxList } from '@pindivantalu/domain/messages/outbox/outbox-state'
 import { shopApi } from '../../lib/api/shop-api.ts'
 
-/** What the owner looks at: of one channel, or to one phone or mail address. */
+/** What the owner looks at: of one channel, or to one phone or email address. */
 export type LogFilters = { state: OutboxList; channel?: MessageChannel; to?: string }
 
 /** What the owner sees of the shop's messages: mails, SMS and WhatsApp alike. */

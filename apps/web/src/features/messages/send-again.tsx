@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { kindInWords, recipientInWords } from './message-words.ts'
 import { useSendMessageAgainMutation } from './outbox.api.ts'
 
-/** The row leaves the list with its button; whoever pressed it goes on from the top of the list. */
+/** The row leaves the list with its button; the focus goes to the top of the list. */
 export function SendAgain({ message: { _id, kind, recipient } }: { message: OutboxMessageView }) {
   const [send, { isLoading }] = useSendMessageAgainMutation()
   const button = useRef<HTMLButtonElement>(null)

@@ -94,7 +94,7 @@ export function PaymentBlock({ order }: OfOrder) {
         <dt className="sr-only">Paid</dt>
         <dd className="text-ink-2">{paidAt ? `Paid on ${momentOf(paidAt)}` : 'Not paid'}</dd>
       </dl>
-      {/* Who may not have it is told no number. */}
+      {/* A reader who may not have it gets no number. */}
       {invoiceNumber && (
         <a
           href={`/api/orders/${_id}/invoice`}

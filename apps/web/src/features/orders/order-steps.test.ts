@@ -19,7 +19,7 @@ describe('the way of an order', () => {
     ])
   })
 
-  it('speaks of the OTP to whoever does not have it as the customer’s', () => {
+  it('calls the OTP the customer’s for a reader who does not have it', () => {
     expect(orderSteps(anOrder(), false)[3]?.note).toBe('Handed over with the customer’s OTP')
   })
 

@@ -37,7 +37,7 @@ const ordersApi = shopApi.injectEndpoints({
       invalidatesTags: [MINE],
       onQueryStarted: (_paid, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: OrderView }) => dispatch(showOrder(data))
-        // Whoever asked hears of the failure.
+        // The caller handles the failure.
         queryFulfilled.then(show, () => {})
       },
     }),

@@ -61,7 +61,7 @@ export function SlotChooser({ order, now, slot }: SlotChooserProps) {
           {order.delivery.preferredDeliveryDate ? `Current: ${slot}` : slot}
         </p>
       </div>
-      {/* Whoever is signed out meanwhile is on the way to the sign-in, and told so there. */}
+      {/* A customer who is signed out meanwhile is on the way to the sign-in, which says so. */}
       {error && !isLoading && statusOf(error) !== 401 && (
         <div className="mt-4">
           <Alert tone="bad" isNews>

@@ -17,7 +17,7 @@ const slotApi = shopApi.injectEndpoints({
       // After a failure nobody knows whether it was changed: the order is read again.
       invalidatesTags: (_order, error, { id }) => [{ type: 'Order', id: error ? id : 'mine' }],
       onQueryStarted: (_change, { dispatch, queryFulfilled }) => {
-        // Whoever asked hears of the failure.
+        // The caller handles the failure.
         queryFulfilled.then(
           ({ data }) => dispatch(showOrder(data)),
           () => {},

@@ -5,9 +5,9 @@ import { Stars } from '../../ui/shop/stars.tsx'
 
 type GivenReviewProps = {
   review: Pick<OrderReviewView, 'rating' | 'comment' | 'createdAt'>
-  /** Where the form stood a moment ago: whoever sent it goes on from here. */
+  /** Where the form stood a moment ago: its author goes on from here. */
   takesFocus: boolean
-  /** 'Your review', for whoever wrote it. */
+  /** 'Your review', for its author. */
   note: string
 }
 

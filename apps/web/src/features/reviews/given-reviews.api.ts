@@ -26,7 +26,7 @@ const givenReviewsApi = shopApi.injectEndpoints({
       onQueryStarted: ({ orderId }, { dispatch, queryFulfilled }) => {
         queryFulfilled.then(
           ({ data }) => dispatch(givenReviewsApi.util.upsertQueryData('getOrderReview', orderId, data)),
-          // Whoever asked hears of the failure.
+          // The caller handles the failure.
           () => {},
         )
       },

@@ -9,7 +9,7 @@ import { problemsIn, roomLeft, wordsOf } from './review-draft.ts'
 import { useReviewDraft } from './use-review-draft.ts'
 
 type ReviewFormProps = {
-  /** What is reviewed, for whoever hears the form without seeing where it stands: 'Review Jantikalu'. */
+  /** What is reviewed, for screen readers: 'Review Jantikalu'. */
   label: string
   /** By which the half-written review is found again. */
   draftOf: string
@@ -23,7 +23,7 @@ type ReviewFormProps = {
 export function ReviewForm({ label, draftOf, userId, variant, isSending, send, onSent }: ReviewFormProps) {
   const { draft, change, drop } = useReviewDraft(draftOf, userId)
   const [isJudged, setJudged] = useState(false)
-  /** Nobody is told of a mistake while still typing. */
+  /** Nobody sees a mistake while still typing. */
   const [isLeft, setLeft] = useState(false)
   const rating = useRef<HTMLSelectElement>(null)
   const comment = useRef<HTMLTextAreaElement>(null)

@@ -10,7 +10,7 @@ type Answer<Saved> = { data?: Saved | undefined; error?: unknown }
 
 type SaveOverOptions<Saved, Draft extends FieldValues> = {
   kept: KeptForm<Saved, Draft>
-  /** What is saved now, read anew. */
+  /** What is saved now, read again. */
   onAskAgain: () => Promise<Saved | undefined>
   /** What stands in the form then; without it, what was typed. */
   merge?: (behind: Behind<Saved, Draft>) => Draft
@@ -20,7 +20,7 @@ type SaveOverOptions<Saved, Draft extends FieldValues> = {
 
 const nowhere = () => undefined
 
-/** Saves, and where someone else has saved first shows theirs: whoever saves again knows what he saves over. */
+/** Saves, and where someone else has saved first shows theirs: the second save knows what it replaces. */
 export function useSaveOver<Saved, Draft extends FieldValues>(options: SaveOverOptions<Saved, Draft>) {
   const { kept, onAskAgain, merge = ({ mine }) => mine, fieldFor = nowhere } = options
   const [behind, setBehind] = useState<Behind<Saved, Draft>>()

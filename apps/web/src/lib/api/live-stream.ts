@@ -50,7 +50,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
     opened.addEventListener('error', () => {
       const isRefused = opened.readyState === EventSource.CLOSED
       if (isNew && polling === undefined) onRefresh()
-      // Whoever was let in before may have lost his role: what he sees may not be his any more.
+      // They were let in before and may have lost their role: they may no longer see what is on the screen.
       else if (isRefused && !isNew) refreshSoon()
       if (isRefused) tryLater()
       else poll()

@@ -23,13 +23,13 @@ type CallOptions = { needsAppCheck?: boolean }
 /** What the server already asked for, on its way into the browser's store. */
 export const hydrateQueries = createAction<never>('shopApi/hydrateQueries')
 
-/** The server no longer knows the session: whoever was signed in is not any more. */
+/** The server no longer knows the session: nobody is signed in any more. */
 export const sessionEnded = createAction('shopApi/sessionEnded')
 
 const NOT_SIGNED_IN = 401
-/** Whoever hears these had a role that was taken away meanwhile. */
+/** These mean that a role was taken away meanwhile. */
 const ROLE_REFUSALS = ['auth.forbidden', 'delivery_partner.not_approved', 'delivery_partner.rejected']
-/** What the server says of the person himself, apart from others he may look at. */
+/** What the server says about the current user, apart from others they may look at. */
 export const WHO_IS_SIGNED_IN = { type: 'User', id: 'signed in' } as const
 const APP_CHECK_HEADER = 'X-Firebase-AppCheck'
 

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is found again by whoever has kept it, until it is forgotten', () => {
+it('is found again by the person who kept it, until it is forgotten', () => {
   expect(keepDraft('order', 'lakshmi', { name: 'Sita' })).toBe(true)
   expect(recallDraft('order', 'lakshmi')).toEqual({ name: 'Sita' })
   forgetDraft('order')

@@ -4,7 +4,7 @@ type Kept = { userId?: unknown; draft?: unknown }
 
 /**
  * What someone has half done in this tab outlives a reload and a session that ends in the middle; it goes with the tab,
- * or with a logout. Whoever else signs in here does not find it, and it is gone then.
+ * or with a logout. Anyone else who signs in here does not find it, and it is gone then.
  */
 export function recallDraft(key: string, userId: string): unknown {
   const kept = recall(key) as Kept | undefined

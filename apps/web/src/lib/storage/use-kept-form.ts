@@ -56,7 +56,7 @@ export function useKeptForm<Saved, Draft extends FieldValues>({
 
   /**
    * What someone else saved meanwhile, and over it what is only typed. Until that is saved, a reload begins before it:
-   * whoever has not decided yet is told once more.
+   * people who have not decided yet are told once more.
    */
   function startOver(theirs: Saved, typed: Draft): void {
     show(theirs, typed)

@@ -4,7 +4,7 @@ import { useResponseStatus } from '../../lib/api/response-status.ts'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { PageNotFound } from './not-found.tsx'
 
-/** A page whose main content could not be had: a wrong address is a page that says so, all else can be tried again. */
+/** A page whose main content failed to load: a wrong URL is a page that says so, all else can be tried again. */
 export function LoadFailure({ error, onReload }: { error: unknown; onReload: () => void }) {
   const status = statusOf(error)
   if (status === 400 || status === 404) return <PageNotFound status={status} />

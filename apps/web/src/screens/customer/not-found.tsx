@@ -7,7 +7,7 @@ export function Component() {
   return <PageNotFound status={404} />
 }
 
-/** 400 where the address itself cannot be right: page 0, a keyword of a thousand letters. */
+/** 400 where the URL itself cannot be right: page 0, a keyword of a thousand letters. */
 export function PageNotFound({ status }: { status: 400 | 404 }) {
   useResponseStatus(status)
   return (

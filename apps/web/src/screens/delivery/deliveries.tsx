@@ -38,12 +38,12 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
   const pending = useGetPendingDeliveriesQuery(partner, LIVELY)
   // On a weak network what is done can wait until it is asked for.
   const done = useGetDoneDeliveriesQuery(partner, { ...LIVELY, skip: tab !== 'delivered' })
-  // Also while his approval is missing: so he hears that it was given back.
+  // Also while their approval is missing: so they hear that it was given back.
   useLiveOrders()
   useDeliveryWorker(pending.currentData?.keptAt === null)
   useReadingAgain(pending.currentData?.keptAt != null, pending.refetch)
 
-  // Whoever is no longer approved sees nothing more of his customers, also before the server was asked who he is.
+  // A partner who is no longer approved sees no more of their customers, even before the server says who they are.
   if (statusOf(pending.error) === 403) {
     const check = () => {
       void pending.refetch()

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ApprovalFrame, type ApprovalProps } from './approval-frame.tsx'
 
-/** Who was rejected is told so, and whom to ask. */
+/** Tells a rejected partner so, and who to ask. */
 export function NotAccepted(props: ApprovalProps) {
   const { data: config } = useGetConfigQuery()
   return (

@@ -32,7 +32,7 @@ export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
   const { actions, setOpen } = useListOutOfPopup()
 
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    // Whoever types all of it and goes on has chosen, too.
+    // Typing all of it and going on is a choice, too.
     const typed = currentTarget.value.trim()
     const meant = items.find(item => keyOf(item) === typed)
     if (meant) onChange(meant)

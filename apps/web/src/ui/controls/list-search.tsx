@@ -5,12 +5,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 const WAITS_FOR_MORE_MS = 300
 
 type ListSearchProps = {
-  /** What the address asks for. */
+  /** What the URL asks for. */
   q: string
   hint: string
   /** As many characters as the list takes. */
   longest?: number
-  /** What is searched, for whoever hears the page. */
+  /** What is searched, for screen readers. */
   label: string
   onSearch: (q: string) => void
   /** How many were found, for everybody to read or hear. */
@@ -25,7 +25,7 @@ export function ListSearch({ q, hint, longest = LONGEST_SEARCH, label, onSearch,
   const search = useRef(onSearch)
   search.current = onSearch
 
-  // Back, or a link, has changed the address.
+  // Back, or a link, has changed the URL.
   useEffect(() => {
     if (q === asked.current) return
     asked.current = q

@@ -6,7 +6,7 @@ import { useChoiceBeforeHydration } from '../hooks/use-choice-before-hydration.t
 type QuantitySelectProps = {
   quantity: number
   onChange: (quantity: number) => void
-  /** Of which product, where several are on the page; then the label is heard but not seen. */
+  /** The product, where several are on the page; then the label is heard but not seen. */
   of?: string
   name?: string
   className?: string

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** A number in a circle. Whoever shows it says in words what is counted. */
+/** A number in a circle. The caller says in words what is counted. */
 export function CountBadge({
   count,
   quiet,

@@ -44,7 +44,7 @@ export function useCarousel() {
     isRotating,
     isPaused,
     togglePause: () => {
-      // Whoever presses Play is on the button with pointer or focus: that must not hold what they asked for.
+      // A press on Play leaves pointer or focus on the button: that must not hold what was asked for.
       if (isPaused) release()
       setPaused(!isPaused)
     },

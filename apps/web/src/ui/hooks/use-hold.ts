@@ -3,7 +3,7 @@ import { type DOMAttributes, useEffect, useState } from 'react'
 /** After a tap one looks at what it brought; a touch has no end that the page could see, as leaving with the mouse is. */
 const HOLDS_AFTER_TOUCH = 3000
 
-/** Held while pointed at, touched, or focused by key: whoever is reading is not interrupted. */
+/** Held while pointed at, touched, or focused by key: readers are not interrupted. */
 export function useHold() {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)

@@ -8,7 +8,7 @@ type Rows = {
   onRemoved: () => void
 }
 
-/** What is done to the rows of a list is said too, for whoever does not see them change places. */
+/** What is done to the rows of a list is also announced, for people who do not see them change places. */
 export function useRows({ count, move, remove, onRemoved }: Rows) {
   const [news, setNews] = useState('')
   const moveRow = (name: string, from: number, to: number) => {

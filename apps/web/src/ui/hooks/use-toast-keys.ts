@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
-/** A toast under the keyboard: Escape closes it, and whoever leaves it is back where the focus came from. */
+/** A toast under the keyboard: Escape closes it, and leaving it brings the focus back to where it came from. */
 export function useToastKeys({ close, isVisit }: { close: () => void; isVisit: boolean }) {
   const [isFocused, setFocused] = useState(false)
   const cameFrom = useRef<HTMLElement>(null)

@@ -11,7 +11,7 @@ export function useTypedFilter(
 ) {
   const [text, setText] = useState(asked)
   const lastAsked = useRef(asked)
-  // Back, a link, or Clear has changed the address.
+  // Back, a link, or Clear has changed the URL.
   useEffect(() => {
     if (asked === lastAsked.current) return
     lastAsked.current = asked

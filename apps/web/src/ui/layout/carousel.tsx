@@ -14,7 +14,7 @@ function useOwnCarousel(): CarouselState {
 
 /**
  * Turns every 5 seconds; stands while pointed at, touched, focused by key or paused, and always with reduced motion.
- * Its parts (slides, controls, dots) are placed by whoever uses it.
+ * Its caller places its parts (slides, controls, dots).
  */
 export function Carousel(props: { label: string; className?: string; children: ReactNode }) {
   const carousel = useCarousel()

@@ -19,7 +19,7 @@ type PictureProps = {
   pictureClassName?: string
 }
 
-/** The masters are square; whoever needs another shape crops by the box's aspect ratio. */
+/** The masters are square; for another shape, crop by the box's aspect ratio. */
 const MASTER_SIDE = 900
 
 export function Picture({ image, color, alt, sizes, eager, className, pictureClassName }: PictureProps) {

@@ -51,7 +51,7 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, dense }: TableC
   )
 }
 
-/** A name or a mail address: broken inside only where it is longer than a column of common width. */
+/** A name or an email address: broken inside only where it is longer than a column of common width. */
 export function LongWord({ children }: { children: string }) {
   return <span className="block wrap-anywhere lg:min-w-40">{children}</span>
 }

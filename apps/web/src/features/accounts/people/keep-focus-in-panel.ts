@@ -1,6 +1,6 @@
 const GOES_SOON_MS = 2000
 
-/** A row that leaves the list takes its button along; whoever pressed it goes on from the top of the list, not of the page. */
+/** A row that leaves the list takes its button along: the focus goes to the top of the list, not of the page. */
 export function keepFocusInPanel(pressed: HTMLElement): void {
   const panel = pressed.closest<HTMLElement>('[role="tabpanel"]')
   if (!panel) return

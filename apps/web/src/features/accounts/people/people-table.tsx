@@ -9,7 +9,7 @@ type PeopleTableProps<Row> = {
   actions: (row: Row) => ReactNode
 }
 
-/** On phones a card's first line says whom it is about and its last holds the buttons: neither needs a label. */
+/** On phones a card's first line is the name and its last holds the buttons: neither needs a label. */
 const BARE_ENDS = '[&_td:first-child]:before:hidden [&_td:last-child]:before:hidden'
 
 export function PeopleTable<Row extends { _id: string }>(props: PeopleTableProps<Row>) {

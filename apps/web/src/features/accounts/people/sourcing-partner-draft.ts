@@ -20,7 +20,7 @@ export type KitchenDraft = {
   googleMapsLocationUrl: string
 }
 
-/** A sourcing partner as the form holds him: every field is the text that was typed. */
+/** A sourcing partner as the form holds them: every field is the text that was typed. */
 export type SourcingPartnerDraft = {
   organizationName: string
   name: string

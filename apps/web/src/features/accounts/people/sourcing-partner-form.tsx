@@ -43,7 +43,7 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
   )
   const { errors, isDirty, isSubmitting } = form.formState
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form takes the list's place under the same address, so nobody else says that something new is there.
+  // The form takes the list's place under the same URL, so nobody else says that something new is there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   const save = form.handleSubmit(async draft => {

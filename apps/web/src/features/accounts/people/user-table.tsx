@@ -22,7 +22,7 @@ const ADMIN: Column<UserView> = {
 
 const COLUMNS: Column<UserView>[] = [titleColumn('Name', user => user.name), PHONE, EMAIL, ADMIN]
 
-/** `from` is where the page of a person leads back to. An admin is deleted only after the role was taken from him. */
+/** `from` is where the page of a person leads back to. An admin must lose the role before they can be deleted. */
 export function UserTable({ users, from }: { users: UserView[]; from: string }) {
   const [leaving, setLeaving] = useState<UserView>()
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { unlessCancelled, withinPatience } from './phone-identity-timeout.ts'
 
-/** As long as a puzzle lives that the bot check may ask: who is slow at it must not start anew. */
+/** As long as the bot check's puzzle lives: slow people must not have to start again. */
 const SEND_WITHIN_MS = 120_000
 
 type Verifier = { clear: () => void }

@@ -4,7 +4,7 @@ export class IdentityTimeout extends Error {
   readonly code = 'shop/identity-timeout'
 }
 
-/** The provider's library may wait for ever; a person does not. */
+/** The provider's library may wait forever; a person does not. */
 export function withinPatience<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   return within(milliseconds, work, () => new IdentityTimeout())
 }

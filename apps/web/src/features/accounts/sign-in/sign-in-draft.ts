@@ -1,14 +1,14 @@
 import { forget, recall, remember } from '../../../lib/storage/tab-memory.ts'
 
 /**
- * What was typed into a sign-in form, and the code that is out for it. Whoever reads his SMS elsewhere, goes back, or
- * came to the wrong form first types nothing twice and needs no second code. It goes when he is signed in.
+ * What was typed into a sign-in form, and the code that is out for it. People who read the SMS elsewhere, go back, or
+ * came to the wrong form first type nothing twice and need no second code. It goes once they are signed in.
  */
 export type SignInDraft = {
   phone: string
   otp: string
   sent?: SentCode | undefined
-  /** Kept for whoever goes back to register: signing in does not ask for them. */
+  /** Kept for people who go back to register: signing in does not ask for them. */
   name?: string
   email?: string
   error?: SignInError | undefined

@@ -119,7 +119,7 @@ export function useOtp(door: OtpDoor) {
       signal.throwIfAborted()
       const user = await door.enter(proof.current.token)
       forgetDraft()
-      // Also for whoever has gone on meanwhile: the shop has opened the session.
+      // Also if they have left the page meanwhile: the shop has opened the session.
       dispatch(setCredentials(user))
     }, failToVerify)
   }

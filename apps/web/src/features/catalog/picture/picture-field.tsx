@@ -13,9 +13,9 @@ import { loadCropChooser, usePictureUpload } from './use-picture-upload.ts'
 const CropChooser = lazy(loadCropChooser)
 
 type PictureFieldProps = {
-  /** The picture's address, or '' while there is none. */
+  /** The picture's URL, or '' while there is none. */
   value: string
-  /** With the address of what was uploaded, or '' when the picture was removed. */
+  /** With the URL of what was uploaded, or '' when the picture was removed. */
   onChange: (image: string) => void
   /** While one is on its way, saving would keep the old picture. */
   onBusyChange?: (isBusy: boolean) => void

@@ -2,7 +2,7 @@ import { type Area, sideToSend, squareWithin } from './square.ts'
 
 const QUALITY = 0.92
 
-/** Rejects what this browser cannot open. The address must be given back. */
+/** Rejects what this browser cannot open. The caller revokes the object URL. */
 export async function openPicture(file: Blob): Promise<string> {
   const opened = await createImageBitmap(file)
   opened.close()

@@ -5,7 +5,7 @@ import { cutOut, openPicture } from './prepare-picture.ts'
 import type { Area } from './square.ts'
 import { useUploadPictureMutation } from './upload.api.ts'
 
-/** From the file to its address. What was cut out is kept until it has arrived: trying again chooses nothing anew. */
+/** From the file to its URL. What was cut out is kept until it has arrived: a retry needs no new choice. */
 type Stage =
   | { at: 'rest' }
   | { at: 'cropping'; file: File; url: string; isCutting: boolean }

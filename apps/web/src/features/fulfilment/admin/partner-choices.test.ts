@@ -13,7 +13,7 @@ it('keeps whom the list offers', () => {
   })
 })
 
-it('takes whoever is no longer approved for nobody, so that one is asked to select', () => {
+it('treats a partner who is no longer approved as nobody, so that one must be selected', () => {
   expect(offeredCarrier(carriers, 'gone')).toBe('')
   expect(offeredCook(cooks, { partnerId: 'gone', addressId: 'a1' })).toBe(NO_COOK)
 })

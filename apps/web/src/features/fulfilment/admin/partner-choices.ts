@@ -24,7 +24,7 @@ export function chooseCook(cooks: SourcingPartnerView[], partnerId: string): Cho
   return cook ? { partnerId, addressId: cook.addresses[0]?._id ?? '' } : NO_COOK
 }
 
-/** Whoever is no longer approved is not offered, and so is not given the order again. */
+/** A partner who is no longer approved is not offered, and so does not get the order again. */
 export function offeredCarrier(carriers: DeliveryPartnerView[] | undefined, chosenId: string): string {
   return carriers?.some(({ _id }) => _id === chosenId) ? chosenId : ''
 }

@@ -18,7 +18,7 @@ it('begins a new wish where the sheet turns out to be sent, however its sending 
   expect(keyFor(sentAt('2026-11-15T11:00:00.000Z'))).not.toBe(again)
 })
 
-it('begins anew for another day or cook', () => {
+it('starts again for another day or cook', () => {
   const keyFor = sendKeys()
   const first = keyFor(sheet)
   expect(keyFor({ ...sheet, day: '2026-11-17' })).not.toBe(first)

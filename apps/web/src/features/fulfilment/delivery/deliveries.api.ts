@@ -20,7 +20,7 @@ export type PendingDeliveries = {
 
 type Deed = { orderId: string; partner: string }
 
-/** On a weak network a button that waits for ever is no button. */
+/** On a weak network a button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
 const DELIVERIES = { type: 'Order', id: 'deliveries' } as const
 
@@ -58,7 +58,7 @@ export const deliveriesApi = shopApi.injectEndpoints({
               list.orders = list.orders.map(order => (order._id === data._id ? data : order))
             }),
           )
-        // Whoever asked hears of the failure.
+        // The caller handles the failure.
         queryFulfilled.then(show, () => {})
       },
     }),

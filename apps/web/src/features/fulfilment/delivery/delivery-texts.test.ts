@@ -9,7 +9,7 @@ describe('what a partner reads when a step failed', () => {
       text: 'This order is already delivered.',
     },
     {
-      what: 'that an order which he had is not his any more',
+      what: 'that an order which they had is no longer theirs',
       error: { status: 404, data: { code: 'order.not_found', message: 'This order does not exist.' } },
       text: 'This order was given to someone else',
     },

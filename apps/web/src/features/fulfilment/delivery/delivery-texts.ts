@@ -9,7 +9,7 @@ export const GIVEN_AWAY = 'This order was given to someone else'
 
 /** The server's word where it refused; else what failed, and why as far as is known. */
 export function failureText(error: unknown, whatFailed: string): string {
-  // Of an order that is no longer his the server says nothing, not even that it is there.
+  // About an order that is no longer theirs the server says nothing, not even that it is there.
   if (codeOf(error) === 'order.not_found') return GIVEN_AWAY
   const text = errorText(error, whatFailed)
   const isRefusal = (statusOf(error) ?? 500) < 500

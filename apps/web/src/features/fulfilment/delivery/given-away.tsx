@@ -7,7 +7,7 @@ import { useGivenAway } from './use-given-away.ts'
 
 type GivenAwayProps = { list: PendingDeliveries | undefined; partner: string }
 
-/** Stays until it is seen: whoever rides looks only now and then. */
+/** Stays until it is seen: people who ride look only now and then. */
 export function GivenAway({ list, partner }: GivenAwayProps) {
   const { references, dismiss } = useGivenAway(list, partner)
   const place = useRef<HTMLDivElement>(null)

@@ -100,7 +100,7 @@ function EnterCode({ handOver }: { handOver: HandOver }) {
   const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   const error = fault ?? (problem?.of === 'code' ? problem.text : undefined)
-  // Whoever has to type again is where he types.
+  // To type again, they need the focus in the field.
   useEffect(() => {
     if (error) field.current?.focus()
   }, [error])

@@ -149,7 +149,7 @@ function stepFailed(error: unknown, whatFailed: string): Problem | undefined {
     : { of: 'step', text: failureText(error, whatFailed), isOfNetwork: statusOf(error) === undefined }
 }
 
-/** Whoever is signed out is on the way to the sign-in. */
+/** A partner who is signed out is on the way to the sign-in. */
 function isSilent(error: unknown): boolean {
   return statusOf(error) === 401
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { HandOver } from './use-hand-over.ts'
 
-/** A button that goes takes the focus with it: whoever pressed it finds himself at what comes next. */
+/** A button that goes takes the focus with it: the focus moves to what comes next. */
 export function useStepFocus({ step, hasActed }: Pick<HandOver, 'step' | 'hasActed'>) {
   const place = useRef<HTMLElement>(null)
   const shown = useRef(step)
@@ -15,7 +15,7 @@ export function useStepFocus({ step, hasActed }: Pick<HandOver, 'step' | 'hasAct
   return place
 }
 
-/** Who has gone elsewhere meanwhile stays there. */
+/** A focus that has moved elsewhere meanwhile stays there. */
 export function isFreeToMove(from: HTMLElement | null): boolean {
   const at = document.activeElement
   return at === null || at === document.body || from?.contains(at) === true

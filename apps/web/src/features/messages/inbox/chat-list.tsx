@@ -12,7 +12,7 @@ type ChatListProps = {
   pathOf: (phone: string) => string
 }
 
-/** Whoever wrote last comes first. */
+/** The newest first. */
 export function ChatList({ chats, chosen, now, pathOf }: ChatListProps) {
   return (
     <ul>

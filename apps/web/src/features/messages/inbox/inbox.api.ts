@@ -14,7 +14,7 @@ import { olderThan } from './thread/thread.ts'
 
 export type ChatFilters = { q?: string; unread?: boolean }
 
-/** A send button that waits for ever is no button. */
+/** A send button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
 
 export const CHATS = { type: 'WhatsAppMessage', id: 'chats' } as const
@@ -52,7 +52,7 @@ export const inboxApi = shopApi.injectEndpoints({
       // A refusal, too, tells that the chat is not what the screen shows.
       invalidatesTags: (_message, _error, { phone }) => [CHATS, chatOf(phone)],
       onQueryStarted: ({ phone }, { dispatch, queryFulfilled }) => {
-        // Whoever asked hears of the failure.
+        // The caller handles the failure.
         queryFulfilled.then(
           ({ data }) => dispatch(showMessage(phone, data)),
           () => {},

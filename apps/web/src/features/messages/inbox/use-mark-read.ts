@@ -10,7 +10,7 @@ type Seen = {
   unread: number
 }
 
-/** What somebody has before his eyes is read; a tab behind others shows nothing to anybody. */
+/** What is on the screen is read; a tab behind others shows nothing to anybody. */
 export function useMarkRead({ phone, newest, unread }: Seen): void {
   const [read] = useReadChatMutation()
   const isShown = useIsShown()

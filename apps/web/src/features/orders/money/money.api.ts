@@ -23,7 +23,7 @@ const pathOf = (paymentId: string, deed: string) => `/payments/${encodeURICompon
 type Left = MoneyWithoutOrder[]
 type Show = (action: ReturnType<typeof upsertQueryData<'getMoneyWithoutOrder'>>) => unknown
 
-/** Each deed answers what is left. Whoever asked hears of a failure. */
+/** Each deed answers what is left. The caller handles a failure. */
 function showWhatIsLeft(
   _asked: unknown,
   { dispatch, queryFulfilled }: { dispatch: Show; queryFulfilled: PromiseLike<{ data: Left }> },

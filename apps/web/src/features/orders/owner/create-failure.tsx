@@ -16,7 +16,7 @@ type CreateFailureProps = {
   onMakeAnother: () => void
 }
 
-/** Why there is no order yet, and what can be done now. The button may be far away: whoever pressed it is led here. */
+/** Why there is no order yet, and what can be done now. The button may be far away: the focus comes here. */
 export function CreateFailure({ failure, orderId, onMakeAnother }: CreateFailureProps) {
   const { error, missing, refusals } = failure
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function CreateFailure({ failure, orderId, onMakeAnother }: CreateFailure
           <p>{missing}</p>
         </Told>
       )}
-      {/* Whoever is signed out meanwhile is on the way to the sign-in, and told so there. */}
+      {/* An owner who is signed out meanwhile is on the way to the sign-in, which says so. */}
       {!missing && error !== undefined && statusOf(error) !== 401 && (
         <Told>
           <p>{errorText(error)}</p>

@@ -127,7 +127,7 @@ type Filled = {
   validated: readonly ValidatedOrderItem[]
 }
 
-/** Without a name of his own, a new customer is called like whoever receives the parcel. */
+/** Without a name of their own, a new customer gets the recipient's. */
 export function bodyOf({ draft, phone, address, slot, validated }: Filled): OwnerOrderRequest {
   const name = draft.name.trim() || (typeof address === 'string' ? '' : address.name.trim())
   return {

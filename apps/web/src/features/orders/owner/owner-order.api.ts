@@ -12,7 +12,7 @@ import type { AskedItem } from './owner-order-draft.ts'
 /** What can be sent to an order's customer by WhatsApp. */
 export type Paper = 'invoice' | 'pay-link'
 
-/** A send button that waits for ever is no button. */
+/** A send button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
 
 const ownerOrderApi = shopApi.injectEndpoints({

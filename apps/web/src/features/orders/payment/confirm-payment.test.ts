@@ -13,7 +13,7 @@ const refusal = (status: number, code: string, message?: string) => ({ status, d
 const notCaptured = refusal(409, 'payment.not_captured')
 const order = anOrder()
 
-/** The shop answers these one after another, and the last for ever. */
+/** The shop answers these one after another, and then always the last. */
 async function confirm(...answers: unknown[]) {
   const asked: number[] = []
   const waits: Waiting[] = []
@@ -92,6 +92,6 @@ it('repeats the server’s words', async () => {
   expect(confirmation).toMatchObject({ text: 'All of it goes back to you.' })
 })
 
-it('stops for whoever is signed out', async () => {
+it('stops for a customer who is signed out', async () => {
   expect((await confirm(refusal(401, 'auth.required'))).confirmation).toEqual({ outcome: 'signed_out' })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 
-/** The button that was pressed is gone, perhaps far below: whoever has paid is led to what comes next. */
+/** The button that was pressed is gone, perhaps far below: the focus moves to what comes next. */
 export function JustPaid({ maySlotBeChosen }: { maySlotBeChosen: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

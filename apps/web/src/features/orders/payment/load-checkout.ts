@@ -34,7 +34,7 @@ const LOADS_WITHIN = 20_000
 
 let loading: Promise<RazorpayCheckout> | undefined
 
-/** The provider's script, fetched when someone pays for the first time. What failed is tried anew. */
+/** The provider's script, fetched when someone pays for the first time. What failed is tried again. */
 export function loadCheckout(url: string): Promise<RazorpayCheckout> {
   loading ??= load(url).catch(error => {
     loading = undefined

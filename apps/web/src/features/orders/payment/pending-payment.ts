@@ -30,10 +30,10 @@ export function dropPendingPayment(): void {
   removeFromStorage(PENDING_PAYMENT_KEY)
 }
 
-/** The provider tells of late payments for three days. */
+/** The provider reports late payments for three days. */
 const REMEMBERED_FOR = 3 * DAY
 
-/** Of this person; another one's is left for him. */
+/** This person's; another person's is left for them. */
 export function readPendingPayment(userId: string): PendingPayment | undefined {
   const stored = parse(readStorage(PENDING_PAYMENT_KEY) ?? 'null')
   if (stored?.userId !== userId || !stored.prices?.totalPrice || !stored.razorPayOrderId || !stored.begunAt)

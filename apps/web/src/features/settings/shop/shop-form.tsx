@@ -25,11 +25,11 @@ import {
 type ShopFormProps = {
   view: SettingsView
   userId: string
-  /** What is saved now, read anew. */
+  /** What is saved now, read again. */
   onAskAgain: () => Promise<SettingsView | undefined>
 }
 
-/** The shop's details. Whoever saves after someone else is told, and keeps both what was typed and what was saved. */
+/** The shop's details. If someone else saved first, the form says so, and keeps what was typed and what was saved. */
 export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
   const [saveSettings] = useSaveSettingsMutation()
   const kept = useKeptForm<SettingsView, ShopDraft>({

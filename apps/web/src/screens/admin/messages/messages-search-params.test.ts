@@ -15,7 +15,7 @@ it('leads back to the same', () => {
   expect(readMessagesSearchParams(new URL(path, 'https://shop.example').searchParams)).toEqual(filters)
 })
 
-it('asks for no longer a phone or mail address than there is', () => {
+it('asks for no longer a phone or email address than there is', () => {
   const query = new URLSearchParams({ to: 'x'.repeat(300) })
   expect(readMessagesSearchParams(query)).toEqual({ state: 'failed', to: 'x'.repeat(254) })
 })

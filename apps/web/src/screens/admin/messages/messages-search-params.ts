@@ -7,7 +7,7 @@ import {
 import { useSearchParams } from 'react-router'
 import type { LogFilters } from '../../../features/messages/outbox.api.ts'
 
-/** What an address says wrongly is not asked for. What needs the owner's hand comes first. */
+/** Wrong search params are left out. What needs the owner's hand comes first. */
 export function readMessagesSearchParams(query: URLSearchParams): LogFilters {
   const channel = MESSAGE_CHANNELS.find(one => one === query.get('channel'))
   const to = searchedWords(query.get('to'), LONGEST_RECIPIENT)

@@ -17,7 +17,7 @@ import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
 import { AdminPage } from '../admin-page.tsx'
 import '../../../features/fulfilment/cook-sheet/print.css'
 
-/** Day and cook stand in the address, so that a sheet can be kept among the bookmarks. */
+/** Day and cook stand in the URL, so that a sheet can be bookmarked. */
 export function Component() {
   useLiveOrders()
   const [address, setAddress] = useSearchParams()
@@ -68,7 +68,7 @@ export function Component() {
   )
 }
 
-/** A bookmark names a cook also on days when he has nothing to make. */
+/** A bookmark may name a cook who has nothing to make that day. */
 function useAskedCook(_id: string, sheets: CookSheet[]): { _id: string; name: string } {
   const found = sheets.find(({ sourcingPartner }) => sourcingPartner._id === _id)?.sourcingPartner
   const known = useLastKnown(found)

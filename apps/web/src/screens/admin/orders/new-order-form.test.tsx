@@ -131,7 +131,7 @@ it('makes another order at once where the first was made of other things', async
   expect(asked[1]?._id).not.toBe('made-here')
 })
 
-it('fills in who receives it, anew where the phone is put right, and leaves what was typed', async () => {
+it('fills in who receives it, again where the phone is put right, and leaves what was typed', async () => {
   const names: Record<string, string> = { '+919000000001': 'Wrong Person', '+919000000002': 'Right Person' }
   let phone = ''
   const facts = () => factsOf(phone, names[phone] ?? null)

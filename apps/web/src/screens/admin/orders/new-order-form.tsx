@@ -151,7 +151,7 @@ function useIsHere() {
   return isHere
 }
 
-/** The parcel goes to whoever asked for it, unless something else is typed. */
+/** The parcel goes to the person who asked for it, unless something else is typed. */
 function useKnownInAddress(
   facts: CustomerToOrderFor | undefined,
   fill: ReturnType<typeof useAddressFields>['fill'],

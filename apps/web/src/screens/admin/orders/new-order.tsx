@@ -18,7 +18,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { whatsAppPath } from '../whatsapp/whatsapp-search-params.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 
-/** For whoever wrote or rang. Phone and order made stand in the address: reloading leads to the same. */
+/** For customers who wrote or rang. The phone and the order made stand in the URL: a reload shows the same. */
 export function Component() {
   const navigate = useNavigate()
   const [address] = useSearchParams()
@@ -75,7 +75,7 @@ function Made({ id, phone }: { id: string; phone: string }) {
   )
 }
 
-/** A plus that is written as it is means a space in an address. */
+/** A literal plus means a space in a query string. */
 function phoneIn(address: URLSearchParams): string {
   const phone = withCountryCode((address.get('phone') ?? '').replace(/^ /, '+'))
   return isSignInPhone(phone) ? phone : ''

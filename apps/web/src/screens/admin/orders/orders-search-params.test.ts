@@ -3,7 +3,7 @@ import { isAfterLast, ordersPath, readOrdersSearchParams } from './orders-search
 
 const read = (query: string) => readOrdersSearchParams(new URLSearchParams(query))
 
-it('comes back from its address as it was', () => {
+it('comes back from its URL as it was', () => {
   const address = {
     q: 'K7M2 & 50%',
     status: 'Sourcing & Delivery Assigned' as const,

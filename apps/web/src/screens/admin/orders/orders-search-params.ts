@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
 import { useSearchParams } from 'react-router'
 import type { OrderFilters } from '../../../features/orders/admin/order-list.api.ts'
 
-/** What the owner looks at. All of it is in the address, so that Back and reloading lead to the same. */
+/** What the owner looks at. All of it is in the URL, so that Back and a reload show the same. */
 export type OrdersSearchParams = OrderFilters & { page: number }
 
 const PINCODE = /^[1-9]\d{5}$/
@@ -15,7 +15,7 @@ const PAID = new Map([
   ['no', false],
 ])
 
-/** What an address says wrongly is not asked for: the list then shows more, never an error. */
+/** Wrong search params are left out: the list then shows more, never an error. */
 export function readOrdersSearchParams(query: URLSearchParams): OrdersSearchParams {
   const q = searchedWords(query.get('q'))
   const status = ORDER_STATUSES.find(one => one === query.get('status'))

@@ -59,7 +59,7 @@ export function Component() {
   useFocusKept(heading, shownDay)
   return (
     <AdminPage title="Today" place="/admin/today">
-      {/* Stays while another day is on its way, and so does the focus of whoever goes from day to day. */}
+      {/* Stays while another day is on its way, and so does the focus while going from day to day. */}
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">

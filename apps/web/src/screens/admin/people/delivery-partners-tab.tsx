@@ -4,7 +4,7 @@ import { PeopleList } from './people-list.tsx'
 import { peopleOnPage } from './people-on-page.ts'
 import { usePeopleSearchParams } from './people-search-params.ts'
 
-/** Both lists are cut from one answer, so that whoever is approved is at once in the other. */
+/** Both lists are cut from one answer: a partner who is approved is at once in the other. */
 export function DeliveryPartnersTab({ isWaitingList = false }: { isWaitingList?: boolean }) {
   const address = usePeopleSearchParams()
   const { data, error, refetch } = useGetDeliveryPartnersQuery('all', { refetchOnMountOrArgChange: true })

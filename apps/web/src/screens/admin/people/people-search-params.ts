@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 export const TABS = ['pending', 'delivery-partners', 'users', 'sourcing-partners'] as const
 export type Tab = (typeof TABS)[number]
 
-/** What the owner looks at. All of it is in the address, so that Back and reloading lead to the same. */
+/** What the owner looks at. All of it is in the URL, so that Back and a reload show the same. */
 export type PeopleSearchParams = {
   tab: Tab
   q: string

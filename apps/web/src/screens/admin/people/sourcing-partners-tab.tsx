@@ -74,5 +74,5 @@ function PartnerForm() {
   )
 }
 
-/** The form that had the focus may have gone with its partner, whom someone else has deleted. */
+/** The form that had the focus may have gone with its partner, if someone else has deleted them. */
 const focusOnceThere = (notice: HTMLElement | null) => notice?.focus()

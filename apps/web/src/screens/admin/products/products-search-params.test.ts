@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { productsPath, readProductsSearchParams } from './products-search-params.ts'
 
-it('comes back from its address as it was', () => {
+it('comes back from its URL as it was', () => {
   const address = { q: 'చేగోడీలు & 50%', subCategory: 'Hot Snacks', state: 'draft', page: 3 } as const
   const [path = '', query = ''] = productsPath(address).split('?')
   expect(path).toBe('/admin/productlist/page/3')

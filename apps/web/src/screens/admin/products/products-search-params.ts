@@ -5,12 +5,12 @@ import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { useParams, useSearchParams } from 'react-router'
 import type { DeskFilters } from '../../../features/catalog/desk/desk.api.ts'
 
-/** What the owner looks at. All of it is in the address, so that Back and reloading lead to the same. */
+/** What the owner looks at. All of it is in the URL, so that Back and a reload show the same. */
 export type ProductsSearchParams = DeskFilters & { page: number }
 
 const LIST = '/admin/productlist'
 
-/** What an address says wrongly is not asked for: the list then shows more, never an error. */
+/** Wrong search params are left out: the list then shows more, never an error. */
 export function readProductsSearchParams(
   pageNumber: string | undefined,
   query: URLSearchParams,

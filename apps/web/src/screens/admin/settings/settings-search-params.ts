@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 export const TABS = ['shop', 'holidays', 'policies', 'replies', 'history'] as const
 export type Tab = (typeof TABS)[number]
 
-/** What the owner looks at, as the address says it, so that Back and reloading lead to the same. */
+/** What the owner looks at, as the URL says it, so that Back and a reload show the same. */
 export function readSettingsSearchParams(query: URLSearchParams): { tab: Tab; policy: Policy } {
   return {
     tab: TABS.find(one => one === query.get('tab')) ?? TABS[0],

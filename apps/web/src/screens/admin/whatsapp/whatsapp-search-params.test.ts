@@ -3,7 +3,7 @@ import { readWhatsAppSearchParams, typedPhone, whatsAppPath } from './whatsapp-s
 
 const read = (query: string) => readWhatsAppSearchParams(new URLSearchParams(query))
 
-describe('the address of the inbox', () => {
+describe('the URL of the inbox', () => {
   it.each([
     { q: 'lak shmi', unread: true, chat: '+919000000004' },
     { chat: '+14155550123' },

@@ -3,15 +3,15 @@ import { searchedWords } from '@pindivantalu/domain/list-search'
 import { useSearchParams } from 'react-router'
 import type { ChatFilters } from '../../../features/messages/inbox/inbox.api.ts'
 
-/** What the owner looks at. All of it is in the address, so that Back, reloading and links from elsewhere lead to it. */
+/** What the owner looks at. All of it is in the URL, so that Back, a reload and links from elsewhere lead to it. */
 export type WhatsAppSearchParams = ChatFilters & { chat?: string }
 
 const PHONE = /^\+\d{6,15}$/
 
-/** What an address says wrongly is not asked for. */
+/** Wrong search params are left out. */
 export function readWhatsAppSearchParams(query: URLSearchParams): WhatsAppSearchParams {
   const q = searchedWords(query.get('q'))
-  // A plus that is written as it is means a space in an address.
+  // A literal plus means a space in a query string.
   const chat = withCountryCode((query.get('chat') ?? '').replace(/^ /, '+'))
   return {
     ...(q && { q }),

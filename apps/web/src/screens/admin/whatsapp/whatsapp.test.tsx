@@ -20,7 +20,7 @@ const withoutPhone = {
   lastMessageAt: '2026-01-10T12:00:00Z',
 }
 
-/** What the screen asks for, by the end of the address. */
+/** What the screen asks for, by the end of the URL. */
 const ANSWERS: Record<string, unknown> = {
   '/whatsapp/chats': { chats: [SITA, RAVI].map(withMessage), unreadChats: 0, next: null, withoutPhone },
   '/whatsapp': [],

@@ -38,7 +38,7 @@ export function Component() {
   )
 }
 
-/** Nobody is shown an address before it is known to be his own, and as it is now. */
+/** Shows an address only once it is known to be the customer's own, and as it is now. */
 function WithOwnAddress({ user }: { user: UserInfo }) {
   const { addresses, error, refetch, isCopyRight } = useOwnAddresses(user._id)
   if (!addresses && error) return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />

@@ -10,10 +10,10 @@ type LinkedCartState =
   | { at: 'asking' }
   | { at: 'filled'; filled: Omit<FilledCart, 'cart'> }
   | { at: 'unreadable' }
-  /** The shop could not be asked; the address still has the link, for a reload. */
+  /** The shop could not be asked; the URL still has the link, for a reload. */
   | { at: 'failed'; error: unknown }
 
-/** Brings the lines of the page's address into the cart, once; then the address is the cart's own again. */
+/** Brings the lines of the page's URL into the cart, once; then the URL is the cart's own again. */
 export function useLinkedCart() {
   const [params, setParams] = useSearchParams()
   const [wanted] = useState(() => readCartLink(params))

@@ -2,7 +2,7 @@ import { type PaymentNews, readPaymentNews } from '@pindivantalu/domain/payments
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What the provider's own page led back with. It leaves the address at once: a reload or a bookmark is no news. */
+/** What the provider's own page led back with. It leaves the URL at once: a reload or a bookmark is no news. */
 export function usePaymentNews(): PaymentNews | undefined {
   const [params, setParams] = useSearchParams()
   const [news] = useState(() => readPaymentNews(params.get('payment')))

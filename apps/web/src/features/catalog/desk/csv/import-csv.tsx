@@ -124,7 +124,7 @@ function useCsvImport() {
       type(current.current === csv ? '' : current.current)
       setImported(data)
     } else {
-      // Compared anew: somebody may have changed a product meanwhile.
+      // Compared again: somebody may have changed a product meanwhile.
       setChecked(undefined)
       setFailure(errorText(error))
     }

@@ -12,7 +12,7 @@ type ConflictPanelProps = {
   differences: Difference[]
 }
 
-/** Two people changed the same product. The second decides field by field; until he saves, nothing is lost. */
+/** Two people changed the same product. The second decides field by field; until they save, nothing is lost. */
 export function ConflictPanel({ form, differences }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Each comparison is news: it stands far above the button that was pressed.

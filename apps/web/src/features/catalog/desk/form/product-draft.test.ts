@@ -18,7 +18,7 @@ it('offers a first price option of ₹100 where there is none', () => {
   expect(draftOf({ ...saved, customization }).priceOptions).toEqual([{ weight: '', price: '100' }])
 })
 
-it('keeps the choices of the other subcategory, in case the owner changes his mind', () => {
+it('keeps the choices of the other subcategory, in case the owner changes their mind', () => {
   const draft = { ...draftOf({ ...aSweet(), isDraft: false }), spiceLevel: [{ name: 'Mild' }] }
   expect(requestOf({ ...draft, subCategory: 'Hot Snacks' }, AT).customization).toMatchObject({
     spiceLevel: ['Mild'],

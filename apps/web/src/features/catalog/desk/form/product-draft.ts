@@ -99,7 +99,7 @@ export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRe
     price: numberIn(price),
     customization: {
       priceCustomization: priceOptions.map(option => ({ ...option, price: numberIn(option.price) })),
-      // Both, though customers are asked for one: whoever changes the subcategory back finds the other as it was.
+      // Both, though customers are asked for one: with the subcategory changed back, the other is as it was.
       spiceLevel: spiceLevel.map(({ name }) => name),
       sweetness: sweetness.map(({ name }) => name),
     },

@@ -13,7 +13,7 @@ type BoardOrderRowProps = {
   order: BoardOrder
   isSelected: boolean
   onSelect: (isSelected: boolean) => void
-  /** Why it could not be given to whom it was to be given. */
+  /** Why it could not be assigned. */
   refusal: string | undefined
   /** For orders of other days. */
   showsSlot: boolean

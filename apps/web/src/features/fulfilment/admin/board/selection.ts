@@ -5,8 +5,8 @@ type Named = Pick<BoardOrder, '_id' | 'reference'>
 export type OrderNote = { _id: string; reference: string; code: string; message: string }
 
 /**
- * Which orders of a board are selected, by name; why some could not be given to whom they were to be given; and which
- * were assigned, but kept a partner they had.
+ * Which orders of a board are selected, by name; why some could not be assigned; and which were assigned, but kept a
+ * partner they had.
  */
 export type Selected = {
   chosen: ReadonlyMap<string, string>
@@ -16,7 +16,7 @@ export type Selected = {
 
 export const NOTHING_SELECTED: Selected = { chosen: new Map(), refusals: new Map(), kept: [] }
 
-/** Whoever touches an order has read why it was refused. */
+/** A touch on an order means that its refusal was read. */
 export function select(
   { chosen, refusals, kept }: Selected,
   orders: readonly Named[],

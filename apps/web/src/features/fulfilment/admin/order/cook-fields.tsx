@@ -13,7 +13,7 @@ type CookFieldsProps = {
   hint?: ReactNode
 }
 
-/** A cook, and in which of his kitchens the order is collected. */
+/** A cook, and the kitchen where the order is collected. */
 export function CookFields({ label, nobody, cooks, chosen, onChoose, error, hint }: CookFieldsProps) {
   const kitchens = cooks.data?.find(({ _id }) => _id === chosen.partnerId)?.addresses
   return (

@@ -4,7 +4,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
 type Approved = readonly { _id: string }[] | undefined
 
-/** Whom an order still needs, as the board says it. Until the approved partners are known, whoever has it keeps it. */
+/** Who an order still needs, as the board says it. Until the approved partners are known, an order keeps its own. */
 export function orderNeeds(
   { paidAt, deliveredAt, sourcing, delivery }: OrderProgress,
   { cooks, carriers }: { cooks: Approved; carriers: Approved },

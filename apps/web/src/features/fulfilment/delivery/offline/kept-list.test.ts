@@ -21,7 +21,7 @@ afterEach(() => {
 it.each([
   { who: 'nobody is signed in', partner: undefined, left: ['delivery-shell-v2'] },
   { who: 'another came', partner: 'imran', left: ['delivery-shell-v2'] },
-  { who: 'it is his', partner: 'ravi', left: ['delivery-list-v2', 'delivery-shell-v2'] },
+  { who: 'it is theirs', partner: 'ravi', left: ['delivery-list-v2', 'delivery-shell-v2'] },
 ])('what is left of a kept list when $who', async ({ partner, left }) => {
   await forgetKeptList(partner)
   expect([...stored.keys()].sort()).toEqual(left)

@@ -1,11 +1,11 @@
 /**
  * The pending list as it was last read, for where there is no network. It holds customers' phones and addresses, so it is
- * kept for one partner, for a day at most, and only while he is signed in. The service worker keeps it; the pages of the
- * shop see to it that it goes.
+ * kept for one partner, for a day at most, and only while they are signed in. The service worker keeps it; the shop's
+ * pages remove it.
  */
 export const PENDING_LIST = '/api/orders/deliverypartner?status=pending'
 
-/** Who asks for the list says for whom it may be kept; an answer that was kept says since when. */
+/** A request for the list names the partner it may be kept for; a kept answer says since when it was kept. */
 export const KEEP_FOR = 'x-keep-for'
 export const KEPT_AT = 'x-kept-at'
 

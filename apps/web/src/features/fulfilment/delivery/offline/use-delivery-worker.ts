@@ -7,7 +7,7 @@ const SCOPE = '/deliverypartner'
 
 /**
  * Brings the service worker once the shop has answered: on a weak network the list comes first, and a new version, which
- * begins with nothing kept, takes over only where it can be read anew.
+ * begins with nothing kept, takes over only where it can be read again.
  */
 export function useDeliveryWorker(hasAnswered: boolean): void {
   const dispatch = useDispatch()

@@ -28,7 +28,7 @@ export function ended(sendings: Sendings, key: string): Sendings {
   return sendings.filter(({ sendKey }) => sendKey !== key)
 }
 
-/** As a tab finds them after it was loaded anew: nobody waits any more for the answers that were open. */
+/** As a tab finds them after a reload: nobody waits any more for the answers that were open. */
 export function foundAgain(kept: unknown): Sendings {
   if (!Array.isArray(kept)) return []
   return kept.filter(isSending).map(one => (one.problem ? one : { ...one, problem: NOT_KNOWN }))

@@ -59,7 +59,7 @@ it('writes nothing back once its writer has logged out, and shows nothing to the
   await leaveAgain()
 })
 
-it('tells what became of it to whoever left the screen meanwhile', async () => {
+it('tells what became of it after the screen was left', async () => {
   const held = Promise.withResolvers<Response>()
   const { page, leave } = await shownTo('padma', held.promise)
   await press(page, 'Send')

@@ -11,7 +11,7 @@ type Sendings = readonly Sending[]
 
 const STORAGE_KEY = 'whatsappSendings'
 
-// Outside of the screen: whoever leaves it while a message is on its way finds out later what became of it.
+// Outside of the screen: people who leave it while a message is on its way find out later what became of it.
 let known: { userId: string; sendings: Sendings; isKept: boolean } | undefined
 const listeners = new Set<() => void>()
 
@@ -37,7 +37,7 @@ async function post(dispatch: Dispatch, userId: string, sending: Sending): Promi
   change(userId, begun(sendingsOf(userId), sending))
   const { error } = await dispatch(inboxApi.endpoints.sendToChat.initiate(sending))
   dropForgotten()
-  // Whoever logged out meanwhile has taken his messages along.
+  // They logged out meanwhile, and their messages went with them.
   if (known?.userId !== userId) return
   const { sendKey } = sending
   change(userId, error ? failed(known.sendings, sendKey, errorText(error)) : ended(known.sendings, sendKey))

@@ -19,7 +19,7 @@ type ThreadMessagesProps = SendingDeeds & {
   older: OlderMessages
 }
 
-/** The newest at the bottom. What arrives takes neither the focus nor the place of whoever reads further up. */
+/** The newest at the bottom. What arrives moves neither the focus nor the scroll position further up. */
 export function ThreadMessages(props: ThreadMessagesProps) {
   const { phone, name, unread, lines, now, older, onSendAgain, onTakeBack } = props
   const fetchOlder = () => {
@@ -34,7 +34,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
     },
     fetchOlder,
   )
-  // The button goes with what it has done; whoever pressed it stays in the thread.
+  // The button goes with what it has done; the focus stays in the thread.
   const thenStay = (act: () => void) => () => {
     scroller.current?.focus({ preventScroll: true })
     act()
@@ -53,7 +53,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
       <section
         ref={scroller}
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll by keys
         tabIndex={0}
         aria-label="Messages"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 -outline-offset-3 [overflow-anchor:none]"

@@ -1,13 +1,13 @@
 import { type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whoever is this near to the end reads the end. */
+/** Scrolled this near to the end counts as at the end. */
 const NEAR_PX = 64
 
 type Ends = { oldest: string | undefined; newest: string | undefined; isNewestOwn: boolean }
 
 /**
- * The newest stays in sight for whoever is at the end; whoever reads further up is not moved, neither by what arrives nor
- * by what is fetched above.
+ * At the end, the newest stays in sight; further up nothing moves, neither for what arrives nor for what is fetched
+ * above.
  */
 export function useThreadScroll({ oldest, newest, isNewestOwn }: Ends, onNearTop: () => void) {
   const scroller = useRef<HTMLDivElement>(null)
