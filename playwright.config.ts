@@ -34,7 +34,7 @@ export default defineConfig({
     locale: 'en-IN',
     // Far from Hyderabad on purpose: the shop's days do not depend on the device's zone.
     timezoneId: 'America/New_York',
-    // Recording takes a fifth of the time; whoever looks for a cause runs the story without CI.
+    // Recording takes a fifth of the time; to look for a cause, run the story without CI.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

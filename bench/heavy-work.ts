@@ -48,7 +48,7 @@ const exitCode = await inWorkshop(async workshop => {
   for (const [name, attack] of Object.entries(attacks)) {
     const over = new AbortController()
     const health = longestHealth(shop.origin, over.signal)
-    // A shop that is gone is told of below.
+    // A shop that is gone is reported below.
     health.catch(() => undefined)
     const began = performance.now()
     const answers = await Promise.all(attack())

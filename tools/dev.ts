@@ -7,7 +7,7 @@ import { claimPlace, startDatabase, startSandbox, startShop, untilShopIsReady } 
 import { loadEnvFile, readStartSettings } from './start-settings.ts'
 import { sayWelcome } from './welcome.ts'
 
-/** As `npm start`, but the API starts anew and the pages change in the browser whenever a source file is saved. */
+/** As `npm start`, but the API restarts and the pages change in the browser whenever a source file is saved. */
 async function startWithHotReload(run: Run): Promise<void> {
   const settings = await readStartSettings(process.env)
   await claimPlace(settings)

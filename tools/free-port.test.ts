@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demandFreePort, findFreePort } from './free-port.ts'
 
 describe('A port', () => {
-  it('that was found free can be had', async () => {
+  it('that was found free can be used', async () => {
     await expect(demandFreePort(await findFreePort(), 'PORT')).resolves.toBeUndefined()
   })
 
@@ -21,7 +21,7 @@ describe('A port', () => {
     },
   )
 
-  it('that is let go a moment later can be had', async () => {
+  it('that is released a moment later can be used', async () => {
     const server = createServer().listen(0)
     await once(server, 'listening')
     const { port } = server.address() as { port: number }

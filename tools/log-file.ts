@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Begins a log anew and keeps the one before it, so that logs neither grow for ever nor vanish at a restart. */
+/** Starts a new log and keeps the one before it, so that logs neither grow forever nor vanish at a restart. */
 export function openFreshLog(logFile: string): number {
   mkdirSync(path.dirname(logFile), { recursive: true })
   if (statSync(logFile, { throwIfNoEntry: false })) renameSync(logFile, `${logFile}.previous`)

@@ -79,7 +79,7 @@ function runPinnedNode() {
 /**
  * A complete installation is brought up to date in place, so that a shop running from it is not pulled from under
  * its feet. While that goes on npm's note is set aside: after an interruption it is missing, and all is installed
- * anew. `npm ci` would do that too, but refuses a lock file that leaves out packages for other platforms.
+ * again. `npm ci` would do that too, but refuses a lock file that leaves out packages for other platforms.
  */
 async function install() {
   const asideFile = `${INSTALLED_FILE}.before`

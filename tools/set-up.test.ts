@@ -53,7 +53,7 @@ describe('The set-up before a start', () => {
     expect(await project.setUp()).toEqual({ code: 0, output: '' })
   })
 
-  it('begins anew after an interrupted installation', async () => {
+  it('starts again after an interrupted installation', async () => {
     const project = aProject()
     project.write('node_modules/half-unpacked', '')
     expect(await project.setUp()).toMatchObject({ code: 0 })

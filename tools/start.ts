@@ -22,7 +22,7 @@ async function startEverything(run: Run): Promise<void> {
   await sayWelcome(settings)
 }
 
-/** The shop alone, in this very process: whoever runs it in earnest sends it signals and reads its log directly. */
+/** The shop alone, in this very process: in production its operator sends it signals and reads its log directly. */
 async function startInProduction(): Promise<void> {
   const { ConfigError, readConfig } = await import('../apps/api/src/config.ts')
   try {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const ANSWER_WITHIN_MS = 5000
 
-/** Asks an address until it answers well. The first start fills a database, so only the signal sets a limit. */
+/** Asks a URL until it answers well. The first start fills a database, so only the signal sets a limit. */
 export async function untilReady(address: string, signal?: AbortSignal): Promise<void> {
   while (!(await answersWell(address))) await pause(25, undefined, { ...(signal && { signal }) })
 }

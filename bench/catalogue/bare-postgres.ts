@@ -1,4 +1,4 @@
-/** The bare line for answers made anew: `node:http` and `pg`, nothing else. Started as `bare-postgres.ts <port> <database>`. */
+/** The bare line for uncached answers: `node:http` and `pg` alone. Started as `bare-postgres.ts <port> <database>`. */
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { BARE_STATEMENTS } from './bare-statements.ts'

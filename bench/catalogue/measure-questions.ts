@@ -9,14 +9,14 @@ import { ask, keepAnswers } from './kept-answers.ts'
 import { type Figures, load } from './load.ts'
 import type { Question } from './questions.ts'
 
-/** Side by side: the same question to the bare server and to the shop, from memory and made anew. */
+/** Side by side: the same question to the bare server and to the shop, from memory and uncached. */
 export type Measured = {
   name: string
   bareFromMemory: Figures
   warm: Figures
   bareFromDatabase?: Figures
   madeAnew: Figures
-  /** One visitor, just after a change; the 95th percentile of one request per address. */
+  /** One visitor, just after a change; the 95th percentile of one request per URL. */
   aloneMs: number
 }
 

@@ -2,7 +2,7 @@ import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
 import type pg from 'pg'
 import { readCatalogue } from '../../apps/api/src/db/seed/catalogue.ts'
 
-/** What visitors ask: the shop's addresses, and the bare server's for the same rows where it has them. */
+/** What visitors ask: the shop's URLs, and the bare server's for the same rows where it has them. */
 export type Question = { name: string; paths: string[]; barePaths?: string[] }
 
 const FIRST_PAGES = 12

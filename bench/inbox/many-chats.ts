@@ -51,7 +51,7 @@ const INSERT_STATUSES = `
 
 /** Fills a migrated database: each kind of row by one statement, the oldest message first as in life. */
 export async function insertManyChats(db: pg.Client, chats: number): Promise<void> {
-  // A million rows are not told of one by one; what the triggers would write, the statement does.
+  // A million rows are not notified one by one; what the triggers would write, the statement does.
   await db.query('SET session_replication_role = replica')
   await db.query(INSERT_CHATS, [chats])
   await db.query(INSERT_MESSAGES)

@@ -85,7 +85,7 @@ export async function insertManyOrders(db: pg.Client, count: number): Promise<vo
   await db.query(INSERT_CUSTOMERS, [customers])
   await db.query(INSERT_CARRIERS)
   await db.query(INSERT_COOK)
-  // A million rows are neither told of nor looked up one by one; what the triggers would write, the statement does.
+  // A million rows are neither notified nor looked up one by one; what the triggers would write, the statement does.
   await db.query('SET session_replication_role = replica')
   await db.query(INSERT_ORDERS, [count, customers])
   await db.query(INSERT_ITEMS)

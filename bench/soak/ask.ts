@@ -19,7 +19,7 @@ export function createAsker(origin: string) {
     if (problems.length < MOST_PROBLEMS) problems.push(problem)
   }
 
-  /** Undefined where the shop refused for now; the answer is read by whoever asked. */
+  /** Undefined where the shop refused for now; the caller reads the answer. */
   async function ask(
     what: string,
     path: string,

@@ -10,7 +10,7 @@ const anyOf = <Value>(values: readonly Value[]): Value => {
   return value
 }
 
-/** Looks around: pages and the calls behind them, half with an address that a link in an advertisement made unique. */
+/** Looks around: pages and the calls behind them, half with a URL that a link in an advertisement made unique. */
 export async function lookAround({ read }: Asker, productIds: string[]): Promise<void> {
   const pages = [
     '/',

@@ -4,7 +4,7 @@ import { createDeps } from '../../apps/api/src/deps.ts'
 
 export type RouteEntry = { method: string; url: string }
 
-/** Booting needs no database, only answering does: this address leads nowhere. */
+/** Booting needs no database, only answering does: this URL leads nowhere. */
 const config = readConfig({
   NODE_ENV: 'test',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere',

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { everyNode, parse, type SyntaxNode, textOf } from './syntax-tree.ts'
 
 const DOMAIN = '@pindivantalu/domain/'
-/** Names every code, whoever asks for one. */
+/** Names every code, no matter which is asked for. */
 const CATALOGUE = 'packages/domain/src/errors.ts'
 
 type Declaration = { file: string; name: string }
