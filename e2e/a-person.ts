@@ -5,7 +5,7 @@ import { aNewPhone, DEMO, rememberUser, SHOP, signInAs, signInByApi, tokenFor } 
 
 export type Person = { _id: string; name: string; phone: string; request: APIRequestContext }
 
-/** Someone new with a name of his own, signed in with a browser of his own, which is closed with the story. */
+/** Someone new with their own name, signed in with their own browser, which is closed with the story. */
 export async function aPerson(
   browser: Browser,
   role: 'customer' | 'delivery partner',
@@ -20,7 +20,7 @@ export async function aPerson(
   return { _id, name, phone, request }
 }
 
-/** The owner of a shop that a story started, out of sight, with a browser of his own. */
+/** The owner of a shop that a story started, out of sight, with their own browser. */
 export async function theOwnerOf(
   shop: { url: string; sandbox: string },
   browser: Browser,
@@ -37,7 +37,7 @@ let ofThisWorker: Promise<SignedInOwner> | undefined
 /** Once for all stories of a worker, which come one after the other: nobody may sign in 120 times in an hour. */
 async function signedInOwner(): Promise<SignedInOwner> {
   const known = await ofThisWorker
-  // A story may have signed him out.
+  // A story may have signed them out.
   if (known && (await known.request.get('/api/users/profile')).ok()) return known
   ofThisWorker = signInTheOwner()
   return ofThisWorker
@@ -69,14 +69,14 @@ export async function openAsOwnOwner(page: Page, browser: Browser, address: stri
   await page.goto(address)
 }
 
-/** A delivery partner to whom no other story gives orders. */
+/** A delivery partner for this story's orders alone. */
 export async function anApprovedCarrier(owner: APIRequestContext, browser: Browser): Promise<Person> {
   const carrier = await aPerson(browser, 'delivery partner')
   await decide(owner, `deliverypartner/${carrier._id}`, 'approved')
   return carrier
 }
 
-/** A cook to whom no other story gives orders. */
+/** A cook for this story's orders alone. */
 export async function anApprovedCook(owner: APIRequestContext): Promise<SourcingPartnerView> {
   const cook = await addCook(owner, `Kitchen ${aNewPhone().slice(-7)}`)
   await decide(owner, `sourcingpartner/${cook._id}`, 'approved')
@@ -106,7 +106,7 @@ export async function decide(
   await answered(owner.put(`/api/users/${partner}/approval`, { data: { approval } }))
 }
 
-/** What he himself is told of his roles. */
+/** The roles that the person sees. */
 export async function rolesOf({ request }: Person): Promise<{ isAdmin: boolean; isApproved: boolean }> {
   const { isAdmin, deliveryPartner } = await answered(request.get('/api/users/profile'))
   return { isAdmin, isApproved: deliveryPartner.isApproved }

@@ -19,7 +19,7 @@ export const HOME = {
 /** 2 × ₹270 and 1 × ₹160: ₹700 of goods, and ₹777.36 in all. */
 export const TOTAL = '₹777.36'
 
-/** A quote, and the order that follows, go to the same address. */
+/** A quote, and the order that follows, go to the same route. */
 export const PLACING = /\/api\/orders$/
 export const CHECKOUT_SCRIPT = /\/v1\/checkout\.js$/
 

@@ -67,7 +67,7 @@ export async function rememberUser(page: Page, userInfo: string): Promise<void> 
   await page.evaluate(text => localStorage.setItem('userInfo', text), userInfo)
 }
 
-/** For whoever acts in a story without being seen. */
+/** For people who act in a story without being seen. */
 export async function signInByApi(
   request: APIRequestContext,
   phone: string,

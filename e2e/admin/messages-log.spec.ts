@@ -5,7 +5,7 @@ import { aNewPhone } from '../sign-in.ts'
 
 test.use({ expectedComplaints: /^Failed to load resource: the server responded with a status of 404/ })
 
-/** Words that the page has broken in two, but for those longer than any word: mail addresses, ids. */
+/** Words that the page has broken in two, but for those longer than any word: email addresses, ids. */
 const BROKEN_WORDS = `[...document.querySelectorAll('main td')].flatMap(cell => {
   const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
   const broken = []

@@ -79,7 +79,7 @@ test('A guest who opens them is asked to sign in, and brought there', async ({ p
   await expect(page).toHaveURL('/login?redirect=%2Fadmin%2Fuserlist%3Ftab%3Dusers')
 })
 
-test('Whoever was made an admin meanwhile gets in, and is led out as soon as he is none', async ({
+test('Someone who was made an admin meanwhile gets in, and is led out when the role is gone', async ({
   page,
   browser,
 }) => {

@@ -20,7 +20,7 @@ async function findOn(page: Page, tab: string, words: string): Promise<void> {
   await expect(page.getByText(/^\d+ found$/)).toBeVisible()
 }
 
-test('Owner approves a delivery partner, and rejects him: he is in and out at once', async ({
+test('Owner approves a delivery partner, and rejects them: they are in and out at once', async ({
   page,
   browser,
 }) => {
@@ -104,7 +104,7 @@ test('Owner edits a user; a refusal stands by its field and nothing typed is los
   await expect(row(page, newName).getByText('rao@example.com')).toBeVisible()
 })
 
-test('Owner gives someone a new phone, which signs him out', async ({ page, browser }) => {
+test('Owner gives someone a new phone, which signs them out', async ({ page, browser }) => {
   const user = await aPerson(browser, 'customer')
   await openAsOwner(page, `/admin/user/${user._id}/edit`)
   await page.getByLabel('Phone').fill(aNewPhone().slice(3))
@@ -130,7 +130,7 @@ test('Owner makes someone an admin and takes the role back', async ({ page, brow
   expect((await user.request.get('/api/users')).status()).toBe(403)
 })
 
-test('Owner cannot take the role from himself', async ({ page }) => {
+test('Owner cannot take the role from themselves', async ({ page }) => {
   await openAsOwner(page, USERS)
   const answer = await page.request.get(`/api/users?q=${DEMO.admin.slice(3)}&pageNumber=1`)
   const { users } = (await answer.json()) as { users: { _id: string }[] }
@@ -199,7 +199,7 @@ test('Owner deletes a user after a question', async ({ page, browser }) => {
   expect((await user.request.get('/api/users/profile')).status()).toBe(401)
 })
 
-test('A user whom another admin deleted first is said to be gone', async ({ page, browser }) => {
+test('A user who was deleted by another admin first is said to be gone', async ({ page, browser }) => {
   const user = await aPerson(browser, 'customer')
   await openAsOwner(page, `${USERS}&q=${encodeURIComponent(user.name)}`)
   await page.getByRole('button', { name: `Delete ${user.name}` }).click()
@@ -218,7 +218,7 @@ test('Admins are not offered for deletion', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Delete ${OWNER}` })).toBeHidden()
 })
 
-test('A partner’s role is named before he is deleted', async ({ page, browser }) => {
+test('A partner’s role is named before they are deleted', async ({ page, browser }) => {
   const partner = await aPerson(browser, 'delivery partner')
   await openAsOwner(page, `${USERS}&q=${encodeURIComponent(partner.name)}`)
   await page.getByRole('button', { name: `Delete ${partner.name}` }).click()
@@ -246,7 +246,7 @@ test('A page after the last leads to the last', async ({ page }) => {
   await expect(page).toHaveURL(`${USERS}&q=${DEMO.admin.slice(3)}`)
 })
 
-test('What was typed is there again for whoever had to sign in again, and for nobody else', async ({
+test('What was typed is there again for the owner who had to sign in again, and for nobody else', async ({
   page,
   browser,
 }) => {

@@ -57,7 +57,7 @@ test.describe('The owner', () => {
     expect(await servedPincodes(page)).toContainEqual({ pinCode, area: `${area} Gutta` })
   })
 
-  test('is told of a pincode that is listed already, and of what could not be saved', async ({ page }) => {
+  test('reads that a pincode is listed already, and what could not be saved', async ({ page }) => {
     await openPincodes(page)
     const form = page.getByRole('form', { name: 'Add pincode' })
     await form.getByRole('textbox', { name: 'Pincode' }).fill('500072')

@@ -55,7 +55,7 @@ test('The owner changes the banner and a policy, and a guest sees both', async (
   await details.getByLabel('Text above every page').fill(banner)
   await expect(details.getByRole('figure').getByText(banner)).toBeVisible()
 
-  // Another owner saves in between: he is told of nothing lost, and nothing is.
+  // Another owner saves in between: nothing is lost.
   await saveBehind(owner, { banner: 'Open all day', shopName: 'Ammamma' })
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(details.getByRole('alert')).toContainText('Someone else saved this meanwhile')
@@ -131,7 +131,7 @@ test('The owner adds a holiday, and the slots of a customer skip it', async ({ p
   expect(await daysOffered(customer, order)).toContain(tomorrow)
 })
 
-test('The owner rewrites what he answers on WhatsApp, and takes it back', async ({ page, shop }) => {
+test('The owner rewrites their answers on WhatsApp, and takes it back', async ({ page, shop }) => {
   await openAsOwner(page, shop, '/admin/settings?tab=replies')
   const replies = form(page, 'Canned replies')
   await expect(replies.getByLabel('Title')).toHaveCount(6)

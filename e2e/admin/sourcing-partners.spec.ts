@@ -15,7 +15,7 @@ async function fillKitchen(page: Page, number: number, fields: Record<string, st
     await kitchen.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
 }
 
-test('Owner adds a sourcing partner with two kitchens, approves and changes her', async ({ page }) => {
+test('Owner adds a sourcing partner with two kitchens, approves and changes them', async ({ page }) => {
   const phone = aNewPhone()
   const organisation = `Ruchulu ${phone.slice(-7)}`
   // Other stories add cooks too: a search keeps hers in sight.
@@ -128,7 +128,7 @@ test('Owner finds people and turns pages; Back and a reload lead to the same', a
   await expectNoAxeViolations(page)
 })
 
-test('A half-filled form is there again for whoever had to sign in again', async ({ page }) => {
+test('A half-filled form is there again for an owner who had to sign in again', async ({ page }) => {
   await openAsOwner(page, `${COOKS}&partner=new`)
   await page.getByLabel('Organisation').fill('Half a na')
   await fillKitchen(page, 1, { 'Address line 1': 'Plot 14' })

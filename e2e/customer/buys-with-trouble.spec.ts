@@ -66,7 +66,7 @@ test('An address that was removed meanwhile leads back to Shipping', async ({ pa
   await expect(page, 'the cart has forgotten it').toHaveURL('/shipping')
 })
 
-test('Who accepts what changed is asked for the new total', async ({ page }) => {
+test('A customer who accepts what changed is asked for the new total', async ({ page }) => {
   await page.goto('/robots.txt')
   const [snack] = await linesOf(page, chegodilu)
   if (!snack) throw new Error('The shop has none')
@@ -142,7 +142,7 @@ test('What is still not confirmed after half a minute is said as it is', async (
   await expectOrderPlaced(page)
 })
 
-test('Who is signed out in the middle signs in and goes on; nothing is lost', async ({ page }) => {
+test('A customer who is signed out in the middle signs in and goes on; nothing is lost', async ({ page }) => {
   const { phone } = await openPlaceOrder(page)
   await page.context().clearCookies()
   await payButton(page).click()
@@ -175,7 +175,7 @@ test('An address changed in another tab is shown before anything is paid', async
   await openWindow(page)
 })
 
-test('Whoever else signs in at the same browser sees no address of the first', async ({ page }) => {
+test('Another customer at the same browser sees no address of the first', async ({ page }) => {
   await openPlaceOrder(page)
   await signInAs(page, aNewPhone())
   await page.goto('/placeorder')

@@ -198,7 +198,7 @@ test.describe('The cart', () => {
     })
   }
 
-  test('keeps its good lines beside damaged ones, at prices computed anew', async ({ page }) => {
+  test('keeps its good lines beside damaged ones, at prices computed again', async ({ page }) => {
     const [line] = await linesOf(page, chegodilu)
     const damaged = { ...line, weight: '7 kg' }
     await openCartStoredAs(page, JSON.stringify({ cartItems: [damaged, line, 'x'], totalPrice: '1.00' }))

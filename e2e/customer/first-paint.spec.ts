@@ -80,7 +80,7 @@ test.describe('The first look', () => {
   })
 })
 
-test.describe('Whoever is quicker than the script', () => {
+test.describe('A visitor who is quicker than the script', () => {
   test('stays where they have scrolled to', async ({ page }) => {
     const scriptMayCome = await holdBack(page, SCRIPT)
     await page.goto('/', { waitUntil: 'commit' })

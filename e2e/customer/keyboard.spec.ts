@@ -64,7 +64,7 @@ test.describe('With the keyboard alone a visitor', () => {
   })
 })
 
-test.describe('Whoever removes a line by keyboard', () => {
+test.describe('A visitor who removes a line by keyboard', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
     await openCartWith(page, chegodilu, ariselu)
@@ -146,7 +146,7 @@ function undo(page: Page): Locator {
   return page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
 }
 
-/** As a person does: Tab until it is reached. Whoever goes round once has not found it. */
+/** As a person does: Tab until it is reached. Once round the page means that it is not there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 60; presses++) {

@@ -11,7 +11,7 @@ export async function newestMailTo(request: APIRequestContext, address: string):
   return (await inbox())[0]?.text ?? ''
 }
 
-/** By the code that was sent there: mails about orders go to a proven address alone. */
+/** By the code that was sent there: mails about orders go to a proven email alone. */
 export async function proveEmail(customer: APIRequestContext, email: string): Promise<void> {
   await answered(customer.post('/api/email/sendotp', { data: { email } }))
   const otp = /\b\d{6}\b/.exec(await newestMailTo(customer, email))?.[0] ?? ''

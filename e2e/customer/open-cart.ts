@@ -20,7 +20,7 @@ export async function openCartStoredAs(page: Page, text: string): Promise<void> 
   await page.goto('/cart')
 }
 
-/** Looked up by a page, or by whoever can ask the shop without one. */
+/** Looked up by a page, or by anything else that can ask the shop. */
 export function linesOf(asker: Pick<Page, 'request'>, ...choices: Choice[]): Promise<CartLine[]> {
   return Promise.all(
     choices.map(async ({ name, ...chosen }) => {

@@ -20,7 +20,7 @@ async function openOrder(page: Page, facts: Partial<OrderView>): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible()
 }
 
-test('Customer pays the order that the owner made for him', async ({ page, isMobile }) => {
+test('Customer pays the order that the owner made for them', async ({ page, isMobile }) => {
   test.skip(isMobile, 'there is one such order, and it is paid once')
   await signInAs(page, DEMO.otherCustomer)
   await page.goto('/profile')

@@ -62,7 +62,7 @@ test('The Back button on the provider’s page leads to a checkout that can be p
   await leaveForPayment(page)
 })
 
-test('Whoever is signed out meanwhile signs in and finds the one order, paid', async ({ page }) => {
+test('A customer who is signed out meanwhile signs in and finds the one order, paid', async ({ page }) => {
   const { phone } = await openPlaceOrder(page)
   await leaveForPayment(page)
   await page.context().clearCookies()

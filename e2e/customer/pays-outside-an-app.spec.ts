@@ -19,7 +19,7 @@ function intentTo(path: string): string {
   return `intent://${SHOP}${path}#Intent;scheme=http;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end`
 }
 
-/** The address inside of an intent, which the phone gives to the customer's own browser. */
+/** The URL inside an intent, which the phone gives to the customer's own browser. */
 async function addressIn(link: Locator): Promise<string> {
   return (await link.getAttribute('href'))?.replace(/^intent:(.*)#Intent;scheme=(\w+);.*$/, '$2:$1') ?? ''
 }
@@ -120,10 +120,7 @@ test('An order that waits for its payment opens outside as itself', async ({ pag
   await expectNoAxeViolations(page)
 })
 
-test('An app that refuses cookies is told of in the cart, before anyone signs in', async ({
-  page,
-  browser,
-}) => {
+test('The cart says that an app refuses cookies, before anyone signs in', async ({ page, browser }) => {
   const withoutCookies = () => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { value: false })
   await page.addInitScript(withoutCookies)
   await openCartWith(page, ariselu)

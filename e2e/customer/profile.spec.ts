@@ -50,7 +50,7 @@ test.describe('In the profile a customer', () => {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lakshmi')
   })
 
-  test('finds the name he typed again after he had to sign in again', async ({ page }) => {
+  test('finds the typed name again after signing in again', async ({ page }) => {
     const phone = aNewPhone()
     await openProfile(page, phone)
     const name = page.getByRole('textbox', { name: 'Name' })
@@ -144,7 +144,7 @@ test.describe('Among the devices a customer', () => {
     await expect(devices(page)).toHaveText([new RegExp(`Last seen ${moment}, signed in ${moment}`)])
   })
 
-  test('signs out everywhere else, and whoever is there has to sign in', async ({ page, browser }) => {
+  test('signs out everywhere else, and those devices have to sign in', async ({ page, browser }) => {
     const phone = aNewPhone()
     const elsewhere = await onAnotherDevice(browser, phone)
     await openProfile(page, phone)

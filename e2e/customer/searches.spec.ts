@@ -40,7 +40,7 @@ test.describe('A visitor who searches', () => {
     await expect(page).toHaveURL('/search/laddu')
   })
 
-  test('narrows and sorts the list, keeps that in the address, and finds it again after a reload', async ({
+  test('narrows and sorts the list, keeps that in the URL, and finds it again after a reload', async ({
     page,
   }) => {
     await page.goto('/')

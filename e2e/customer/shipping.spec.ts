@@ -236,7 +236,7 @@ test.describe('At Shipping a customer', () => {
     await expect(page).toHaveURL('/placeorder')
   })
 
-  test('who presses twice saves one address, also when the answer was lost', async ({ page }) => {
+  test('presses twice and saves one address, also when the answer was lost', async ({ page }) => {
     await openShipping(page)
     await fillAddress(page)
     const { continueWithNew, name } = parts(page)

@@ -77,7 +77,7 @@ test('Every refusal of the provider is told in plain words', async ({ page }) =>
   }
 })
 
-test('While India is not allowed at the provider, the customer finds whom to call and the owner gets a mail', async ({
+test('While India is not allowed at the provider, the customer finds who to call and the owner gets a mail', async ({
   page,
 }) => {
   await page.goto('/login')
@@ -110,7 +110,7 @@ test('What no owner can mend is not reported', async ({ page }) => {
   expect(reports()).toBe(0)
 })
 
-test('An internal error of the provider loads the page again once, not for ever', async ({ page }) => {
+test('An internal error of the provider loads the page again once, not forever', async ({ page }) => {
   await page.route(/recaptchaParams/, route =>
     route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
   )
@@ -131,7 +131,7 @@ test('An internal error of the provider loads the page again once, not for ever'
   expect(loads()).toBe(1)
 })
 
-test('Whoever goes away hears no more of it', async ({ page }) => {
+test('A customer who leaves hears no more of it', async ({ page }) => {
   await page.goto('/login')
   const form = formOf(page)
   const letSend = await holdBack(page, SENDING)
@@ -147,7 +147,7 @@ test('Whoever goes away hears no more of it', async ({ page }) => {
   await expect(page.getByText('OTP has been sent')).toHaveCount(0)
 })
 
-test('Whoever reads the SMS while the page goes needs no second code', async ({ page }) => {
+test('A customer who reads the SMS while the page goes needs no second code', async ({ page }) => {
   const phone = aNewPhone()
   await page.goto('/login')
   const form = formOf(page)

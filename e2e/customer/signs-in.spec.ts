@@ -35,7 +35,7 @@ test('Someone with an unknown phone signs in and has an account', async ({ page 
   expect(JSON.parse(kept ?? '')).toMatchObject({ name: 'User', phone })
 })
 
-test('A known customer signs in and comes to where he was going', async ({ page, request }) => {
+test('A known customer signs in and comes to where they were going', async ({ page, request }) => {
   const phone = aNewPhone()
   const token = await tokenFor(request, phone)
   await request.post('/api/users', { data: { token, name: 'Lakshmi Prasanna', email: '' } })
@@ -253,7 +253,7 @@ test('No redirect leads out of the shop', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('Whoever is signed in already goes straight on', async ({ page }) => {
+test('A customer who is signed in already goes straight on', async ({ page }) => {
   await signInAs(page, aNewPhone())
   for (const door of ['/login', '/register']) {
     await page.goto(`${door}?redirect=/cart`)

@@ -34,7 +34,7 @@ test('Someone signs up with name, email and phone', async ({ page }) => {
     phone,
   })
 
-  // Anyone can type any address: until its code has come back, the shop sends nothing there.
+  // Anyone can type any email: until its code has come back, the shop sends nothing there.
   await page.goto('/profile')
   await expect(page.getByText('Verify your email: send an OTP to it')).toBeVisible()
   await expectNoAxeViolations(page)

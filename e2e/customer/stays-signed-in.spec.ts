@@ -20,7 +20,7 @@ test('A customer who is signed in is greeted on every page, and after a reload',
   await expectNoAxeViolations(page)
 })
 
-test('A guest who opens what is his own is asked to sign in, and brought there', async ({ page }) => {
+test('A guest who opens an account’s page is asked to sign in, and brought there', async ({ page }) => {
   await page.goto('/profile?from=mail')
   await expect(page).toHaveURL('/login?redirect=%2Fprofile%3Ffrom%3Dmail')
 })

@@ -14,7 +14,7 @@ test.use({
   ),
 })
 
-/** A partner of his own with one order, looking at his deliveries. */
+/** A partner for this story alone with one order, looking at their deliveries. */
 async function openDeliveries(page: Page, browser: Browser) {
   const owner = await theOwner()
   const carrier = await anApprovedCarrier(owner, browser)
@@ -123,7 +123,7 @@ test.describe('Without the service worker, past which no call can be cut off,', 
     ).toBe('Delivered')
   })
 
-  test('a list that is shown as it was kept is read again by itself, though nothing tells of a change', async ({
+  test('a list that is shown as it was kept is read again by itself, though nothing reports a change', async ({
     page,
     browser,
   }) => {
@@ -178,7 +178,7 @@ test('A list that was read can be read without a network, and is gone after logo
   await expect(card.getByRole('alert')).toContainText('Could not collect order. You seem to be offline.')
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
 
-  // Collected with his other phone meanwhile: what failed here is not said of what comes next.
+  // Collected with their other phone meanwhile: what failed here is not said of what comes next.
   await answered(carrier.request.put(`/api/orders/${order._id}/collect`))
   await context.setOffline(false)
   // Where nobody tells the page of its network, it reads again every quarter of a minute.

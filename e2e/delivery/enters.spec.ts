@@ -114,14 +114,14 @@ test('An approved partner signs in to the deliveries, a pending one to the waiti
   await expect(page.getByRole('heading', { name: 'Approval Pending' })).toBeVisible()
 })
 
-test('A customer is led to the partners’ login, which leads him nowhere else', async ({ page }) => {
+test('A customer is led to the partners’ login, which leads nowhere else', async ({ page }) => {
   await signInAs(page, aNewPhone())
   await page.goto('/deliverypartner')
   await expect(page).toHaveURL('/deliverypartner/login')
   await expect(page.getByRole('heading', { name: 'Delivery Partner Login' })).toBeVisible()
 })
 
-test('A customer applies with the phone he shops with', async ({ page }) => {
+test('A customer applies with the phone they shop with', async ({ page }) => {
   const phone = aNewPhone()
   await signInAs(page, phone)
   await page.goto('/deliverypartner/register')

@@ -131,7 +131,7 @@ function checkPayments({ payments, orders, checkouts, problems }: Books): void {
   }
 }
 
-/** Reckoned anew from the specification, with nothing of the shop's own arithmetic. */
+/** Calculated from the specification, with nothing of the shop's own arithmetic. */
 function checkAmounts(order: OrderRow, problems: string[]): void {
   const items = order.items.reduce((sum, item) => sum + item.price_paise * item.quantity, 0)
   const shipping = items >= 100_000 ? 3_000 : items >= 50_000 ? 4_000 : 5_000

@@ -27,7 +27,7 @@ describe('npm run dev', () => {
     expect(processesOf(folder.dataDir)).toEqual([])
   })
 
-  it('starts the API anew when one of its files is saved, and ends all of it when killed with -9', async () => {
+  it('restarts the API when one of its files is saved, and ends all of it when killed with -9', async () => {
     const shop = startShop(folder.dataDir, {}, DEV)
     const address = await addressOf(shop)
     const timesListening = () => log().match(/Server listening at http:\/\/127\.0\.0\.1/g)?.length ?? 0
@@ -42,7 +42,7 @@ describe('npm run dev', () => {
   })
 })
 
-/** Opens the channel by which a page learns of saved files. */
+/** Opens the channel that tells a page about saved files. */
 async function listensForChanges(address: string): Promise<boolean> {
   const socket = new WebSocket(address.replace('http', 'ws'), 'vite-ping')
   const isOpen = await new Promise<boolean>(resolve => {

@@ -8,8 +8,8 @@ import { queryRows } from './query-rows.ts'
 const NOBODY = 65_534
 const RUN_POSTGRES = path.join(import.meta.dirname, 'run-postgres.ts')
 
-describe('The embedded PostgreSQL, whoever starts it', () => {
-  it('runs for whoever runs these tests', async () => {
+describe('The embedded PostgreSQL, for every account', () => {
+  it('runs for the account of these tests', async () => {
     const server = await startPostgres({ dataDir: path.join(aFolder(), 'postgres') })
     onTestFinished(server.stop)
     expect(await queryRows(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -92,7 +92,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await queryRows(url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('tells of a taken port in one clear line, and starts on another', async () => {
+  it('reports a taken port in one clear line, and starts on another', async () => {
     const folder = aFolder()
     const first = await startPostgres({ dataDir: path.join(folder, 'first') })
     onTestFinished(first.stop)
@@ -105,7 +105,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await queryRows(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('tells of data that another version has written in one clear line', async () => {
+  it('reports data of another version in one clear line', async () => {
     const dataDir = path.join(aFolder(), 'postgres')
     await (await startPostgres({ dataDir })).stop()
     writeFileSync(path.join(dataDir, 'PG_VERSION'), '17\n')

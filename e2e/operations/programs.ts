@@ -78,7 +78,7 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Every living process that works in the folder or was told of it. */
+/** Every living process that works in the folder or names it. */
 export function processesOf(folder: string): number[] {
   const pids = readdirSync('/proc').filter(entry => /^\d+$/.test(entry))
   return pids.map(Number).filter(pid => pid !== process.pid && belongsTo(folder, pid))
@@ -99,7 +99,7 @@ export async function untilNothingRunsOn(folder: string): Promise<void> {
   while (processesOf(folder).length > 0) await pause(10)
 }
 
-/** Words that run a program as somebody who is not root, for whom this folder can be read. */
+/** Words that run a program as a user who is not root and can read this folder. */
 export function asOrdinaryUser(): string[] {
   if (!isRoot) return []
   const nobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']

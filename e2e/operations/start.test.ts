@@ -71,7 +71,7 @@ describe('npm start', () => {
     expect(processesOf(folder.dataDir)).toEqual([])
   })
 
-  it('uses the database it is told of instead of its own', async () => {
+  it('uses the database it is given instead of its own', async () => {
     const database = await startPostgres({ dataDir: path.join(folder.dataDir, 'postgres') })
     onTestFinished(database.stop)
     const shop = startShop(folder.dataDir, { DATABASE_URL: database.url })

@@ -16,7 +16,7 @@ it('shows a partner the customer of their own order, and of no other', () => {
   expect(seenBy(suresh)).toMatchObject({ user: { phone: null }, deliveryAddress: null })
 })
 
-it('shows an admin who is the customer himself whom to call', () => {
+it('shows the partner’s phone to an admin who is also the customer', () => {
   const carrier = (roles: { isCustomer: boolean; isAdmin: boolean }) =>
     seenBy(owner, roles).delivery.deliveryPartner
   expect(carrier({ isCustomer: true, isAdmin: true })).toMatchObject({ phone: ravi.user.phone })

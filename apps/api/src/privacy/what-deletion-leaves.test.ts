@@ -49,7 +49,7 @@ await app.inject({
 const { ask, buy, product, quote } = await shoppingIn(shop, sandbox, zarina)
 const bought = { id: '', reference: '' }
 
-/** She does all that leaves a trace: buys, writes, reviews, leaves a payment open. Then she is deleted. */
+/** A customer does all that leaves a trace: buys, writes, reviews, leaves a payment open. Then they are deleted. */
 beforeAll(async () => {
   await ask('PUT', '/users/profile', { name: 'Zarina Account' })
   await pool.query('UPDATE users SET email = $1, email_proven_at = now() WHERE id = $2', [

@@ -2,7 +2,7 @@ import { type Decision, refusal } from '../errors.ts'
 
 type Person = { id: string; isAdmin: boolean }
 
-/** An admin cannot demote himself, and the shop always keeps one admin. */
+/** Admins cannot demote themselves, and the shop always keeps one admin. */
 export function decideAdminRole(
   change: { actorId: string; person: Person; admins: number },
   becomesAdmin: boolean,

@@ -19,13 +19,13 @@ describe('the status of an order', () => {
     { what: 'assigned to a cook', facts: cook, status: 'Only Sourcing Assigned' },
     { what: 'assigned to both', facts: { ...cook, ...carrier }, status: 'Sourcing & Delivery Assigned' },
     { what: 'collected', facts: { ...cook, ...carrier, collectedAt: at }, status: 'Collected' },
-    { what: 'collected by the owner herself', facts: { collectedAt: at }, status: 'Collected' },
+    { what: 'collected by the owner', facts: { collectedAt: at }, status: 'Collected' },
     {
       what: 'delivered',
       facts: { ...cook, ...carrier, collectedAt: at, deliveredAt: at },
       status: 'Delivered',
     },
-    { what: 'delivered by the owner herself', facts: { deliveredAt: at }, status: 'Delivered' },
+    { what: 'delivered by the owner', facts: { deliveredAt: at }, status: 'Delivered' },
     { what: 'not paid', facts: { paidAt: null }, status: 'Created' },
     { what: 'not paid but assigned', facts: { paidAt: null, ...cook, ...carrier }, status: 'Created' },
   ])('that is $what is $status', ({ facts, status }) => {

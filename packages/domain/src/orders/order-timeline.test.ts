@@ -84,7 +84,7 @@ describe('the way of an order', () => {
       way: ['✓ Created', '✓ Sourcing & Delivery Assigned', '✓ Delivered'],
     },
     {
-      what: 'is collected and delivered by the owner herself',
+      what: 'is collected and delivered by the owner',
       past: { ...collected, ...delivered },
       way: ['✓ Created', '✓ Collected', '✓ Delivered'],
     },

@@ -19,7 +19,7 @@ it('says in terms and refunds what an order means', () => {
     expect(text).toContain('Order once placed cannot be cancelled')
 })
 
-it('answers in English and in Telugu, in words the owner could have saved himself', () => {
+it('answers in English and in Telugu, in words the owner could have saved', () => {
   expect(ShopSettings.shape.cannedReplies.parse(DEFAULT_CANNED_REPLIES)).toEqual(DEFAULT_CANNED_REPLIES)
   for (const { english, telugu } of DEFAULT_CANNED_REPLIES) {
     expect(english).not.toMatch(/\p{Script=Telugu}/u)

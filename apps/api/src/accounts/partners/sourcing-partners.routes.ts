@@ -71,7 +71,7 @@ export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
     {
       config: admin,
       schema: {
-        summary: 'Approve or reject a cook, or leave her pending again',
+        summary: 'Approve or reject a cook, or leave them pending again',
         tags,
         params: IdParams,
         body: ApprovalRequest,

@@ -46,7 +46,7 @@ const newCook = async (facts: object = {}): Promise<SourcingPartnerView> =>
   (await post(cookWith(facts))).json()
 
 describe('a new cook', () => {
-  it('is pending, with an account of her own', async () => {
+  it('is pending, with an account of their own', async () => {
     const wishes = cookWith({ addresses: [address, { ...address, addressLine1: 'Plot 8' }] })
     const answer = await post(wishes)
     expect(answer.statusCode).toBe(201)

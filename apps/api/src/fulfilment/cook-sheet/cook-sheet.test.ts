@@ -143,7 +143,7 @@ describe('the sheet of a day', () => {
     expect(found).toMatchObject([{ orders: 1, collected: 2, lines: [{ quantity: 2, orders: 1 }] }])
   })
 
-  it('is there for each cook by himself, and for one who is asked for', async () => {
+  it('is there for each cook alone, and for one who is asked for', async () => {
     await anOrder({ ...EVENING, ...by(lakshmi) })
     await anOrder({ ...EVENING, ...by(saraswathi), collected_at: new Date() })
     const names = ({ sheets: found }: CookSheets) => found.map(one => one.sourcingPartner.organizationName)

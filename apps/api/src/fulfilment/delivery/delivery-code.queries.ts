@@ -20,7 +20,7 @@ export function lockOrderToHandOver(tx: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** The code of the order's present partner; nobody where an admin hands it over himself. */
+/** The code of the order's present partner; nobody where an admin hands the order over. */
 type Whose = { orderId: string; partnerId: string | null }
 
 const COLUMNS = [

@@ -71,7 +71,7 @@ export function pricesAsColumns(prices: BasketPrices) {
 
 export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
-/** `ownedBy` where somebody asks for himself; the provider's news name nobody. */
+/** `ownedBy` where a customer asks; the provider's news name nobody. */
 export function findCheckout(db: Database, which: { providerOrderId: string; ownedBy?: string }) {
   return checkouts(db)
     .where('provider_order_id', '=', which.providerOrderId)

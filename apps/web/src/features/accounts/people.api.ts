@@ -13,7 +13,7 @@ type UsersPage = { q?: string; pageNumber: number }
 type WithId = { _id: string }
 export type ApprovalChange = WithId & { approval: Approval }
 
-/** What the owner asks about people; what everybody asks about himself is in accounts.api.ts. */
+/** What the owner asks about people; what people ask about themselves is in accounts.api.ts. */
 const peopleApi = shopApi.injectEndpoints({
   endpoints: build => ({
     getUsers: build.query<UserPage, UsersPage>({

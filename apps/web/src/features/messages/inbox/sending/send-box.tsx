@@ -17,7 +17,7 @@ type SendBoxProps = {
   onSend: (message: string) => void
 }
 
-/** For words of one's own, as long as WhatsApp takes them. */
+/** For the owner's own words, as long as WhatsApp takes them. */
 export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSend }: SendBoxProps) {
   const id = useId()
   const hasKeyboard = useMediaQuery('(pointer: fine)')
