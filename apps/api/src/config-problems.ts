@@ -115,7 +115,7 @@ function testKey({ RAZORPAY_KEY_ID: key }: Environment): string[] {
     : []
 }
 
-/** Empty ones are told as empty, the sandbox's as such. */
+/** Empty ones are reported as empty, the sandbox's as such. */
 function isTooShort(value: string | string[]): boolean {
   return [value]
     .flat()

@@ -7,7 +7,7 @@ const { app, pool } = shop
 const admin = await signInAs(shop, DEMO.admin)
 const partner = await signInAs(shop, DEMO.approvedPartner)
 
-/** Of no thing: what is wrong with a request is told before it is looked for. */
+/** The id of nothing: a wrong request is refused before anything is looked up. */
 const ID = '01890000-0000-7000-8000-000000000000'
 
 /** Every route that reads a body, with one that is refused and the fields to blame for it. */

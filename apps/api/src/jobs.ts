@@ -109,12 +109,12 @@ async function workOn(boss: PgBoss, { log }: Deps, { name, work }: Job): Promise
   })
 }
 
-/** pg-boss knows no schedule finer than a minute. Every instance asks; of those that ask in one round, one is heard. */
+/** pg-boss knows no schedule finer than a minute. Every instance queues the job; in each round one of them counts. */
 async function workAgain(boss: PgBoss, deps: Deps, { name, seconds, work }: Job & { seconds: number }) {
   await workOn(boss, deps, { name, work })
   const ask = () => boss.send(name, null, { singletonSeconds: seconds })
   const couldNotAsk = (error: unknown) =>
-    deps.log.error({ err: asError(error), job: name }, `the job ${name} could not be asked for`)
+    deps.log.error({ err: asError(error), job: name }, `the job ${name} could not be queued`)
   await ask()
   return setInterval(() => void ask().catch(couldNotAsk), seconds * SECOND)
 }

@@ -53,7 +53,7 @@ async function findHeardOfPayments(db: Database, from: Date): Promise<Heard> {
   return rows[0] as Heard
 }
 
-/** A message that was taken is followed by news of what became of it. */
+/** A message that was taken is followed by its status. */
 async function findHeardOfWhatsApp(db: Database, from: Date): Promise<Heard> {
   const { rows } = await sql<Heard>`
     WITH heard AS (

@@ -39,7 +39,7 @@ function judge(shopUrl: string, { body, certificateUntil }: Answer): Finding {
     : wrong(`the certificate ends on ${until}`, 'renew it, and see why that is not done by itself')
 }
 
-/** Not by `fetch`, which tells nothing of the certificate. */
+/** Not by `fetch`, which says nothing about the certificate. */
 function fetchSettings(url: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const get = url.startsWith('https:') ? getByHttps : getByHttp

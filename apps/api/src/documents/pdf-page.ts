@@ -5,7 +5,7 @@ const FONTS = {
   regular: join(import.meta.dirname, 'fonts/anek-telugu-regular.ttf'),
   bold: join(import.meta.dirname, 'fonts/anek-telugu-bold.ttf'),
 }
-/** Glyphs of Telugu stand in another order than its letters: who copies or listens is told the letters. */
+/** Glyphs of Telugu stand in another order than its letters: copying and screen readers get the letters. */
 const NEITHER_LATIN_NOR_SIGN = /[^\p{Script=Latin}\p{Script=Common}]/u
 const INK = '#1f1a17'
 const RULE = '#9a8f86'

@@ -25,7 +25,7 @@ export function createLogger(
       err: describeError,
     },
     hooks: {
-      // What went wrong must be told even if the process is killed next.
+      // What went wrong must be logged even if the process is killed next.
       logMethod(this: Logger, words: Parameters<LogFn>, log: LogFn, severity: number) {
         log.apply(this, words)
         if (severity >= WARNING) destination.flushSync?.()

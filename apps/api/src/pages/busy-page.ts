@@ -26,7 +26,7 @@ const BUSY_PAGE = `<!doctype html>
 </html>
 `
 
-/** Where a page cannot be made for now, people are told so, and their browser comes again. All else fails as ever. */
+/** Where a page cannot be made for now, people are told so, and their browser comes again. All else fails as usual. */
 export function sendBusyPage(error: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
   const { status, statusCode } = error as { status?: number; statusCode?: number }
   if ((status ?? statusCode) !== 503) throw error

@@ -24,7 +24,7 @@ export type Pages = {
 /** Rendering keeps the one processor busy: more at once are not ready sooner, they only hold more memory. */
 const MOST_PAGES_AT_ONCE = 4
 
-/** As many as are rendered in a second or two; those who come then are asked to come again. */
+/** As many as are rendered in a second or two; later requests are asked to come again. */
 const MOST_PAGES_WAITING = 60
 
 /**

@@ -58,7 +58,7 @@ export const FURTHEST = sql<string>`CASE
   WHEN array_position(${PAYMENT_STATES}::text[], excluded.status) > array_position(${PAYMENT_STATES}::text[], payments.status)
   THEN excluded.status ELSE payments.status END`
 
-/** Then there is nothing more to do about it, whatever is told. */
+/** Then there is nothing more to do about it, whatever news comes. */
 export async function hasPaidAnOrder(db: Database, paymentId: string): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
@@ -139,7 +139,7 @@ export async function noteRefunded(
 
 type Event = { eventId: string; event: string; providerOrderId: string | null; paymentId: string }
 
-/** Whether it is told for the first time. */
+/** Answers whether the event is new. */
 export async function keepEvent(
   db: Database,
   { eventId, event, providerOrderId, paymentId }: Event,

@@ -16,7 +16,7 @@ const RUN_BYTES = 6
 type Kind<Change> = {
   /** What a trigger's NOTIFY names. */
   channel: string
-  /** What it tells. */
+  /** Parses its payload. */
   read: (payload: string) => Change
   /** A client asks by this id what has changed. */
   idOf: (change: Change) => string

@@ -22,7 +22,7 @@ export type WorkerLimits = {
 }
 
 export type Worker = {
-  /** Fails with WorkFailed, or tells what the work threw. After a failure, or worn, the worker is of no more use. */
+  /** Throws WorkFailed, or an error with what the work threw. After a failure, or worn, the worker is useless. */
   work: (order: WorkOrder, withinMs: number) => Promise<{ output: unknown; isWorn: boolean }>
   isUsable: () => boolean
   end: () => void

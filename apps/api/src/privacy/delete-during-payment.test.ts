@@ -146,7 +146,7 @@ describe.each([
 
     const { razorPayOrder } = JSON.parse(answers[0]?.body ?? '')
     const { razorPayPaymentId } = await payFor(razorPayOrder.id)
-    // Nobody tells: the shop asks by itself, as of every payment that was opened.
+    // Nobody reports it: the shop asks by itself, as for every payment that was opened.
     await pool.query('UPDATE checkouts SET next_check_at = now() WHERE next_check_at IS NOT NULL')
     await reconcile(deps)
     expect(await refundOf(razorPayPaymentId)).toEqual([{ reason: 'account_gone' }])

@@ -65,7 +65,7 @@ function isForeignPicture(image: string | undefined, pictures: ReadonlySet<strin
 const FOREIGN_PICTURE =
   'The shop has no picture with this address. Upload pictures on the page of the product.'
 
-/** Of one cell only the first problem is told. */
+/** Reports only the first problem of a cell. */
 function check(product: FlatProduct, unread: Problem[], { shape }: Checks): Read {
   const unchecked = unflatten(product)
   const checked = shape.safeParse(unchecked)

@@ -26,7 +26,7 @@ export type DeskProductList = z.infer<typeof DeskProductList>
 export const ChangeAvailabilityRequest = z.object({ available: z.boolean() })
 export type ChangeAvailabilityRequest = z.infer<typeof ChangeAvailabilityRequest>
 
-// As it came: what is wrong with it as a whole is told like any other error, and lines are counted from its first.
+// As it came: what is wrong with it as a whole is reported like any other error, and lines are counted from its first.
 const Csv = z.string()
 
 /** A product as a row of a file makes it: what a form may leave out is there. */

@@ -12,7 +12,7 @@ export function daysOf(period: Period, now: Date): { from: Day; to: Day; compare
   return { from, to, comparedFrom: addDays(from, -DAYS_IN[period]) }
 }
 
-/** The course of one day is told by hour, that of more by day. */
+/** One day is shown by hour, more than one by day. */
 export function stepOf(period: Period): 'hour' | 'day' {
   return period === 'today' ? 'hour' : 'day'
 }

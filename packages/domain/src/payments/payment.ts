@@ -7,7 +7,7 @@ export const CURRENCY = 'INR'
 export const PAYMENT_METHODS = ['Razorpay'] as const
 export const DEFAULT_PAYMENT_METHOD = PAYMENT_METHODS[0]
 
-/** How far a payment can come, the furthest last: what is told late or twice never takes it back. */
+/** How far a payment can come, the furthest last: late or repeated news never takes it back. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -89,7 +89,7 @@ export function decideServing(
 /** The provider reports late payments for three days. */
 const ASKED_FOR = 72 * HOUR
 const LONGEST_PAUSE = HOUR
-/** In rounds of the reconciler: most payments are told within seconds, the rest may take hours. */
+/** In rounds of the reconciler: news of most payments comes within seconds, the rest may take hours. */
 const PAUSES = [1, 1, 3, 5, 15] as const
 
 /** When the provider is asked again about a checkout nobody has finished; null when it is not worth asking any more. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../indian-time.ts'
 
-/** Those whose silence an owner should know of. */
+/** Those whose silence an owner should know about. */
 export const HEARD_PROVIDERS = ['razorpay', 'whatsapp', 'sms', 'mail', 'firebase'] as const
 export type HeardProvider = (typeof HEARD_PROVIDERS)[number]
 

@@ -123,7 +123,7 @@ export function signInRoutes(
   app.post(
     '/users/sign-in-trouble',
     {
-      // Without App Check, which fails along with the keys whose trouble is told here.
+      // Without App Check, which fails along with the keys whose trouble is reported here.
       config: everyone,
       schema: {
         summary: 'Tell the shop that the provider refuses codes because of its set-up',

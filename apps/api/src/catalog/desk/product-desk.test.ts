@@ -37,7 +37,7 @@ function formOf({ _id, imageColor, rating, numReviews, createdAt, isDraft, ...wi
 const save = (product: DeskProductView, changes: object = {}) =>
   ask('PUT', `/${product._id}`, { ...formOf(product), ...changes })
 
-/** What a customer is shown, which may be kept in memory until the change is heard of. */
+/** What a customer is shown, which may be kept in memory until the change is known. */
 const shownToCustomers = async (id: string) => (await app.inject(`/api/products/${id}`)).json()
 
 describe('a new product', () => {

@@ -69,7 +69,7 @@ export async function guardRoutes(
   })
 }
 
-/** Who is signed in, on a route that is not for everyone. */
+/** The current user of a route that is not for everyone. */
 export function currentUser(request: FastifyRequest): UserInfo {
   return currentSession(request).user
 }

@@ -14,7 +14,7 @@ const HEADER = 'x-firebase-appcheck'
 
 type AppCheckDeps = { appCheckMode: Config['appCheckMode']; appCheck: AppCheck }
 
-/** `monitor` only tells in the log what `enforce` would refuse; a provider that is down refuses nobody there. */
+/** `monitor` only logs what `enforce` would refuse; a provider that is down refuses nobody there. */
 export function checkApp(app: FastifyInstance, { appCheckMode: mode, appCheck }: AppCheckDeps): void {
   if (mode === 'off') return
   app.addHook('onRequest', async request => {

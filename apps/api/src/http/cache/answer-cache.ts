@@ -9,7 +9,7 @@ import { bytesOf, formFor, type KeptAnswer, keepAnswer, sendKept } from './kept-
 export type VersionSource = {
   /** Undefined while it is not known. */
   current: () => string | undefined
-  /** The last one that was known, and when it was heard of last (as `performance.now()` counts). */
+  /** The last known one, and when it was last confirmed (as `performance.now()` counts). */
   last: () => { version: string; heardAt: number } | undefined
 }
 
@@ -47,7 +47,7 @@ export const STALE = {
   warning: '110 - "Response is Stale"',
 }
 
-/** Where making an answer has failed, those who can have a stale one get it at once; one of them tries so often. */
+/** Where making an answer has failed, requests with a stale one get it at once; one of them tries this often. */
 const TRIED_AGAIN_AFTER = 2 * SECOND
 
 /**

@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 export const RETRY_AFTER_SECONDS = 5
 
-/** The database has ten connections: those who come later would wait for seconds. */
+/** The database has ten connections: later requests would wait for seconds. */
 const MOST_AT_WORK = 400
 
 /** So late, on average, comes everything else's turn. A single long task does not count: the mean is over two seconds. */

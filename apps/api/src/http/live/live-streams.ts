@@ -107,7 +107,7 @@ export function createLiveStreams({ listSignedIn, log }: LiveStreamDeps, most = 
       for (const stream of changed) stream.end(wordOf('refresh'))
     } catch (error) {
       // Without the database nobody reads what has changed either.
-      log.warn({ err: error }, 'who follows changes cannot be looked up')
+      log.warn({ err: error }, 'the sessions of open streams cannot be read')
     }
     for (const stream of streams) stream.say(wordOf('beat', stream.place()))
   }

@@ -119,7 +119,7 @@ function presentOutbound(row: ThreadRow): WhatsAppMessageView {
   }
 }
 
-/** Of a code no words are kept: it is told what it was. */
+/** The words of a code are not kept: only what it was. */
 function wordsOf({ template, blanks, text, kind }: ThreadRow): string {
   const words = template === null ? text : wordsOfTemplate(template, blanks ?? [])
   return words ?? kindInWords(kind ?? '')

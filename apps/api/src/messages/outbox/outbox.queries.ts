@@ -8,7 +8,7 @@ type ByChannel =
   | { channel: 'whatsapp'; recipient: string; content: TemplateContent | FreeContent }
   | { channel: 'sms'; recipient: string; content: SmsContent }
 
-/** The dedupe key, such as order-placed/email/{order}, makes one message of what is told twice. Nothing is read out of it. */
+/** The dedupe key, such as order-placed/email/{order}, makes one message of two with the same news. */
 export type NewMessage = {
   dedupeKey: string
   kind: string

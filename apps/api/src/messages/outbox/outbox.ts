@@ -6,7 +6,7 @@ import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent 
 import { type Gateways, sendMessage } from './send-message.ts'
 
 export type Outbox = {
-  /** There is something to send: call it after a commit. What has to wait is looked after by jobs.ts. */
+  /** There is something to send: call it after a commit. jobs.ts sends what has to wait. */
   wake(): void
   /** Sends all that is due; how many were sent. */
   sendDue(): Promise<number>

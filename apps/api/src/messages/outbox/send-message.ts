@@ -22,7 +22,7 @@ const REASONS: Record<ProviderProblem, string> = {
   misconfigured: 'The shop itself is not accepted',
 }
 
-/** The row's id goes with every try, so that a repeat after a lost answer can be told. */
+/** The row's id goes with every try, so that a repeat after a lost answer can be recognised. */
 export async function sendMessage(gateways: Gateways, message: DueMessage): Promise<Outcome> {
   try {
     if (message.channel === 'email') return await sendMail(gateways, message)

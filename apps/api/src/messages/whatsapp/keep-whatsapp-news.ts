@@ -18,11 +18,11 @@ import {
 
 export type News = { messages: InboundMessage[]; statuses: MessageStatus[] }
 
-/** All of a webhook, or nothing: what is not kept, WhatsApp tells again. */
+/** All of a webhook, or nothing: WhatsApp sends again what is not kept. */
 export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Promise<void> {
   await inTransaction(db, async tx => {
     const fresh = await keepInboundMessages(tx, news.messages)
-    // One that is told twice in one webhook is new once.
+    // One that comes twice in one webhook is new once.
     await noteInbound(
       tx,
       newsOfChats(news.messages.filter(message => fresh.delete(message.providerMessageId))),
@@ -36,7 +36,7 @@ function newsOfChats(messages: InboundMessage[]): InboundNews[] {
   const byPhone = Map.groupBy(messages, ({ from }) => from)
   return [...byPhone].flatMap(([phone, ofPhone]) => {
     if (phone === null) return []
-    // Of those of one second the one that was told last.
+    // Of those of one second the one that came last.
     const last = ofPhone.reduce((newest, message) => (message.at < newest.at ? newest : message))
     const profileName = ofPhone.findLast(({ name }) => name !== null)?.name ?? null
     return [{ phone, profileName, lastAt: last.at, lastText: previewOf(last), count: ofPhone.length }]

@@ -14,9 +14,9 @@ export function challengeFor(verifyToken: string, handshake: WhatsAppHandshake):
 type WebhookDeps = Pick<Deps, 'db' | 'whatsapp' | 'whatsappMedia' | 'background'>
 type Webhook = { rawBody: unknown; signature: unknown }
 
-/** After a silence WhatsApp tells everything at once: connections stay free for those who shop meanwhile. */
+/** After a silence WhatsApp sends everything at once: connections stay free for customers meanwhile. */
 const MOST_AT_ONCE = 4
-/** Whatever comes then is refused, and WhatsApp tells it again. */
+/** What comes then is refused, and WhatsApp sends it again. */
 const MOST_WAITING = 2_000
 
 /** Answered once all of it is kept. Nothing of it is read before its signature is found good. */

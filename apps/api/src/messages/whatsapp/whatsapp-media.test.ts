@@ -44,7 +44,7 @@ const HALF_A_PHOTO = (await aPhoto()).subarray(0, 300)
 
 type Sent = { type?: string; bytes?: Buffer; mimeType?: string; filename?: string | null }
 
-/** What a customer sends lies with Meta, and the shop has heard of it. */
+/** What a customer sends lies with Meta, and the shop knows about it. */
 async function sent({ type = 'image', bytes, mimeType, filename = null }: Sent): Promise<string> {
   const file = bytes && { file: bytes.toString('base64'), mimeType }
   const written = { from: '+919000000004', type, ...file }

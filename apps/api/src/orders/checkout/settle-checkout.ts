@@ -30,7 +30,7 @@ export async function settleCheckout(deps: CheckoutDeps, checkout: CheckoutRow):
   return isSettled ? 'settled' : 'open'
 }
 
-/** Null while there is no money to speak of. */
+/** Null while there is nothing to settle. */
 export async function settlePayment(
   deps: CheckoutDeps,
   checkout: CheckoutRow,

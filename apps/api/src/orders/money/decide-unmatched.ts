@@ -29,7 +29,7 @@ export async function payBack({ db }: Pick<Deps, 'db'>, { paymentId, ownerId }: 
   })
 }
 
-/** The owner has seen to it in another way, and says how. The payment is kept, and listed no more. */
+/** The owner has dealt with it in another way, and says how. The payment is kept, and no longer listed. */
 export async function sayDealtWith(
   { db }: Pick<Deps, 'db'>,
   { paymentId, ownerId, note }: Decision & { note: string },

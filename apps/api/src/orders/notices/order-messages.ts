@@ -27,7 +27,7 @@ export function messagesForPlacedOrder(order: OrderView, { userId, ...shop }: Te
 }
 
 type News = {
-  /** Once per order and event is told: 'delivered', 'delivery-partner-assigned/{partner}'. */
+  /** Told once per order and event: 'delivered', 'delivery-partner-assigned/{partner}'. */
   event: string
   /** A sentence without its end: 'it is on its way to you'. */
   what: string

@@ -29,7 +29,7 @@ const { ask, buy } = await shoppingIn(shop, sandbox, lakshmi)
 const order = await buy()
 await outbox.sendDue()
 
-/** As if what was told so far had been told an hour ago. */
+/** As if all messages so far were an hour old. */
 const anHourLater = () => pool.query("UPDATE outbox_messages SET created_at = created_at - interval '1 hour'")
 
 beforeEach(async () => {

@@ -107,7 +107,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** What the server says of a mail names people, so of its words only the numbers are told. */
+/** What the server says of a mail names people, so only the numbers in it are logged. */
 function readProblem(error: unknown) {
   const { code, originalCode, responseCode, command } = error as NodemailerError
   if (code === undefined) throw error

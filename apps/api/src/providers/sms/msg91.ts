@@ -38,7 +38,7 @@ function readAnswer({ status, body }: { status: number; body: unknown }): Accept
   return failure(problem, `${status} ${means}`)
 }
 
-/** Its sentences are in no catalogue and may repeat the number; what they are about is told by a word of theirs. */
+/** Its sentences are in no catalogue and may repeat the number; one of their words says what they are about. */
 const MEANINGS: { words: RegExp; problem: ProviderProblem; means: string }[] = [
   { words: /auth|whitelist/i, problem: 'misconfigured', means: 'key not accepted' },
   { words: /balance|credit/i, problem: 'misconfigured', means: 'no balance' },

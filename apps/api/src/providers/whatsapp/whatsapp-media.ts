@@ -79,7 +79,7 @@ async function download({
 
 class HalfAFile extends Error {}
 
-/** No more and no less than was told: a stream that does not end must not fill the disk. */
+/** No more and no less than was announced: a stream that does not end must not fill the disk. */
 async function* exactly({ body }: Response, size: number): AsyncGenerator<Uint8Array> {
   let length = 0
   for await (const part of body ?? []) {

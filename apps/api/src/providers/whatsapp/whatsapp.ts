@@ -15,8 +15,8 @@ type Accepted = ProviderAnswer<{ messageId: string }>
 type PdfFile = { filename: string; pdf: Buffer }
 
 /**
- * WhatsApp's Cloud API. Accepted is not delivered: that is told by webhook, as is many a failure. It knows no
- * repeats: what is sent again after a lost answer may arrive twice, and the key tells.
+ * WhatsApp's Cloud API. Accepted is not delivered: that comes by webhook, as do many failures. It has no idempotency
+ * keys: what is sent again after a lost answer may arrive twice, and our own key tells.
  */
 export type WhatsApp = {
   sendTemplate(message: {
@@ -129,7 +129,7 @@ export function createWhatsApp(
       const news = readWebhook(rawBody, phoneNumberId)
       if (news === null) return null
       const { unread, ...read } = news
-      if (unread > 0) log.warn({ unread }, 'WhatsApp told what cannot be read')
+      if (unread > 0) log.warn({ unread }, 'WhatsApp sent news that cannot be read')
       return read
     },
   }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from './button.tsx'
 
-/** Back to where one came from; home for those who came from outside, and without script. */
+/** Back to the page before; home for visitors from outside, and without script. */
 export function BackButton() {
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {

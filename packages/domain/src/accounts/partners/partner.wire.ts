@@ -61,7 +61,7 @@ const PickUpAddress = z.object({
   postalCode: Pincode,
   phone: ContactPhone,
   alternatePhones: z.array(ContactPhone).max(MOST_OTHER_PHONES).default([]),
-  // The link is opened by a tap, so nothing but a web address may stand here.
+  // The link is opened by a tap, so nothing but a URL may stand here.
   googleMapsLocationUrl: z
     .url({ protocol: /^https$/ })
     .max(1000)

@@ -17,7 +17,7 @@ export function hasArrived(told: readonly WhatsAppStatus[]): boolean {
 
 const FURTHEST_FIRST = ['read', 'delivered', 'sent'] as const
 
-/** How many ticks a message has that WhatsApp took: never fewer than before, in whatever order they are told. */
+/** How many ticks a message has that WhatsApp took: never fewer than before, in whatever order they come. */
 export function furthestOf(told: readonly WhatsAppStatus[]): 'sent' | 'delivered' | 'read' {
   return FURTHEST_FIRST.find(status => told.includes(status)) ?? 'sent'
 }

@@ -1,7 +1,7 @@
 import { choicesOf, DEFAULT_CHOICE, defaultChoiceOf, type SubCategory } from '../../catalog/product.ts'
 import { fromRupees, type Paise } from '../../money.ts'
 
-/** A line as the customer put it into the basket; `seenPrice` tells a change of price, and is never charged. */
+/** A line as the customer put it into the basket; `seenPrice` shows a change of price, and is never charged. */
 export type BasketLine = {
   product: string
   weight: string

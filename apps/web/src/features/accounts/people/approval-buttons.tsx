@@ -6,7 +6,7 @@ import { keepFocusInPanel } from './keep-focus-in-panel.ts'
 
 type ApprovalButtonsProps = {
   status: Approval
-  /** Whom it is about, for those who hear the buttons one by one. */
+  /** The person's name, for screen readers, which read the buttons one by one. */
   name: string
   onDecide: (approval: Approval) => void
 }

@@ -13,7 +13,7 @@ import { shopApi } from '../../../lib/api/shop-api.ts'
 const LIST = { type: 'Order', id: 'list' } as const
 
 type OfOrder = { id: string }
-/** As the admin saw it: of what somebody else changed since they are told. */
+/** As the admin saw it: refused if somebody else has changed it since. */
 type SeenOrder = OfOrder & { version: string | undefined }
 
 /** Whether it was done or somebody else was quicker: what stands there now is read again. */

@@ -14,7 +14,7 @@ export type PendingDeliveries = {
   orders: OrderView[]
   /** Since when it is kept, where there was no network to ask. */
   keptAt: string | null
-  /** As the shop's clock stood when the list was read; of an empty list nothing is told by it. */
+  /** As the shop's clock stood when the list was read; of an empty list it says nothing. */
   clock: ShopClock | null
 }
 

@@ -60,7 +60,7 @@ function timesOf(count: number): string {
 
 type Unmatched = NonNullable<MoneyWithoutOrder['unmatched']>
 
-/** What Razorpay was told by the payer: by it the owner finds out whose the money is. */
+/** What the payer told Razorpay: it helps the owner to find out whose the money is. */
 function WhatIsKnown({ unmatched: { contact, email, providerOrderId, notes } }: { unmatched: Unmatched }) {
   const facts: [string, ReactNode][] = [
     ['Phone', contact && <span className="whitespace-nowrap">{formatPhone(contact)}</span>],

@@ -4,7 +4,7 @@ import { NEW_ADDRESS, type OwnerOrderDraft } from './owner-order-draft.ts'
 
 export type WhomState = ReturnType<typeof useWhom>
 
-/** What the shop knows of the phone that stands there, and which of the customer's choices are still to be had. */
+/** What the shop knows of the phone that stands there, and which of the customer's choices are still available. */
 export function useWhom({
   phone: typed,
   address,

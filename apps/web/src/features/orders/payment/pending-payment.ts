@@ -8,7 +8,7 @@ import { readStorage, removeFromStorage, writeStorage } from '../../../lib/stora
 import { PENDING_PAYMENT_KEY } from './has-pending-payment.ts'
 
 /**
- * What this browser was paying when it was last heard of. A phone may end the page while the customer is in the bank's
+ * What this browser was paying when it was last used. A phone may end the page while the customer is in the bank's
  * app, and the order comes to be without it: the next visit then finds out, instead of offering the same cart again.
  */
 export type PendingPayment = {

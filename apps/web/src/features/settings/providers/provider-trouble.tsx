@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useGetProviderHealthQuery } from './provider-health.api.ts'
 import { troubleIn } from './provider-words.ts'
 
-/** For screens the owner looks at every day. Nothing when all is well, nor when it cannot be told. */
+/** For screens the owner looks at every day. Nothing when all is well, nor when it is unknown. */
 export function ProviderTrouble() {
   const { data: health } = useGetProviderHealthQuery(undefined, { refetchOnMountOrArgChange: true })
   const trouble = health ? troubleIn(health) : []
