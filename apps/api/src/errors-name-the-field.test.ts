@@ -164,7 +164,7 @@ it('carries the list with a 400 alone', async () => {
   expect((await app.inject(`/api/products/${ID}`)).json()).not.toHaveProperty('issues')
 })
 
-it('tells of 50 fields at most', async () => {
+it('names 50 fields at most', async () => {
   const orderItems = Array.from({ length: 50 }, () => ({ quantity: 'x', weight: 7, price: 'x' }))
   const answer = await ask('POST /api/orders/razorpay-initiate', { orderItems })
   expect(answer.json().issues).toHaveLength(50)

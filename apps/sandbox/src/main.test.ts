@@ -75,7 +75,7 @@ it.each([
   expect(sandbox.exitCode ?? (await once(sandbox, 'exit'))[0]).toBe(1)
 })
 
-it('tries recorded calls on its stand-ins, tells of new cases, and ends', async () => {
+it('tries recorded calls on its stand-ins, reports new cases, and ends', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'replay-'))
   const exchange = {
     provider: 'razorpay',

@@ -88,7 +88,7 @@ describe('the owner', () => {
     expect((await check('110001')).statusCode).toBe(200)
   })
 
-  it('is told of one that is listed already, which stays as it is', async () => {
+  it('hears that one is listed already, which stays as it is', async () => {
     await change('500001', { served: false })
     const answer = await add({ pinCode: '500001', area: 'Other' })
     expect(answer.statusCode).toBe(409)

@@ -131,14 +131,14 @@ describe('WhatsApp', () => {
     )
   })
 
-  it('is silent when nothing is told of what it took hours ago', async () => {
+  it('is silent when it reports nothing about what it took hours ago', async () => {
     await hearAt(ago(5 * HOUR))
     const first = ago(3 * HOUR)
     await sendAt(first)
     expect((await heardOf('whatsapp'))?.silentSince).toBe(first.toISOString())
   })
 
-  it('is not silent when it told of that, or has had an hour for it', async () => {
+  it('is not silent when it reported that, or has had an hour for it', async () => {
     await sendAt(ago(3 * HOUR))
     await hearAt(ago(2 * HOUR))
     await sendAt(ago(HOUR))

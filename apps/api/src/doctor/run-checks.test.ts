@@ -189,7 +189,7 @@ describe('tells each fault in its line alone, and what to do', () => {
   })
 })
 
-it('writes, reads and deletes in a bucket, and tells of one that is not there', async () => {
+it('writes, reads and deletes in a bucket, and reports one that is not there', async () => {
   const s3 = await startS3Server()
   const env = {
     PICTURES_S3_ENDPOINT: s3.endpoint,

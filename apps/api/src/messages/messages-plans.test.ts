@@ -135,7 +135,7 @@ const lookups: Lookup[] = [
   },
   { what: 'one message', ask: db => findMessage(db, id), indexes: ['outbox_messages_pkey'] },
   {
-    what: 'how often an order was told of',
+    what: 'how many messages an order has',
     ask: db => countMessagesOfOrder(db, { orderId: id, kind: 'test', channel: 'email' }),
     indexes: ['outbox_of_order'],
   },
@@ -211,12 +211,12 @@ const lookups: Lookup[] = [
     indexes: ['outbox_messages_dedupe_key_key'],
   },
   {
-    what: 'the message a status tells of',
+    what: 'the message of a status',
     ask: db => lockMessagesTold(db, [status]),
     indexes: ['outbox_messages_pkey', 'outbox_messages_provider_message_id_key'],
   },
   {
-    what: 'what was told of a message',
+    what: 'the statuses of a message',
     ask: db => listStatuses(db, ['wamid.9']),
     indexes: ['whatsapp_statuses_pkey'],
   },

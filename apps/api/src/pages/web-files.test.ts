@@ -21,7 +21,7 @@ it.each([
   { what: 'a service worker is asked for each time', file: '/delivery-worker.js', kept: 'no-cache' },
   { what: 'an icon is kept for a day', file: '/icon-192.png', kept: 'public, max-age=86400' },
   {
-    what: 'what is named by its content is kept for ever',
+    what: 'what is named by its content is kept forever',
     file: '/assets/index-1.js',
     kept: 'public, max-age=31536000, immutable',
   },

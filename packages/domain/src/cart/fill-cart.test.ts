@@ -75,12 +75,12 @@ describe('filling a cart', () => {
       name: 'Ariselu',
       why: 'choice_gone',
     },
-  ])('tells of $what, and brings the rest', ({ wanted, name, why }) => {
+  ])('reports $what, and brings the rest', ({ wanted, name, why }) => {
     const filled = fillCart(cartOf(sweet), [wanted, wantedHalf], shop)
     expect(filled).toEqual({ cart: cartOf(sweet, half), added: 1, missing: [{ name, why }] })
   })
 
-  it('tells of what is not available today, and leaves the line that is there as it is', () => {
+  it('reports what is not available today, and leaves the line that is there as it is', () => {
     const filled = fillCart(cartOf(half), [{ ...wantedHalf, quantity: 7 }], [aProduct({ available: false })])
     expect(filled).toEqual({
       cart: cartOf(half),
@@ -89,7 +89,7 @@ describe('filling a cart', () => {
     })
   })
 
-  it('tells of what a full cart has no place for, and still sets the quantity of what is in it', () => {
+  it('reports what a full cart has no place for, and still sets the quantity of what is in it', () => {
     const others = Array.from({ length: 49 }, (_, index) =>
       cartLineFor(aProduct({ _id: `0198c0de-0000-7000-8000-0000000001${index + 10}` }), {
         priceOption: 0,

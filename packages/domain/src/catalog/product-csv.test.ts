@@ -214,7 +214,7 @@ describe('an error', () => {
     ['Fat in g per 100 g', 'much', 'Write a number, such as 492 or 8.5.'],
     ['Image', 'https://example.com/a.jpg', expect.stringContaining('no picture with this address')],
     ['Image', '/pictures/unknown-900.webp', expect.stringContaining('no picture with this address')],
-  ])('is told of %s %j', (heading, cell, message) => {
+  ])('hears what is wrong with %s %j', (heading, cell, message) => {
     expect(change(heading, cell)).toEqual({
       errors: [{ line: 2, column: heading, message }],
       rows: [],
@@ -223,7 +223,7 @@ describe('an error', () => {
     })
   })
 
-  it('is told of each cell, in every row, beside what other rows would change', () => {
+  it('hears what is wrong with each cell, in every row, beside what other rows would change', () => {
     const { errors, rows } = compare(
       ['id', 'Name', 'Price', 'Pirce'],
       [chegodilu._id, '', 'ten', '1'],

@@ -56,7 +56,7 @@ describe('captured money', () => {
 
   it.each([
     ['serves its checkout', {}, {}, later(2 * MINUTE), 'serve'],
-    ['serves it however late it is told of', {}, {}, later(3 * DAY), 'serve'],
+    ['serves it however late the news comes', {}, {}, later(3 * DAY), 'serve'],
     ['serves it when begun in the last moment of a day', {}, { begunAt: later(DAY) }, later(DAY), 'serve'],
     ['goes back when begun later', {}, { begunAt: later(DAY + 1) }, later(DAY + 1), 'quote_expired'],
     ['goes back when it is a paisa short', {}, { amount: 91_385 }, later(MINUTE), 'wrong_amount'],

@@ -213,7 +213,7 @@ describe('a cook whom two admins change', () => {
     expect(await auditOf(cook._id)).toHaveLength(2)
   })
 
-  it('is told of, too, when the other change was to the name alone', async () => {
+  it('is refused, too, when the other change was to the name alone', async () => {
     const cook = await newCook()
     await app.inject({
       method: 'PUT',

@@ -335,7 +335,7 @@ describe('the customer is another person at the same moment', () => {
   })
 
   // The last: it signs the customer out.
-  it('a new phone while the partner collects: neither waits for the other for ever', async () => {
+  it('a new phone while the partner collects: neither waits for the other forever', async () => {
     const order = await anOrderOf(ravi)
     await assignCook(order._id)
     const answers = await inARow(

@@ -169,7 +169,7 @@ describe('the sheet of a day', () => {
     expect(await sheets()).toMatchObject({ sheets: [], withoutCook: 0 })
   })
 
-  it('tells of orders that have no cook yet', async () => {
+  it('counts orders that have no cook yet', async () => {
     await anOrder(EVENING)
     await anOrder({ paid_at: '2026-01-10T15:00:00+05:30' })
     await anOrder({ ...EVENING, delivered_at: new Date() })

@@ -138,7 +138,7 @@ describe('a message', () => {
     expect(Buffer.from(await opened.arrayBuffer())).toEqual(pdf)
   })
 
-  it('told of twice is one', async () => {
+  it('written twice is one', async () => {
     expect(await insertMessages(db, [aMail(), { ...aMail(), recipient: 'other@example.com' }])).toBe(1)
     expect(await insertMessages(db, [aMail()])).toBe(0)
     expect(await insertMessages(db, [])).toBe(0)

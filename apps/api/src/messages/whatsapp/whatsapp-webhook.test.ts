@@ -386,7 +386,7 @@ describe('at night', () => {
   const aged = (table: string, column: string, days: number) =>
     pool.query(`UPDATE ${table} SET ${column} = now() - $1 * interval '1 day'`, [days])
 
-  it('what was told of messages that are not in the log goes after a week; ticks of others stay', async () => {
+  it('statuses of messages that are not in the log go after a week; ticks of others stay', async () => {
     await noteSent(db, { id: await aMessage(), providerMessageId: 'wamid.1' })
     await tell(aStatus('delivered'), aStatus('delivered', { id: 'wamid.of-nobody' }))
     await aged('whatsapp_statuses', 'reached_at', 6)

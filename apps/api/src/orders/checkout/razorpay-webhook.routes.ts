@@ -13,7 +13,7 @@ export function razorpayWebhookRoutes(scope: ShopApp, deps: Deps): void {
     {
       config: { access: 'everyone', whenBusy: 'refusedLast' },
       schema: {
-        summary: 'What Razorpay tells of payments',
+        summary: 'What Razorpay reports about payments',
         tags: ['webhooks'],
         response: { 200: DoneAnswer },
       },

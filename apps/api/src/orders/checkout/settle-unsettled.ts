@@ -11,7 +11,7 @@ const AT_ONCE = 4
 
 /**
  * Of payments on the provider's list: those with money in them that the shop's books do not explain are settled as if
- * somebody had told of them, or listed where their checkout is unknown. Answers how many there were.
+ * somebody had reported them, or listed where their checkout is unknown. Answers how many there were.
  */
 export async function settleUnsettled(
   deps: CheckoutDeps,

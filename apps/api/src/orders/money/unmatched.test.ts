@@ -69,7 +69,7 @@ const deedsOf = async (paymentId: string) =>
   ).rows
 
 describe('a payment whose checkout the shop does not have', () => {
-  it('is listed when the webhook tells of it, with all that the provider knows', async () => {
+  it('is listed when the webhook reports it, with all that the provider knows', async () => {
     const { orderId, paymentId } = await aLostPayment()
     await tell(orderId, paymentId)
     await tell(orderId, paymentId)

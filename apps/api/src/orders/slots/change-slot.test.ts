@@ -80,7 +80,7 @@ describe('a customer', () => {
     })
   })
 
-  it('says the same again without harm, and nobody is told of it', async () => {
+  it('says the same again without harm, and without a message', async () => {
     await choose(TOMORROW_2_TO_4)
     const listener = await pool.connect()
     const heard: unknown[] = []

@@ -114,7 +114,7 @@ describe('the statuses of a message', () => {
     expect(order).toEqual(['sent', 'sent', 'delivered', 'delivered', 'read', 'delivered'])
   })
 
-  it('tell of a message whose answer was lost', async () => {
+  it('report a message whose answer was lost', async () => {
     await sandbox.strike('lost_answer', 'whatsapp')
     await expect(sendTo('+919000000004', 'key-4')).rejects.toThrow('UND_ERR_SOCKET')
     expect(statusesIn(await newsOnceThereAre(2))).toMatchObject([{ key: 'key-4' }, { key: 'key-4' }])

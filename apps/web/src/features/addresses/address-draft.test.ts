@@ -73,7 +73,7 @@ describe('an address that is being written', () => {
   )
 
   it.each(['', '90000', '0000000004', '+1 5550000000', 'call me'])(
-    'is told of a phone such as "%s"',
+    'hears what is wrong with a phone such as "%s"',
     phone => {
       expect(isPhone(phone)).toBe('Enter valid 10 digit phone number')
     },

@@ -57,13 +57,13 @@ describe('a contact message', () => {
   )
 
   it.each(['900000000', '90000000041', '0900000004', '+1 5550000000', 'call me'])(
-    'is told of a phone such as %s',
+    'hears what is wrong with a phone such as %s',
     phone => {
       expect(problemsIn({ ...written, phone })).toEqual({ phone: 'Enter valid 10 digit phone number' })
     },
   )
 
-  it('is told of an email that is none, but not of a missing one', () => {
+  it('hears that an email is wrong, but not that one is missing', () => {
     expect(problemsIn({ ...written, email: 'lakshmi@example' })).toEqual({
       email: 'Enter an email like name@example.com',
     })

@@ -88,7 +88,7 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
 }
 
 /**
- * While the list is one that was kept. The stream of events may stand, and tell of no change, where the network was
+ * While the list is one that was kept. The stream of events may stand, and report no change, where the network was
  * only too slow for the list itself.
  */
 function useReadingAgain(isKept: boolean, read: () => unknown): void {

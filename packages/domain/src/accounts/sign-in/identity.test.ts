@@ -25,7 +25,7 @@ it.each([
   ['a foreign phone', { phone_number: '+14155550100' }, 'auth.phone_not_indian'],
   ['an Indian landline', { phone_number: '+914012345678' }, 'auth.phone_not_indian'],
   ['a phone without country code', { phone_number: '9876543210' }, 'auth.phone_not_indian'],
-])('a token that tells of %s is answered %s', (_what, change, answer) => {
+])('a token with %s is answered %s', (_what, change, answer) => {
   const decision = decideIdentity({ ...claims, ...change }, NOW)
   expect(decision.ok ? decision.phone : decision.code).toBe(answer)
 })

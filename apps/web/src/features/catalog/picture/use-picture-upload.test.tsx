@@ -99,7 +99,7 @@ it('takes the picture that was chosen last, whichever opens first', async () => 
   expect(seen.upload?.stage).toMatchObject({ at: 'cropping', file: { name: 'last.jpg' } })
 })
 
-it('tells of no failure where another picture is chosen while one is sent', async () => {
+it('reports no failure where another picture is chosen while one is sent', async () => {
   const { seen, doing, until } = await anUpload()
   await doing(upload => upload.send(new Blob(['x'])))
   await doing(upload => upload.choose(fileNamed('other.jpg')))

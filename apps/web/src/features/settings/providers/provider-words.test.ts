@@ -18,7 +18,7 @@ it('has nothing to tell when all is well, or nobody has looked', () => {
   expect(troubleIn({ ...WELL, lastChecks: null })).toEqual([])
 })
 
-it('tells of silence, and of what was found wrong', () => {
+it('reports silence, and what was found wrong', () => {
   const trouble = troubleIn({
     lastChecks: {
       checkedAt: '2026-03-10T03:30:00Z',
