@@ -1,5 +1,35 @@
 import { expect, it } from 'vitest'
-import { withWaitingTime } from './limits.ts'
+import { LIMITS, withWaitingTime } from './limits.ts'
+
+const WITHIN = { '30 seconds': 30_000, 'an hour': 3_600_000, 'a day': 86_400_000 }
+
+it('strangers and customers may try so often, and no oftener', () => {
+  const allowed = [
+    ['existence.phone_and_network', 60, 'an hour'],
+    ['existence.phone', 600, 'an hour'],
+    ['existence.address', 600, 'an hour'],
+    ['sign_in.address', 1200, 'an hour'],
+    ['sign_in.phone', 120, 'an hour'],
+    ['sign_in_trouble.address', 60, 'an hour'],
+    ['sign_in_trouble.mail', 1, 'an hour'],
+    ['sign_in_trouble.mail_day', 20, 'a day'],
+    ['email_code.pause', 1, '30 seconds'],
+    ['email_code.account', 5, 'an hour'],
+    ['email_code.account_day', 10, 'a day'],
+    ['email_code.email', 10, 'a day'],
+    ['email_code.address', 100, 'an hour'],
+    ['email_code_try.account', 30, 'a day'],
+    ['contact.account', 10, 'an hour'],
+    ['contact.address', 100, 'an hour'],
+    ['quote.account', 120, 'an hour'],
+    ['order_mail.account', 5, 'an hour'],
+    ['order_mail.order', 3, 'an hour'],
+    ['delivery_code.account', 60, 'an hour'],
+  ] as const
+  expect(LIMITS).toEqual(
+    Object.fromEntries(allowed.map(([name, times, within]) => [name, { times, within: WITHIN[within] }])),
+  )
+})
 
 it.each([
   [1, '1 second'],

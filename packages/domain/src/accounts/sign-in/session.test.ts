@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './session.ts'
+import { deviceName, MOST_DEVICES, SEEN_NOTED_EVERY, SESSION_IDLE, SESSION_IN_ALL } from './session.ts'
+
+it('lasts 30 days without a visit and 90 in all, on 20 devices, and a visit is noted once an hour', () => {
+  const day = 86_400_000
+  expect([SESSION_IDLE, SESSION_IN_ALL]).toEqual([30 * day, 90 * day])
+  expect(MOST_DEVICES).toBe(20)
+  expect(SEEN_NOTED_EVERY).toBe(3_600_000)
+})
 
 it.each([
   [
