@@ -1,5 +1,7 @@
+import type { ReactElement } from 'react'
 import { matchRoutes } from 'react-router'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { Guard } from './guard.tsx'
 import { routes } from './routes.tsx'
 
 function patternOf(path: string): string | undefined {
@@ -37,4 +39,50 @@ it.each([
 
 it.each(['/nothing', '/admin', '/product', '/page', '/product/1/2'])('%s is not', path => {
   expect(patternOf(path)).toBe('*')
+})
+
+describe('a screen is guarded', () => {
+  type Guarding = { Component: () => ReactElement<{ access: string }> }
+
+  const guardsOf = async (path: string) => {
+    const guards = matchRoutes(routes, path)?.filter(({ route }) => !route.path && route.lazy) ?? []
+    const loaded = await Promise.all(guards.map(({ route }) => (route.lazy as () => Promise<Guarding>)()))
+    return loaded.map(({ Component }) => {
+      const { type, props } = Component()
+      return type === Guard ? props.access : 'no guard'
+    })
+  }
+
+  it.each([
+    ['/shipping', 'signedIn'],
+    ['/placeorder', 'signedIn'],
+    ['/order/1', 'signedIn'],
+    ['/profile', 'signedIn'],
+    ['/contact', 'signedIn'],
+    ['/admin/orderlist', 'admin'],
+    ['/admin/new-order', 'admin'],
+    ['/admin/productlist', 'admin'],
+    ['/admin/productlist/page/2', 'admin'],
+    ['/admin/product/1/edit', 'admin'],
+    ['/admin/userlist', 'admin'],
+    ['/admin/user/1/edit', 'admin'],
+    ['/admin/whatsapp', 'admin'],
+    ['/admin/today', 'admin'],
+    ['/admin/money', 'admin'],
+    ['/admin/messages', 'admin'],
+    ['/admin/figures', 'admin'],
+    ['/admin/pincodes', 'admin'],
+    ['/admin/settings', 'admin'],
+    ['/admin/settings/health', 'admin'],
+    ['/admin/cook-sheet', 'admin'],
+  ])('%s for %s', async (path, guard) => {
+    expect(await guardsOf(path)).toEqual([guard])
+  })
+
+  it.each(['/', '/page/2', '/search/rice', '/product/1', '/cart', '/login', '/register', '/policies/terms'])(
+    '%s is open to guests',
+    async path => {
+      expect(await guardsOf(path)).toEqual([])
+    },
+  )
 })
