@@ -42,10 +42,19 @@ describe('a quote', () => {
     })
     const price = product.customization.priceCustomization[0].price
     expect(validatedOrderItems).toMatchObject([{ product: product._id, price, quantity: 2 }])
-    expect(prices.itemsPrice).toBe((2 * price).toFixed(2))
+    // Two packets at ₹140.
+    expect(prices).toEqual({
+      itemsPrice: '280.00',
+      shippingPrice: '50.00',
+      taxPrice: '14.00',
+      platformFee: '2.00',
+      platformFeeTax: '0.36',
+      taxAndFees: '16.36',
+      totalPrice: '346.36',
+    })
     expect(razorPayOrder).toEqual({
       id: expect.stringMatching(/^order_/),
-      amount: Math.round(Number(prices.totalPrice) * 100),
+      amount: 34_636,
       currency: 'INR',
     })
     expect(differences).toEqual([
