@@ -5,6 +5,7 @@ import {
   decidePayment,
   decideServing,
   decideToPay,
+  isPaidInFull,
   nextCheckAt,
   nextRefundAttempt,
   reusableSince,
@@ -47,6 +48,18 @@ describe('a payment', () => {
   })
 })
 
+describe('an order of the provider', () => {
+  it.each([
+    ['is paid in full with all that is due', 'paid', 91_386, true],
+    ['is not with a paisa less', 'paid', 91_385, false],
+    ['is not with a paisa more', 'paid', 91_387, false],
+    ['is not while it is only attempted', 'attempted', 91_386, false],
+    ['is not while nobody has paid', 'created', 0, false],
+  ])('%s', (_what, status, amountPaid, isPaid) => {
+    expect(isPaidInFull({ status, amountPaid }, paise(91_386))).toBe(isPaid)
+  })
+})
+
 const quotedAt = new Date('2026-01-10T06:00:00Z')
 const later = (ms: number) => new Date(quotedAt.getTime() + ms)
 
@@ -56,6 +69,27 @@ describe('captured money', () => {
 
   it.each([
     ['serves its checkout', {}, {}, later(2 * MINUTE), 'serve'],
+    [
+      'serves it with another amount that the owner takes',
+      { isAmountAccepted: true },
+      { amount: 90_000 },
+      later(2 * MINUTE),
+      'serve',
+    ],
+    [
+      'goes back with another amount that the owner does not take',
+      { isAmountAccepted: false },
+      { amount: 90_000 },
+      later(2 * MINUTE),
+      'wrong_amount',
+    ],
+    [
+      'goes back in another currency, whatever the owner takes',
+      { isAmountAccepted: true },
+      { currency: 'USD' },
+      later(2 * MINUTE),
+      'wrong_amount',
+    ],
     ['serves it however late the news comes', {}, {}, later(3 * DAY), 'serve'],
     ['serves it when begun in the last moment of a day', {}, { begunAt: later(DAY) }, later(DAY), 'serve'],
     ['goes back when begun later', {}, { begunAt: later(DAY + 1) }, later(DAY + 1), 'quote_expired'],

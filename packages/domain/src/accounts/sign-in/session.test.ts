@@ -34,6 +34,8 @@ it.each([
     'Chrome on Linux',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',
   ],
+  ['Firefox', 'Mozilla/5.0 (X11; FreeBSD amd64; rv:132.0) Gecko/20100101 Firefox/132.0'],
+  ['Android', 'Dalvik/2.1.0 (Linux; U; Android 14; SM-M146B)'],
   ['Unknown device', 'curl/8.5.0'],
   ['Unknown device', ''],
 ])('tells %s by its browser', (name, userAgent) => {

@@ -19,6 +19,8 @@ describe('the number of an invoice', () => {
     { year: '2026-27', sequence: 100_000_000 },
     { year: '2026-27', sequence: Number.NaN },
     { year: '2627', sequence: 1 },
+    { year: '12026-27', sequence: 1 },
+    { year: '2026-277', sequence: 1 },
     { year: '', sequence: 1 },
   ])('is refused for $sequence of "$year"', ({ year, sequence }) => {
     expect(() => invoiceNumber(year, sequence)).toThrow(RangeError)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Paise, paise } from '../../money.ts'
 import { basketPrices } from '../basket/basket-prices.ts'
-import { invoiceOf, lineTotal } from './invoice.ts'
+import { chargedSums, invoiceOf, invoiceTitle, itemLines, lineTotal } from './invoice.ts'
 
 const chegodilu = {
   name: 'Chegodilu',
@@ -155,4 +155,24 @@ describe('every invoice', () => {
       }
     })
   })
+})
+
+describe('what the customer was asked for', () => {
+  const { lines } = invoiceOf(orderOf(chegodilu, ariselu))
+
+  it('is the items, one sum of tax and fees, and delivery', () => {
+    expect(chargedSums(lines)).toEqual({ items: 67_010, taxAndFees: 3587, delivery: 4000, total: 74_597 })
+  })
+
+  it('has what was ordered without platform fee and delivery', () => {
+    expect(itemLines(lines).map(({ description }) => description)).toEqual([
+      'Chegodilu, 500 g, Spice Level: Regular',
+      'Ariselu, 6 pieces, Sweetness: Less Sweet',
+    ])
+  })
+})
+
+it('is a tax invoice only of a seller with a GSTIN', () => {
+  expect(invoiceTitle({ gstin: '36AABCU9603R1ZM' })).toBe('Tax Invoice')
+  expect(invoiceTitle({ gstin: null })).toBe('Invoice')
 })
