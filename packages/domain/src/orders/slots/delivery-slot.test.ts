@@ -6,6 +6,7 @@ import {
   isChosenSlot,
   isSlotWindowOpen,
   type SlotOption,
+  slotEndsAt,
   slotOptionsFor,
   slotWindowClosesAt,
   TIME_SLOTS,
@@ -171,4 +172,13 @@ describe('changing the slot', () => {
     expect(chosen('2026-01-12', '4-6 PM')).toBe(false)
     expect(chosen(null, null)).toBe(false)
   })
+})
+
+it.each([
+  ['2-4 PM', '2026-01-10T16:00:00+05:30'],
+  ['4-6 PM', '2026-01-10T18:00:00+05:30'],
+  ['6-8 PM', '2026-01-10T20:00:00+05:30'],
+  ['8-10 PM', '2026-01-10T22:00:00+05:30'],
+] as const)('the slot %s ends at %s', (slot, end) => {
+  expect(slotEndsAt('2026-01-10', slot)).toEqual(new Date(end))
 })
