@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paise } from '../money.ts'
+import { paise } from '../../money.ts'
 import { halvesOfTax, shareByLargestRemainder } from './invoice-tax-shares.ts'
 
 describe('sharing an amount', () => {
