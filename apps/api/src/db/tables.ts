@@ -6,8 +6,8 @@
 import type { AddressCopy, Buyer, ComparisonOutcome, MessageContent, Seller } from "./json-columns.ts";
 import type { SubCategory } from "@pindivantalu/domain/catalog/product";
 import type { Paise } from "@pindivantalu/domain/money";
-import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-basket";
+import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
 import type { ColumnType, JSONColumnType } from "kysely";
 

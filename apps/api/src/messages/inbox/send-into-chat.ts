@@ -4,8 +4,8 @@ import { kindInWords, previewOf } from '@pindivantalu/domain/messages/whatsapp/w
 import type { Database } from '../../db/client.ts'
 import type { FreeContent, TemplateContent } from '../../db/json-columns.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { noteOutbound } from './chat-writes.queries.ts'
 import { insertMessages } from '../outbox/outbox.queries.ts'
+import { noteOutbound } from './chat-writes.queries.ts'
 import { findLastInbound, findSentBefore, type SentBefore } from './send-into-chat.queries.ts'
 
 type Sending = {

@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { paise } from '@pindivantalu/domain/money'
-import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import { financialYearOf } from '@pindivantalu/domain/orders/invoices/financial-year'
 import { invoiceOf } from '@pindivantalu/domain/orders/invoices/invoice'
 import { invoiceNumber } from '@pindivantalu/domain/orders/invoices/invoice-number'
@@ -9,18 +8,18 @@ import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/
 import type { Database } from '../../db/client.ts'
 import { inInvoicingTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
 import { notePayment, requestRefund } from '../../payments/payments.queries.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
-import { type CheckoutRow, claimCheckout, type LockedCheckout, lockCheckout } from './checkouts.queries.ts'
+import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { showing, toCustomer } from '../find-order.ts'
-import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
 import { insertInvoice, takeInvoiceSequence } from '../invoices/invoices.queries.ts'
 import { messagesForPlacedOrder, messagesForRefund } from '../notices/order-messages.ts'
 import { newReference } from '../order-reference.ts'
 import { presentOrder, pricesOf } from '../orders.present.ts'
 import { findOrder, insertOrder, markPaid, type OrderRow } from '../orders.queries.ts'
+import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
+import { type CheckoutRow, claimCheckout, type LockedCheckout, lockCheckout } from './checkouts.queries.ts'
 
 type CheckoutDeps = Pick<
   Deps,

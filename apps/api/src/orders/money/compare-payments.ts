@@ -6,9 +6,9 @@ import {
   type TakenPayment,
 } from '@pindivantalu/domain/payments/comparison'
 import type { ComparisonOutcome } from '../../db/json-columns.ts'
-import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { listBookedPayments } from '../../payments/unmatched-payments.queries.ts'
 import { walkPayments } from '../../payments/walk-payments.ts'
+import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import type { finaliseCheckout } from '../checkout/finalise-checkout.ts'
 import { settleUnsettled } from '../checkout/settle-unsettled.ts'
 import { beginComparison, endComparison, listNotAmong, noteComparing } from './comparisons.queries.ts'
