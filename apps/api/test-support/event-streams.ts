@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterEach, expect } from 'vitest'
 import type { Deps } from '../src/deps.ts'
 
@@ -6,17 +7,33 @@ export const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeou
 
 export type Word = { event: string; id?: string; data: string }
 
+type LiveShop = {
+  deps: Pick<Deps, 'liveStreams'>
+  pool: pg.Pool
+  /** Changes that the streams under test do not follow: marks are set among them. */
+  otherChanges: Pick<Deps['orderChanges'] | Deps['chatChanges'], 'channel' | 'place'>
+}
+
 type Asking = { headers: Record<string, string>; heardLast?: string | undefined }
 
 /** Reads events as a browser's EventSource does; what a test opens is closed after it. Call it at the top of a test file. */
-export function eventStreamsOf({ liveStreams }: Pick<Deps, 'liveStreams'>) {
+export function eventStreamsOf({ deps: { liveStreams }, pool, otherChanges }: LiveShop) {
   const open: { close: () => void }[] = []
   afterEach(async () => {
     for (const stream of open.splice(0)) stream.close()
     await eventually(() => liveStreams.count()).toBe(0)
   })
 
+  /** The database tells of changes in their order, some time after they are made: a mark comes after all of them. */
+  async function untilAllIsHeard(): Promise<void> {
+    const before = otherChanges.place()
+    await pool.query("SELECT pg_notify($1, '{}')", [otherChanges.channel])
+    await expect.poll(otherChanges.place, { interval: 5, timeout: 15_000 }).not.toBe(before)
+  }
+
+  /** Hears of nothing that was written before. */
   return async function follow(url: string, { headers, heardLast }: Asking) {
+    await untilAllIsHeard()
     const abort = new AbortController()
     const answer = await fetch(url, {
       headers: {
@@ -33,7 +50,9 @@ export function eventStreamsOf({ liveStreams }: Pick<Deps, 'liveStreams'>) {
       words,
       end,
       heard: () => words.filter(({ event }) => event === 'change').map(({ data }) => JSON.parse(data)._id),
-      events: () => words.map(({ event }) => event),
+      /** Without the signs of life, which come at any time. */
+      events: () => words.map(({ event }) => event).filter(event => event !== 'beat'),
+      beats: () => words.filter(({ event }) => event === 'beat').length,
       close: () => abort.abort(),
     }
     open.push(stream)

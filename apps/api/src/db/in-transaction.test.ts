@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
@@ -17,11 +16,14 @@ const raise = (tx: Database, name: string) =>
 describe('a transaction', () => {
   it('that PostgreSQL ends because of a deadlock is run again, and counts once', async () => {
     let runs = 0
+    let held = 0
+    const bothHoldOne = Promise.withResolvers<void>()
     const inOrder = (one: string, other: string) =>
       inTransaction(db, async tx => {
         runs += 1
         await raise(tx, one)
-        await pause(200)
+        if (++held === 2) bothHoldOne.resolve()
+        await bothHoldOne.promise
         await raise(tx, other)
       })
     await Promise.all([inOrder('first', 'second'), inOrder('second', 'first')])

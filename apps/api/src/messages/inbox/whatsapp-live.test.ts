@@ -11,7 +11,7 @@ const address = await app.listen({ port: 0, host: '127.0.0.1' })
 const admin = await signInAs(shop, DEMO.admin)
 const anusha = await signInAs(shop, DEMO.customer)
 const { write, tellStatus } = phonesOf(shop)
-const followAt = eventStreamsOf(deps)
+const followAt = eventStreamsOf({ deps, pool, otherChanges: deps.orderChanges })
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 const follow = ({ headers }: Person, heardLast?: string) =>
@@ -28,7 +28,7 @@ describe('someone who follows the inbox', () => {
     await write({ from: STRANGER, text: 'a secret' })
     await eventually(stream.heard).toEqual([STRANGER])
     const reply = await call('POST', '/whatsapp/reply', { to: STRANGER, message: 'another' })
-    await eventually(stream.heard).toContain(STRANGER)
+    await eventually(() => stream.heard().length).toBeGreaterThan(1)
     const heard = stream.heard().length
     const facts = { id: 'wamid.1', biz_opaque_callback_data: reply.json()._id }
     await tellStatus('delivered', facts)
@@ -93,7 +93,7 @@ describe('streams of both kinds', () => {
     expect(orders.heard()).not.toContain(STRANGER)
     expect(chats.heard()).toEqual([STRANGER])
     await deps.liveStreams.beat()
-    await eventually(chats.events).toContain('beat')
+    await eventually(chats.beats).toBeGreaterThan(0)
     expect(chats.words.at(-1)?.id).not.toBe(orders.words.at(-1)?.id)
   })
 

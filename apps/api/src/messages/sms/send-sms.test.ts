@@ -44,8 +44,11 @@ describe('an SMS of the owner', () => {
       state: 'waiting',
       sentBy: owner.user.name,
     })
-    await vi.waitFor(async () => expect(await arrived()).toMatchObject([{ channel: 'sms', text: WORDS }]))
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]))
+    await vi.waitFor(
+      async () => expect(await arrived()).toMatchObject([{ channel: 'sms', text: WORDS }]),
+      15_000,
+    )
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]), 15_000)
     expect(await rows()).toMatchObject([
       { user_id: customer.user._id, order_id: orderId, sent_by: owner.user._id },
     ])
@@ -65,7 +68,7 @@ describe('an SMS of the owner', () => {
     const answers = await Promise.all([send({ sendKey }), send({ sendKey }), send({ sendKey })])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map(answer => answer.json()._id)).size).toBe(1)
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]))
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]), 15_000)
     expect(await arrived()).toHaveLength(before + 1)
     expect(await audit()).toHaveLength(audited + 1)
   })
@@ -147,8 +150,10 @@ describe('an SMS of the owner', () => {
   it('waits while both providers are down, and leaves later', async () => {
     await sandbox.strike('error', 'sms')
     expect((await send({})).statusCode).toBe(200)
-    await vi.waitFor(async () =>
-      expect(await rows()).toMatchObject([{ sent_at: null, problem: expect.stringContaining('500') }]),
+    await vi.waitFor(
+      async () =>
+        expect(await rows()).toMatchObject([{ sent_at: null, problem: expect.stringContaining('500') }]),
+      15_000,
     )
     await sandbox.recover()
     await pool.query('UPDATE outbox_messages SET next_attempt_at = now()')

@@ -29,7 +29,7 @@ await pool.query(
   [anushas, anusha.user._id, kirans],
 )
 
-const followAt = eventStreamsOf(deps)
+const followAt = eventStreamsOf({ deps, pool, otherChanges: deps.chatChanges })
 type FollowRequest = { order?: string; heardLast?: string; at?: string }
 
 const follow = ({ headers }: Person, { order, heardLast, at = address }: FollowRequest = {}) =>
@@ -111,7 +111,7 @@ describe('someone who follows orders', () => {
     const bySuresh = await follow(suresh)
     await carry(anushas, suresh)
     await eventually(bySuresh.heard).toEqual([anushas])
-    expect(byRavi.heard()).toEqual([anushas])
+    await eventually(byRavi.heard).toEqual([anushas])
     await touch(anushas)
     await eventually(bySuresh.heard).toEqual([anushas, anushas])
     await carry(kirans, ravi)
@@ -200,8 +200,8 @@ describe('someone who comes back', () => {
     await touch(kirans)
     await eventually(witness.heard).toEqual([kirans])
     await deps.liveStreams.beat()
-    await eventually(stream.events).toEqual(['ready', 'beat'])
-    expect(heardLastBy(stream)).toBe(heardLastBy(witness))
+    await eventually(() => heardLastBy(stream)).toBe(heardLastBy(witness))
+    expect(stream.events()).toEqual(['ready'])
   })
 
   it('reads everything again when the database’s connection was lost, open streams too', async () => {
@@ -224,7 +224,8 @@ describe('a stream ends', () => {
     await deps.liveStreams.beat()
     expect(await stream.end).toBe('ended')
     expect(stream.events()).toEqual(['ready', 'refresh'])
-    await eventually(other.events).toEqual(['ready', 'beat'])
+    await eventually(other.beats).toBeGreaterThan(0)
+    expect(other.events()).toEqual(['ready'])
   })
 
   it.each([

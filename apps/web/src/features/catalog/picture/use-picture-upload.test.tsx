@@ -62,7 +62,8 @@ async function anUpload() {
   const seen: Seen = { stages: [], uploaded: [] }
   const { leave } = await shownInAPage(<Probe seen={seen} />, () => Promise.reject(new Error('No network')))
   const doing = (deed: (upload: Upload) => unknown) => act(async () => void deed(seen.upload as Upload))
-  const until = (stage: string) => vi.waitFor(() => act(async () => expect(seen.stages.at(-1)).toBe(stage)))
+  const until = (stage: string) =>
+    vi.waitFor(() => act(async () => expect(seen.stages.at(-1)).toBe(stage)), 15_000)
   return { seen, doing, until, leave }
 }
 
