@@ -1,20 +1,26 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('../../sandbox/src/main.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../sandbox/test-support/many-sandboxes.ts', import.meta.url))
 
-/** The real sandbox, as a process of its own: the apps meet over HTTP only. Call it at the top of a test file. */
+type SandboxOrder = { id: number; start?: NodeJS.ProcessEnv }
+type SandboxAnswer = { id: number; url: string; smtpUrl: string } | { id: number; problem: string }
+
+let ofThisWorker: ChildProcess | undefined
+let started = 0
+
+/** A sandbox with nothing in it, in another process: the apps meet over HTTP only. Call it at the top of a test file. */
 export async function startSandbox(env: Record<string, string> = {}) {
+  ofThisWorker ??= startProgram()
+  const program = ofThisWorker
+  const id = ++started
+  const order = (what: Omit<SandboxOrder, 'id'>) => program.send({ id, ...what } satisfies SandboxOrder)
+  const answer = answerTo(program, id)
   const anyPorts = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }
-  const child = fork(MAIN, { env: { ...process.env, NODE_ENV: 'test', ...anyPorts, ...env }, silent: true })
-  afterAll(() => void child.kill('SIGKILL'))
-  const line = await new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', data => resolve(String(data)))
-    child.stderr?.once('data', data => reject(new Error(String(data))))
-  })
-  const url = /http:[^,]+/.exec(line)?.[0]
-  if (!url) throw new Error(`The sandbox did not say where it is: ${line}`)
+  order({ start: { ...process.env, NODE_ENV: 'test', ...anyPorts, ...env } })
+  afterAll(() => void order({}))
+  const { url, smtpUrl } = await answer
 
   async function tell<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
     const answer = await fetch(`${url}/sandbox/${path}`, {
@@ -27,7 +33,7 @@ export async function startSandbox(env: Record<string, string> = {}) {
 
   return {
     url,
-    smtpUrl: /smtp:\S+/.exec(line)?.[0] ?? '',
+    smtpUrl,
     /** As a customer does, see pay.routes.ts of the sandbox. */
     pay: (orderId: string, how: object = {}) =>
       tell<{ razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string }>(
@@ -39,4 +45,26 @@ export async function startSandbox(env: Record<string, string> = {}) {
     recover: () => tell<void>('DELETE', 'faults'),
     tell,
   }
+}
+
+/** It ends with its worker. */
+function startProgram(): ChildProcess {
+  const program = fork(PROGRAM)
+  program.setMaxListeners(0)
+  program.unref()
+  program.channel?.unref()
+  return program
+}
+
+async function answerTo(program: ChildProcess, id: number): Promise<{ url: string; smtpUrl: string }> {
+  const answer = await new Promise<SandboxAnswer>((resolve, reject) => {
+    program.once('exit', code => reject(new Error(`The sandboxes ended with exit code ${code}`)))
+    program.on('message', function hear(said: SandboxAnswer) {
+      if (said.id !== id) return
+      program.off('message', hear)
+      resolve(said)
+    })
+  })
+  if ('problem' in answer) throw new Error(answer.problem)
+  return answer
 }

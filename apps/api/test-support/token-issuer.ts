@@ -4,15 +4,17 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 const KEY_ID = 'of-these-tests'
 
+const makeKeys = () => generateKeyPair('RS256', { extractable: true })
+let keysOfThisWorker: ReturnType<typeof makeKeys> | undefined
+
+/** To make them takes longer than to start a shop, so all issuers of a worker share them. */
+function ownKeys() {
+  keysOfThisWorker ??= makeKeys()
+  return keysOfThisWorker
+}
+
 /** Signs tokens as the identity provider does, true ones and forged ones, and publishes the key to check them by. */
 export async function startTokenIssuer() {
-  const makeKeys = () => generateKeyPair('RS256', { extractable: true })
-  let keys: ReturnType<typeof makeKeys> | undefined
-  const ownKeys = () => {
-    keys ??= makeKeys()
-    return keys
-  }
-
   const server = createServer(async (_request, response) => {
     const key = await exportJWK((await ownKeys()).publicKey)
     response.setHeader('content-type', 'application/json')

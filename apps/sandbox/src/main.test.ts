@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
 
 // Processes are started, some of them on busy machines.
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
