@@ -6,16 +6,10 @@ const PORT = 3210
 const SANDBOX_PORT = 3211
 const chromium = findChromiumForTests()
 
-/** Stories whose end the size of the screen does not change: once is enough. */
-const ON_PHONES_ALONE = [
-  '**/customer/{bad-network,buys-with-trouble,clock,contact,profile,related-products,shipping}.spec.ts',
-  '**/customer/{cancels-sending,pays-outside-an-app,signs-in,signs-in-with-trouble,signs-up,stays-signed-in}.spec.ts',
-  '**/admin/{messages,people-states,pincodes,sourcing-partners}.spec.ts',
-  '**/{sandbox,developer}/*.spec.ts',
-  '**/delivery/enters.spec.ts',
-  '**/live.spec.ts',
-]
-const ON_DESKTOPS_ALONE = ['**/customer/keyboard.spec.ts']
+/** The name says it: part of `npm run test:long` alone. */
+const LONG = '**/*.long.spec.ts'
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -51,16 +45,10 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      testIgnore: ON_DESKTOPS_ALONE,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      testIgnore: ON_PHONES_ALONE,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
+    { name: 'phone', testIgnore: LONG, grepInvert: /@desktop-alone/, use: PHONE },
+    { name: 'phone-long', testMatch: LONG, grepInvert: /@desktop-alone/, use: PHONE },
+    // By the tags in fixtures.ts.
+    { name: 'desktop-long', grep: /@desktop/, use: DESKTOP },
   ],
   webServer: {
     command: 'node tools/fresh-shop.ts',

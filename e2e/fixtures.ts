@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+/** A story runs at the size of a phone. Where a wide screen is laid out otherwise, one runs there too, or there alone. */
+export const ON_DESKTOP_TOO = { tag: '@desktop' }
+export const ON_DESKTOP_ALONE = { tag: ['@desktop', '@desktop-alone'] }
+
 /** Every story fails on what a careful developer would see in the browser's console: errors, refused resources, hydration mismatches. */
 export const test = base.extend<{
   expectedComplaints: RegExp

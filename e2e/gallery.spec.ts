@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type PreviewServer, preview } from 'vite'
-import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from './fixtures.ts'
 
 const GALLERY = join(import.meta.dirname, '../apps/web/vite.gallery.config.ts')
 
@@ -12,40 +12,50 @@ test.describe('In the gallery', () => {
   })
   test.afterEach(() => server.close())
 
-  test('every part in every state is free of axe violations and fits the screen', async ({ page }) => {
-    for (const visitor of ['nobody', 'admin', 'unnamed']) {
-      await openGallery(page, visitor)
+  test(
+    'every part in every state is free of axe violations and fits the screen',
+    ON_DESKTOP_TOO,
+    async ({ page }) => {
+      for (const visitor of ['nobody', 'admin', 'unnamed']) {
+        await openGallery(page, visitor)
+        await expectNoAxeViolations(page)
+        const overhang = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - window.innerWidth',
+        )
+        expect(overhang).toBeLessThanOrEqual(0)
+      }
+    },
+  )
+
+  test(
+    'the header’s menu is opened, walked through and closed by keyboard',
+    ON_DESKTOP_TOO,
+    async ({ page }) => {
+      await openGallery(page, 'customer')
+      const menu = page.getByRole('banner').getByRole('button', { name: 'Lakshmi' })
+      const first = page.getByRole('banner').getByRole('link', { name: 'Profile & Orders' })
+      const last = page.getByRole('banner').getByRole('button', { name: 'Logout' })
+      await menu.focus()
+      await page.keyboard.press('Enter')
+      await expect(menu).toHaveAttribute('aria-expanded', 'true')
       await expectNoAxeViolations(page)
-      const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-      expect(overhang).toBeLessThanOrEqual(0)
-    }
-  })
+      await page.keyboard.press('Tab')
+      await expect(first).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(last).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(first).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeFocused()
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await expect(first).toBeHidden()
 
-  test('the header’s menu is opened, walked through and closed by keyboard', async ({ page }) => {
-    await openGallery(page, 'customer')
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Lakshmi' })
-    const first = page.getByRole('banner').getByRole('link', { name: 'Profile & Orders' })
-    const last = page.getByRole('banner').getByRole('button', { name: 'Logout' })
-    await menu.focus()
-    await page.keyboard.press('Enter')
-    await expect(menu).toHaveAttribute('aria-expanded', 'true')
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Tab')
-    await expect(first).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(last).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(first).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeFocused()
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await expect(first).toBeHidden()
-
-    await page.keyboard.press('ArrowUp')
-    await expect(last).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(last).toBeHidden()
-  })
+      await page.keyboard.press('ArrowUp')
+      await expect(last).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(last).toBeHidden()
+    },
+  )
 
   async function openGallery(page: Page, visitor: string): Promise<void> {
     await page.goto(`${server.resolvedUrls?.local[0]}?visitor=${visitor}`)

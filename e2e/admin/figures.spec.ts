@@ -4,7 +4,7 @@ import { formatWholeRupees, rupees } from '@pindivantalu/domain/money'
 import type { Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 
 /** Other stories sell at the same time: what is shown is compared with what the page itself was told. */
 async function toldWhen(page: Page, act: () => Promise<unknown>): Promise<FiguresView> {
@@ -20,30 +20,34 @@ const tile = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
-test('Owner reads what was sold today, and this week as a table', async ({ page, browser }) => {
-  const customer = await aPerson(browser, 'customer')
-  await aPaidOrder(customer.request)
+test(
+  'Owner reads what was sold today, and this week as a table',
+  ON_DESKTOP_TOO,
+  async ({ page, browser }) => {
+    const customer = await aPerson(browser, 'customer')
+    await aPaidOrder(customer.request)
 
-  const today = await toldWhen(page, () => openAsOwner(page, '/admin/figures'))
-  expect(today.total.orders).toBeGreaterThan(0)
-  await expect(tile(page, 'Orders')).toHaveText(String(today.total.orders))
-  await expect(tile(page, 'Revenue')).toHaveText(
-    formatWholeRupees(rupees(Math.round(Number(today.total.revenue)))),
-  )
-  const products = page.getByRole('region', { name: 'Best products' })
-  await products.scrollIntoViewIfNeeded()
-  await expect(products.locator('svg .visx-bar').first()).toBeInViewport()
-  await expectNoAxeViolations(page)
+    const today = await toldWhen(page, () => openAsOwner(page, '/admin/figures'))
+    expect(today.total.orders).toBeGreaterThan(0)
+    await expect(tile(page, 'Orders')).toHaveText(String(today.total.orders))
+    await expect(tile(page, 'Revenue')).toHaveText(
+      formatWholeRupees(rupees(Math.round(Number(today.total.revenue)))),
+    )
+    const products = page.getByRole('region', { name: 'Best products' })
+    await products.scrollIntoViewIfNeeded()
+    await expect(products.locator('svg .visx-bar').first()).toBeInViewport()
+    await expectNoAxeViolations(page)
 
-  const week = await toldWhen(page, () => page.getByRole('tab', { name: '7 days' }).click())
-  await expect(page).toHaveURL('/admin/figures?period=week')
-  await products.getByText('Best products as a table').click()
-  const [best] = week.products
-  const row = products.getByRole('row').filter({ hasText: best?.name ?? 'nothing sold' })
-  await expect(row.getByRole('cell').nth(1)).toHaveText(String(best?.packets))
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
-})
+    const week = await toldWhen(page, () => page.getByRole('tab', { name: '7 days' }).click())
+    await expect(page).toHaveURL('/admin/figures?period=week')
+    await products.getByText('Best products as a table').click()
+    const [best] = week.products
+    const row = products.getByRole('row').filter({ hasText: best?.name ?? 'nothing sold' })
+    await expect(row.getByRole('cell').nth(1)).toHaveText(String(best?.packets))
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+  },
+)
 
 test('Owner downloads the GST summary of this month', async ({ page, browser }) => {
   const customer = await aPerson(browser, 'customer')

@@ -1,6 +1,6 @@
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { aNewPhone } from '../sign-in.ts'
 
 test.use({ expectedComplaints: /^Failed to load resource: the server responded with a status of 404/ })
@@ -21,22 +21,26 @@ const BROKEN_WORDS = `[...document.querySelectorAll('main td')].flatMap(cell => 
   return broken
 })`
 
-test('No word of the message log, nor of the other lists, is broken in two', async ({ page, browser }) => {
-  const { request } = await aPerson(browser, 'customer')
-  await aPaidOrder(request)
-  await openAsOwner(page, '/admin/messages?state=all')
-  for (const path of [
-    '/admin/messages?state=all',
-    '/admin/userlist',
-    '/admin/orderlist',
-    '/admin/productlist',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    expect.soft(await page.evaluate(BROKEN_WORDS), path).toEqual([])
-    expect.soft(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
-  }
-})
+test(
+  'No word of the message log, nor of the other lists, is broken in two',
+  ON_DESKTOP_TOO,
+  async ({ page, browser }) => {
+    const { request } = await aPerson(browser, 'customer')
+    await aPaidOrder(request)
+    await openAsOwner(page, '/admin/messages?state=all')
+    for (const path of [
+      '/admin/messages?state=all',
+      '/admin/userlist',
+      '/admin/orderlist',
+      '/admin/productlist',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      expect.soft(await page.evaluate(BROKEN_WORDS), path).toEqual([])
+      expect.soft(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
+    }
+  },
+)
 
 test('Owner finds all that was sent to a customer, and writes an SMS in registered words', async ({
   page,

@@ -3,34 +3,38 @@ import type { Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { chegodilu, linesOf } from '../customer/open-cart.ts'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { HOME, payOutOfSight } from '../shopping.ts'
 import { SANDBOX } from '../sign-in.ts'
 
 const LIST = '**/api/payments/without-order'
 
-test('Owner sees money that waits for an address, and has it checked', async ({ page, browser }) => {
-  const customer = await aPerson(browser, 'customer')
-  await page.goto('/robots.txt')
-  const quoted = await customer.request.post('/api/orders/razorpay-initiate', {
-    data: { orderItems: await linesOf(page, chegodilu) },
-  })
-  await payOutOfSight(page, (await quoted.json()).razorPayOrder.id)
+test(
+  'Owner sees money that waits for an address, and has it checked',
+  ON_DESKTOP_TOO,
+  async ({ page, browser }) => {
+    const customer = await aPerson(browser, 'customer')
+    await page.goto('/robots.txt')
+    const quoted = await customer.request.post('/api/orders/razorpay-initiate', {
+      data: { orderItems: await linesOf(page, chegodilu) },
+    })
+    await payOutOfSight(page, (await quoted.json()).razorPayOrder.id)
 
-  await openAsOwner(page, '/')
-  const row = page.getByRole('row').filter({ hasText: customer.name })
-  await expect(async () => {
-    await page.goto('/admin/money')
-    await expect(row).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  await expect(row).toContainText('₹609.36')
-  await expect(row).toContainText('less than a minute')
-  await expect(row).toContainText('Waiting for the customer’s address')
-  await expectNoAxeViolations(page)
-  await row.getByRole('button', { name: /^Check now/ }).click()
-  await expect(page.getByText('Checked. Nothing has changed yet.')).toBeVisible()
-  await expect(row).toBeVisible()
-})
+    await openAsOwner(page, '/')
+    const row = page.getByRole('row').filter({ hasText: customer.name })
+    await expect(async () => {
+      await page.goto('/admin/money')
+      await expect(row).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(row).toContainText('₹609.36')
+    await expect(row).toContainText('less than a minute')
+    await expect(row).toContainText('Waiting for the customer’s address')
+    await expectNoAxeViolations(page)
+    await row.getByRole('button', { name: /^Check now/ }).click()
+    await expect(page.getByText('Checked. Nothing has changed yet.')).toBeVisible()
+    await expect(row).toBeVisible()
+  },
+)
 
 test('Owner sees why money goes back and what hinders it; and that none is how it should be', async ({
   page,

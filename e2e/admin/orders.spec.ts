@@ -1,7 +1,7 @@
 import type { OrderPage, OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder, assign, giveTo, ownerDoes } from '../an-order.ts'
-import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, holdBack, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { signInAs } from '../sign-in.ts'
 
 const DATA = /\/api\/orders\?/
@@ -12,50 +12,51 @@ test.use({
     /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of (404|409))/,
 })
 
-test('Owner finds an order by its reference, its customer’s name and phone, and by filters', async ({
-  page,
-  browser,
-}) => {
-  const customer = await aPerson(browser, 'customer')
-  const order = await aPaidOrder(customer.request)
-  await openAsOwner(page, '/admin/orderlist')
-  const find = page.getByRole('searchbox', { name: 'Find' })
-  const row = page.getByRole('row').filter({ hasText: customer.name })
-  for (const words of [order.reference.toLowerCase(), customer.name, customer.phone.slice(-10)]) {
-    await find.fill(words)
-    await expect(page.getByText('1 of 1 order')).toBeVisible()
-    await expect(row.getByRole('link', { name: order.reference })).toHaveAttribute(
-      'href',
-      `/order/${order._id}`,
-    )
-  }
-  await expect(row).toContainText('Paid')
-  await expect(row).toContainText('Created')
-  await expect(row).toContainText('No slot chosen')
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+test(
+  'Owner finds an order by its reference, its customer’s name and phone, and by filters',
+  ON_DESKTOP_TOO,
+  async ({ page, browser }) => {
+    const customer = await aPerson(browser, 'customer')
+    const order = await aPaidOrder(customer.request)
+    await openAsOwner(page, '/admin/orderlist')
+    const find = page.getByRole('searchbox', { name: 'Find' })
+    const row = page.getByRole('row').filter({ hasText: customer.name })
+    for (const words of [order.reference.toLowerCase(), customer.name, customer.phone.slice(-10)]) {
+      await find.fill(words)
+      await expect(page.getByText('1 of 1 order')).toBeVisible()
+      await expect(row.getByRole('link', { name: order.reference })).toHaveAttribute(
+        'href',
+        `/order/${order._id}`,
+      )
+    }
+    await expect(row).toContainText('Paid')
+    await expect(row).toContainText('Created')
+    await expect(row).toContainText('No slot chosen')
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 
-  const pills = page.getByRole('navigation', { name: 'Orders by status' })
-  await pills.getByRole('link', { name: 'Delivered' }).click()
-  await expect(page.getByText('No records found')).toBeVisible()
-  await expect(pills.getByRole('link', { name: 'Delivered' })).toBeInViewport({ ratio: 0.95 })
-  await page.goBack()
-  await expect(row).toBeVisible()
-  await page.getByLabel('Pincode').fill('500072')
-  await expect(page).toHaveURL(/pincode=500072/)
-  await page.getByLabel('Paid').selectOption('Not Paid')
-  await expect(page.getByText('No records found')).toBeVisible()
-  await page.getByLabel('Paid').selectOption('Paid')
-  await expect(row).toBeVisible()
-  await page.reload()
-  await expect(row).toBeVisible()
-  await page.getByLabel('Slot day').fill('2020-01-01')
-  await expect(page.getByText('No records found')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all orders' }).click()
-  await expect(page).toHaveURL('/admin/orderlist')
-  await expect(page.getByLabel('Slot day')).toHaveValue('')
-  await expect(row).toBeVisible()
-})
+    const pills = page.getByRole('navigation', { name: 'Orders by status' })
+    await pills.getByRole('link', { name: 'Delivered' }).click()
+    await expect(page.getByText('No records found')).toBeVisible()
+    await expect(pills.getByRole('link', { name: 'Delivered' })).toBeInViewport({ ratio: 0.95 })
+    await page.goBack()
+    await expect(row).toBeVisible()
+    await page.getByLabel('Pincode').fill('500072')
+    await expect(page).toHaveURL(/pincode=500072/)
+    await page.getByLabel('Paid').selectOption('Not Paid')
+    await expect(page.getByText('No records found')).toBeVisible()
+    await page.getByLabel('Paid').selectOption('Paid')
+    await expect(row).toBeVisible()
+    await page.reload()
+    await expect(row).toBeVisible()
+    await page.getByLabel('Slot day').fill('2020-01-01')
+    await expect(page.getByText('No records found')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all orders' }).click()
+    await expect(page).toHaveURL('/admin/orderlist')
+    await expect(page.getByLabel('Slot day')).toHaveValue('')
+    await expect(row).toBeVisible()
+  },
+)
 
 test('Owner goes from page to page, and hears what cannot be loaded', async ({ page }) => {
   // Orders of other stories would have the list read again before the owner asks.
@@ -110,67 +111,68 @@ test('New orders wait until the owner wants to see them', async ({ page, browser
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeFocused()
 })
 
-test('Owner assigns both partners, marks collected and delivered, and reads who did it', async ({
-  page,
-  browser,
-}) => {
-  const { request } = await aPerson(browser, 'customer')
-  const order = await aPaidOrder(request)
-  await openAsOwner(page, '/admin/money')
-  const cook = await anApprovedCook(page.request)
-  const carrier = await anApprovedCarrier(page.request, browser)
-  await page.goto(`/order/${order._id}`)
-  const cooks = page.getByRole('region', { name: 'Sourcing partner' })
-  const carriers = page.getByRole('region', { name: 'Delivery partner' })
-  const heading = page.locator('#main').filter({ hasText: 'Order details' })
+test(
+  'Owner assigns both partners, marks collected and delivered, and reads who did it',
+  ON_DESKTOP_TOO,
+  async ({ page, browser }) => {
+    const { request } = await aPerson(browser, 'customer')
+    const order = await aPaidOrder(request)
+    await openAsOwner(page, '/admin/money')
+    const cook = await anApprovedCook(page.request)
+    const carrier = await anApprovedCarrier(page.request, browser)
+    await page.goto(`/order/${order._id}`)
+    const cooks = page.getByRole('region', { name: 'Sourcing partner' })
+    const carriers = page.getByRole('region', { name: 'Delivery partner' })
+    const heading = page.locator('#main').filter({ hasText: 'Order details' })
 
-  await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
-  await expect(carriers.getByText('Please select a delivery partner')).toBeVisible()
-  await cooks.getByRole('button', { name: 'Assign Sourcing Partner' }).click()
-  await expect(cooks.getByText('Please select a sourcing partner')).toBeVisible()
+    await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
+    await expect(carriers.getByText('Please select a delivery partner')).toBeVisible()
+    await cooks.getByRole('button', { name: 'Assign Sourcing Partner' }).click()
+    await expect(cooks.getByText('Please select a sourcing partner')).toBeVisible()
 
-  await cooks.getByLabel('Sourcing partner').selectOption(cook.organizationName)
-  await expect(cooks.getByLabel('Pickup address')).toHaveValue(cook.addresses[0]?._id ?? '')
-  await cooks.getByRole('button', { name: 'Assign Sourcing Partner' }).click()
-  await expect(cooks.getByText('Assigned', { exact: true })).toBeVisible()
-  await expect(cooks.getByRole('button', { name: 'Assign Sourcing Partner' })).toBeFocused()
-  await expect(heading.getByText('Only Sourcing Assigned').first()).toBeVisible()
-  await carriers.getByLabel('Delivery partner').selectOption(carrier.name)
-  await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
-  await expect(carriers.getByText('Assigned', { exact: true })).toBeVisible()
-  await expect(carriers.getByRole('button', { name: 'Assign Delivery Partner' })).toBeFocused()
-  await expect(heading.getByText('Sourcing & Delivery Assigned').first()).toBeVisible()
-  await expectNoAxeViolations(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    await cooks.getByLabel('Sourcing partner').selectOption(cook.organizationName)
+    await expect(cooks.getByLabel('Pickup address')).toHaveValue(cook.addresses[0]?._id ?? '')
+    await cooks.getByRole('button', { name: 'Assign Sourcing Partner' }).click()
+    await expect(cooks.getByText('Assigned', { exact: true })).toBeVisible()
+    await expect(cooks.getByRole('button', { name: 'Assign Sourcing Partner' })).toBeFocused()
+    await expect(heading.getByText('Only Sourcing Assigned').first()).toBeVisible()
+    await carriers.getByLabel('Delivery partner').selectOption(carrier.name)
+    await carriers.getByRole('button', { name: 'Assign Delivery Partner' }).click()
+    await expect(carriers.getByText('Assigned', { exact: true })).toBeVisible()
+    await expect(carriers.getByRole('button', { name: 'Assign Delivery Partner' })).toBeFocused()
+    await expect(heading.getByText('Sourcing & Delivery Assigned').first()).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
 
-  await page.getByRole('button', { name: 'Mark as collected' }).click()
-  await expect(page.getByRole('button', { name: 'Mark as collected' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Mark as collected' })).toBeFocused()
-  await expect(page.getByText(/^Collected on /)).toBeVisible()
-  await page.getByRole('button', { name: 'Mark as delivered' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Mark as delivered?' })
-  await expect(question).toContainText('recorded with your name')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Mark as delivered' }).click()
-  await question.getByRole('button', { name: 'Mark as delivered' }).click()
-  await expect(question).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeFocused()
-  await expect(page.getByText('This order is already delivered.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as collected' }).click()
+    await expect(page.getByRole('button', { name: 'Mark as collected' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Mark as collected' })).toBeFocused()
+    await expect(page.getByText(/^Collected on /)).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as delivered' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Mark as delivered?' })
+    await expect(question).toContainText('recorded with your name')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Mark as delivered' }).click()
+    await question.getByRole('button', { name: 'Mark as delivered' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeFocused()
+    await expect(page.getByText('This order is already delivered.').first()).toBeVisible()
 
-  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-  await expect(history).toHaveCount(4)
-  await expect(history.nth(0)).toContainText('Delivered without the customer’s OTP')
-  await expect(history.nth(1)).toContainText('Collected from the kitchen by')
-  await expect(history.nth(2)).toContainText(`Delivery given to ${carrier.name} by`)
-  await expect(history.nth(3)).toContainText(`Cooking given to ${cook.name} by`)
+    const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(history).toHaveCount(4)
+    await expect(history.nth(0)).toContainText('Delivered without the customer’s OTP')
+    await expect(history.nth(1)).toContainText('Collected from the kitchen by')
+    await expect(history.nth(2)).toContainText(`Delivery given to ${carrier.name} by`)
+    await expect(history.nth(3)).toContainText(`Cooking given to ${cook.name} by`)
 
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
-  await page.getByRole('searchbox', { name: 'Find' }).fill(order.reference)
-  await expect(page.getByRole('row').filter({ hasText: order.reference })).toContainText(
-    /Delivered ?\d{1,2} \w{3} \d{4}/,
-  )
-})
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click()
+    await page.getByRole('searchbox', { name: 'Find' }).fill(order.reference)
+    await expect(page.getByRole('row').filter({ hasText: order.reference })).toContainText(
+      /Delivered ?\d{1,2} \w{3} \d{4}/,
+    )
+  },
+)
 
 test('Of two admins who deliver at once, the second is told, and both see the same', async ({
   page,

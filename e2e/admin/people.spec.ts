@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aPerson, openAsOwner, rolesOf, theOwner } from '../a-person.ts'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { aNewPhone, DEMO } from '../sign-in.ts'
 
 const OWNER = 'Padmavathi Garikapati'
@@ -62,47 +62,48 @@ test('An approval that does not arrive is taken back and said', async ({ page, b
   expect((await rolesOf(partner)).isApproved).toBe(false)
 })
 
-test('Owner edits a user; a refusal stands by its field and nothing typed is lost', async ({
-  page,
-  browser,
-}) => {
-  const user = await aPerson(browser, 'customer')
-  await openAsOwner(page, `${USERS}&q=${user.phone.slice(-6)}`)
-  await page.getByRole('link', { name: `Edit ${user.name}` }).click()
-  await expect(page.getByRole('heading', { name: 'Edit user' })).toBeFocused()
-  await expect(page.getByText('Nothing has been changed by an admin yet.')).toBeVisible()
-  await expectNoAxeViolations(page)
+test(
+  'Owner edits a user; a refusal stands by its field and nothing typed is lost',
+  ON_DESKTOP_TOO,
+  async ({ page, browser }) => {
+    const user = await aPerson(browser, 'customer')
+    await openAsOwner(page, `${USERS}&q=${user.phone.slice(-6)}`)
+    await page.getByRole('link', { name: `Edit ${user.name}` }).click()
+    await expect(page.getByRole('heading', { name: 'Edit user' })).toBeFocused()
+    await expect(page.getByText('Nothing has been changed by an admin yet.')).toBeVisible()
+    await expectNoAxeViolations(page)
 
-  const newName = `${user.name} Rao`
-  await page.getByLabel('Name').fill('')
-  await page.getByLabel('Email Address').fill('not an address')
-  await page.getByLabel('Phone').fill('12345')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Enter the name')).toBeVisible()
-  await expect(page.getByText('Enter an email like name@example.com')).toBeVisible()
-  await expect(page.getByText('Enter a 10-digit mobile number')).toBeVisible()
-  await expectNoAxeViolations(page)
+    const newName = `${user.name} Rao`
+    await page.getByLabel('Name').fill('')
+    await page.getByLabel('Email Address').fill('not an address')
+    await page.getByLabel('Phone').fill('12345')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Enter the name')).toBeVisible()
+    await expect(page.getByText('Enter an email like name@example.com')).toBeVisible()
+    await expect(page.getByText('Enter a 10-digit mobile number')).toBeVisible()
+    await expectNoAxeViolations(page)
 
-  await page.getByLabel('Name').fill(newName)
-  await page.getByLabel('Email Address').fill('rao@example.com')
-  await page.getByLabel('Phone').fill(DEMO.customer.slice(3))
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
-    /Another account already uses this phone number\./,
-  )
-  await expect(page.getByLabel('Phone')).toBeFocused()
-  await expect(page.getByLabel('Name')).toHaveValue(newName)
+    await page.getByLabel('Name').fill(newName)
+    await page.getByLabel('Email Address').fill('rao@example.com')
+    await page.getByLabel('Phone').fill(DEMO.customer.slice(3))
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+      /Another account already uses this phone number\./,
+    )
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue(newName)
 
-  await page.getByLabel('Phone').fill(user.phone)
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText(`${newName} is saved`)).toBeVisible()
-  await expect(page.getByText(`Name changed, email changed by ${OWNER}`)).toBeVisible()
-  await expectNoAxeViolations(page)
+    await page.getByLabel('Phone').fill(user.phone)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText(`${newName} is saved`)).toBeVisible()
+    await expect(page.getByText(`Name changed, email changed by ${OWNER}`)).toBeVisible()
+    await expectNoAxeViolations(page)
 
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(`${USERS}&q=${user.phone.slice(-6)}`)
-  await expect(row(page, newName).getByText('rao@example.com')).toBeVisible()
-})
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(`${USERS}&q=${user.phone.slice(-6)}`)
+    await expect(row(page, newName).getByText('rao@example.com')).toBeVisible()
+  },
+)
 
 test('Owner gives someone a new phone, which signs them out', async ({ page, browser }) => {
   const user = await aPerson(browser, 'customer')
@@ -226,19 +227,19 @@ test('A partner’s role is named before they are deleted', async ({ page, brows
   await expect(question).toContainText('This is a delivery partner, who can then deliver no more.')
 })
 
-test('On phones the answers to a question lie one above the other, as wide as it is', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  const user = await aPerson(browser, 'customer')
-  await openAsOwner(page, `${USERS}&q=${encodeURIComponent(user.name)}`)
-  await page.getByRole('button', { name: `Delete ${user.name}` }).click()
-  const boxOf = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).boundingBox()
-  const [confirm, cancel] = [await boxOf('Delete user'), await boxOf('Cancel')]
-  if (!confirm || !cancel) throw new Error('The question has no answers')
-  expect(confirm.y < cancel.y && confirm.width === cancel.width).toBe(isMobile)
-})
+test(
+  'On phones the answers to a question lie one above the other, as wide as it is',
+  ON_DESKTOP_TOO,
+  async ({ page, browser, isMobile }) => {
+    const user = await aPerson(browser, 'customer')
+    await openAsOwner(page, `${USERS}&q=${encodeURIComponent(user.name)}`)
+    await page.getByRole('button', { name: `Delete ${user.name}` }).click()
+    const boxOf = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).boundingBox()
+    const [confirm, cancel] = [await boxOf('Delete user'), await boxOf('Cancel')]
+    if (!confirm || !cancel) throw new Error('The question has no answers')
+    expect(confirm.y < cancel.y && confirm.width === cancel.width).toBe(isMobile)
+  },
+)
 
 test('A page after the last leads to the last', async ({ page }) => {
   await openAsOwner(page, `${USERS}&q=${DEMO.admin.slice(3)}&page=99`)

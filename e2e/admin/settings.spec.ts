@@ -6,7 +6,7 @@ import { theOwnerOf } from '../a-person.ts'
 import { aPaidOrder, chooseSlot } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { aShopWithAClock } from '../customer/a-shop-at.ts'
-import { test as base, expect, expectNoAxeViolations } from '../fixtures.ts'
+import { test as base, expect, expectNoAxeViolations, ON_DESKTOP_TOO } from '../fixtures.ts'
 import { aNewPhone, DEMO, signInAs, signInByApi } from '../sign-in.ts'
 
 type OwnShop = Awaited<ReturnType<typeof aShopWithAClock>>
@@ -37,67 +37,71 @@ async function openAsOwner(page: Page, { sandbox }: OwnShop, address: string): P
   await page.goto(address)
 }
 
-test('The owner changes the banner and a policy, and a guest sees both', async ({ page, browser, shop }) => {
-  const owner = await theOwnerOf(shop, browser)
-  const banner = `Closed for Sankranti ${aNumber()}`
-  await openAsOwner(page, shop, '/admin/settings')
-  await expect(page).toHaveTitle('Settings | Admin | Pindivantalu')
-  const details = form(page, 'Shop')
-  await expect(details.getByLabel('Shop name')).toHaveAttribute('placeholder', 'Pindivantalu')
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
+test(
+  'The owner changes the banner and a policy, and a guest sees both',
+  ON_DESKTOP_TOO,
+  async ({ page, browser, shop }) => {
+    const owner = await theOwnerOf(shop, browser)
+    const banner = `Closed for Sankranti ${aNumber()}`
+    await openAsOwner(page, shop, '/admin/settings')
+    await expect(page).toHaveTitle('Settings | Admin | Pindivantalu')
+    const details = form(page, 'Shop')
+    await expect(details.getByLabel('Shop name')).toHaveAttribute('placeholder', 'Pindivantalu')
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
 
-  await details.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
-  await details.getByRole('button', { name: 'Save' }).click()
-  await expect(details.getByText('This is not a valid GSTIN')).toBeVisible()
-  await expect(details.getByLabel('GSTIN')).toBeFocused()
-  await details.getByLabel('GSTIN').fill('27aapfu0939f1zv')
-  await details.getByLabel('Text above every page').fill(banner)
-  await expect(details.getByRole('figure').getByText(banner)).toBeVisible()
+    await details.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect(details.getByText('This is not a valid GSTIN')).toBeVisible()
+    await expect(details.getByLabel('GSTIN')).toBeFocused()
+    await details.getByLabel('GSTIN').fill('27aapfu0939f1zv')
+    await details.getByLabel('Text above every page').fill(banner)
+    await expect(details.getByRole('figure').getByText(banner)).toBeVisible()
 
-  // Another owner saves in between: nothing is lost.
-  await saveBehind(owner, { banner: 'Open all day', shopName: 'Ammamma' })
-  await details.getByRole('button', { name: 'Save' }).click()
-  await expect(details.getByRole('alert')).toContainText('Someone else saved this meanwhile')
-  await expect(details.getByText('Saved by someone else meanwhile: Open all day')).toBeVisible()
-  await expect(details.getByLabel('Text above every page')).toHaveValue(banner)
-  await expect(details.getByLabel('Shop name')).toHaveValue('Ammamma')
-  await page.getByRole('tab', { name: 'Policies' }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await details.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The settings are saved')).toBeVisible()
+    // Another owner saves in between: nothing is lost.
+    await saveBehind(owner, { banner: 'Open all day', shopName: 'Ammamma' })
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect(details.getByRole('alert')).toContainText('Someone else saved this meanwhile')
+    await expect(details.getByText('Saved by someone else meanwhile: Open all day')).toBeVisible()
+    await expect(details.getByLabel('Text above every page')).toHaveValue(banner)
+    await expect(details.getByLabel('Shop name')).toHaveValue('Ammamma')
+    await page.getByRole('tab', { name: 'Policies' }).click()
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('The settings are saved')).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Policies' }).click()
-  const policies = page.getByRole('navigation', { name: 'Policy', exact: true })
-  await policies.getByRole('link', { name: 'Refund policy' }).click()
-  const policy = form(page, 'Refund policy')
-  await policy.getByLabel('Text').fill(`## Our word\n{shopName} pays back.\n\n- <b>${banner}</b>`)
-  await expect(policy.getByRole('heading', { name: 'Our word' })).toBeVisible()
-  await expect(policy.getByText('Ammamma pays back.')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectNoSidewaysScroll(page)
-  await policy.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Refund policy is saved')).toBeVisible()
+    await page.getByRole('tab', { name: 'Policies' }).click()
+    const policies = page.getByRole('navigation', { name: 'Policy', exact: true })
+    await policies.getByRole('link', { name: 'Refund policy' }).click()
+    const policy = form(page, 'Refund policy')
+    await policy.getByLabel('Text').fill(`## Our word\n{shopName} pays back.\n\n- <b>${banner}</b>`)
+    await expect(policy.getByRole('heading', { name: 'Our word' })).toBeVisible()
+    await expect(policy.getByText('Ammamma pays back.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectNoSidewaysScroll(page)
+    await policy.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Refund policy is saved')).toBeVisible()
 
-  const guest = await aGuest(browser, page)
-  await guest.goto('/')
-  await expect(guest.getByRole('complementary', { name: 'Delivery information' })).toHaveText(banner)
-  const footer = guest.getByRole('contentinfo')
-  await expect(footer).toContainText('GSTIN: 27AAPFU0939F1ZV')
-  await footer.getByRole('link', { name: 'Refund policy' }).click()
-  await expect(guest).toHaveTitle('Ammamma | Refund policy')
-  await expect(guest.getByRole('heading', { name: 'Our word' })).toBeVisible()
-  await expect(guest.getByText(`<b>${banner}</b>`)).toBeVisible()
-  await expectNoAxeViolations(guest)
-  await expectNoSidewaysScroll(guest)
+    const guest = await aGuest(browser, page)
+    await guest.goto('/')
+    await expect(guest.getByRole('complementary', { name: 'Delivery information' })).toHaveText(banner)
+    const footer = guest.getByRole('contentinfo')
+    await expect(footer).toContainText('GSTIN: 27AAPFU0939F1ZV')
+    await footer.getByRole('link', { name: 'Refund policy' }).click()
+    await expect(guest).toHaveTitle('Ammamma | Refund policy')
+    await expect(guest.getByRole('heading', { name: 'Our word' })).toBeVisible()
+    await expect(guest.getByText(`<b>${banner}</b>`)).toBeVisible()
+    await expectNoAxeViolations(guest)
+    await expectNoSidewaysScroll(guest)
 
-  await policy.getByRole('button', { name: 'Back to the first version' }).click()
-  await page.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(page.getByText('Refund policy is its first version again')).toBeVisible()
-  await expect(policy.getByLabel('Text')).toHaveValue(/Order once placed cannot be cancelled/)
-  await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText(/^Refund policy brought back to its first version by /).first()).toBeVisible()
-})
+    await policy.getByRole('button', { name: 'Back to the first version' }).click()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('Refund policy is its first version again')).toBeVisible()
+    await expect(policy.getByLabel('Text')).toHaveValue(/Order once placed cannot be cancelled/)
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByText(/^Refund policy brought back to its first version by /).first()).toBeVisible()
+  },
+)
 
 test('The owner adds a holiday, and the slots of a customer skip it', async ({ page, browser, shop }) => {
   const { request: customer } = await browser.newContext()

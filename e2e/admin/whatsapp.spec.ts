@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { aPerson, openAsOwnOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { aShopWithAClock } from '../customer/a-shop-at.ts'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { DEMO, SANDBOX, signInAs } from '../sign-in.ts'
 
 const REPLY = '**/api/whatsapp/reply'
@@ -36,80 +36,80 @@ async function fits(page: Page): Promise<boolean> {
   return page.evaluate('document.documentElement.scrollWidth <= innerWidth')
 }
 
-test('Owner hears from a customer, answers, and sees the answer arrive', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
-  const { name, phone, request } = await aPerson(browser, 'customer')
-  await openAsOwnOwner(page, browser, '/admin/whatsapp')
-  await expect(page.getByRole('region', { name: 'Chats' })).toBeVisible()
+test(
+  'Owner hears from a customer, answers, and sees the answer arrive',
+  ON_DESKTOP_TOO,
+  async ({ page, browser, isMobile }) => {
+    const { name, phone, request } = await aPerson(browser, 'customer')
+    await openAsOwnOwner(page, browser, '/admin/whatsapp')
+    await expect(page.getByRole('region', { name: 'Chats' })).toBeVisible()
 
-  await test.step('what she writes appears by itself, and counts as unread until it is opened', async () => {
-    await write(request, phone, { text: 'Can I get the pootharekulu by 5?', name: 'Known otherwise' })
-    await expect(inChats(page, name)).toContainText('Can I get the pootharekulu by 5?')
-    await expect(inChats(page, name)).toContainText('1 unread message')
-    await expect(page).toHaveTitle(/^\(\d+\+?\) WhatsApp/)
-    await expectNoAxeViolations(page)
-    await inChats(page, name).click()
-    await expect(page).toHaveURL(`/admin/whatsapp?chat=${encodeURIComponent(phone)}`)
-    await expect(messages(page).getByRole('region', { name: 'Today' })).toContainText('pootharekulu')
-    await expect.poll(() => unreadOf(page, phone)).toBe(0)
-  })
-
-  await test.step('the answer is shown at once, goes once, and gets its ticks', async () => {
-    await expect(page.getByText(/^You can write until \d+:\d\d [AP]M( tomorrow)?$/)).toBeVisible()
-    await box(page).fill('Yes.\nవస్తుంది by 5 PM')
-    await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
-    await expect(box(page)).toHaveValue('')
-    await expect(messageWith(page, 'వస్తుంది')).toHaveCount(1)
-    await expect(messageWith(page, 'వస్తుంది')).toContainText(/Delivered|Read/)
-    await expect.poll(() => readPhone(request, phone)).toContain('Yes.\nవస్తుంది by 5 PM')
-    expect((await readPhone(request, phone)).filter(text => text.startsWith('Yes.'))).toHaveLength(1)
-    if (isMobile) return
-    await box(page).fill('With Enter')
-    await box(page).press('Enter')
-    await expect(messageWith(page, 'With Enter')).toContainText(/Delivered|Read/)
-  })
-
-  await test.step('a canned reply is put into the box, where it waits while another chat is looked at', async () => {
-    await page.getByRole('button', { name: 'Canned replies' }).click()
-    const reply = page.getByRole('dialog', { name: 'Canned replies' }).getByRole('button').first()
-    const words = (await reply.textContent()) ?? ''
-    await reply.click()
-    await expect(box(page)).toHaveValue(words)
-    await expect(box(page)).toBeFocused()
-    await page.goto(`/admin/whatsapp?chat=${DEMO.customer}`)
-    await expect(page.getByRole('heading', { name: 'Anusha Vemula' }).first()).toBeVisible()
-    await page.goBack()
-    await expect(box(page)).toHaveValue(words)
-    await box(page).fill('')
-  })
-
-  await test.step('a picture is seen, and opens large', async () => {
-    await write(request, phone, { type: 'image', text: 'Like this one', file: DOT, mimeType: 'image/png' })
-    const thumbnail = messageWith(page, 'Like this one').getByRole('img', { name: `Picture from ${name}` })
-    await expect(thumbnail).toBeVisible()
-    await expect(thumbnail).toHaveJSProperty('naturalWidth', 1)
-    await messageWith(page, 'Like this one').getByRole('button').click()
-    await expect(page.getByRole('dialog', { name: `Picture from ${name}` }).getByRole('img')).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expectNoAxeViolations(page)
-    expect(await fits(page)).toBe(true)
-  })
-
-  await test.step('beside the chat, or behind a button, stands the customer', async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Customer' }).click()
-    const makeOrder = page.getByRole('link', { name: 'Make an order' })
-    await expect(makeOrder).toHaveAttribute('href', `/admin/new-order?phone=${encodeURIComponent(phone)}`)
-  })
-
-  if (isMobile)
-    await test.step('Back leads to the list, at the chat that was left', async () => {
-      await page.getByRole('link', { name: 'Back to chats' }).click()
-      await expect(inChats(page, name)).toBeFocused()
+    await test.step('what she writes appears by itself, and counts as unread until it is opened', async () => {
+      await write(request, phone, { text: 'Can I get the pootharekulu by 5?', name: 'Known otherwise' })
+      await expect(inChats(page, name)).toContainText('Can I get the pootharekulu by 5?')
+      await expect(inChats(page, name)).toContainText('1 unread message')
+      await expect(page).toHaveTitle(/^\(\d+\+?\) WhatsApp/)
+      await expectNoAxeViolations(page)
+      await inChats(page, name).click()
+      await expect(page).toHaveURL(`/admin/whatsapp?chat=${encodeURIComponent(phone)}`)
+      await expect(messages(page).getByRole('region', { name: 'Today' })).toContainText('pootharekulu')
+      await expect.poll(() => unreadOf(page, phone)).toBe(0)
     })
-})
+
+    await test.step('the answer is shown at once, goes once, and gets its ticks', async () => {
+      await expect(page.getByText(/^You can write until \d+:\d\d [AP]M( tomorrow)?$/)).toBeVisible()
+      await box(page).fill('Yes.\nవస్తుంది by 5 PM')
+      await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+      await expect(box(page)).toHaveValue('')
+      await expect(messageWith(page, 'వస్తుంది')).toHaveCount(1)
+      await expect(messageWith(page, 'వస్తుంది')).toContainText(/Delivered|Read/)
+      await expect.poll(() => readPhone(request, phone)).toContain('Yes.\nవస్తుంది by 5 PM')
+      expect((await readPhone(request, phone)).filter(text => text.startsWith('Yes.'))).toHaveLength(1)
+      if (isMobile) return
+      await box(page).fill('With Enter')
+      await box(page).press('Enter')
+      await expect(messageWith(page, 'With Enter')).toContainText(/Delivered|Read/)
+    })
+
+    await test.step('a canned reply is put into the box, where it waits while another chat is looked at', async () => {
+      await page.getByRole('button', { name: 'Canned replies' }).click()
+      const reply = page.getByRole('dialog', { name: 'Canned replies' }).getByRole('button').first()
+      const words = (await reply.textContent()) ?? ''
+      await reply.click()
+      await expect(box(page)).toHaveValue(words)
+      await expect(box(page)).toBeFocused()
+      await page.goto(`/admin/whatsapp?chat=${DEMO.customer}`)
+      await expect(page.getByRole('heading', { name: 'Anusha Vemula' }).first()).toBeVisible()
+      await page.goBack()
+      await expect(box(page)).toHaveValue(words)
+      await box(page).fill('')
+    })
+
+    await test.step('a picture is seen, and opens large', async () => {
+      await write(request, phone, { type: 'image', text: 'Like this one', file: DOT, mimeType: 'image/png' })
+      const thumbnail = messageWith(page, 'Like this one').getByRole('img', { name: `Picture from ${name}` })
+      await expect(thumbnail).toBeVisible()
+      await expect(thumbnail).toHaveJSProperty('naturalWidth', 1)
+      await messageWith(page, 'Like this one').getByRole('button').click()
+      await expect(page.getByRole('dialog', { name: `Picture from ${name}` }).getByRole('img')).toBeVisible()
+      await page.getByRole('button', { name: 'Close' }).click()
+      await expectNoAxeViolations(page)
+      expect(await fits(page)).toBe(true)
+    })
+
+    await test.step('beside the chat, or behind a button, stands the customer', async () => {
+      if (isMobile) await page.getByRole('button', { name: 'Customer' }).click()
+      const makeOrder = page.getByRole('link', { name: 'Make an order' })
+      await expect(makeOrder).toHaveAttribute('href', `/admin/new-order?phone=${encodeURIComponent(phone)}`)
+    })
+
+    if (isMobile)
+      await test.step('Back leads to the list, at the chat that was left', async () => {
+        await page.getByRole('link', { name: 'Back to chats' }).click()
+        await expect(inChats(page, name)).toBeFocused()
+      })
+  },
+)
 
 /** As the server has it. */
 async function unreadOf(page: Page, phone: string): Promise<number> {

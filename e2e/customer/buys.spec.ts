@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, holdBack, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import {
   CHECKOUT_SCRIPT,
   expectOrderPlaced,
@@ -21,7 +21,7 @@ test.use({
     /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of (401|404|500))/,
 })
 
-test('Customer goes from the cart to a paid order, by card', async ({ page }) => {
+test('Customer goes from the cart to a paid order, by card', ON_DESKTOP_TOO, async ({ page }) => {
   await openPlaceOrder(page)
   await page.goto('/cart')
   await page.getByRole('link', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()

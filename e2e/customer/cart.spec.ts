@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, holdBack, productId, test, untilScriptAnswers } from '../fixtures.ts'
+import { expect, holdBack, ON_DESKTOP_TOO, productId, test, untilScriptAnswers } from '../fixtures.ts'
 import {
   ariselu,
   cartLines,
@@ -13,7 +13,7 @@ import {
 const spicyChegodilu = { ...chegodilu, priceOption: 0, choice: 'Spicy', quantity: 1 }
 
 test.describe('In the cart a visitor', () => {
-  test('adds, changes, removes and takes it back', async ({ page }) => {
+  test('adds, changes, removes and takes it back', ON_DESKTOP_TOO, async ({ page }) => {
     await addInTheShop(page, 'Chegodilu', '500 g', '2')
     const list = cartLines(page)
     await expect(list).toHaveCount(1)
@@ -95,7 +95,7 @@ test.describe('In the cart a visitor', () => {
     await expect(page.getByText('Removed 2 lines of Chegodilu')).toHaveCount(0)
   })
 
-  test('sees all that will be paid, with tax and fees explained', async ({ page }) => {
+  test('sees all that will be paid, with tax and fees explained', ON_DESKTOP_TOO, async ({ page }) => {
     await openCartWith(page, chegodilu, ariselu, spicyChegodilu)
     await expect(page).toHaveTitle('Cart | Pindivantalu')
     const summary = panel(page, 'Subtotal (4 items)')
@@ -128,7 +128,7 @@ test.describe('In the cart a visitor', () => {
     })
   }
 
-  test('goes on to a product and to the checkout', async ({ page }) => {
+  test('goes on to a product and to the checkout', ON_DESKTOP_TOO, async ({ page }) => {
     await openCartWith(page, ariselu)
     await productLink(cartLines(page).first(), 'Ariselu').click()
     await expect(page).toHaveURL(`/product/${await productId(page, 'Ariselu')}`)

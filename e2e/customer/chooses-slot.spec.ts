@@ -3,7 +3,7 @@ import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import type { Page } from '@playwright/test'
 import { aPaidOrder } from '../an-order.ts'
-import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { aNewPhone, signInAs } from '../sign-in.ts'
 
 const CHANGING = /\/preferred-delivery$/
@@ -16,60 +16,62 @@ async function choose(page: Page, slot: string): Promise<void> {
   await slotPanel(page).getByRole('radio', { name: slot }).check({ force: true })
 }
 
-test('Customer chooses a slot, moves it in spite of a bad network, and sees it in the list', async ({
-  page,
-}) => {
-  await signInAs(page, aNewPhone())
-  const order = await aPaidOrder(page.request)
-  await page.goto(`/order/${order._id}`)
-  const panel = slotPanel(page)
-  await expect(panel.getByRole('heading')).toHaveText(
-    'Delivery time slotChoose within 1 hour of placing the order.',
-  )
-  await expect(panel.getByText(/^You can change it until \d+:\d\d [AP]M$/)).toBeVisible()
-  await expect(panel.getByText('No slot chosen')).toBeVisible()
-  await expect(save(page)).toHaveCount(0)
+test(
+  'Customer chooses a slot, moves it in spite of a bad network, and sees it in the list',
+  ON_DESKTOP_TOO,
+  async ({ page }) => {
+    await signInAs(page, aNewPhone())
+    const order = await aPaidOrder(page.request)
+    await page.goto(`/order/${order._id}`)
+    const panel = slotPanel(page)
+    await expect(panel.getByRole('heading')).toHaveText(
+      'Delivery time slotChoose within 1 hour of placing the order.',
+    )
+    await expect(panel.getByText(/^You can change it until \d+:\d\d [AP]M$/)).toBeVisible()
+    await expect(panel.getByText('No slot chosen')).toBeVisible()
+    await expect(save(page)).toHaveCount(0)
 
-  let sent = 0
-  page.on('request', request => {
-    if (CHANGING.test(request.url())) sent++
-  })
-  await choose(page, 'Tomorrow 4-6 PM')
-  await expectNoAxeViolations(page)
-  await save(page).dblclick()
-  await expect(page.getByText('Preferred delivery slot updated')).toBeVisible()
-  await expect(panel.getByText('Current: Tomorrow, 4-6 PM')).toBeVisible()
-  await expect(save(page)).toHaveCount(0)
-  await expect(panel.getByRole('radio', { name: 'Tomorrow 4-6 PM' })).toBeFocused()
-  expect(sent).toBe(1)
+    let sent = 0
+    page.on('request', request => {
+      if (CHANGING.test(request.url())) sent++
+    })
+    await choose(page, 'Tomorrow 4-6 PM')
+    await expectNoAxeViolations(page)
+    await save(page).dblclick()
+    await expect(page.getByText('Preferred delivery slot updated')).toBeVisible()
+    await expect(panel.getByText('Current: Tomorrow, 4-6 PM')).toBeVisible()
+    await expect(save(page)).toHaveCount(0)
+    await expect(panel.getByRole('radio', { name: 'Tomorrow 4-6 PM' })).toBeFocused()
+    expect(sent).toBe(1)
 
-  await choose(page, 'Tomorrow 6-8 PM')
-  await choose(page, 'Tomorrow 4-6 PM')
-  await expect(save(page)).toHaveCount(0)
+    await choose(page, 'Tomorrow 6-8 PM')
+    await choose(page, 'Tomorrow 4-6 PM')
+    await expect(save(page)).toHaveCount(0)
 
-  // Never sent: the choice stays, and is saved at the next try.
-  await page.route(CHANGING, route => route.abort())
-  await choose(page, 'Tomorrow 8-10 PM')
-  await save(page).click()
-  await expect(page.getByText('Failed to update preferred slot')).toBeVisible()
-  await expect(panel.getByRole('alert')).toContainText('You seem to be offline')
-  await expect(panel.getByRole('radio', { name: 'Tomorrow 8-10 PM' })).toBeChecked()
-  await expect(save(page)).not.toHaveAttribute('aria-busy')
-  // Done, and the answer lost: it is read again.
-  await page.unroute(CHANGING)
-  await page.route(CHANGING, async route => {
-    await route.fetch()
-    await route.abort()
-  })
-  await save(page).click()
-  await expect(panel.getByText('Current: Tomorrow, 8-10 PM')).toBeVisible()
-  await expect(save(page)).toHaveCount(0)
+    // Never sent: the choice stays, and is saved at the next try.
+    await page.route(CHANGING, route => route.abort())
+    await choose(page, 'Tomorrow 8-10 PM')
+    await save(page).click()
+    await expect(page.getByText('Failed to update preferred slot')).toBeVisible()
+    await expect(panel.getByRole('alert')).toContainText('You seem to be offline')
+    await expect(panel.getByRole('radio', { name: 'Tomorrow 8-10 PM' })).toBeChecked()
+    await expect(save(page)).not.toHaveAttribute('aria-busy')
+    // Done, and the answer lost: it is read again.
+    await page.unroute(CHANGING)
+    await page.route(CHANGING, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await save(page).click()
+    await expect(panel.getByText('Current: Tomorrow, 8-10 PM')).toBeVisible()
+    await expect(save(page)).toHaveCount(0)
 
-  await page.goto('/profile')
-  await expect(page.getByRole('row').filter({ hasText: order.reference })).toContainText(
-    /\w{3}, \d+ \w{3}, 8-10 PM/,
-  )
-})
+    await page.goto('/profile')
+    await expect(page.getByRole('row').filter({ hasText: order.reference })).toContainText(
+      /\w{3}, \d+ \w{3}, 8-10 PM/,
+    )
+  },
+)
 
 test('A choice not yet saved stays when another tab saves another one', async ({ page, context }) => {
   await signInAs(page, aNewPhone())

@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, holdBack, productId, test, untilScriptAnswers } from '../fixtures.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  holdBack,
+  ON_DESKTOP_TOO,
+  productId,
+  test,
+  untilScriptAnswers,
+} from '../fixtures.ts'
 import { ariselu, chegodilu, openCartWith } from './open-cart.ts'
 
 const LISTS = /\/api\/products\?/
@@ -46,25 +54,25 @@ const product: Screen = {
 }
 
 test.describe('axe finds nothing in a full', () => {
-  test('home', async ({ page }) => {
+  test('home', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto('/')
     await expect(home.shown(page)).toBeVisible()
     await expectNoAxeViolations(page)
   })
 
-  test('search', async ({ page }) => {
+  test('search', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto('/search/laddu')
     await expect(search.shown(page)).toBeVisible()
     await expectNoAxeViolations(page)
   })
 
-  test('product', async ({ page }) => {
+  test('product', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto(`/product/${await productId(page, 'Chegodilu')}`)
     await expect(product.shown(page)).toBeVisible()
     await expectNoAxeViolations(page)
   })
 
-  test('cart, with its explanation and a toast', async ({ page }) => {
+  test('cart, with its explanation and a toast', ON_DESKTOP_TOO, async ({ page }) => {
     await openCartWith(page, chegodilu, ariselu)
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: 'Remove Ariselu' }).click()
@@ -78,7 +86,7 @@ test.describe('axe finds nothing in a full', () => {
 
 test.describe('axe finds nothing while loading', () => {
   for (const { name, go, data, loading, shown } of [home, search, product]) {
-    test(name, async ({ page }) => {
+    test(name, ON_DESKTOP_TOO, async ({ page }) => {
       await openSignIn(page)
       const dataMayCome = await holdBack(page, data)
       await go(page)
@@ -90,7 +98,7 @@ test.describe('axe finds nothing while loading', () => {
     })
   }
 
-  test('cart', async ({ page }) => {
+  test('cart', ON_DESKTOP_TOO, async ({ page }) => {
     const scriptMayCome = await holdBack(page, SCRIPTS)
     await page.goto('/cart', { waitUntil: 'commit' })
     await expect(page.getByRole('status').filter({ hasText: 'Loading your cart' })).toHaveCount(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdBack, productId, test, untilScriptAnswers } from '../fixtures.ts'
+import { expect, holdBack, ON_DESKTOP_TOO, productId, test, untilScriptAnswers } from '../fixtures.ts'
 import { openPlaceOrder } from '../shopping.ts'
 import { signInAs } from '../sign-in.ts'
 
@@ -24,7 +24,7 @@ const hasItsFont = (page: Page) =>
 
 test.describe('The first look', () => {
   for (const name of ['home', 'a product']) {
-    test(`does not jump when the fonts come late to ${name}`, async ({ page }) => {
+    test(`does not jump when the fonts come late to ${name}`, ON_DESKTOP_TOO, async ({ page }) => {
       const path = name === 'home' ? '/' : `/product/${await productId(page, 'Chegodilu')}`
       const jumps = await countJumps(page)
       const fontsMayCome = await holdBack(page, FONT)
@@ -45,8 +45,7 @@ test.describe('The first look', () => {
   }
 
   for (const name of ['User', 'Lakshmi Prasanna']) {
-    test(`does not jump for someone called ${name} on pages of one's own`, async ({ page, isMobile }) => {
-      test.skip(!isMobile, 'on a wide screen the name is a thin line')
+    test(`does not jump for someone called ${name} on pages of one's own`, async ({ page }) => {
       const jumps = await countJumps(page)
       const { phone } = await openPlaceOrder(page)
       if (name !== 'User') {
@@ -124,14 +123,14 @@ test.describe('A visitor who is quicker than the script', () => {
 test.describe('The top products', () => {
   const hero = (page: Page) => page.getByRole('region', { name: 'Top products' })
 
-  test('end each with its own slide', async ({ page }) => {
+  test('end each with its own slide', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto('/')
     for (const slide of await hero(page).locator('.carousel-slide').all()) {
       await expect(slide).toHaveCSS('overflow-x', 'clip')
     }
   })
 
-  test('are all reached by their thumbnails, and stay in place', async ({ page }) => {
+  test('are all reached by their thumbnails, and stay in place', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     const thumbnails = hero(page).getByRole('button', { name: /^Show / })
     for (const thumbnail of await thumbnails.all()) {
@@ -143,19 +142,23 @@ test.describe('The top products', () => {
     await expect(thumbnails.last()).toHaveAttribute('aria-current', 'true')
   })
 
-  test('go on turning when Play is pressed and the pointer is still on it', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
-    await hero(page).getByRole('button', { name: 'Pause products' }).click()
-    await hero(page).getByRole('button', { name: 'Play products' }).click()
-    await expect(
-      hero(page)
-        .getByRole('button', { name: /^Show / })
-        .first(),
-    ).toHaveAttribute('aria-current', 'true')
-    await expect(
-      hero(page)
-        .getByRole('button', { name: /^Show / })
-        .nth(1),
-    ).toHaveAttribute('aria-current', 'true')
-  })
+  test(
+    'go on turning when Play is pressed and the pointer is still on it',
+    ON_DESKTOP_TOO,
+    async ({ page }) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await hero(page).getByRole('button', { name: 'Pause products' }).click()
+      await hero(page).getByRole('button', { name: 'Play products' }).click()
+      await expect(
+        hero(page)
+          .getByRole('button', { name: /^Show / })
+          .first(),
+      ).toHaveAttribute('aria-current', 'true')
+      await expect(
+        hero(page)
+          .getByRole('button', { name: /^Show / })
+          .nth(1),
+      ).toHaveAttribute('aria-current', 'true')
+    },
+  )
 })

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, productId, test, untilScriptAnswers } from '../fixtures.ts'
+import { expect, ON_DESKTOP_ALONE, productId, test, untilScriptAnswers } from '../fixtures.ts'
 import { ariselu, cartLines, chegodilu, openCartWith, productLink } from './open-cart.ts'
 
 const MINUTE = 60_000
 
 test.describe('With the keyboard alone a visitor', () => {
-  test('finds a product, chooses, orders and goes to the checkout', async ({ page }) => {
+  test('finds a product, chooses, orders and goes to the checkout', ON_DESKTOP_ALONE, async ({ page }) => {
     await page.goto('/')
     await untilScriptAnswers(page)
     await tabTo(page, searchField(page))
@@ -40,7 +40,7 @@ test.describe('With the keyboard alone a visitor', () => {
     await expect(page).toHaveURL('/login?redirect=/shipping')
   })
 
-  test('skips what stands on every page', async ({ page }) => {
+  test('skips what stands on every page', ON_DESKTOP_ALONE, async ({ page }) => {
     await page.goto('/search/laddu')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await page.keyboard.press('Tab')
@@ -52,7 +52,7 @@ test.describe('With the keyboard alone a visitor', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
 
-  test('reads what the tax and fees are', async ({ page }) => {
+  test('reads what the tax and fees are', ON_DESKTOP_ALONE, async ({ page }) => {
     await openCartWith(page, ariselu)
     const taxAndFees = page.getByRole('button', { name: 'Tax and fees' })
     await tabTo(page, taxAndFees)
@@ -71,7 +71,7 @@ test.describe('A visitor who removes a line by keyboard', () => {
     await tabTo(page, page.getByRole('button', { name: 'Remove Chegodilu' }))
   })
 
-  test('is at Undo, and has all the time to press it', async ({ page }) => {
+  test('is at Undo, and has all the time to press it', ON_DESKTOP_ALONE, async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(undo(page)).toBeFocused()
     await expect(undo(page)).toHaveAccessibleDescription('Removed 1 line of Chegodilu')
@@ -90,7 +90,7 @@ test.describe('A visitor who removes a line by keyboard', () => {
     { way: 'Escape', keys: ['Escape'] },
     { way: 'Dismiss', keys: ['Tab', 'Enter'] },
   ]) {
-    test(`goes on with the next line by ${way}`, async ({ page }) => {
+    test(`goes on with the next line by ${way}`, ON_DESKTOP_ALONE, async ({ page }) => {
       await page.keyboard.press('Enter')
       await expect(undo(page)).toBeFocused()
       for (const key of keys) await page.keyboard.press(key)
@@ -100,7 +100,7 @@ test.describe('A visitor who removes a line by keyboard', () => {
     })
   }
 
-  test('does not press Undo with the key that is still down', async ({ page }) => {
+  test('does not press Undo with the key that is still down', ON_DESKTOP_ALONE, async ({ page }) => {
     await page.keyboard.down('Enter')
     await expect(undo(page)).toBeFocused()
     await page.keyboard.down('Enter')
@@ -109,7 +109,7 @@ test.describe('A visitor who removes a line by keyboard', () => {
     await expect(undo(page)).toBeFocused()
   })
 
-  test('is at the page’s heading when that was the last line', async ({ page }) => {
+  test('is at the page’s heading when that was the last line', ON_DESKTOP_ALONE, async ({ page }) => {
     for (const name of ['Chegodilu', 'Ariselu']) {
       await tabTo(page, page.getByRole('button', { name: `Remove ${name}` }))
       await page.keyboard.press('Enter')
@@ -120,23 +120,25 @@ test.describe('A visitor who removes a line by keyboard', () => {
   })
 })
 
-test('Undo does not go while it is pointed at, nor when the pointer leaves what has the focus', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await openCartWith(page, chegodilu, ariselu)
-  await page.getByRole('button', { name: 'Remove Chegodilu' }).click()
-  await expect(productLink(cartLines(page).first(), 'Ariselu')).toBeFocused()
-  await undo(page).hover()
-  await page.clock.fastForward(MINUTE)
-  await expect(undo(page)).toBeVisible()
-  await undo(page).focus()
-  await page.getByRole('heading', { level: 1 }).hover()
-  await page.clock.fastForward(MINUTE)
-  await expect(undo(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(productLink(cartLines(page).first(), 'Ariselu')).toBeFocused()
-})
+test(
+  'Undo does not go while it is pointed at, nor when the pointer leaves what has the focus',
+  ON_DESKTOP_ALONE,
+  async ({ page }) => {
+    await page.clock.install()
+    await openCartWith(page, chegodilu, ariselu)
+    await page.getByRole('button', { name: 'Remove Chegodilu' }).click()
+    await expect(productLink(cartLines(page).first(), 'Ariselu')).toBeFocused()
+    await undo(page).hover()
+    await page.clock.fastForward(MINUTE)
+    await expect(undo(page)).toBeVisible()
+    await undo(page).focus()
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.clock.fastForward(MINUTE)
+    await expect(undo(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(productLink(cartLines(page).first(), 'Ariselu')).toBeFocused()
+  },
+)
 
 function searchField(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Search products' })

@@ -1,7 +1,7 @@
-import { expect, expectNoAxeViolations, productId, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, productId, test } from '../fixtures.ts'
 
 test.describe('A visitor', () => {
-  test('sees top products, the shelf and reviews at home', async ({ page }) => {
+  test('sees top products, the shelf and reviews at home', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Pindivantalu | Homemade Telugu snacks and sweets')
     await expect(page.getByRole('region', { name: 'Top products' })).toBeVisible()
@@ -21,7 +21,7 @@ test.describe('A visitor', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('opens a product, and the price follows the weight', async ({ page }) => {
+  test('opens a product, and the price follows the weight', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto(`/product/${await productId(page, 'Chegodilu')}`)
     await expect(page).toHaveTitle('Pindivantalu | Chegodilu')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('చేగోడీలు')
@@ -72,7 +72,7 @@ test.describe('A visitor', () => {
     ).toBeVisible()
   })
 
-  test('finds products with the search box', async ({ page }) => {
+  test('finds products with the search box', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Search products' }).fill('  laddu ')
     await page.getByRole('combobox', { name: 'Search products' }).press('Enter')

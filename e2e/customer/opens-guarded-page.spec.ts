@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
-import { expect, expectNoAxeViolations, holdBack, test, untilScriptAnswers } from '../fixtures.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  holdBack,
+  ON_DESKTOP_TOO,
+  test,
+  untilScriptAnswers,
+} from '../fixtures.ts'
 import { aNewPhone, signInAs } from '../sign-in.ts'
 
 const SCRIPT = /\/assets\/.*\.js$/
@@ -43,49 +50,55 @@ async function reloadWithoutApp(page: Page): Promise<() => void> {
   return appMayCome
 }
 
-test('An order opened by its link shows its outline before script has come, and nobody as signed out', async ({
-  page,
-}) => {
-  await signInAs(page, aNewPhone())
-  await page.request.put('/api/users/profile', { data: { name: 'Lakshmi Prasanna' } })
-  const order = await aPaidOrder(page.request)
-  await page.goto(`/order/${order._id}`)
-  await expect(page.getByRole('button', { name: 'Lakshmi Prasanna' })).toBeVisible()
+test(
+  'An order opened by its link shows its outline before script has come, and nobody as signed out',
+  ON_DESKTOP_TOO,
+  async ({ page }) => {
+    await signInAs(page, aNewPhone())
+    await page.request.put('/api/users/profile', { data: { name: 'Lakshmi Prasanna' } })
+    const order = await aPaidOrder(page.request)
+    await page.goto(`/order/${order._id}`)
+    await expect(page.getByRole('button', { name: 'Lakshmi Prasanna' })).toBeVisible()
 
-  const appMayCome = await reloadWithoutApp(page)
-  await expect(page).toHaveTitle('Order details | Pindivantalu')
-  await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
-  await expect(skeletons(page).first()).toBeVisible()
-  await expect(signInLinks(page)).toHaveCount(0)
-  await expectNoAxeViolations(page)
-  const before = await boxesOfBars(page)
+    const appMayCome = await reloadWithoutApp(page)
+    await expect(page).toHaveTitle('Order details | Pindivantalu')
+    await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
+    await expect(skeletons(page).first()).toBeVisible()
+    await expect(signInLinks(page)).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    const before = await boxesOfBars(page)
 
-  appMayCome()
-  await expect(page.getByText(order.reference)).toBeVisible()
-  await expect(page).toHaveTitle('Order details | Pindivantalu')
-  await expect(page.getByRole('button', { name: 'Lakshmi Prasanna' })).toBeVisible()
-  expect(await boxesOfBars(page)).toEqual(before)
-})
+    appMayCome()
+    await expect(page.getByText(order.reference)).toBeVisible()
+    await expect(page).toHaveTitle('Order details | Pindivantalu')
+    await expect(page.getByRole('button', { name: 'Lakshmi Prasanna' })).toBeVisible()
+    expect(await boxesOfBars(page)).toEqual(before)
+  },
+)
 
-test('Home shows a customer as one before script has come, and a guest as a guest', async ({ page }) => {
-  const scriptMayCome = await holdBack(page, SCRIPT)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(signInLinks(page).first()).toBeVisible()
-  scriptMayCome()
-  await untilScriptAnswers(page)
-  await page.unrouteAll()
+test(
+  'Home shows a customer as one before script has come, and a guest as a guest',
+  ON_DESKTOP_TOO,
+  async ({ page }) => {
+    const scriptMayCome = await holdBack(page, SCRIPT)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(signInLinks(page).first()).toBeVisible()
+    scriptMayCome()
+    await untilScriptAnswers(page)
+    await page.unrouteAll()
 
-  await signInAs(page, aNewPhone())
-  await page.goto('/')
-  await expect(page.getByText('Please update your name')).toBeVisible()
-  const appMayCome = await reloadWithoutApp(page)
-  await expect(page.getByText('Please update your name')).toBeVisible()
-  await expect(signInLinks(page)).toHaveCount(0)
-  const before = await boxesOfBars(page)
-  appMayCome()
-  await expect(page.getByRole('button', { name: 'User', exact: true })).toBeVisible()
-  expect(await boxesOfBars(page)).toEqual(before)
-})
+    await signInAs(page, aNewPhone())
+    await page.goto('/')
+    await expect(page.getByText('Please update your name')).toBeVisible()
+    const appMayCome = await reloadWithoutApp(page)
+    await expect(page.getByText('Please update your name')).toBeVisible()
+    await expect(signInLinks(page)).toHaveCount(0)
+    const before = await boxesOfBars(page)
+    appMayCome()
+    await expect(page.getByRole('button', { name: 'User', exact: true })).toBeVisible()
+    expect(await boxesOfBars(page)).toEqual(before)
+  },
+)
 
 test('A guest who opens an order by its link signs in first, and is led back to it', async ({ page }) => {
   const path = '/order/01890000-0000-7000-8000-000000000000'
@@ -98,7 +111,7 @@ test('A guest who opens an order by its link signs in first, and is led back to 
   await expect(page).toHaveTitle('Sign In | Pindivantalu')
 })
 
-test('The owner sees the outline of a list before script has come', async ({ page }) => {
+test('The owner sees the outline of a list before script has come', ON_DESKTOP_TOO, async ({ page }) => {
   await openAsOwner(page, '/admin/orderlist')
   const scriptMayCome = await holdBack(page, SCRIPT)
   await page.goto('/admin/orderlist', { waitUntil: 'commit' })

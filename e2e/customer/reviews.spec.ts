@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { theOwner } from '../a-person.ts'
 import { aPaidOrder, ownerDoes } from '../an-order.ts'
-import { expect, expectNoAxeViolations, productId, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, productId, test } from '../fixtures.ts'
 import { aNewPhone, signInAs } from '../sign-in.ts'
 import { ariselu, chegodilu, linesOf } from './open-cart.ts'
 
@@ -15,7 +15,7 @@ const REVIEWING = /\/(orderreview|productreview)$/
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 const rate = (one: Locator, rating: string) => one.getByLabel('Rating').selectOption(rating)
 
-test('Customer sees the OTP, then the delivery, and reviews what came', async ({ page }) => {
+test('Customer sees the OTP, then the delivery, and reviews what came', ON_DESKTOP_TOO, async ({ page }) => {
   const phone = aNewPhone()
   await signInAs(page, phone)
   const [twoBags, sweets] = await linesOf(page, chegodilu, ariselu)

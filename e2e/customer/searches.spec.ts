@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, productId, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, productId, test } from '../fixtures.ts'
 
 function searchField(page: Page) {
   return page.getByRole('combobox', { name: 'Search products' })
@@ -17,7 +17,7 @@ test.describe('A visitor who searches', () => {
     }
   })
 
-  test('chooses a suggestion by keyboard', async ({ page }) => {
+  test('chooses a suggestion by keyboard', ON_DESKTOP_TOO, async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     await searchField(page).pressSequentially('sakin')
     await expect(page.getByRole('option').first()).toContainText('Sakinalu')
@@ -40,29 +40,31 @@ test.describe('A visitor who searches', () => {
     await expect(page).toHaveURL('/search/laddu')
   })
 
-  test('narrows and sorts the list, keeps that in the URL, and finds it again after a reload', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await page.getByRole('link', { name: 'Sweets', exact: true }).click()
-    await expect(page).toHaveURL('/?subCategory=Sweets')
-    await page.getByLabel('Sort by').selectOption('Price: low to high')
-    await expect(page).toHaveURL('/?subCategory=Sweets&sort=price')
-    await page.reload()
-    await expect(page.getByLabel('Sort by')).toHaveValue('price')
-    await expect(page.getByRole('link', { name: 'Sweets', exact: true })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    const prices = await page
-      .getByRole('region', { name: 'Products', exact: true })
-      .getByRole('article')
-      .getByText(/^₹/)
-      .allTextContents()
-    const amounts = prices.map(price => Number(price.replace(/\D/g, '')))
-    expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
-    await expectNoAxeViolations(page)
-  })
+  test(
+    'narrows and sorts the list, keeps that in the URL, and finds it again after a reload',
+    ON_DESKTOP_TOO,
+    async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Sweets', exact: true }).click()
+      await expect(page).toHaveURL('/?subCategory=Sweets')
+      await page.getByLabel('Sort by').selectOption('Price: low to high')
+      await expect(page).toHaveURL('/?subCategory=Sweets&sort=price')
+      await page.reload()
+      await expect(page.getByLabel('Sort by')).toHaveValue('price')
+      await expect(page.getByRole('link', { name: 'Sweets', exact: true })).toHaveAttribute(
+        'aria-current',
+        'true',
+      )
+      const prices = await page
+        .getByRole('region', { name: 'Products', exact: true })
+        .getByRole('article')
+        .getByText(/^₹/)
+        .allTextContents()
+      const amounts = prices.map(price => Number(price.replace(/\D/g, '')))
+      expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
+      await expectNoAxeViolations(page)
+    },
+  )
 
   test('leaves out what cannot be ordered now', async ({ page }) => {
     await page.goto('/?sort=newest')
