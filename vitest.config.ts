@@ -3,10 +3,17 @@ import { defineConfig } from 'vitest/config'
 /** Files that may share a process: to start one for each takes longer than its tests. */
 const TOGETHER = { isolate: false }
 
-const project = (name: string, include: string[], more: object = {}) => ({ test: { name, include, ...more } })
+/** A busy machine is no fault: what is waited for may take its time. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+
+const project = (name: string, include: string[], more: object = {}) => ({
+  test: { name, include, ...PATIENCE, ...more },
+})
 
 export default defineConfig({
   test: {
+    // One for each core: a test of the shop mostly waits for its database.
+    maxWorkers: '100%',
     projects: [
       project('domain', ['packages/domain/**/*.test.ts'], TOGETHER),
       project('web', ['apps/web/src/**/*.test.{ts,tsx}'], TOGETHER),
@@ -15,8 +22,6 @@ export default defineConfig({
       project('api', ['apps/api/**/*.test.ts'], {
         globalSetup: ['apps/api/test-support/global-setup.ts'],
         ...TOGETHER,
-        testTimeout: 20_000,
-        hookTimeout: 60_000,
       }),
       project('operations', ['e2e/operations/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000 }),
     ],
