@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll } from 'vitest'
+import { afterwards } from './afterwards.ts'
 
 /** As it left: the envelope's recipients, the mail, and its raw lines. */
 export type ReceivedMail = Email & { recipients: string[]; raw: string }
@@ -43,7 +43,7 @@ export async function startMailInbox(options: SMTPServerOptions = {}) {
   const listening = server.listen(0, '127.0.0.1')
   await new Promise(resolve => listening.once('listening', resolve))
   const close = () => new Promise<void>(resolve => server.close(() => resolve()))
-  afterAll(close)
+  afterwards(close)
 
   const address = listening.address()
   const port = typeof address === 'object' && address ? address.port : 0

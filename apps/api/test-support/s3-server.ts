@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterwards } from './afterwards.ts'
 
 const require = createRequire(import.meta.url)
 const S3RVER = require.resolve('s3rver/bin/s3rver.js')
@@ -17,7 +17,7 @@ export async function startS3Server() {
   const folder = await mkdtemp(join(tmpdir(), 's3-'))
   const place = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', BUCKET]
   const child = spawn(process.execPath, ['--openssl-legacy-provider', S3RVER, '--silent', ...place])
-  afterAll(async () => {
+  afterwards(async () => {
     child.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   })

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { afterwards } from './afterwards.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../sandbox/test-support/many-sandboxes.ts', import.meta.url))
 
@@ -19,7 +19,7 @@ export async function startSandbox(env: Record<string, string> = {}) {
   const answer = answerTo(program, id)
   const anyPorts = { SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' }
   order({ start: { ...process.env, NODE_ENV: 'test', ...anyPorts, ...env } })
-  afterAll(() => void order({}))
+  afterwards(() => void order({}))
   const { url, smtpUrl } = await answer
 
   async function tell<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {

@@ -1,9 +1,9 @@
-import { afterAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { createDeps, type Deps } from '../src/deps.ts'
 import { picturesOnDisk } from '../src/storage/picture-files-on-disk.ts'
 import { createPictureStore } from '../src/storage/picture-store.ts'
+import { afterwards } from './afterwards.ts'
 import { SEEDED_PICTURES } from './template-database.ts'
 import { createTestDatabase } from './test-database.ts'
 import { claimsFor, startTokenIssuer } from './token-issuer.ts'
@@ -30,7 +30,7 @@ export async function startTestShop(
   }
   const app = await buildApp(deps)
   await app.ready()
-  afterAll(async () => {
+  afterwards(async () => {
     await app.close()
     await deps.close()
     await issuer.close()
