@@ -17,7 +17,7 @@ export default defineConfig({
     projects: [
       project('domain', ['packages/domain/**/*.test.ts'], TOGETHER),
       project('web', ['apps/web/src/**/*.test.{ts,tsx}'], TOGETHER),
-      project('sandbox', ['apps/sandbox/**/*.test.ts']),
+      project('sandbox', ['apps/sandbox/**/*.test.ts'], TOGETHER),
       project('tools', ['tools/**/*.test.ts'], { testTimeout: 60_000 }),
       project('api', ['apps/api/**/*.test.ts'], {
         globalSetup: ['apps/api/test-support/global-setup.ts'],

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Firebase, loadFirebaseForBrowsers } from '../../test-support/firebase-for-browsers.ts'
 import { IDENTITY_STATES } from '../../test-support/identity-states.ts'
 import { openSignInPage, otherThan, type SignInPage } from '../../test-support/phone-sign-in.ts'
@@ -21,6 +21,8 @@ let page: SignInPage
 beforeAll(async () => {
   firebase = await loadFirebaseForBrowsers()
 }, 60_000)
+// Other files run in this process, and without a page.
+afterAll(() => void vi.unstubAllGlobals())
 afterEach(() => {
   vi.useRealTimers()
   return page.close()
