@@ -2,8 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type Check, runChecks } from './check/run-checks.ts'
-import { ClearFailure } from './clear-failure.ts'
-import { say, seconds } from './progress.ts'
+import { complain, say, seconds } from './progress.ts'
 import { ROOT } from './start-settings.ts'
 
 const RUNS: Record<string, string[][]> = {
@@ -27,8 +26,11 @@ function script(name: string): Check {
 }
 
 const chosen = process.argv[2] ?? 'short'
-const rows = RUNS[chosen]
-if (!rows) throw new ClearFailure(`No such run. There are: ${Object.keys(RUNS).join(', ')}.`)
+const rows = RUNS[chosen] ?? []
+if (rows.length === 0) {
+  complain(`No such run. There are: ${Object.keys(RUNS).join(', ')}.`)
+  process.exit(1)
+}
 
 const startedAt = performance.now()
 const times: string[] = []
