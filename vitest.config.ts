@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const TOGETHER = { isolate: false }
 
 /** A busy machine is no fault: what is waited for may take its time. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
 
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, ...PATIENCE, ...more },
@@ -18,7 +18,7 @@ export default defineConfig({
       project('domain', ['packages/domain/**/*.test.ts'], TOGETHER),
       project('web', ['apps/web/src/**/*.test.{ts,tsx}'], TOGETHER),
       project('sandbox', ['apps/sandbox/**/*.test.ts'], TOGETHER),
-      project('tools', ['tools/**/*.test.ts'], { testTimeout: 60_000 }),
+      project('tools', ['tools/**/*.test.ts']),
       project('api', ['apps/api/**/*.test.ts'], {
         globalSetup: ['apps/api/test-support/global-setup.ts'],
         ...TOGETHER,
