@@ -14,9 +14,9 @@ export async function aPerson(
   const { request } = await browser.newContext()
   const phone = aNewPhone()
   const name = `Person ${phone.slice(-7)}`
-  const address = role === 'customer' ? '/api/users' : '/api/users/deliverypartner/register'
+  const path = role === 'customer' ? '/api/users' : '/api/users/deliverypartner/register'
   const data = { token: await tokenFor(request, phone), name, ...facts }
-  const { _id } = await answered(request.post(address, { data }))
+  const { _id } = await answered(request.post(path, { data }))
   return { _id, name, phone, request }
 }
 
@@ -53,20 +53,20 @@ export async function theOwner(): Promise<APIRequestContext> {
   return (await signedInOwner()).request
 }
 
-export async function openAsOwner(page: Page, address: string): Promise<void> {
+export async function openAsOwner(page: Page, path: string): Promise<void> {
   const owner = await signedInOwner()
   await page.context().addCookies((await owner.request.storageState()).cookies)
   await rememberUser(page, owner.userInfo)
-  await page.goto(address)
+  await page.goto(path)
 }
 
 /** For stories that live by what appears by itself: one person has four live streams, and all stories share the owner. */
-export async function openAsOwnOwner(page: Page, browser: Browser, address: string): Promise<void> {
+export async function openAsOwnOwner(page: Page, browser: Browser, path: string): Promise<void> {
   const { _id, phone } = await aPerson(browser, 'customer')
   const owner = await theOwner()
   await answered(owner.put(`/api/users/${_id}`, { data: { isAdmin: true } }))
   await signInAs(page, phone)
-  await page.goto(address)
+  await page.goto(path)
 }
 
 /** A delivery partner for this story's orders alone. */

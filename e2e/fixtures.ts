@@ -94,9 +94,9 @@ export async function untilScriptAnswers(page: Page): Promise<void> {
 }
 
 /** Holds back what matches until the returned function is called. */
-export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   const held = Promise.withResolvers<void>()
-  await page.route(address, async route => {
+  await page.route(url, async route => {
     await held.promise
     await route.continue()
   })

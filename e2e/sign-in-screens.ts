@@ -44,10 +44,10 @@ export async function aWrongCodeFor(page: Page, phone: string): Promise<string> 
 }
 
 /** How often the page has asked for what matches, from now on. */
-export function countCalls(page: Page, address: RegExp): () => number {
+export function countCalls(page: Page, url: RegExp): () => number {
   let calls = 0
   page.on('request', (request: Request) => {
-    if (request.method() !== 'OPTIONS' && address.test(request.url())) calls += 1
+    if (request.method() !== 'OPTIONS' && url.test(request.url())) calls += 1
   })
   return () => calls
 }

@@ -65,7 +65,7 @@ async function renderPage(
 ): Promise<Page & { html: string }> {
   const template = await vite.transformIndexHtml(url, await readFile(path.join(WEB, 'index.html'), 'utf8'))
   const { renderPage } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer
-  const page = await renderPage({ url, fetchApi: (address, init) => fetch(`${apiUrl}${address}`, init) })
+  const page = await renderPage({ url, fetchApi: (path, init) => fetch(`${apiUrl}${path}`, init) })
   const html = template.replace(
     /<!--(head|body|state)-->/g,
     (_, part: 'head' | 'body' | 'state') => page[part],

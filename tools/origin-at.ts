@@ -6,6 +6,6 @@ const EVERY_INTERFACE = new Map([
 
 /** Where a program of this machine finds the shop that listens on HOST. */
 export function originAt(host: string, port: number): string {
-  const address = EVERY_INTERFACE.get(host) ?? host
-  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
+  const name = EVERY_INTERFACE.get(host) ?? host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ANSWER_WITHIN_MS = 5000
 
 /** Asks a URL until it answers well. The first start fills a database, so only the signal sets a limit. */
-export async function untilReady(address: string, signal?: AbortSignal): Promise<void> {
-  while (!(await answersWell(address))) await pause(25, undefined, { ...(signal && { signal }) })
+export async function untilReady(url: string, signal?: AbortSignal): Promise<void> {
+  while (!(await answersWell(url))) await pause(25, undefined, { ...(signal && { signal }) })
 }
 
-async function answersWell(address: string): Promise<boolean> {
+async function answersWell(url: string): Promise<boolean> {
   return await new Promise(resolve => {
-    const request = get(address, { agent: false, timeout: ANSWER_WITHIN_MS }, answer => {
+    const request = get(url, { agent: false, timeout: ANSWER_WITHIN_MS }, answer => {
       answer.resume()
       resolve(answer.statusCode === 200)
     })

@@ -8,10 +8,10 @@ test('Two windows edit the same product: the second sees both versions and loses
   makeProduct,
 }) => {
   const product = await makeProduct()
-  const address = `/admin/product/${product._id}/edit`
-  await openAsOwner(page, address)
+  const path = `/admin/product/${product._id}/edit`
+  await openAsOwner(page, path)
   const other = await page.context().newPage()
-  await other.goto(address)
+  await other.goto(path)
   await untilScriptAnswers(other)
   await field(other, 'Price 1').fill('120')
   await field(other, 'Description').fill('Theirs')

@@ -16,8 +16,8 @@ test.use({
 
 for (const { tab, name, data } of LISTS) {
   test(`axe finds nothing in '${name}', full, empty, loading or failed`, async ({ page }) => {
-    const address = `/admin/userlist?tab=${tab}`
-    await openAsOwner(page, address)
+    const path = `/admin/userlist?tab=${tab}`
+    await openAsOwner(page, path)
     const chosen = page.getByRole('tab', { name, exact: true })
     await expect(chosen).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('table')).toBeVisible()

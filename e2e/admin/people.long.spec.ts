@@ -252,16 +252,16 @@ test('What was typed is there again for the owner who had to sign in again, and 
   browser,
 }) => {
   const user = await aPerson(browser, 'customer')
-  const address = `/admin/user/${user._id}/edit`
-  await openAsOwner(page, address)
+  const path = `/admin/user/${user._id}/edit`
+  await openAsOwner(page, path)
   await page.getByLabel('Name').fill('Half a na')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`)
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
 
   const other = await theOwner()
   await other.put(`/api/users/${user._id}`, { data: { email: 'meanwhile@example.com' } })
-  await openAsOwner(page, address)
+  await openAsOwner(page, path)
   await expect(page.getByLabel('Name')).toHaveValue('Half a na')
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Half a na is saved')).toBeVisible()
@@ -271,6 +271,6 @@ test('What was typed is there again for the owner who had to sign in again, and 
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('tab', { name: 'Users', exact: true })).toBeVisible()
-  await page.goto(address)
+  await page.goto(path)
   await expect(page.getByLabel('Name')).toHaveValue('Half a na')
 })

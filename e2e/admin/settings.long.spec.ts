@@ -32,9 +32,9 @@ test.use({
 
 const form = (page: Page, name: string) => page.getByRole('form', { name })
 
-async function openAsOwner(page: Page, { sandbox }: OwnShop, address: string): Promise<void> {
+async function openAsOwner(page: Page, { sandbox }: OwnShop, path: string): Promise<void> {
   await signInAs(page, DEMO.admin, sandbox)
-  await page.goto(address)
+  await page.goto(path)
 }
 
 test(

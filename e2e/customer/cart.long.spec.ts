@@ -42,15 +42,15 @@ test.describe('In the cart a visitor', () => {
       await script.promise
       await route.continue()
     })
-    const address = `/product/${await productId(page, 'Ariselu')}`
-    await page.goto(address, { waitUntil: 'commit' })
+    const path = `/product/${await productId(page, 'Ariselu')}`
+    await page.goto(path, { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Add To Cart' })
     await expect(button, 'one for each size until the styles have come').toHaveCount(1)
     await page.getByRole('radio', { name: '1 kg' }).check({ force: true })
     await page.getByRole('radio', { name: 'Less' }).check({ force: true })
     await page.getByLabel('Quantity').selectOption('3')
     await button.click()
-    await expect(page).toHaveURL(address)
+    await expect(page).toHaveURL(path)
     script.resolve()
     await expect(page.getByText('₹60.00 per 100 g')).toBeVisible()
     await button.click()

@@ -179,10 +179,10 @@ function parts(page: Page) {
   }
 }
 
-function requestsTo(page: Page, address: RegExp): Request[] {
+function requestsTo(page: Page, url: RegExp): Request[] {
   const requests: Request[] = []
   page.on('request', request => {
-    if (address.test(request.url())) requests.push(request)
+    if (url.test(request.url())) requests.push(request)
   })
   return requests
 }

@@ -52,12 +52,12 @@ test.describe('The first look', () => {
         await page.request.put('/api/users/profile', { data: { name } })
         await signInAs(page, phone)
       }
-      for (const address of ['/profile', '/contact', '/shipping', '/placeorder']) {
-        await page.goto(address)
+      for (const path of ['/profile', '/contact', '/shipping', '/placeorder']) {
+        await page.goto(path)
         await expect(page.getByText('Please update your name')).toHaveCount(name === 'User' ? 1 : 0)
         await page.waitForLoadState('networkidle')
         await expect(page.locator('.skel')).toHaveCount(0)
-        expect.soft(await jumps(), address).toBeLessThan(0.02)
+        expect.soft(await jumps(), path).toBeLessThan(0.02)
       }
     })
   }

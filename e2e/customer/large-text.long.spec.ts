@@ -33,16 +33,14 @@ const WORDS_OUTSIDE = `(() => {
   return outside
 })()`
 
-async function expectAllInSight(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+async function expectAllInSight(page: Page, path: string): Promise<void> {
+  await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.locator('.skel')).toHaveCount(0)
   const width = await page.evaluate<number>('document.documentElement.scrollWidth')
   const outside = await page.evaluate<string[]>(WORDS_OUTSIDE)
-  expect
-    .soft({ address, width, outside })
-    .toEqual({ address, width: page.viewportSize()?.width, outside: [] })
+  expect.soft({ path, width, outside }).toEqual({ path, width: page.viewportSize()?.width, outside: [] })
 }
 
 test('Text twice as large wraps, and nothing has to be scrolled sideways', async ({ page }) => {
@@ -52,8 +50,8 @@ test('Text twice as large wraps, and nothing has to be scrolled sideways', async
   await expectAllInSight(page, '/register')
 
   await openPlaceOrder(page)
-  for (const address of ['/placeorder', '/shipping', '/cart', '/profile', '/contact']) {
-    await expectAllInSight(page, address)
+  for (const path of ['/placeorder', '/shipping', '/cart', '/profile', '/contact']) {
+    await expectAllInSight(page, path)
   }
 
   await signInAs(page, DEMO.otherCustomer)

@@ -29,8 +29,8 @@ async function inChrome(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
   await untilScriptAnswers(page)
 }
 

@@ -30,7 +30,7 @@ function environmentFor(dataDir: string): NodeJS.ProcessEnv {
   return { ...process.env, NODE_ENV: undefined, PORT: '0', SANDBOX_PORT: '0', DATA_DIR: dataDir }
 }
 
-export async function addressOf(shop: Program): Promise<string> {
+export async function originOf(shop: Program): Promise<string> {
   await shop.line(/^Ready/)
   return (await shop.line(/^ +Shop /)).trim().split(/\s+/)[1] ?? ''
 }

@@ -1,7 +1,7 @@
 import { readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { addressOf, aFilledDataFolder, startShop } from './a-shop.ts'
+import { aFilledDataFolder, originOf, startShop } from './a-shop.ts'
 import { kill, processesOf, ROOT, untilNothingRunsOn } from './programs.ts'
 
 const DEV = [process.execPath, 'tools/dev.ts']
@@ -10,17 +10,17 @@ const folder = aFilledDataFolder()
 describe('npm run dev', () => {
   it('renders pages from their sources, and passes calls on to the API', async () => {
     const shop = startShop(folder.dataDir, {}, DEV)
-    const address = await addressOf(shop)
-    const home = await fetch(address)
+    const origin = await originOf(shop)
+    const home = await fetch(origin)
     expect(home.status).toBe(200)
     const html = await home.text()
     expect(html).toContain('<title>Pindivantalu')
     expect(html).toContain('/@vite/client')
     expect(html).not.toMatch(/<!--(head|body|state)-->/)
-    expect((await fetch(`${address}/no-such-page`)).status).toBe(404)
-    expect((await fetch(`${address}/api/products`)).headers.get('content-type')).toMatch('application/json')
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    await expect(listensForChanges(address)).resolves.toBe(true)
+    expect((await fetch(`${origin}/no-such-page`)).status).toBe(404)
+    expect((await fetch(`${origin}/api/products`)).headers.get('content-type')).toMatch('application/json')
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    await expect(listensForChanges(origin)).resolves.toBe(true)
 
     kill(-shop.pid, 'SIGINT')
     expect(await shop.ended).toBe(0)
@@ -29,13 +29,13 @@ describe('npm run dev', () => {
 
   it('restarts the API when one of its files is saved, and ends all of it when killed with -9', async () => {
     const shop = startShop(folder.dataDir, {}, DEV)
-    const address = await addressOf(shop)
+    const origin = await originOf(shop)
     const timesListening = () => log().match(/Server listening at http:\/\/127\.0\.0\.1/g)?.length ?? 0
     const log = () => readFileSync(path.join(folder.dataDir, 'logs/shop.log'), 'utf8')
     expect(timesListening()).toBe(1)
     utimesSync(path.join(ROOT, 'apps/api/src/main.ts'), new Date(), new Date())
     await vi.waitUntil(() => timesListening() === 2, { timeout: 120_000 })
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
 
     kill(shop.pid, 'SIGKILL')
     await untilNothingRunsOn(folder.dataDir)
@@ -43,8 +43,8 @@ describe('npm run dev', () => {
 })
 
 /** Opens the channel that tells a page about saved files. */
-async function listensForChanges(address: string): Promise<boolean> {
-  const socket = new WebSocket(address.replace('http', 'ws'), 'vite-ping')
+async function listensForChanges(origin: string): Promise<boolean> {
+  const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-ping')
   const isOpen = await new Promise<boolean>(resolve => {
     socket.addEventListener('open', () => resolve(true))
     socket.addEventListener('error', () => resolve(false))

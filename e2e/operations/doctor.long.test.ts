@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { addressOf, aFilledDataFolder, startShop } from './a-shop.ts'
+import { aFilledDataFolder, originOf, startShop } from './a-shop.ts'
 import { run } from './programs.ts'
 
 const folder = aFilledDataFolder()
 
 async function aShopWithItsSandbox() {
   const shop = startShop(folder.dataDir)
-  const shopUrl = await addressOf(shop)
+  const shopUrl = await originOf(shop)
   const sandboxUrl = (await shop.line(/Phone/)).trim().split(/\s+/).at(-1) ?? ''
   const env = {
     ...process.env,

@@ -5,20 +5,20 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../tools/embedded-postgres.ts'
-import { addressOf, aFilledDataFolder, startShop } from './a-shop.ts'
+import { aFilledDataFolder, originOf, startShop } from './a-shop.ts'
 import { aFolder, kill, processesOf, untilNothingRunsOn } from './programs.ts'
 
 const folder = aFilledDataFolder()
 const SHOP = 'apps/api/src/main.ts'
 
-const isReady = async (address: string) =>
-  (await fetch(`${address}/readyz`).catch(() => undefined))?.ok === true
+const isReady = async (origin: string) =>
+  (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok === true
 
 describe('npm start', () => {
   it('says where everything is and who can sign in, and answers there', async () => {
     const shop = startShop(folder.dataDir)
-    const address = await addressOf(shop)
-    expect(shop.lines).toContainEqual(expect.stringContaining(`${address}/api/docs`))
+    const origin = await originOf(shop)
+    expect(shop.lines).toContainEqual(expect.stringContaining(`${origin}/api/docs`))
     const people = shop.lines
       .filter(line => /\+91\d{10}$/.test(line))
       .map(line => line.trim().split(/ {2,}/)[0])
@@ -30,21 +30,21 @@ describe('npm start', () => {
       'customer',
     ])
     expect(shop.lines.at(-1)).toMatch(/^Ready in /)
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    expect(await (await fetch(address)).text()).toContain('Pindivantalu')
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+    expect(await (await fetch(origin)).text()).toContain('Pindivantalu')
     const phonePage = (await shop.line(/Phone/)).trim().split(/\s+/).at(-1) ?? ''
     expect((await fetch(phonePage)).status).toBe(200)
   })
 
   it('refuses a second start on the same data in one clear line, and the first goes on', async () => {
     const shop = startShop(folder.dataDir)
-    const address = await addressOf(shop)
+    const origin = await originOf(shop)
     const second = startShop(folder.dataDir)
     expect(await second.ended).toBe(1)
     expect(second.lines).toEqual([
       `The shop is already running on ${folder.dataDir}. End that one, or set DATA_DIR to another folder.`,
     ])
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   })
 
   it.each(['PORT', 'SANDBOX_PORT'])(
@@ -75,7 +75,7 @@ describe('npm start', () => {
     const database = await startPostgres({ dataDir: path.join(folder.dataDir, 'postgres') })
     onTestFinished(database.stop)
     const shop = startShop(folder.dataDir, { DATABASE_URL: database.url })
-    expect((await fetch(`${await addressOf(shop)}/readyz`)).status).toBe(200)
+    expect((await fetch(`${await originOf(shop)}/readyz`)).status).toBe(200)
     expect(shop.lines).not.toContainEqual(expect.stringContaining('PostgreSQL'))
     kill(shop.pid, 'SIGTERM')
     await shop.ended
@@ -87,20 +87,20 @@ describe('npm start', () => {
     for (const pid of processesOf(folder.dataDir)) kill(pid, 'SIGKILL')
     await shop.ended
     const next = startShop(folder.dataDir)
-    expect((await fetch(`${await addressOf(next)}/readyz`)).status).toBe(200)
+    expect((await fetch(`${await originOf(next)}/readyz`)).status).toBe(200)
   })
 })
 
 describe('A shop that dies', () => {
   it('is started again where it was, while the database stays up, and says so', async () => {
     const shop = startShop(folder.dataDir)
-    const address = await addressOf(shop)
+    const origin = await originOf(shop)
     const database = partOf(folder.dataDir, 'native/bin/postgres')
     const died = partOf(folder.dataDir, SHOP)
     kill(died, 'SIGKILL')
     await shop.line(/^shop ended unexpectedly \(SIGKILL\).* It starts again in 1 s\.$/)
     await shop.line(/^shop started again\.$/)
-    await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isReady(origin), { timeout: 60_000 }).toBe(true)
     expect(partOf(folder.dataDir, SHOP)).not.toBe(died)
     expect(partOf(folder.dataDir, 'native/bin/postgres')).toBe(database)
     kill(shop.pid, 'SIGTERM')

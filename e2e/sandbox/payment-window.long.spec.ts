@@ -13,7 +13,7 @@ type Told = { success: object[]; failed: { error: { reason: string } }[]; dismis
 /** A shop's page that allows the sandbox's script and frame and nothing else, with the payment window open over it. */
 async function openWindow(page: Page, options: object = {}, allowed?: string[]) {
   const sandbox = buildSandbox({ razorpay: KEYS })
-  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
   const made = await sandbox.app.inject({
     method: 'POST',
     url: '/v1/orders',
@@ -21,8 +21,8 @@ async function openWindow(page: Page, options: object = {}, allowed?: string[]) 
     payload: { amount: 124_050, currency: 'INR' },
   })
   const orderId = made.json().id as string
-  const shop = await openShop(address, allowed)
-  await page.goto(shop.address)
+  const shop = await openShop(origin, allowed)
+  await page.goto(shop.origin)
   await page.getByRole('button', { name: 'Pay' }).focus()
   const wanted: Record<string, unknown> = { key: KEYS.keyId, order_id: orderId, ...USUAL, ...options }
   await page.evaluate(openRazorpay, wanted)
@@ -56,7 +56,7 @@ async function openShop(sandbox: string, allowed = ALLOWED) {
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() }
+  return { origin: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
 const USUAL = {

@@ -5,8 +5,8 @@ import { buildSandbox } from '../../apps/sandbox/src/app.ts'
 /** An own sandbox: the one beside the shop is written to by whatever the other stories do. */
 async function openPhonePage(page: Page) {
   const sandbox = buildSandbox()
-  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
-  await page.goto(address)
+  const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  await page.goto(origin)
   await expect(page.getByText('Live')).toBeVisible()
   return sandbox
 }

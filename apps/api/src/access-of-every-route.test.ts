@@ -349,7 +349,7 @@ async function aWebFolder(): Promise<string> {
   await writeFile(join(folder, 'client', 'index.html'), '<!--body-->')
   await writeFile(
     join(folder, 'server', 'entry-server.js'),
-    `export const addressRead = url => url
+    `export const urlAsRead = url => url
      export const renderPage = () => ({ status: 200, isWhole: true, head: '', body: 'A page', state: '' })`,
   )
   return folder

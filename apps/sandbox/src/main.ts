@@ -18,10 +18,10 @@ async function start(): Promise<void> {
   // Mail first: once the page answers, everything is there.
   const mailPort = await mail.listen(smtpPort).catch(elseName('its port for mail', 'SANDBOX_SMTP_PORT'))
   sandbox.app.get('/sandbox/smtp', () => ({ port: mailPort }))
-  const address = await sandbox.app
+  const origin = await sandbox.app
     .listen({ host: '127.0.0.1', port })
     .catch(elseName('its port', 'SANDBOX_PORT'))
-  process.stdout.write(`Sandbox: phone page at ${address}, mail at smtp://127.0.0.1:${mailPort}\n`)
+  process.stdout.write(`Sandbox: phone page at ${origin}, mail at smtp://127.0.0.1:${mailPort}\n`)
   if (options.recording)
     process.stdout.write(`Sandbox: asks the real providers, and writes to ${options.recording.folder}\n`)
 }

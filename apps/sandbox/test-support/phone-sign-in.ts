@@ -9,15 +9,15 @@ export async function openSignInPage(firebase: Firebase, options: SandboxOptions
   let ms = Date.now()
   const now = () => new Date(ms)
   const sandbox = buildSandbox({ now, ...options })
-  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
   const app = firebase.initializeApp({ apiKey: options.apiKey ?? 'any' }, `page ${++pagesOpened}`)
   const auth = firebase.initializeAuth(app, { persistence: firebase.inMemoryPersistence })
-  firebase.connectAuthEmulator(auth, address, { disableWarnings: true })
+  firebase.connectAuthEmulator(auth, origin, { disableWarnings: true })
 
   return {
     sandbox,
     auth,
-    address,
+    origin,
     passSeconds: (seconds: number) => (ms += seconds * 1000),
     send: (phone: string, captcha = 'solved') => sendCode(firebase, auth, phone, captcha),
     sendWithRecaptcha: (phone: string) => {

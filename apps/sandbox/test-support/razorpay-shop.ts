@@ -26,16 +26,16 @@ export async function openShop(options: SandboxOptions = {}) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const sandbox = buildSandbox({ shopUrl, razorpay: KEYS, webhookRetryMs: [1, 1, 1], ...options })
-  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 
   return {
     sandbox,
-    address,
+    origin,
     shopUrl,
     received,
     /** What the shop answers to the next webhooks; 200 to all others. */
     answerWith: (...statuses: number[]) => answers.push(...statuses),
-    razorpay: sdkAt(address),
+    razorpay: sdkAt(origin),
     post: (path: string, payload: object) => sandbox.app.inject({ method: 'POST', url: path, payload }),
     async close() {
       await sandbox.app.close()
@@ -48,9 +48,9 @@ export async function openShop(options: SandboxOptions = {}) {
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** It has no setting for its URL: this is the only way in. */
-export function sdkAt(address: string, { keyId, keySecret } = KEYS): Razorpay {
+export function sdkAt(origin: string, { keyId, keySecret } = KEYS): Razorpay {
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const { api } = sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }
-  api.rq.defaults.baseURL = address
+  api.rq.defaults.baseURL = origin
   return sdk
 }

@@ -4,13 +4,13 @@ type Made = Record<string, string>
 
 /** Sends the request of a row over the network, as a shop would. */
 export async function sendRow(
-  address: string,
+  origin: string,
   { method = 'POST', path, headers, ...content }: SentRequest,
   { usual, made = {} }: { usual: Record<string, string>; made?: Made },
 ): Promise<{ status: number; body: unknown }> {
   const filled = (value: string) => fill(value, made)
   const body = bodyOf(content, made)
-  const answer = await fetch(address + filled(path), {
+  const answer = await fetch(origin + filled(path), {
     method,
     headers: {
       ...(('json' in content || 'text' in content) && { 'content-type': 'application/json' }),

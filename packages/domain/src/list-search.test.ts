@@ -7,8 +7,8 @@ it.each([
   ['', undefined],
   [' \t ', undefined],
   [' ravi teja ', 'ravi teja'],
-])('a search param %j asks for %j', (address, words) => {
-  expect(searchedWords(address)).toBe(words)
+])('a search param %j asks for %j', (param, words) => {
+  expect(searchedWords(param)).toBe(words)
 })
 
 it('cuts words that are longer than the lists take them, also where the cut leaves a space', () => {

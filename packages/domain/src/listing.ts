@@ -10,7 +10,7 @@ export const UNKNOWN_CURSOR = {
 }
 
 /** The page in a search param: the first where there is none, and NaN (which the server refuses) where it is wrong. */
-export function pageNumberIn(address: string | undefined): number {
-  if (address === undefined) return 1
-  return /^[1-9]\d*$/.test(address) ? Number(address) : Number.NaN
+export function pageNumberIn(param: string | undefined): number {
+  if (param === undefined) return 1
+  return /^[1-9]\d*$/.test(param) ? Number(param) : Number.NaN
 }

@@ -15,12 +15,12 @@ it('finishes requests in flight when it is told to stop, and takes no new ones',
     return 'done'
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  const inFlight = fetch(`${address}/slow`)
+  const inFlight = fetch(`${origin}/slow`)
   await entered.promise
   const closed = app.close()
-  const another = () => fetch(address, { headers: { connection: 'close' } })
+  const another = () => fetch(origin, { headers: { connection: 'close' } })
   await expect
     .poll(() =>
       another().then(

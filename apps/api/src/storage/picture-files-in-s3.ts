@@ -29,7 +29,7 @@ export function picturesInS3(
     return new S3mini({
       ...keys,
       endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
-      fetch: (address, options) => answeredWithin(withinMs, address, options),
+      fetch: (url, options) => answeredWithin(withinMs, url, options),
     })
   })
   const keyOf = (name: string) => `${FOLDER}${name}`
@@ -84,14 +84,11 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** The answer must begin in time; how long its body takes is up to the client. */
-async function answeredWithin(
-  ms: number,
-  ...[address, options]: Parameters<typeof fetch>
-): Promise<Response> {
+async function answeredWithin(ms: number, ...[url, options]: Parameters<typeof fetch>): Promise<Response> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(new Error(`nothing for ${ms} ms`)), ms)
   try {
-    return await fetch(address, { ...options, signal: patience.signal, redirect: 'error' })
+    return await fetch(url, { ...options, signal: patience.signal, redirect: 'error' })
   } finally {
     clearTimeout(timer)
   }

@@ -23,13 +23,13 @@ describe('App Check', () => {
       'recaptcha_enterprise',
     ],
   ])('%s gives a token that its keys prove', async (act, proof, provider) => {
-    const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+    const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
     const { token, ttl } = (await exchange(proof, { act })).json() as { token: string; ttl: string }
 
     expect(ttl).toBe('3600s')
     const { payload, protectedHeader } = await jwtVerify(
       token,
-      createRemoteJWKSet(new URL(`${address}/v1/jwks`)),
+      createRemoteJWKSet(new URL(`${origin}/v1/jwks`)),
       { issuer: 'https://firebaseappcheck.googleapis.com/100000000001', algorithms: ['RS256'] },
     )
     expect(protectedHeader).toEqual({ alg: 'RS256', kid: expect.any(String), typ: 'JWT' })

@@ -4,15 +4,15 @@ import { buildSandbox, type Sandbox } from '../app.ts'
 import { APP_CHECK_REFUSALS } from './refusals.ts'
 
 let sandbox: Sandbox
-let address: string
+let origin: string
 beforeEach(async () => {
   sandbox = buildSandbox()
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => sandbox.app.close())
 
 describe('App Check refuses', () => {
   it.each(APP_CHECK_REFUSALS)('$what', async ({ send, answer }) => {
-    expect(await sendRow(address, send, { usual: {} })).toEqual(answer)
+    expect(await sendRow(origin, send, { usual: {} })).toEqual(answer)
   })
 })

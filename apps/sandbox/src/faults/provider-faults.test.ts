@@ -3,7 +3,7 @@ import { buildSandbox, type Sandbox } from '../app.ts'
 import { sufferFaults } from './provider-faults.ts'
 
 let sandbox: Sandbox
-let address: string
+let origin: string
 let ordersMade: number
 
 beforeEach(async () => {
@@ -18,12 +18,12 @@ beforeEach(async () => {
     scope.post('/v1/things', () => ({ id: `order_${++ordersMade}` }))
     registered()
   })
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => sandbox.app.close())
 
 const makeOrder = () =>
-  fetch(`${address}/v1/things`, {
+  fetch(`${origin}/v1/things`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ amount: 49_900 }),
@@ -79,7 +79,7 @@ describe('a provider', () => {
   it('that is slow answers when the fault is switched off', async () => {
     sandbox.faults.switchOn({ provider: 'razorpay', mode: 'slow', seconds: 3600 })
     const answer = makeOrder()
-    await fetch(`${address}/sandbox/faults`, { method: 'DELETE' })
+    await fetch(`${origin}/sandbox/faults`, { method: 'DELETE' })
 
     expect((await answer).status).toBe(200)
   })
@@ -94,7 +94,7 @@ describe('a provider', () => {
 
 it('paths outside the provider stay well', async () => {
   sandbox.faults.switchOn({ provider: 'razorpay', mode: 'down', seconds: 60 })
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
 })
 
 it('the sandbox goes on after connections were dropped', async () => {

@@ -19,18 +19,18 @@ const folder = dirname(require.resolve('firebase-admin/auth'))
 const { FirebaseTokenVerifier, ID_TOKEN_INFO } = require(join(folder, 'token-verifier.js')) as VerifierModule
 
 let sandbox: Sandbox
-let address: string
+let origin: string
 let now: Date
 
 beforeEach(async () => {
   now = new Date()
   sandbox = buildSandbox({ now: () => now })
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => sandbox.app.close())
 
 function verify(token: string, projectId = 'pindivantalu-sandbox') {
-  const keys = `${address}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`
+  const keys = `${origin}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`
   const issuer = 'https://securetoken.google.com/'
   return new FirebaseTokenVerifier(keys, issuer, ID_TOKEN_INFO, { options: { projectId } }).verifyJWT(token)
 }

@@ -234,7 +234,7 @@ describe("Firebase's SDK, signed in,", () => {
     const { user } = await signIn()
     await page.sandbox.app.close()
     const anotherRun = buildSandbox()
-    await anotherRun.app.listen({ host: '127.0.0.1', port: Number(new URL(page.address).port) })
+    await anotherRun.app.listen({ host: '127.0.0.1', port: Number(new URL(page.origin).port) })
 
     await refused(user.getIdToken(true), 'invalid-refresh-token')
     await anotherRun.app.close()

@@ -77,9 +77,9 @@ describe("Google's keys", () => {
 
   it('prove the token of whatever project the shop has', async () => {
     open({ project: { id: 'another-shop', number: '42' } })
-    const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+    const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
     const { idToken } = await signInByHttp(sandbox, PHONE)
-    const keys = createRemoteJWKSet(new URL(`${address}/service_accounts/v1/jwk/${KEYS}`))
+    const keys = createRemoteJWKSet(new URL(`${origin}/service_accounts/v1/jwk/${KEYS}`))
 
     const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
       issuer: 'https://securetoken.google.com/another-shop',

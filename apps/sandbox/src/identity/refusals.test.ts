@@ -5,12 +5,12 @@ import { buildSandbox, type Sandbox } from '../app.ts'
 import { IDENTITY_REFUSALS } from './refusals.ts'
 
 let sandbox: Sandbox
-let address: string
+let origin: string
 let ms: number
 beforeEach(async () => {
   ms = Date.now()
   sandbox = buildSandbox({ now: () => new Date(ms) })
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => sandbox.app.close())
 
@@ -22,7 +22,7 @@ describe('the phone sign-in refuses', () => {
   it.each(IDENTITY_REFUSALS)('$what', async ({ after, send, answer }) => {
     const made = after ? await IDENTITY_STATES[after]({ sandbox, passSeconds }) : {}
     const sentBefore = sandbox.log.newestFirst().length
-    expect(await sendRow(address, send, { usual: {}, made })).toEqual(answer)
+    expect(await sendRow(origin, send, { usual: {}, made })).toEqual(answer)
     expect(sandbox.log.newestFirst()).toHaveLength(sentBefore)
   })
 })

@@ -3,14 +3,14 @@ import type { Identity } from './identity.ts'
 import { REFUSED_WHEN_SENDING } from './magic-phones.ts'
 import { demandReachablePhone } from './phone-number.ts'
 
-type Asked = { phoneNumber?: string; recaptchaToken?: string; address: string }
+type Asked = { phoneNumber?: string; recaptchaToken?: string; ip: string }
 
-export function sendCode({ codes, limiter, log }: Identity, { phoneNumber, recaptchaToken, address }: Asked) {
+export function sendCode({ codes, limiter, log }: Identity, { phoneNumber, recaptchaToken, ip }: Asked) {
   const phone = demandReachablePhone(phoneNumber)
   // Google's own emulator never looks at it; the service does.
   if (recaptchaToken === undefined) throw new GoogleRefusal('MISSING_CLIENT_IDENTIFIER')
   if (recaptchaToken === '') throw new GoogleRefusal('MISSING_RECAPTCHA_TOKEN')
-  limiter.demandRoom({ phone, address })
+  limiter.demandRoom({ phone, ip })
   const refused = REFUSED_WHEN_SENDING[phone]
   if (refused) throw new GoogleRefusal(refused.message, refused.status)
 

@@ -21,8 +21,8 @@ export function createSendLimiter({ perPhone, perIp }: SendLimits, now: () => Da
   }
 
   return {
-    demandRoom({ phone, address }: { phone: string; address: string }): void {
-      if (countOf(address) > perIp) {
+    demandRoom({ phone, ip }: { phone: string; ip: string }): void {
+      if (countOf(ip) > perIp) {
         throw new GoogleRefusal(
           'TOO_MANY_ATTEMPTS_TRY_LATER : We have blocked all requests from this device due to unusual activity. Try again later.',
         )

@@ -42,7 +42,7 @@ export function registerSignInRoutes(scope: FastifyInstance, identity: Identity)
     recaptchaSiteKey: 'sandbox',
   }))
   scope.post<SendRequest>(SIGN_IN_PATHS.sendCode, bodyOf('phoneNumber', 'recaptchaToken'), request =>
-    sendCode(identity, { ...request.body, address: request.ip }),
+    sendCode(identity, { ...request.body, ip: request.ip }),
   )
   scope.post<ConfirmRequest>(SIGN_IN_PATHS.confirmCode, bodyOf('sessionInfo', 'code'), async request => {
     const { account, isNewUser, refreshToken, idToken } = await confirmCode(identity, request.body)

@@ -36,9 +36,9 @@ it('offers no way to write into the log from outside', async () => {
 it('streams everything so far, then each new message as it is sent and each change', async () => {
   sandbox = buildSandbox()
   sandbox.log.record({ channel: 'sms', to: '+919876543210', text: 'before' })
-  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 
-  const answer = await fetch(`${address}/sandbox/messages/live`)
+  const answer = await fetch(`${origin}/sandbox/messages/live`)
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   const events = eventsOf(answer)
   const all = (await events.next()).value
@@ -54,8 +54,8 @@ it('streams everything so far, then each new message as it is sent and each chan
 
 it('closes although a page still listens', async () => {
   sandbox = buildSandbox()
-  const address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
-  const events = eventsOf(await fetch(`${address}/sandbox/messages/live`))
+  const origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  const events = eventsOf(await fetch(`${origin}/sandbox/messages/live`))
   await events.next()
 
   await sandbox.app.close()

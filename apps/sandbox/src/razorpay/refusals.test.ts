@@ -11,12 +11,12 @@ const usual = {
 }
 
 let sandbox: Sandbox
-let address: string
+let origin: string
 let sdk: Razorpay
 beforeEach(async () => {
   sandbox = buildSandbox()
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
-  sdk = sdkAt(address, KEYS)
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  sdk = sdkAt(origin, KEYS)
 })
 afterEach(() => sandbox.app.close())
 
@@ -32,7 +32,7 @@ async function aPayment(outcome: 'authorized' | 'captured' | 'failed') {
 async function refunded(headers: Record<string, string>, json: object) {
   const made = await aPayment('captured')
   const path = `/v1/payments/${made.payment}/refund`
-  expect(await sendRow(address, { path, json, headers }, { usual })).toMatchObject({ status: 200 })
+  expect(await sendRow(origin, { path, json, headers }, { usual })).toMatchObject({ status: 200 })
   return made
 }
 
@@ -55,7 +55,7 @@ const STATES: Record<RazorpayState, () => Promise<Record<string, string>>> = {
 describe('Razorpay refuses', () => {
   it.each(RAZORPAY_REFUSALS)('$what', async ({ after, send, answer }) => {
     const made = after ? await STATES[after]() : {}
-    expect(await sendRow(address, send, { usual, made })).toEqual(answer)
+    expect(await sendRow(origin, send, { usual, made })).toEqual(answer)
   })
 })
 
@@ -85,7 +85,7 @@ const bySdk = RAZORPAY_REFUSALS.filter(
 describe("Razorpay's own SDK is refused", () => {
   it.each(bySdk)('$what', async ({ after, send: { method = 'POST', path, json }, answer }) => {
     const made = after ? await STATES[after]() : {}
-    const url = new URL(fill(path, made), address)
+    const url = new URL(fill(path, made), origin)
     const call = SDK_CALLS[`${method} ${routeOf(path)}`] as Call
     const asked = call(url.pathname.split('/')[3] ?? '', json as Body, Object.fromEntries(url.searchParams))
     await expect(asked).rejects.toEqual({ statusCode: answer.status, ...(answer.body as object) })

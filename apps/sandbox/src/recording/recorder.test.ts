@@ -31,7 +31,7 @@ type Heard = {
 
 let folder: string
 let sandbox: Sandbox
-let address: string
+let origin: string
 let heard: Heard[]
 let says: { status: number; headers?: Record<string, string>; body: string }
 const upstream = createServer(async (request, response) => {
@@ -63,7 +63,7 @@ async function record(): Promise<void> {
     SANDBOX_UPSTREAMS: names.map(name => `${name}=${real}`).join(','),
   })
   sandbox = buildSandbox({ recording })
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 }
 
 async function files(): Promise<string[]> {
@@ -79,7 +79,7 @@ const post = (
   path: string,
   body: string | URLSearchParams | FormData,
   headers: Record<string, string> = {},
-) => fetch(address + path, { method: 'POST', body, headers })
+) => fetch(origin + path, { method: 'POST', body, headers })
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 describe('a call that is recorded', () => {
@@ -169,7 +169,7 @@ describe('a call that is recorded', () => {
       '/2010-04-01/Accounts/AC1/Messages.json',
     ])
     expect((await post('/anything/else', '{}', JSON_TYPE)).status).toBe(404)
-    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect(heard).toHaveLength(5)
   })
 
@@ -192,7 +192,7 @@ describe('a call that is recorded', () => {
 
 it('a call with a live key of Razorpay goes nowhere and is not written down', async () => {
   const key = Buffer.from('rzp_live_KeyOfTheShop:secret').toString('base64')
-  const answer = await fetch(`${address}/v1/payments`, { headers: { authorization: `Basic ${key}` } })
+  const answer = await fetch(`${origin}/v1/payments`, { headers: { authorization: `Basic ${key}` } })
   expect(answer.status).toBe(403)
   expect(heard).toEqual([])
   expect(await files()).toEqual([])
@@ -214,7 +214,7 @@ it('a payment that is looked up tells nothing of its customer', async () => {
     created_at: 1_790_000_000,
   }
   says = { status: 200, body: JSON.stringify({ entity: 'collection', count: 1, items: [payment] }) }
-  await fetch(`${address}/v1/payments?from=1790000000&count=100`)
+  await fetch(`${origin}/v1/payments?from=1790000000&count=100`)
   const { request, answer } = await onlyExchange()
   expect(request.query).toEqual({ from: '1790000000', count: '100' })
   expect(answer.body).toEqual({

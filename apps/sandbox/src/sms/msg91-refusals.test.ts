@@ -6,23 +6,23 @@ import { MSG91_DROPPED, MSG91_REFUSALS } from './msg91-refusals.ts'
 const usual = { authkey: 'sandbox-msg91-key' }
 
 let sandbox: Sandbox
-let address: string
+let origin: string
 beforeEach(async () => {
   sandbox = buildSandbox({ webhookRetryMs: [] })
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => sandbox.app.close())
 
 describe('MSG91 refuses', () => {
   it.each(MSG91_REFUSALS)('$what', async ({ send, answer }) => {
-    expect(await sendRow(address, send, { usual })).toEqual(answer)
+    expect(await sendRow(origin, send, { usual })).toEqual(answer)
     expect(sandbox.log.newestFirst()).toEqual([])
   })
 })
 
 describe('MSG91 takes, and the operators drop,', () => {
   it.each(MSG91_DROPPED)('$what', async ({ send }) => {
-    expect(await sendRow(address, send, { usual })).toMatchObject({
+    expect(await sendRow(origin, send, { usual })).toMatchObject({
       status: 200,
       body: { type: 'success' },
     })

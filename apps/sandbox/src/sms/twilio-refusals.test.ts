@@ -8,16 +8,16 @@ const usual = {
 }
 
 let sandbox: Sandbox
-let address: string
+let origin: string
 beforeEach(async () => {
   sandbox = buildSandbox({ webhookRetryMs: [] })
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => sandbox.app.close())
 
 describe('Twilio refuses', () => {
   it.each(TWILIO_REFUSALS)('$what', async ({ send, answer }) => {
-    expect(await sendRow(address, send, { usual })).toEqual(answer)
+    expect(await sendRow(origin, send, { usual })).toEqual(answer)
     expect(sandbox.log.newestFirst()).toEqual([])
   })
 })

@@ -20,9 +20,9 @@ beforeEach(async () => {
 afterEach(() => sandbox.app.close())
 
 /** Nothing of Twilio's own client is changed but its URL. */
-function clientAt(address: string, token = 'sandbox-twilio-token') {
+function clientAt(origin: string, token = 'sandbox-twilio-token') {
   const client = twilio('ACsandbox', token)
-  client.api.baseUrl = address
+  client.api.baseUrl = origin
   return client
 }
 const send = (change: object = {}) =>

@@ -6,10 +6,10 @@ import { WHATSAPP_REFUSALS, type WhatsAppState } from './refusals.ts'
 const usual = { authorization: 'Bearer sandbox-whatsapp-token' }
 
 let sandbox: Sandbox
-let address: string
+let origin: string
 beforeEach(async () => {
   sandbox = buildSandbox()
-  address = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
+  origin = await sandbox.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(() => sandbox.app.close())
 
@@ -26,7 +26,7 @@ const STATES: Record<WhatsAppState, () => Promise<Record<string, string>>> = {
     const file = { type: 'application/pdf', begins: '%PDF-', bytes: 20 }
     const upload = { fields: { messaging_product: 'whatsapp' }, file }
     const path = '/v23.0/sandbox-phone-number/media'
-    const { body } = await sendRow(address, { path, upload }, { usual })
+    const { body } = await sendRow(origin, { path, upload }, { usual })
     return { pdf: (body as { id: string }).id }
   },
 }
@@ -34,7 +34,7 @@ const STATES: Record<WhatsAppState, () => Promise<Record<string, string>>> = {
 describe('WhatsApp refuses', () => {
   it.each(WHATSAPP_REFUSALS)('$what', async ({ after, send, answer }) => {
     const made = after ? await STATES[after]() : {}
-    expect(await sendRow(address, send, { usual, made })).toEqual(answer)
+    expect(await sendRow(origin, send, { usual, made })).toEqual(answer)
     expect(sandbox.log.newestFirst()).toEqual([])
   })
 })

@@ -58,8 +58,8 @@ function readCells(
 }
 
 function isForeignPicture(image: string | undefined, pictures: ReadonlySet<string>): boolean {
-  const address = image?.trim()
-  return address ? !pictures.has(pictureKeyIn(address) ?? '') : false
+  const url = image?.trim()
+  return url ? !pictures.has(pictureKeyIn(url) ?? '') : false
 }
 
 const FOREIGN_PICTURE =

@@ -39,7 +39,7 @@ export function namedInCsv([head, ...rows]: readonly CsvLine[]) {
   return {
     ids: rows.map(row => idIn(row, head)).filter(isProductId),
     names: textsOf('name').filter(name => name !== ''),
-    pictureKeys: textsOf('image').flatMap(address => pictureKeyIn(address) ?? []),
+    pictureKeys: textsOf('image').flatMap(url => pictureKeyIn(url) ?? []),
   }
 }
 

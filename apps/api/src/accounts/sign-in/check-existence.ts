@@ -14,7 +14,7 @@ export async function checkExistence(
   { phone, network }: Question,
   exists: (db: Database, phone: string) => Promise<boolean>,
 ): Promise<ExistsAnswer> {
-  await limits.count('existence.address', network)
+  await limits.count('existence.ip', network)
   await limits.count('existence.phone_and_network', `${phone} ${network}`)
   await limits.count('existence.phone', phone)
   return { exists: await exists(db, phone) }

@@ -251,21 +251,19 @@ describe('sending is limited', () => {
     expect(inbox.mails).toHaveLength(1)
   })
 
-  it.each<LimitName>([
-    'email_code.account',
-    'email_code.account_day',
-    'email_code.email',
-    'email_code.address',
-  ])('by %s', async name => {
-    const person = await anAsker()
-    await pauseIsOver()
-    await pool.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [
-      `${name}:%`,
-      LIMITS[name].times,
-    ])
-    expect((await person.ask()).json()).toMatchObject({ code: 'request.rate_limited' })
-    expect(inbox.mails).toHaveLength(1)
-  })
+  it.each<LimitName>(['email_code.account', 'email_code.account_day', 'email_code.email', 'email_code.ip'])(
+    'by %s',
+    async name => {
+      const person = await anAsker()
+      await pauseIsOver()
+      await pool.query('UPDATE rate_limits SET points = $2 WHERE key LIKE $1', [
+        `${name}:%`,
+        LIMITS[name].times,
+      ])
+      expect((await person.ask()).json()).toMatchObject({ code: 'request.rate_limited' })
+      expect(inbox.mails).toHaveLength(1)
+    },
+  )
 
   it('to one email address, from any account', async () => {
     const email = 'victim@example.com'

@@ -53,7 +53,7 @@ export async function verifyEmailCode(
 
 /** Each attempt counts, sent or not, so that a mail server that is slow or down is not flooded. */
 async function countSending({ limits }: Pick<EmailCodeDeps, 'limits'>, { user, email, network }: Asked) {
-  await limits.count('email_code.address', network)
+  await limits.count('email_code.ip', network)
   await limits.count('email_code.pause', user._id)
   await limits.count('email_code.account', user._id)
   await limits.count('email_code.account_day', user._id)

@@ -15,7 +15,7 @@ export async function reportSignInTrouble(
   deps: TroubleDeps,
   { code, network, log }: Reported,
 ): Promise<void> {
-  await deps.limits.count('sign_in_trouble.address', network)
+  await deps.limits.count('sign_in_trouble.ip', network)
   log.error({ code, repair: repairOf(code) }, 'Firebase refuses sign-in codes')
   if (await isNews(deps, code)) deps.background.run('mail about sign-in', () => mailOwner(deps, code))
 }

@@ -64,7 +64,7 @@ async function provePhone(
   token: string,
   { network }: Caller,
 ): Promise<string> {
-  await limits.count('sign_in.address', network)
+  await limits.count('sign_in.ip', network)
   const proof = await phoneIdentity.verify(token)
   if (!proof.ok) refuse(proof.code)
   await limits.count('sign_in.phone', proof.phone)

@@ -16,8 +16,8 @@ const seeded = (await inS3.pool.query('SELECT key FROM pictures')).rows.length
 
 async function upload(form: FormData, shop: typeof inS3) {
   const { headers } = await signInAs(shop, DEMO.admin)
-  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
-  const answer = await fetch(`${address}/api/upload`, { method: 'POST', headers, body: form })
+  const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${origin}/api/upload`, { method: 'POST', headers, body: form })
   return { status: answer.status, body: (await answer.json()) as { image: string } }
 }
 

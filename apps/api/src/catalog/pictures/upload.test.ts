@@ -287,8 +287,8 @@ describe('the path of a picture', () => {
     '/pictures/పిండి-320.webp',
     '/pictures/a1b2-320.webp/',
     `/pictures/${'a'.repeat(900)}-320.webp`,
-  ])('is none of ours: %s', async address => {
-    expect((await app.inject(encodeURI(address).replaceAll('%25', '%'))).statusCode).toBe(404)
+  ])('is none of ours: %s', async url => {
+    expect((await app.inject(encodeURI(url).replaceAll('%25', '%'))).statusCode).toBe(404)
   })
 
   it('is answered to HEAD without its bytes', async () => {

@@ -40,12 +40,12 @@ describe('1,000 questions about one phone, from 50 IPs, to two instances', () =>
 
 describe('a phone that strangers ask about', () => {
   const partner = DEMO.approvedPartner
-  const from = (address: string) => ({ 'x-forwarded-for': address })
-  const ask = (path: string, address: string) =>
+  const from = (ip: string) => ({ 'x-forwarded-for': ip })
+  const ask = (path: string, ip: string) =>
     app.inject({
       method: 'POST',
       url: `/api/users/${path}`,
-      headers: from(address),
+      headers: from(ip),
       payload: { phone: partner },
     })
   const signIn = async (path: string) =>
@@ -82,7 +82,7 @@ it('believes no IP that a stranger names', async () => {
       headers: { 'x-forwarded-for': `203.0.113.${nth % 250}` },
       payload: { phone: `+9190000${String(nth).padStart(5, '0')}` },
     })
-  const allowed = LIMITS['existence.address'].times
+  const allowed = LIMITS['existence.ip'].times
   const answers = []
   for (let nth = 0; nth <= allowed; nth += 1) answers.push((await ask(nth)).statusCode)
   expect(answers.filter(status => status === 200)).toHaveLength(allowed)
@@ -92,8 +92,8 @@ it('believes no IP that a stranger names', async () => {
 it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
-])('counts %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+])('counts %s as %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
 })
 
 it('counts the IPs of one household together, and those of two apart', () => {

@@ -52,7 +52,7 @@ export function createLimits(pool: Pool): Limits {
 const NETWORK_BYTES = 8
 
 /** Of an IPv6 only the network counts: a household has millions of IPs. */
-export function networkOf(address: string): string {
-  const parsed = ipaddr.process(address)
+export function networkOf(ip: string): string {
+  const parsed = ipaddr.process(ip)
   return parsed.kind() === 'ipv6' ? parsed.toByteArray().slice(0, NETWORK_BYTES).join('.') : parsed.toString()
 }

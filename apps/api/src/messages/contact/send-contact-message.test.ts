@@ -201,8 +201,8 @@ describe('writing to the shop', () => {
 
   it('is limited by network', async () => {
     await send(aForm())
-    await pool.query("UPDATE rate_limits SET points = $1 WHERE key LIKE 'contact.address:%'", [
-      LIMITS['contact.address'].times,
+    await pool.query("UPDATE rate_limits SET points = $1 WHERE key LIKE 'contact.ip:%'", [
+      LIMITS['contact.ip'].times,
     ])
     expect((await send(aForm(), { by: ravi })).json()).toMatchObject({ code: 'request.rate_limited' })
     expect((await send(aForm(), { by: ravi, from: '203.0.113.2' })).statusCode).toBe(200)

@@ -19,7 +19,7 @@ export function contactMessages(deps: ContactDeps) {
   const keepAndMailInTurn = limitConcurrency(MOST_AT_ONCE, (filled: FilledForm) => keepAndMail(deps, filled))
 
   return async function sendContactMessage(filled: FilledForm): Promise<void> {
-    await deps.limits.count('contact.address', filled.network)
+    await deps.limits.count('contact.ip', filled.network)
     await deps.limits.count('contact.account', filled.user._id)
     await keepAndMailInTurn(filled)
   }

@@ -7,7 +7,7 @@ import { phonesOf } from '../../../test-support/whatsapp-phones.ts'
 
 const shop = await startTestShop()
 const { app, deps, pool } = shop
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 const admin = await signInAs(shop, DEMO.admin)
 const anusha = await signInAs(shop, DEMO.customer)
 const { write, tellStatus } = phonesOf(shop)
@@ -15,8 +15,8 @@ const followAt = eventStreamsOf({ deps, pool, otherChanges: deps.orderChanges })
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 const follow = ({ headers }: Person, heardLast?: string) =>
-  followAt(`${address}/api/whatsapp/live`, { headers, heardLast })
-const followOrders = ({ headers }: Person) => followAt(`${address}/api/orders/live`, { headers })
+  followAt(`${origin}/api/whatsapp/live`, { headers, heardLast })
+const followOrders = ({ headers }: Person) => followAt(`${origin}/api/orders/live`, { headers })
 const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) =>
   app.inject({ method, url: `/api${path}`, payload, headers: admin.headers })
 

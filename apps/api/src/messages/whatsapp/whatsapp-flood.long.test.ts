@@ -13,7 +13,7 @@ const { app, pool } = shop
 const { db } = shop.deps
 const { headers } = await signInAs(shop, DEMO.admin)
 const { post, webhookOf, write } = phonesOf(shop)
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 
 const MANY = 1_000
 const start = new Date(Math.floor((Date.now() - HOUR) / SECOND) * SECOND)
@@ -58,7 +58,7 @@ describe('a thousand webhooks at once', { timeout: 60_000 }, () => {
     const webhooks = shuffled(all).map(n => webhookOf({ messages: [message(n)] }))
     for (const _time of ['told', 'told again']) {
       const answers = await Promise.all(
-        webhooks.map(async webhook => (await fetch(`${address}/api/whatsapp/webhook`, webhook)).status),
+        webhooks.map(async webhook => (await fetch(`${origin}/api/whatsapp/webhook`, webhook)).status),
       )
       expect(answers.filter(status => status !== 200)).toEqual([])
       expect(await countOf('whatsapp_messages')).toBe(MANY)

@@ -10,7 +10,7 @@ import { createLiveStreams } from '../../http/live/live-streams.ts'
 
 const shop = await startTestShop()
 const { app, deps, pool } = shop
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const origin = await app.listen({ port: 0, host: '127.0.0.1' })
 await pool.query("UPDATE delivery_partners SET approval = 'approved', decided_at = now()")
 
 type Person = Awaited<ReturnType<typeof signInAs>>
@@ -32,7 +32,7 @@ await pool.query(
 const followAt = eventStreamsOf({ deps, pool, otherChanges: deps.chatChanges })
 type FollowRequest = { order?: string; heardLast?: string; at?: string }
 
-const follow = ({ headers }: Person, { order, heardLast, at = address }: FollowRequest = {}) =>
+const follow = ({ headers }: Person, { order, heardLast, at = origin }: FollowRequest = {}) =>
   followAt(`${at}/api/orders/live${order ? `?order=${order}` : ''}`, { headers, heardLast })
 
 const carry = (order: string, partner: Person | null) =>
@@ -166,7 +166,7 @@ describe('someone who follows orders', () => {
       expect(words).toEqual([])
     }
     expect((await follow(admin, { order: 'x' })).answer.status).toBe(400)
-    expect((await fetch(`${address}/api/orders/live`)).status).toBe(401)
+    expect((await fetch(`${origin}/api/orders/live`)).status).toBe(401)
     expect(deps.liveStreams.count()).toBe(0)
   })
 })
@@ -257,7 +257,7 @@ describe('a stream ends', () => {
 
   it('where its reader reads nothing, which does not pile up', async () => {
     const reading = await follow(anusha)
-    const socket = connect(Number(new URL(address).port), '127.0.0.1').pause()
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1').pause()
     socket.write(`GET /api/orders/live HTTP/1.1\r\nhost: shop\r\ncookie: ${admin.headers.cookie}\r\n\r\n`)
     await eventually(() => deps.liveStreams.count()).toBe(2)
     for (let times = 0; times < 2_000 && deps.liveStreams.count() === 2; times += 1) {

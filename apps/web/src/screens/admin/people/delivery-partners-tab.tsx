@@ -6,10 +6,10 @@ import { usePeopleSearchParams } from './people-search-params.ts'
 
 /** Both lists are cut from one answer: a partner who is approved is at once in the other. */
 export function DeliveryPartnersTab({ isWaitingList = false }: { isWaitingList?: boolean }) {
-  const address = usePeopleSearchParams()
+  const params = usePeopleSearchParams()
   const { data, error, refetch } = useGetDeliveryPartnersQuery('all', { refetchOnMountOrArgChange: true })
   const partners = data?.filter(({ status }) => (status === 'pending') === isWaitingList)
-  const list = partners && peopleOnPage(partners, address)
+  const list = partners && peopleOnPage(partners, params)
   return (
     <PeopleList
       list={list}

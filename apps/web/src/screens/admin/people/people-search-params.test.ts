@@ -11,8 +11,8 @@ it.each([
   { tab: 'users', q: 'ravi & co', page: 3, partner: undefined },
   { tab: 'sourcing-partners', q: '', page: 1, partner: 'new' },
   { tab: 'delivery-partners', q: '+91 90000', page: 2, partner: undefined },
-] as const)('reads back %j', address => {
-  expect(read(peoplePath(address))).toEqual(address)
+] as const)('reads back %j', params => {
+  expect(read(peoplePath(params))).toEqual(params)
 })
 
 it.each(['tab=nonsense', 'page=0', 'page=x', 'tab=pending&partner=new'])('makes do with %s', query => {

@@ -14,35 +14,35 @@ import { peoplePath, usePeopleSearchParams } from './people-search-params.ts'
 const NEW = 'new'
 
 export function SourcingPartnersTab() {
-  const address = usePeopleSearchParams()
+  const params = usePeopleSearchParams()
   const { data, error, refetch } = useGetSourcingPartnersQuery('all', { refetchOnMountOrArgChange: true })
   const list = useRef<HTMLDivElement>(null)
-  const lastPartner = useRef(address.partner)
+  const lastPartner = useRef(params.partner)
   useEffect(() => {
     // Back from a form, whose buttons are gone.
-    if (lastPartner.current && !address.partner)
+    if (lastPartner.current && !params.partner)
       list.current?.closest<HTMLElement>('[role="tabpanel"]')?.focus()
-    lastPartner.current = address.partner
-  }, [address.partner])
-  if (address.partner !== undefined && (address.partner === NEW || data)) {
-    return <PartnerForm key={address.partner} />
+    lastPartner.current = params.partner
+  }, [params.partner])
+  if (params.partner !== undefined && (params.partner === NEW || data)) {
+    return <PartnerForm key={params.partner} />
   }
   return (
     <div ref={list}>
       <PeopleList
-        list={data && peopleOnPage(data, address)}
+        list={data && peopleOnPage(data, params)}
         error={error}
         onReload={refetch}
         nobody="No sourcing partners yet"
         action={
-          <ButtonLink to={peoplePath({ ...address, partner: NEW })} variant="outline" className="ms-auto">
+          <ButtonLink to={peoplePath({ ...params, partner: NEW })} variant="outline" className="ms-auto">
             <Plus className="icon" />
             Add sourcing partner
           </ButtonLink>
         }
       >
         {shown => (
-          <SourcingPartnerTable partners={shown} pathOf={partner => peoplePath({ ...address, partner })} />
+          <SourcingPartnerTable partners={shown} pathOf={partner => peoplePath({ ...params, partner })} />
         )}
       </PeopleList>
     </div>
@@ -51,11 +51,11 @@ export function SourcingPartnersTab() {
 
 function PartnerForm() {
   const navigate = useNavigate()
-  const address = usePeopleSearchParams()
+  const params = usePeopleSearchParams()
   const { data: partners } = useGetSourcingPartnersQuery('all')
-  const listPath = peoplePath({ ...address, partner: undefined })
-  const partner = partners?.find(({ _id }) => _id === address.partner)
-  if (address.partner !== NEW && !partner) {
+  const listPath = peoplePath({ ...params, partner: undefined })
+  const partner = partners?.find(({ _id }) => _id === params.partner)
+  if (params.partner !== NEW && !partner) {
     return (
       <div ref={focusOnceThere} tabIndex={-1} className="outline-none">
         <EmptyState

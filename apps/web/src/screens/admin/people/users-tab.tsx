@@ -4,8 +4,8 @@ import { PeopleList } from './people-list.tsx'
 import { peoplePath, usePeopleSearchParams } from './people-search-params.ts'
 
 export function UsersTab() {
-  const address = usePeopleSearchParams()
-  const { q, page } = address
+  const params = usePeopleSearchParams()
+  const { q, page } = params
   // Not the last answer: people of another search must not stand under this one's words.
   const { currentData, error, refetch } = useGetUsersQuery(
     { ...(q && { q }), pageNumber: page },
@@ -18,7 +18,7 @@ export function UsersTab() {
   }
   return (
     <PeopleList list={list} error={error} onReload={refetch} nobody="No users yet">
-      {shown => <UserTable users={shown} from={peoplePath(address)} />}
+      {shown => <UserTable users={shown} from={peoplePath(params)} />}
     </PeopleList>
   )
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { productsPath, readProductsSearchParams } from './products-search-params.ts'
 
 it('comes back from its URL as it was', () => {
-  const address = { q: 'చేగోడీలు & 50%', subCategory: 'Hot Snacks', state: 'draft', page: 3 } as const
-  const [path = '', query = ''] = productsPath(address).split('?')
+  const params = { q: 'చేగోడీలు & 50%', subCategory: 'Hot Snacks', state: 'draft', page: 3 } as const
+  const [path = '', query = ''] = productsPath(params).split('?')
   expect(path).toBe('/admin/productlist/page/3')
-  expect(readProductsSearchParams('3', new URLSearchParams(query))).toEqual(address)
+  expect(readProductsSearchParams('3', new URLSearchParams(query))).toEqual(params)
 })
 
 it('is short where nothing is asked for', () => {

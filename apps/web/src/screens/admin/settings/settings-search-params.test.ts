@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { readSettingsSearchParams, settingsPath } from './settings-search-params.ts'
 
 it.each([
-  { address: '', tab: 'shop', policy: 'privacy' },
-  { address: 'tab=holidays', tab: 'holidays', policy: 'privacy' },
-  { address: 'tab=policies&policy=terms', tab: 'policies', policy: 'terms' },
-  { address: 'tab=nothing&policy=toString', tab: 'shop', policy: 'privacy' },
-])('?$address', ({ address, ...place }) => {
-  expect(readSettingsSearchParams(new URLSearchParams(address))).toEqual(place)
+  { params: '', tab: 'shop', policy: 'privacy' },
+  { params: 'tab=holidays', tab: 'holidays', policy: 'privacy' },
+  { params: 'tab=policies&policy=terms', tab: 'policies', policy: 'terms' },
+  { params: 'tab=nothing&policy=toString', tab: 'shop', policy: 'privacy' },
+])('?$params', ({ params, ...place }) => {
+  expect(readSettingsSearchParams(new URLSearchParams(params))).toEqual(place)
 })
 
 it('leads back to where it was read', () => {

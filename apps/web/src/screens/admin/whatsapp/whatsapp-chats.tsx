@@ -18,22 +18,22 @@ import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { typedPhone, type WhatsAppSearchParams, whatsAppPath } from './whatsapp-search-params.ts'
 
 type WhatsAppChatsProps = {
-  address: WhatsAppSearchParams
+  params: WhatsAppSearchParams
   /** How many chats wait to be read, of all. */
   unreadChats: number
 }
 
 /** Who wrote: found by name or phone, narrowed to the unread, or opened by a phone that never wrote. */
-export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
+export function WhatsAppChats({ params, unreadChats }: WhatsAppChatsProps) {
   const navigate = useNavigate()
-  const { chat: chosen, ...filters } = address
+  const { chat: chosen, ...filters } = params
   // Not the last answer: chats of another search must not stand under this one's words.
   const answer = useGetChatsInfiniteQuery(filters, { refetchOnMountOrArgChange: true })
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer
   const chats = currentData?.pages.flatMap(page => page.chats)
   const withoutPhone = currentData?.pages[0]?.withoutPhone
   const search = (q: string) =>
-    void navigate(whatsAppPath({ ...address, q }), { replace: true, preventScrollReset: true })
+    void navigate(whatsAppPath({ ...params, q }), { replace: true, preventScrollReset: true })
   const phone = typedPhone(filters.q)
   const isKnown = chats?.some(chat => chat.phone === phone)
   return (
@@ -41,10 +41,10 @@ export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
       <div className="grid gap-2 border-b border-line p-3 [&_form]:w-full">
         <ListSearch q={filters.q ?? ''} label="Chats" hint="Name or phone" onSearch={search} />
         <nav aria-label="Which chats" className="flex gap-2">
-          <Filter to={whatsAppPath({ ...address, unread: false })} isChosen={!filters.unread}>
+          <Filter to={whatsAppPath({ ...params, unread: false })} isChosen={!filters.unread}>
             All
           </Filter>
-          <Filter to={whatsAppPath({ ...address, unread: true })} isChosen={filters.unread === true}>
+          <Filter to={whatsAppPath({ ...params, unread: true })} isChosen={filters.unread === true}>
             Unread{unreadChats > 0 && ` (${countInFigures(unreadChats)})`}
           </Filter>
         </nav>
@@ -52,7 +52,7 @@ export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {phone && chats && !isKnown && (
           <ButtonLink
-            to={whatsAppPath({ ...address, chat: phone })}
+            to={whatsAppPath({ ...params, chat: phone })}
             preventScrollReset
             variant="outline"
             className="m-3 flex"
@@ -66,7 +66,7 @@ export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
             chats={chats}
             chosen={chosen}
             now={new Date()}
-            pathOf={phone => whatsAppPath({ ...address, chat: phone })}
+            pathOf={phone => whatsAppPath({ ...params, chat: phone })}
           />
         )}
         {withoutPhone && !filters.q && <WithoutPhone news={withoutPhone} />}
@@ -80,7 +80,7 @@ export function WhatsAppChats({ address, unreadChats }: WhatsAppChatsProps) {
             Show more
           </Button>
         )}
-        {chats?.length === 0 && !phone && <NoChats address={address} />}
+        {chats?.length === 0 && !phone && <NoChats params={params} />}
         {!chats && error === undefined && (
           <div className="p-4">
             <LinesSkeleton lines={8} loading="Loading chats" />
@@ -128,7 +128,7 @@ function Filter({ to, isChosen, children }: { to: string; isChosen: boolean; chi
   )
 }
 
-function NoChats({ address: { q, unread, ...others } }: { address: WhatsAppSearchParams }) {
+function NoChats({ params: { q, unread, ...others } }: { params: WhatsAppSearchParams }) {
   if (q)
     return (
       <EmptyState

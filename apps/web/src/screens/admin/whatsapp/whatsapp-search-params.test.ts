@@ -9,8 +9,8 @@ describe('the URL of the inbox', () => {
     { chat: '+14155550123' },
     { q: '+91 90000' },
     {},
-  ])('leads back to %j', address => {
-    expect(read(whatsAppPath(address).split('?')[1] ?? '')).toEqual(address)
+  ])('leads back to %j', params => {
+    expect(read(whatsAppPath(params).split('?')[1] ?? '')).toEqual(params)
   })
 
   it.each(['chat=%2B919000000004', 'chat=+919000000004', 'chat=9000000004', 'chat=919000000004'])(

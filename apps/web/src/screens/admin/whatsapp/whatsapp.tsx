@@ -19,8 +19,8 @@ import { useWhatsAppSearchParams, whatsAppPath } from './whatsapp-search-params.
 export function Component() {
   useLiveChats()
   const userId = useSelector(selectUser)?._id
-  const address = useWhatsAppSearchParams()
-  const { chat } = address
+  const params = useWhatsAppSearchParams()
+  const { chat } = params
   const list = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -51,7 +51,7 @@ export function Component() {
             chat && 'max-md:hidden',
           )}
         >
-          <WhatsAppChats address={address} unreadChats={unreadChats} />
+          <WhatsAppChats params={params} unreadChats={unreadChats} />
         </section>
         {chat && userId ? (
           <WhatsAppChat
@@ -59,7 +59,7 @@ export function Component() {
             key={`thread ${userId} ${chat}`}
             userId={userId}
             phone={chat}
-            listPath={whatsAppPath({ ...address, chat: '' })}
+            listPath={whatsAppPath({ ...params, chat: '' })}
             heading={heading}
             customer={isWide ? null : <CustomerPanel phone={chat} />}
           />
