@@ -7,7 +7,7 @@ import { isDatabaseAway } from './db/database-away.ts'
 import { MigrationRefused, migrate } from './db/migrate.ts'
 import { seedWhenEmpty } from './db/seed/seed-demo.ts'
 import { createDeps, type Deps, loggerFor } from './deps.ts'
-import { keepJobsRunning } from './jobs.ts'
+import { startJobs } from './jobs.ts'
 
 const ASKS_AGAIN_AFTER = SECOND
 const SAYS_SO_EVERY = 5 * SECOND
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
 
   const app = await buildApp(deps)
   await app.listen({ host: config.host, port: config.port })
-  const jobs = keepJobsRunning(deps)
+  const jobs = startJobs(deps)
 
   stop = async () => {
     stop = async () => undefined

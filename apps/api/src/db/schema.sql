@@ -221,6 +221,14 @@ CREATE TABLE invoices (
 );
 CREATE INDEX invoices_issued ON invoices USING btree (issued_at);
 
+CREATE TABLE jobs (
+  name text NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  leased_until timestamp with time zone,
+  done_at timestamp with time zone,
+  CONSTRAINT jobs_pkey PRIMARY KEY (name)
+);
+
 CREATE TABLE order_items (
   id uuid NOT NULL DEFAULT new_id(),
   order_id uuid NOT NULL,

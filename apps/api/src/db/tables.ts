@@ -164,6 +164,13 @@ export interface Invoices {
   sequence: number;
 }
 
+export interface Jobs {
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  leased_until: Timestamp | null;
+  name: string;
+}
+
 export interface OrderItems {
   hsn: string | null;
   id: Generated<string>;
@@ -519,6 +526,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_lines: InvoiceLines;
   invoices: Invoices;
+  jobs: Jobs;
   order_items: OrderItems;
   order_reviews: OrderReviews;
   orders: Orders;
