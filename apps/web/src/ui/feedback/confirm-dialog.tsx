@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
+import { Alert } from './alert.tsx'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -12,6 +13,8 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string
   isBusy?: boolean
+  /** Why it could not be done: it stands in the question, where it was asked for. */
+  problem?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -26,9 +29,16 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', isBusy = false, ...props
         <AlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
           <AlertDialog.Popup initialFocus={safeChoice} className="dialog w-full max-w-md p-6">
             <AlertDialog.Title className="text-xl">{props.title}</AlertDialog.Title>
-            {props.children && (
+            {(props.children || props.problem) && (
               <AlertDialog.Description className="mt-2 text-ink-2" render={<div />}>
                 {props.children}
+                {props.problem && (
+                  <div className="mt-4">
+                    <Alert tone="bad" isNews>
+                      {props.problem}
+                    </Alert>
+                  </div>
+                )}
               </AlertDialog.Description>
             )}
             <div className="mt-5 flex justify-end gap-3 max-sm:flex-col-reverse">

@@ -2,13 +2,12 @@ import type { UserView } from '@pindivantalu/domain/accounts/account.wire'
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useDeleteUserMutation } from '../people.api.ts'
 
 type DeleteUserProps = { user: UserView; onCancel: () => void; onDeleted: () => void }
 
-/** Asks first; a refusal stands in the question, where it was asked for. */
+/** Asks first. */
 export function DeleteUser({ user, onCancel, onDeleted }: DeleteUserProps) {
   const [remove, { error, isLoading }] = useDeleteUserMutation()
   const confirm = async () => {
@@ -23,17 +22,11 @@ export function DeleteUser({ user, onCancel, onDeleted }: DeleteUserProps) {
       title="Delete this user?"
       confirmLabel="Delete user"
       isBusy={isLoading}
+      problem={error && errorText(error)}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
       {user.name}, {formatPhone(user.phone)}. The account is removed. {rolesLost(user)} This cannot be undone.
-      {error && (
-        <div className="mt-4">
-          <Alert tone="bad" isNews>
-            {errorText(error)}
-          </Alert>
-        </div>
-      )}
     </ConfirmDialog>
   )
 }

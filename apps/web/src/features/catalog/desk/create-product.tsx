@@ -3,7 +3,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useCreateProductMutation } from './desk.api.ts'
 
@@ -30,17 +29,11 @@ export function CreateProduct({ onCreated }: { onCreated: (product: DeskProductV
         title="Create a new product?"
         confirmLabel="Create"
         isBusy={isLoading}
+        problem={error && errorText(error)}
         onConfirm={() => void confirm()}
         onCancel={close}
       >
         It starts as a draft that you fill in next. Customers do not see it until you save it.
-        {error && (
-          <div className="mt-4">
-            <Alert tone="bad" isNews>
-              {errorText(error)}
-            </Alert>
-          </div>
-        )}
       </ConfirmDialog>
     </>
   )

@@ -1,13 +1,12 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { useDeleteProductMutation } from './desk.api.ts'
 
 type DeleteProductProps = { product: DeskProductView; onCancel: () => void; onDeleted: () => void }
 
-/** Asks first; a refusal stands in the question, where it was asked for. */
+/** Asks first. */
 export function DeleteProduct({ product, onCancel, onDeleted }: DeleteProductProps) {
   const [remove, { error, isLoading }] = useDeleteProductMutation()
   const confirm = async () => {
@@ -22,6 +21,7 @@ export function DeleteProduct({ product, onCancel, onDeleted }: DeleteProductPro
       title={`Delete ${product.name}?`}
       confirmLabel="Delete product"
       isBusy={isLoading}
+      problem={error && errorText(error)}
       onConfirm={() => void confirm()}
       onCancel={onCancel}
     >
@@ -29,13 +29,6 @@ export function DeleteProduct({ product, onCancel, onDeleted }: DeleteProductPro
         ? 'The draft and what is written in it are gone then.'
         : 'Customers no longer find it. Orders that have it stay as they are.'}{' '}
       This cannot be undone.
-      {error && (
-        <div className="mt-4">
-          <Alert tone="bad" isNews>
-            {errorText(error)}
-          </Alert>
-        </div>
-      )}
     </ConfirmDialog>
   )
 }
