@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../tools/embedded-postgres.ts'
-import { withProgress } from '../tools/progress.ts'
+import { startPostgres } from '../tools/postgres/embedded-postgres.ts'
+import { withProgress } from '../tools/programs/progress.ts'
 import { buildWebWhenChanged } from '../tools/web-build.ts'
 import { measureSize, type SizeReport } from './catalogue/measure-size.ts'
 import { printGrowth, printSize } from './catalogue/print-report.ts'

@@ -5,8 +5,8 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../tools/embedded-postgres.ts'
-import { withProgress } from '../tools/progress.ts'
+import { startPostgres } from '../tools/postgres/embedded-postgres.ts'
+import { withProgress } from '../tools/programs/progress.ts'
 import { messagesIn } from './inbox/many-chats.ts'
 import { startShopWithChats } from './inbox/start-shop.ts'
 import { measureLists } from './lists/measure-lists.ts'

@@ -5,8 +5,8 @@
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../tools/embedded-postgres.ts'
-import { withProgress } from '../tools/progress.ts'
+import { startPostgres } from '../tools/postgres/embedded-postgres.ts'
+import { withProgress } from '../tools/programs/progress.ts'
 import { measureLists } from './lists/measure-lists.ts'
 import { printLists } from './lists/print-report.ts'
 import type { AskedShop } from './lists/question.ts'

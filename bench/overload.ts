@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import { askAllAtOnce, type CrowdAnswer, probeHealthDuring } from '../e2e/operations/a-crowd.ts'
-import { startPostgres } from '../tools/embedded-postgres.ts'
-import { withProgress } from '../tools/progress.ts'
+import { startPostgres } from '../tools/postgres/embedded-postgres.ts'
+import { withProgress } from '../tools/programs/progress.ts'
 import { buildWebWhenChanged } from '../tools/web-build.ts'
 import { describeMachine } from './machine.ts'
 import { startShop } from './shop.ts'

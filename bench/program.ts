@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { wordsToEndWithParent } from '../tools/end-with-parent.ts'
+import { wordsToEndWithParent } from '../tools/programs/end-with-parent.ts'
+import { untilReady } from '../tools/programs/until-ready.ts'
 import { ROOT } from '../tools/start-settings.ts'
-import { untilReady } from '../tools/until-ready.ts'
 import type { Workshop } from './workshop.ts'
 
 type ProgramOptions = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort } from '../tools/free-port.ts'
+import { findFreePort } from '../tools/programs/free-port.ts'
 import { startProgram } from './program.ts'
 import type { Workshop } from './workshop.ts'
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { complain } from '../tools/progress.ts'
-import { onStopRequest } from '../tools/stop-requests.ts'
+import { complain } from '../tools/programs/progress.ts'
+import { onStopRequest } from '../tools/programs/stop-requests.ts'
 
 export type Workshop = {
   /** Gone afterwards, with all that is in it. */

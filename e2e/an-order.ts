@@ -4,7 +4,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { APIRequestContext } from '@playwright/test'
 import type { Person } from './a-person.ts'
 import { answered } from './answered.ts'
-import { ariselu, chegodilu, linesOf } from './customer/open-cart.ts'
+import { ariselu, chegodilu, linesOf } from './customer/buying/open-cart.ts'
 import { HOME } from './shopping.ts'
 import { SANDBOX } from './sign-in.ts'
 

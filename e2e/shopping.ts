@@ -2,7 +2,7 @@ import { type Cart, emptyCart, saveShippingAddress } from '@pindivantalu/domain/
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
-import { ariselu, chegodilu, linesOf } from './customer/open-cart.ts'
+import { ariselu, chegodilu, linesOf } from './customer/buying/open-cart.ts'
 import { expect } from './fixtures.ts'
 import { aNewPhone, SANDBOX, signInAs } from './sign-in.ts'
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { complain } from './progress.ts'
-import type { Part } from './run-together.ts'
+import { complain } from './programs/progress.ts'
+import type { Part } from './programs/run-together.ts'
 import { ROOT } from './start-settings.ts'
 
 const WEB = path.join(ROOT, 'apps/web')

@@ -1,5 +1,5 @@
-import { complain } from './progress.ts'
-import { pointAtRunningDatabase } from './running-database.ts'
+import { pointAtRunningDatabase } from './postgres/running-database.ts'
+import { complain } from './programs/progress.ts'
 
 try {
   await pointAtRunningDatabase()

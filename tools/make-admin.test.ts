@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { startPostgres } from './embedded-postgres.ts'
+import { startPostgres } from './postgres/embedded-postgres.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { ClearFailure } from './clear-failure.ts'
-import { findFreePort } from './free-port.ts'
+import { ClearFailure } from './programs/clear-failure.ts'
+import { findFreePort } from './programs/free-port.ts'
 
 export const ROOT = path.dirname(import.meta.dirname)
 

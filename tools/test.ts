@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type Check, runChecks } from './check/run-checks.ts'
-import { complain, say, seconds } from './progress.ts'
+import { complain, say, seconds } from './programs/progress.ts'
 import { ROOT } from './start-settings.ts'
 
 const RUNS: Record<string, string[][]> = {

@@ -4,9 +4,9 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ClearFailure } from './clear-failure.ts'
-import { tryToLock } from './folder-lock.ts'
-import { withProgress } from './progress.ts'
+import { ClearFailure } from './programs/clear-failure.ts'
+import { tryToLock } from './programs/folder-lock.ts'
+import { withProgress } from './programs/progress.ts'
 import { ROOT } from './start-settings.ts'
 
 const DIST = path.join(ROOT, 'apps/web/dist')

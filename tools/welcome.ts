@@ -1,4 +1,4 @@
-import { say, seconds } from './progress.ts'
+import { say, seconds } from './programs/progress.ts'
 import type { StartSettings } from './start-settings.ts'
 
 /** Where everything is, and who can sign in. */

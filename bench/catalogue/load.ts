@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { wordsToEndWithParent } from '../../tools/end-with-parent.ts'
+import { wordsToEndWithParent } from '../../tools/programs/end-with-parent.ts'
 
 export type Job = { origin: string; paths: string[]; seconds: number }
 

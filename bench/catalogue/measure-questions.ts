@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../tools/free-port.ts'
+import { findFreePort } from '../../tools/programs/free-port.ts'
 import { startProgram } from '../program.ts'
 import { quantile } from '../quantile.ts'
 import type { Workshop } from '../workshop.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort } from '../../tools/free-port.ts'
+import { findFreePort } from '../../tools/programs/free-port.ts'
 import { startProgram } from '../program.ts'
 import { startShop } from '../shop.ts'
 import type { Workshop } from '../workshop.ts'

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { ClearFailure } from '../../tools/clear-failure.ts'
-import { wordsToEndWithParent } from '../../tools/end-with-parent.ts'
 import { findChromium } from '../../tools/find-chromium.ts'
-import { findFreePort } from '../../tools/free-port.ts'
-import { untilReady } from '../../tools/until-ready.ts'
+import { ClearFailure } from '../../tools/programs/clear-failure.ts'
+import { wordsToEndWithParent } from '../../tools/programs/end-with-parent.ts'
+import { findFreePort } from '../../tools/programs/free-port.ts'
+import { untilReady } from '../../tools/programs/until-ready.ts'
 
 const READY_WITHIN_MS = 60_000
 

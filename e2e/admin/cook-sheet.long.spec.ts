@@ -2,7 +2,7 @@ import { addDays, dayInHyderabad, formatDay, formatWeekday } from '@pindivantalu
 import type { Browser } from '@playwright/test'
 import { anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'
-import { linesOf } from '../customer/open-cart.ts'
+import { linesOf } from '../customer/buying/open-cart.ts'
 import { expect, expectNoAxeViolations, holdBack, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { SANDBOX } from '../sign-in.ts'
 

@@ -3,7 +3,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Browser, Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
-import { proveEmail } from '../customer/mail-inbox.ts'
+import { proveEmail } from '../customer/account/mail-inbox.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import { aNewPhone } from '../sign-in.ts'
 

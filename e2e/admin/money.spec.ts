@@ -2,7 +2,7 @@ import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-with
 import type { Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
-import { chegodilu, linesOf } from '../customer/open-cart.ts'
+import { chegodilu, linesOf } from '../customer/buying/open-cart.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { HOME, payOutOfSight } from '../shopping.ts'
 import { SANDBOX } from '../sign-in.ts'

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../tools/free-port.ts'
+import { findFreePort } from '../../tools/programs/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 /** Encoded once per machine, which takes longer than all else. */

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
 import { aNewPhone, signInAs } from '../sign-in.ts'
-import { mailsAbout } from './mail-inbox.ts'
+import { mailsAbout } from './account/mail-inbox.ts'
 
 const CONTACT = /\/api\/email$/
 

@@ -8,7 +8,7 @@ import {
   test,
   untilScriptAnswers,
 } from '../fixtures.ts'
-import { ariselu, chegodilu, openCartWith } from './open-cart.ts'
+import { ariselu, chegodilu, openCartWith } from './buying/open-cart.ts'
 
 const LISTS = /\/api\/products\?/
 const SCRIPTS = /\/assets\/.*\.js$/

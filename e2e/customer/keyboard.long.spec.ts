@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ON_DESKTOP_ALONE, productId, test, untilScriptAnswers } from '../fixtures.ts'
-import { ariselu, cartLines, chegodilu, openCartWith, productLink } from './open-cart.ts'
+import { ariselu, cartLines, chegodilu, openCartWith, productLink } from './buying/open-cart.ts'
 
 const MINUTE = 60_000
 

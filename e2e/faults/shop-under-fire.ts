@@ -8,8 +8,8 @@ import pg from 'pg'
 import { createDatabase } from '../../apps/api/src/db/client.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
 import { seedCatalogue } from '../../apps/api/src/db/seed/seed-catalogue.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../tools/embedded-postgres.ts'
-import { findFreePort } from '../../tools/free-port.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../tools/postgres/embedded-postgres.ts'
+import { findFreePort } from '../../tools/programs/free-port.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** As often as is allowed: what two minutes do in a shop, seconds do here. */

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startPostgres } from '../../tools/embedded-postgres.ts'
+import { startPostgres } from '../../tools/postgres/embedded-postgres.ts'
 import { aFolder, asOrdinaryUser, kill, processesOf, run } from './programs.ts'
 import { queryRows } from './query-rows.ts'
 

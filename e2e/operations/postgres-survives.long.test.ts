@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startPostgres } from '../../tools/embedded-postgres.ts'
+import { startPostgres } from '../../tools/postgres/embedded-postgres.ts'
 import { aFolder, kill, processesOf, run, untilNothingRunsOn } from './programs.ts'
 import { queryRows } from './query-rows.ts'
 

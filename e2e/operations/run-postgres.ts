@@ -1,4 +1,4 @@
-import { startPostgres } from '../../tools/embedded-postgres.ts'
+import { startPostgres } from '../../tools/postgres/embedded-postgres.ts'
 
 /** A process of its own that runs PostgreSQL on a folder, for tests that kill it: `node run-postgres.ts <folder>`. */
 const [dataDir = ''] = process.argv.slice(2)

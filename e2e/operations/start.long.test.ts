@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startPostgres } from '../../tools/embedded-postgres.ts'
+import { startPostgres } from '../../tools/postgres/embedded-postgres.ts'
 import { aFilledDataFolder, originOf, startShop } from './a-shop.ts'
 import { aFolder, kill, processesOf, untilNothingRunsOn } from './programs.ts'
 

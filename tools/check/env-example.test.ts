@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkEnvExample } from './env-example.ts'
-import { type PlantedTree, plantTree } from './planted-tree.ts'
+import { type PlantedTree, plantTree } from './planted/planted-tree.ts'
 
 let tree: PlantedTree
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkErrorCodes } from './error-codes.ts'
-import { type PlantedTree, plantTree } from './planted-tree.ts'
+import { type PlantedTree, plantTree } from './planted/planted-tree.ts'
 
 let tree: PlantedTree
 afterEach(() => tree.remove())

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { checkGeneratedSchema } from './generated-schema.ts'
-import { type PlantedTree, plantTree } from './planted-tree.ts'
+import { type PlantedTree, plantTree } from './planted/planted-tree.ts'
 
 let tree: PlantedTree
 afterEach(() => tree.remove())

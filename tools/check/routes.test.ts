@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { type PlantedTree, plantTree } from './planted-tree.ts'
+import { type PlantedTree, plantTree } from './planted/planted-tree.ts'
 import { compareRoutes } from './routes.ts'
 import { SPECIFIED_ROUTES } from './specified-routes.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase } from '../../apps/api/src/db/client.ts'
 import { migrate } from '../../apps/api/src/db/migrate.ts'
-import { startPostgres } from '../embedded-postgres.ts'
+import { startPostgres } from '../postgres/embedded-postgres.ts'
 import { schemaAsSql } from './schema-sql.ts'
 import { writeTableTypes } from './table-types.ts'
 

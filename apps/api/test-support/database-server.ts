@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 // Required, not imported: Vitest's loader for global setup has no `import.meta.resolve`, which the tool needs.
-const { startPostgres }: typeof import('../../../tools/embedded-postgres.ts') = createRequire(
+const { startPostgres }: typeof import('../../../tools/postgres/embedded-postgres.ts') = createRequire(
   import.meta.url,
-)('../../../tools/embedded-postgres.ts')
+)('../../../tools/postgres/embedded-postgres.ts')
 
 export type DatabaseServer = { url: string; stop: () => Promise<void> }
 
