@@ -2,6 +2,7 @@ import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
 import {
   type ProductFilters as Filters,
   filtersQuery,
+  readFilters,
   SORTS,
 } from '@pindivantalu/domain/catalog/product-filters'
 import { useId } from 'react'
@@ -54,7 +55,9 @@ function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
   const id = useId()
   const sortBy = (value: string) => {
     const sort = SORTS.find(known => known.sort === value)?.sort
-    void navigate(path + filtersQuery({ ...filters, sort }), { preventScrollReset: true })
+    // A filter that was pressed just before is in the URL already, but perhaps not yet in this render.
+    const chosen = readFilters(new URLSearchParams(location.search))
+    void navigate(path + filtersQuery({ ...chosen, sort }), { preventScrollReset: true })
   }
   const select = useChoiceBeforeHydration<HTMLSelectElement>(field => field.value, filters.sort ?? '', sortBy)
   return (
