@@ -74,9 +74,9 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   await app.register(
     async api => {
       publicConfigRoutes(api, deps)
+      await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)
-      await registerCatalog(api, deps)
       await registerMessages(api, deps)
       registerSettings(api, deps)
       await registerOrders(api, deps)
