@@ -45,7 +45,10 @@ test('A late answer to a cancelled sending changes nothing', async ({ page }) =>
   const form = formOf(page)
   const letFirst = await holdBackFirst(page)
   await form.phone.fill(aNewPhone().slice(3))
+  // What is cancelled before it is sent gets no answer at all.
+  const sending = page.waitForRequest(SENDING)
   await form.send.click()
+  await sending
   await page.getByRole('button', { name: 'Cancel' }).click()
   await form.otp.fill('4821')
   const late = page.waitForResponse(SENDING)
