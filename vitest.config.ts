@@ -21,6 +21,7 @@ export default defineConfig({
       project('tools', ['tools/**/*.test.ts']),
       project('api', ['apps/api/**/*.test.ts'], {
         globalSetup: ['apps/api/test-support/global-setup.ts'],
+        setupFiles: ['apps/api/test-support/after-each-file.ts'],
         ...TOGETHER,
       }),
       project('operations', ['e2e/operations/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000 }),

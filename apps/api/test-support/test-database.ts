@@ -1,12 +1,13 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { createDatabase } from '../src/db/client.ts'
 import { createDatabaseOn, databaseUrl, dropDatabaseOn } from './database-server.ts'
 
 const drops: (() => Promise<void>)[] = []
 
-afterAll(async () => {
-  for (const drop of drops) await drop()
-})
+/** Those of the test file that has just ended. */
+export async function dropDatabases(): Promise<void> {
+  for (const drop of drops.splice(0)) await drop()
+}
 
 /** An own copy of the seeded shop, dropped when the test file is done. */
 export function createTestDatabase() {
