@@ -81,7 +81,7 @@ function sameAs(changes: SaveSourcingPartnerRequest, saved: SourcingPartnerView)
   return isDeepStrictEqual(kitchenOf(changes), kitchenOf(saved)) ? saved : undefined
 }
 
-const keysOf = <Wishes extends object>(changes: Wishes) => Object.keys(changes) as (keyof Wishes)[]
+const keysOf = <Changes extends object>(changes: Changes) => Object.keys(changes) as (keyof Changes)[]
 
 type Addresses = SaveSourcingPartnerRequest['addresses']
 

@@ -9,11 +9,9 @@ import {
   releaseChecks,
   scheduleChecks,
 } from './checkouts-to-check.queries.ts'
-import type { finaliseCheckout } from './finalise-checkout.ts'
+import type { CheckoutDeps } from './finalise-checkout.ts'
 import { settleProviderOrder } from './settle-checkout.ts'
 import { settleUnsettled } from './settle-unsettled.ts'
-
-type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 const AT_ONCE = 4
 /** So few are asked about one by one. */

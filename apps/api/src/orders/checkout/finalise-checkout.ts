@@ -21,7 +21,7 @@ import { findOrder, insertOrder, markPaid, type OrderRow } from '../orders.queri
 import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
 import { type CheckoutRow, claimCheckout, type LockedCheckout, lockCheckout } from './checkouts.queries.ts'
 
-type CheckoutDeps = Pick<
+export type CheckoutDeps = Pick<
   Deps,
   'db' | 'now' | 'machineNow' | 'config' | 'shop' | 'outbox' | 'razorpay' | 'background' | 'log'
 >

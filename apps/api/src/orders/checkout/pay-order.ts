@@ -6,7 +6,7 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { pricesOf } from '../orders.present.ts'
 import { findOrder } from '../orders.queries.ts'
 import { findCheckout } from './checkouts.queries.ts'
-import type { finaliseCheckout } from './finalise-checkout.ts'
+import type { CheckoutDeps } from './finalise-checkout.ts'
 import { settleByBrowser } from './place-order.ts'
 import { openPayment } from './quote-basket.ts'
 
@@ -32,7 +32,7 @@ export async function openPaymentOfOrder(
 }
 
 export async function payOrder(
-  deps: Parameters<typeof finaliseCheckout>[0],
+  deps: CheckoutDeps,
   { id, userId }: Whose,
   { orderCreationId, razorPayPaymentId, razorPaySignature }: PayOrderRequest,
 ): Promise<OrderView> {

@@ -7,12 +7,10 @@ import { showing, toCustomer } from '../find-order.ts'
 import { presentOrder } from '../orders.present.ts'
 import { findOrder } from '../orders.queries.ts'
 import { addAddress, type CheckoutRow, findCheckout } from './checkouts.queries.ts'
-import type { finaliseCheckout, Outcome } from './finalise-checkout.ts'
+import type { CheckoutDeps, Outcome } from './finalise-checkout.ts'
 import { holdOtherAmount } from './hold-payment.ts'
 import { whereTo } from './quote-basket.ts'
 import { settlePayment } from './settle-checkout.ts'
-
-type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 type Paid = { userId: string; request: FinaliseRequest }
 

@@ -3,10 +3,8 @@ import { refundDuePayments } from '../../payments/refund-payments.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { checkDueCheckouts } from './check-due-checkouts.ts'
 import { secondsOverdue } from './checkouts-to-check.queries.ts'
-import type { finaliseCheckout } from './finalise-checkout.ts'
+import type { CheckoutDeps } from './finalise-checkout.ts'
 import { settleNews } from './settle-checkout.ts'
-
-type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 const AT_ONCE = 4
 

@@ -3,10 +3,8 @@ import { CallbackMetadata, type RazorpayCallback } from '@pindivantalu/domain/pa
 import type { PaymentNews, ReturnFromPayment } from '@pindivantalu/domain/payments/return-from-payment'
 import { Refusal } from '../../http/errors/refusal.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
-import type { finaliseCheckout } from './finalise-checkout.ts'
+import type { CheckoutDeps } from './finalise-checkout.ts'
 import { settleByBrowser } from './place-order.ts'
-
-type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 /** What the customer reads about a payment that made no order; anything else is still open. */
 const NEWS: Partial<Record<ErrorCode, PaymentNews>> = {

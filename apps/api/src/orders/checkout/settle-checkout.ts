@@ -3,10 +3,8 @@ import { notePayment } from '../../payments/payments.queries.ts'
 import { keepUnmatchedPayment } from '../../payments/unmatched-payments.queries.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { type CheckoutRow, findCheckout } from './checkouts.queries.ts'
-import { finaliseCheckout, type Outcome } from './finalise-checkout.ts'
+import { type CheckoutDeps, finaliseCheckout, type Outcome } from './finalise-checkout.ts'
 import { holdOtherAmount } from './hold-payment.ts'
-
-type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 /** `unanswered`: the provider could not be asked, so that nothing is known. */
 type Settled = 'settled' | 'open' | 'unanswered'

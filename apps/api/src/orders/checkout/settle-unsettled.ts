@@ -2,10 +2,8 @@ import { type BookedRow, listBookedPayments } from '../../payments/unmatched-pay
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { findCheckout } from './checkouts.queries.ts'
-import type { finaliseCheckout } from './finalise-checkout.ts'
+import type { CheckoutDeps } from './finalise-checkout.ts'
 import { keepUnmatched, settleCheckout } from './settle-checkout.ts'
-
-type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 const AT_ONCE = 4
 

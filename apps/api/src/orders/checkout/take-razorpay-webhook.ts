@@ -2,10 +2,8 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { hasPaidAnOrder, keepEvent, noteHandled } from '../../payments/payments.queries.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { readWebhook } from '../../providers/razorpay/razorpay-events.ts'
-import type { finaliseCheckout } from './finalise-checkout.ts'
+import type { CheckoutDeps } from './finalise-checkout.ts'
 import { settleNews } from './settle-checkout.ts'
-
-type CheckoutDeps = Parameters<typeof finaliseCheckout>[0]
 
 type News = { eventId: string; providerOrderId: string | null; paymentId: string; isOfRefund: boolean }
 

@@ -9,11 +9,9 @@ import type { ComparisonOutcome } from '../../db/json-columns.ts'
 import { listBookedPayments } from '../../payments/unmatched-payments.queries.ts'
 import { walkPayments } from '../../payments/walk-payments.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
-import type { finaliseCheckout } from '../checkout/finalise-checkout.ts'
+import type { CheckoutDeps } from '../checkout/finalise-checkout.ts'
 import { settleUnsettled } from '../checkout/settle-unsettled.ts'
 import { beginComparison, endComparison, listNotAmong, noteComparing } from './comparisons.queries.ts'
-
-type ComparisonDeps = Parameters<typeof finaliseCheckout>[0]
 
 /** What is being paid this very moment may be on one side and not yet on the other. */
 const NOT_THE_LAST = 60 * SECOND
@@ -23,7 +21,7 @@ const NOT_THE_LAST = 60 * SECOND
  * is news is settled, or listed, on the way. Answers what to run for it; undefined while another is at it.
  */
 export async function beginToCompare(
-  deps: ComparisonDeps,
+  deps: CheckoutDeps,
   { days, askedBy }: { days: number; askedBy: string | null },
 ): Promise<(() => Promise<void>) | undefined> {
   const to = wholeSecond(Date.now() - NOT_THE_LAST)
@@ -41,7 +39,7 @@ export async function beginToCompare(
   }
 }
 
-export async function comparePayments(deps: ComparisonDeps, days: number): Promise<void> {
+export async function comparePayments(deps: CheckoutDeps, days: number): Promise<void> {
   const run = await beginToCompare(deps, { days, askedBy: null })
   await run?.()
 }
@@ -49,7 +47,7 @@ export async function comparePayments(deps: ComparisonDeps, days: number): Promi
 type Span = { from: Date; to: Date }
 
 async function compare(
-  deps: ComparisonDeps,
+  deps: CheckoutDeps,
   id: string,
   span: Span,
 ): Promise<{ result: ComparisonOutcome } | { problem: string }> {
@@ -71,7 +69,7 @@ async function compare(
   return { result }
 }
 
-async function placesOf({ db }: ComparisonDeps, payments: readonly FetchedPayment[]) {
+async function placesOf({ db }: CheckoutDeps, payments: readonly FetchedPayment[]) {
   const taken = payments.filter(isTaken)
   const ids = taken.map(({ id }) => id)
   const booked = new Map((await listBookedPayments(db, ids)).map(row => [row.payment_id, row]))

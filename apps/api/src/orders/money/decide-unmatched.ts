@@ -7,7 +7,7 @@ import { requestRefund } from '../../payments/payments.queries.ts'
 import { lockUnmatchedPayment, noteDealtWith } from '../../payments/unmatched-payments.queries.ts'
 import { THE_SHOP } from '../../settings/the-shop.ts'
 import { findCheckout } from '../checkout/checkouts.queries.ts'
-import { finaliseCheckout } from '../checkout/finalise-checkout.ts'
+import { type CheckoutDeps, finaliseCheckout } from '../checkout/finalise-checkout.ts'
 import { findNewsOf } from './money.queries.ts'
 
 type Decision = { paymentId: string; ownerId: string }
@@ -48,10 +48,7 @@ export async function sayDealtWith(
 }
 
 /** The owner takes the other amount: the order is made as it was priced. */
-export async function makeOrder(
-  deps: Parameters<typeof finaliseCheckout>[0],
-  { paymentId, ownerId }: Decision,
-): Promise<void> {
+export async function makeOrder(deps: CheckoutDeps, { paymentId, ownerId }: Decision): Promise<void> {
   const { providerOrderId } = (await findNewsOf(deps.db, paymentId)) ?? refuse('payment.not_found')
   const checkout = providerOrderId && (await findCheckout(deps.db, { providerOrderId }))
   if (!checkout) return refuse('payment.not_found')
