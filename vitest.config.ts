@@ -18,7 +18,7 @@ export default defineConfig({
       project('domain', ['packages/domain/**/*.test.ts'], TOGETHER),
       project('web', ['apps/web/src/**/*.test.{ts,tsx}'], TOGETHER),
       project('sandbox', ['apps/sandbox/**/*.test.ts'], TOGETHER),
-      project('tools', ['tools/**/*.test.ts']),
+      project('tools', ['{tools,bench}/**/*.test.ts']),
       project('api', ['apps/api/**/*.test.ts'], {
         globalSetup: ['apps/api/test-support/global-setup.ts'],
         setupFiles: ['apps/api/test-support/after-each-file.ts'],
