@@ -11,6 +11,17 @@ export function checkBiome(root: string): Promise<string[]> {
   )
 }
 
+/** The rules of .dependency-cruiser.mjs, each with its reason. */
+export function checkImports(root: string): Promise<string[]> {
+  return complaintsOf(
+    runOnNode(
+      installed('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ['--output-type', 'err-long', 'apps', 'packages', 'tools', 'e2e', 'bench'],
+      root,
+    ),
+  )
+}
+
 /** Files, exports and dependencies that nobody uses. */
 export function checkKnip(root: string): Promise<string[]> {
   return complaintsOf(runOnNode(installed('knip/bin/knip.js'), ['--no-progress'], root))

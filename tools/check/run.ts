@@ -1,31 +1,22 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { checkBiome, checkKnip, checkTypes } from './bought-checks.ts'
+import { checkBiome, checkImports, checkKnip, checkTypes } from './bought-checks.ts'
 import { checkEnvExample } from './env-example.ts'
-import { checkEnvReaders } from './env-readers.ts'
 import { checkErrorCodes } from './error-codes.ts'
 import { checkGeneratedSchema } from './generated-schema.ts'
-import { checkImports } from './imports.ts'
-import { checkPureDomain } from './pure-domain.ts'
-import { checkRoutes } from './routes.ts'
 import { type Check, runChecks } from './run-checks.ts'
-import { checkSqlPlaces } from './sql-places.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** The longest first, so that none of them is left running alone at the end. */
 const CHECKS: Check[] = [
-  { name: 'generated schema', findProblems: () => checkGeneratedSchema(ROOT) },
-  { name: 'knip', findProblems: () => checkKnip(ROOT) },
-  { name: 'biome', findProblems: () => checkBiome(ROOT) },
-  { name: 'depcruise', findProblems: () => checkImports(ROOT) },
-  { name: 'routes', findProblems: () => checkRoutes(ROOT) },
   { name: 'tsc', findProblems: () => checkTypes(ROOT, 'tsconfig.json') },
+  { name: 'biome', findProblems: () => checkBiome(ROOT) },
   { name: 'tsc web', findProblems: () => checkTypes(ROOT, 'apps/web/tsconfig.json') },
+  { name: 'depcruise', findProblems: () => checkImports(ROOT) },
+  { name: 'knip', findProblems: () => checkKnip(ROOT) },
+  { name: 'generated schema', findProblems: () => checkGeneratedSchema(ROOT) },
   { name: 'error codes', findProblems: () => checkErrorCodes(ROOT) },
-  { name: 'only-config-reads-env', findProblems: () => checkEnvReaders(ROOT) },
-  { name: 'only-queries-touch-sql', findProblems: () => checkSqlPlaces(ROOT) },
-  { name: 'domain-is-pure', findProblems: () => checkPureDomain(ROOT) },
   { name: '.env.example', findProblems: () => checkEnvExample(ROOT) },
 ]
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -14,6 +14,7 @@ const REAL_FILES = [
   'apps/sandbox/package.json',
   'apps/web/package.json',
   'packages/domain/package.json',
+  ...globSync('tools/check/*.grit', { cwd: ROOT }),
 ]
 const LIBRARIES = ['zod', 'kysely', 'pg']
 
@@ -69,6 +70,8 @@ export const home = [cart, grid]
 
   'apps/sandbox/src/config.ts': `export const port = process.env.SANDBOX_PORT\n`,
   'apps/sandbox/src/main.ts': `import { port } from './config.ts'\n\nprocess.stdout.write(String(port))\n`,
+  'bench/orders.ts': `import '../tools/start.ts'\n`,
+  'e2e/story.ts': `import '../tools/start.ts'\n`,
   'tools/start.ts': `import { rupees } from '../packages/domain/src/money.ts'\n\nconsole.log(rupees(1), process.env.PORT)\n`,
 }
 

@@ -1,7 +1,7 @@
 import { type Decision, refusal } from '../errors.ts'
 import type { AddressFields, SavedAddressView } from './address.wire.ts'
 
-export const MOST_ADDRESSES = 20
+const MOST_ADDRESSES = 20
 
 type NewAddress = {
   wish: AddressFields

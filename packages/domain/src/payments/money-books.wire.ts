@@ -4,7 +4,7 @@ import { DIFFERENCES, MOST_DAYS_COMPARED } from './comparison.ts'
 
 const Sum = z.object({ count: z.number().int(), amount: z.string() })
 
-export const ComparisonResult = z.object({
+const ComparisonResult = z.object({
   captured: Sum,
   orders: Sum,
   paidBack: Sum,

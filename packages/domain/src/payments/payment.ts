@@ -9,7 +9,6 @@ export const DEFAULT_PAYMENT_METHOD = PAYMENT_METHODS[0]
 
 /** How far a payment can come, the furthest last: late or repeated news never takes it back. */
 export const PAYMENT_STATES = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
-export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** What the provider says about a payment, once fetched from it. */
 export type ProviderPayment = {

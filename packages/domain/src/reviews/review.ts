@@ -11,7 +11,7 @@ export const HIGHEST_RATING = 5
 export const LONGEST_COMMENT = 2000
 
 /** Shown where a review's author is not known, for example after the account was deleted. */
-export const ANONYMOUS = 'Anonymous'
+const ANONYMOUS = 'Anonymous'
 
 export function authorOf(review: { user: { name: string | null } }): string {
   return review.user.name?.trim() || ANONYMOUS

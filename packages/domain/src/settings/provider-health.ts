@@ -5,7 +5,7 @@ export const HEARD_PROVIDERS = ['razorpay', 'whatsapp', 'sms', 'mail', 'firebase
 export type HeardProvider = (typeof HEARD_PROVIDERS)[number]
 
 /** Webhooks come within seconds, and again for a day where they are not taken. */
-export const SILENT_AFTER = 2 * HOUR
+const SILENT_AFTER = 2 * HOUR
 
 /** What is older says nothing of today; events are kept longer than this. */
 export const LOOKS_BACK = 7 * DAY

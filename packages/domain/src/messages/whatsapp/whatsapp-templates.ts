@@ -18,8 +18,6 @@ export const WHATSAPP_TEMPLATES = {
   invoice: 'Hi {{1}}, the invoice of your Pindivantalu order {{2}} is attached. Thank you.',
 } as const
 
-export type WhatsAppTemplate = keyof typeof WHATSAPP_TEMPLATES
-
 /** What the recipient reads. Codes and templates of former days have no words here. */
 export function wordsOfTemplate(template: string, blanks: readonly string[]): string | undefined {
   const words: string | undefined = (WHATSAPP_TEMPLATES as Record<string, string>)[template]

@@ -19,7 +19,7 @@ const ChatPhone = z.union([
 ])
 
 /** How far a message of ours has come; null for a customer's own. */
-export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
+const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
 
 export const WhatsAppMessageView = z.object({
   _id: z.string(),

@@ -7,7 +7,7 @@ const SHIPPING_STEPS = [
 const SHIPPING_BELOW_ALL_STEPS = rupees(50)
 
 export const ITEM_TAX_PERCENT = 5
-export const PLATFORM_FEE = rupees(2)
+const PLATFORM_FEE = rupees(2)
 export const PLATFORM_FEE_TAX_PERCENT = 18
 
 export type BasketPrices<Amount = Paise> = {
