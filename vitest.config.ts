@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const TOGETHER = { isolate: false }
 
 /** A busy machine is no fault: what is waited for may take its time. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, ...PATIENCE, ...more },
@@ -24,7 +24,7 @@ export default defineConfig({
         setupFiles: ['apps/api/test-support/after-each-file.ts'],
         ...TOGETHER,
       }),
-      project('operations', ['e2e/operations/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000 }),
+      project('operations', ['e2e/operations/**/*.test.ts']),
     ],
   },
 })

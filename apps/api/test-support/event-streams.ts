@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest'
 import type { Deps } from '../src/deps.ts'
 
 /** On a busy machine as well. */
-export const eventually = <Seen>(look: () => Seen) => expect.poll(look, { timeout: 15_000 })
+export const eventually = <Seen>(look: () => Seen) => expect.poll(look)
 
 export type Word = { event: string; id?: string; data: string }
 
@@ -28,7 +28,7 @@ export function eventStreamsOf({ deps: { liveStreams }, pool, otherChanges }: Li
   async function untilAllIsHeard(): Promise<void> {
     const before = otherChanges.place()
     await pool.query("SELECT pg_notify($1, '{}')", [otherChanges.channel])
-    await expect.poll(otherChanges.place, { interval: 5, timeout: 15_000 }).not.toBe(before)
+    await expect.poll(otherChanges.place, { interval: 5 }).not.toBe(before)
   }
 
   /** Hears of nothing that was written before. */

@@ -80,7 +80,7 @@ describe('a webhook', () => {
     send('first', 'one order')
     send('second', 'one order')
     send('of another order', 'another order')
-    await vi.waitFor(() => expect(bodies().toSorted()).toEqual(['first', 'of another order']), 15_000)
+    await vi.waitFor(() => expect(bodies().toSorted()).toEqual(['first', 'of another order']), 60_000)
 
     opened.resolve()
     await sender.settled()
@@ -118,7 +118,7 @@ describe('under a fault', () => {
     faults.switchOn({ provider: 'whatsapp', mode: 'delay_webhooks', seconds: 60, probability: 0.5, seed })
     send('late', 'one order')
     send('in time', 'one order')
-    await vi.waitFor(() => expect(bodies()).toEqual(['in time']), 15_000)
+    await vi.waitFor(() => expect(bodies()).toEqual(['in time']), 60_000)
 
     faults.switchAllOff()
     await sender.settled()
@@ -130,7 +130,7 @@ describe('under a fault', () => {
     send('authorized', 'one order')
     send('of another order', 'another order')
     send('captured', 'one order')
-    await vi.waitFor(() => expect(bodies()).toEqual(['captured', 'authorized']), 15_000)
+    await vi.waitFor(() => expect(bodies()).toEqual(['captured', 'authorized']), 60_000)
 
     faults.switchAllOff()
     await sender.settled()

@@ -26,8 +26,7 @@ afterEach(() => {
 
 const notify = (channel: string, payload: string) =>
   pool.query('SELECT pg_notify($1, $2)', [channel, payload])
-const lastHeard = () =>
-  expect.poll(() => heard.filter(words => !words.includes('checked')), { timeout: 10_000 })
+const lastHeard = () => expect.poll(() => heard.filter(words => !words.includes('checked')))
 
 it('checks with everyone before anything is awaited of it', () => {
   expect(heard).toEqual(['Sweets checked', 'savouries checked'])
@@ -55,7 +54,7 @@ it('says aloud that its connection is lost, and hears again on another', async (
   )
   await lastHeard().toEqual(['Sweets lost', 'savouries lost'])
   expect(lines.filter(line => line.includes('cannot be heard'))).toHaveLength(1)
-  await expect.poll(() => heard, { timeout: 10_000 }).toContain('savouries checked')
+  await expect.poll(() => heard).toContain('savouries checked')
   await notify('savouries', 'janthikalu')
   await lastHeard().toEqual(['Sweets lost', 'savouries lost', 'savouries: janthikalu'])
 })
@@ -68,7 +67,7 @@ it('tries until there is a database to listen to', async () => {
   expect(checks).toEqual([])
   expect(heard).toEqual(['later lost'])
   await pool.query(`CREATE DATABASE ${name} TEMPLATE template0`)
-  await expect.poll(() => checks, { timeout: 15_000 }).toEqual(['checked'])
+  await expect.poll(() => checks).toEqual(['checked'])
   await early.close()
   await pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
 })

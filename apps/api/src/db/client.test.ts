@@ -61,7 +61,7 @@ it('outlives a restart of PostgreSQL: a broken idle connection is reported and r
     await pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lasting'",
     )
-    await vi.waitFor(() => expect(onLostConnection).toHaveBeenCalledOnce(), 15_000)
+    await vi.waitFor(() => expect(onLostConnection).toHaveBeenCalledOnce(), 60_000)
 
     const { rows } = await sql<{ one: number }>`SELECT 1 AS one`.execute(lasting.db)
     expect(rows).toEqual([{ one: 1 }])

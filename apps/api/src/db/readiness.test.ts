@@ -9,7 +9,7 @@ const log = createLogger('warn', { write: line => void lines.push(line) })
 const readiness = createReadiness(url, log)
 afterAll(readiness.close)
 
-const eventually = () => expect.poll(readiness.isReady, { timeout: 15_000 })
+const eventually = () => expect.poll(readiness.isReady)
 const writtenAt = async () => (await pool.query('SELECT written_at FROM write_probe')).rows[0]?.written_at
 
 it('writes once for all who ask at the same moment', async () => {

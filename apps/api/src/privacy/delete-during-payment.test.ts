@@ -101,7 +101,7 @@ async function coalesce(personId: string, acts: Act[]) {
       answers.push(answer)
       // A request of inject begins when somebody waits for it.
       void answer.then(() => undefined)
-      await vi.waitUntil(async () => (await waiting()) === answers.length, { timeout: 20_000 })
+      await vi.waitUntil(async () => (await waiting()) === answers.length, { timeout: 60_000 })
     }
     await holder.query('COMMIT')
     const answered = await Promise.all(answers)

@@ -83,7 +83,7 @@ it('what was changed while nothing could be heard is known soon after', async ()
     `INSERT INTO settings (name, value) VALUES ('shop', '{"banner": "Heard late"}')
      ON CONFLICT (name) DO UPDATE SET value = EXCLUDED.value`,
   )
-  await expect.poll(() => deps.shop.current().banner, { timeout: 15_000 }).toBe('Heard late')
+  await expect.poll(() => deps.shop.current().banner).toBe('Heard late')
 })
 
 it('a public page is never kept with the details of before a change', async () => {

@@ -20,7 +20,7 @@ let firebase: Firebase
 let page: SignInPage
 beforeAll(async () => {
   firebase = await loadFirebaseForBrowsers()
-}, 60_000)
+})
 // Other files run in this process, and without a page.
 afterAll(() => void vi.unstubAllGlobals())
 afterEach(() => {

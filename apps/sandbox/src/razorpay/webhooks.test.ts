@@ -14,7 +14,7 @@ async function pay(more: object = {}) {
   return answer.json() as { razorpay_payment_id: string; razorpay_signature?: string; error?: object }
 }
 const names = () => shop.received.map(({ event }) => event)
-const untilTold = (events: string[]) => vi.waitFor(() => expect(names()).toEqual(events), 15_000)
+const untilTold = (events: string[]) => vi.waitFor(() => expect(names()).toEqual(events), 60_000)
 const replay = async (wanted: object) => (await shop.post('/sandbox/webhooks/replay', wanted)).json()
 
 const CAPTURED = ['payment.authorized', 'payment.captured', 'order.paid']

@@ -85,7 +85,7 @@ it('MSG91 reports where it is told to, twice with the fault for it', async () =>
 
   sandbox.faults.switchOn({ provider: 'sms', mode: 'double_webhooks', seconds: 60 })
   const { message: requestId } = (await flow()).json()
-  await vi.waitFor(() => expect(told).toHaveLength(2), 15_000)
+  await vi.waitFor(() => expect(told).toHaveLength(2), 60_000)
   expect(told[0]).toMatchObject([
     { requestId, report: [{ number: PHONE, status: '1', desc: 'DELIVERED', failedReason: '' }] },
   ])
@@ -94,6 +94,6 @@ it('MSG91 reports where it is told to, twice with the fault for it', async () =>
   sandbox.faults.switchAllOff()
   const late = { id: requestId, fate: 'dnd' }
   await sandbox.app.inject({ method: 'POST', url: '/sandbox/sms/report', payload: late })
-  await vi.waitFor(() => expect(told).toHaveLength(3), 15_000)
+  await vi.waitFor(() => expect(told).toHaveLength(3), 60_000)
   expect(told[2]).toMatchObject([{ requestId, report: [{ status: '9', failedReason: 'NDNC' }] }])
 })

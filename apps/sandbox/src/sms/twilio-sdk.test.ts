@@ -132,7 +132,7 @@ describe('Twilio’s reports', () => {
 
   it('come where the message says, signed as Twilio’s own client checks', async () => {
     const { sid } = await send({ statusCallback: callback })
-    await vi.waitFor(() => expect(told).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(told).toHaveLength(2), 60_000)
     expect(told.map(({ body }) => [body.MessageSid, body.MessageStatus])).toEqual([
       [sid, 'sent'],
       [sid, 'delivered'],
@@ -142,22 +142,22 @@ describe('Twilio’s reports', () => {
 
   it('tell what the operators did not let pass', async () => {
     await send({ statusCallback: callback, body: `${REGISTERED}!` })
-    await vi.waitFor(() => expect(told).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(told).toHaveLength(2), 60_000)
     expect(told[1]?.body).toMatchObject({ MessageStatus: 'undelivered', ErrorCode: '30007' })
     await send({ statusCallback: callback, to: DND_LATER })
-    await vi.waitFor(() => expect(told).toHaveLength(4), 15_000)
+    await vi.waitFor(() => expect(told).toHaveLength(4), 60_000)
     expect(told[3]?.body).toMatchObject({ MessageStatus: 'undelivered', ErrorCode: '30004' })
   })
 
   it('come again, late, or of what nobody sent, when asked to', async () => {
     const { sid } = await send({ statusCallback: callback })
-    await vi.waitFor(() => expect(told).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(told).toHaveLength(2), 60_000)
     const report = (payload: object) =>
       sandbox.app.inject({ method: 'POST', url: '/sandbox/sms/report', payload })
     expect((await report({ id: sid, fate: 'unreachable' })).statusCode).toBe(204)
     expect((await report({ id: 'SM404', fate: 'delivered' })).statusCode).toBe(404)
     expect((await report({ id: 'SM404', fate: 'delivered', url: callback })).statusCode).toBe(204)
-    await vi.waitFor(() => expect(told).toHaveLength(4), 15_000)
+    await vi.waitFor(() => expect(told).toHaveLength(4), 60_000)
     expect(told.map(({ body }) => body.MessageSid)).toEqual([sid, sid, sid, 'SM404'])
     expect(told.every(isSigned)).toBe(true)
     // What was delivered stays so on the phone.

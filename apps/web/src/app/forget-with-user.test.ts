@@ -42,7 +42,7 @@ it('forgets what was kept once a session has ended, and not before', async () =>
   expect(forgetKeptList).not.toHaveBeenCalled()
   store.dispatch(sessionEnded())
   store.dispatch(sessionEnded())
-  await vi.waitFor(() => expect(forgetKeptList).toHaveBeenCalled(), 15_000)
+  await vi.waitFor(() => expect(forgetKeptList).toHaveBeenCalled(), 60_000)
   expect(forgetKeptList).toHaveBeenCalledTimes(1)
 })
 

@@ -177,7 +177,7 @@ describe('a preview', () => {
       message: 'This file is too large to work through. Please make several files of it.',
     })
     expect((await preview('id,Name\n')).errors).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('does not know drafts and deleted products, nor pictures nobody uploaded', async () => {
     const draft: DeskProductView = (await ask('POST', '')).json()
@@ -309,5 +309,5 @@ ${_id},Chegodilu,Hot Snacks,100 g=60; 250 g=145,no,${image}
     const changes = ['id,Price', ...rows.map(({ id }, n) => `${id},${3000 + n}`)].join('\n')
     const { version } = await preview(changes)
     expect((await importCsv(changes, version)).json()).toEqual({ created: 0, changed: 2000 })
-  }, 120_000)
+  })
 })

@@ -34,7 +34,7 @@ async function inARow(
       answers.push(answer)
       // A request of inject begins when somebody waits for it.
       void answer.then(() => undefined)
-      await vi.waitUntil(async () => (await waiting()) === answers.length, { timeout: 10_000 })
+      await vi.waitUntil(async () => (await waiting()) === answers.length, { timeout: 60_000 })
     }
     await holder.query(end)
     return await Promise.all(answers)

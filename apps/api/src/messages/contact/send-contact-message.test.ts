@@ -41,7 +41,7 @@ const send = (payload: object, { by = lakshmi, to = app, from = '203.0.113.1' } 
 const rows = async () =>
   (await pool.query('SELECT id, message, mailed_at IS NOT NULL AS mailed FROM contact_messages')).rows
 
-const aMailIsHeld = () => vi.waitFor(() => expect(inbox.waiting()).toBeGreaterThan(0), { timeout: 10_000 })
+const aMailIsHeld = () => vi.waitFor(() => expect(inbox.waiting()).toBeGreaterThan(0), { timeout: 60_000 })
 
 describe('a message to the shop', () => {
   it('is in the log of messages once, without its words', async () => {

@@ -230,7 +230,7 @@ describe('a failed message sent again', () => {
     const id = await aDeadMail('dead', { orderId: anyOrder.id })
     const answer = await sendAgain(id)
     expect(answer.json()).toMatchObject({ _id: id, state: 'waiting', attempts: 0, failedAt: null })
-    await vi.waitFor(async () => expect(recipients(await list({ state: 'sent' }))).toEqual(['dead']), 15_000)
+    await vi.waitFor(async () => expect(recipients(await list({ state: 'sent' }))).toEqual(['dead']), 60_000)
     expect(inbox.mailsTo('dead@example.com')).toHaveLength(1)
     expect(await audit()).toMatchObject([
       {
@@ -247,7 +247,7 @@ describe('a failed message sent again', () => {
     const id = await aDeadMail('dead', { orderId: anyOrder.id })
     const answers = await Promise.all([sendAgain(id), sendAgain(id), sendAgain(id)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    await vi.waitFor(async () => expect(recipients(await list({ state: 'sent' }))).toEqual(['dead']), 15_000)
+    await vi.waitFor(async () => expect(recipients(await list({ state: 'sent' }))).toEqual(['dead']), 60_000)
     expect((await sendAgain(id)).json()).toMatchObject({ state: 'sent' })
     expect(await shop.deps.outbox.sendDue()).toBe(0)
     expect(inbox.mails).toHaveLength(1)

@@ -233,7 +233,7 @@ describe('an outbox that is killed', () => {
     const dying = createOutbox({ db: doomed.db, ...gateways })
     const open = inbox.hold()
     const run = dying.sendDue()
-    await vi.waitFor(() => expect(inbox.waiting()).toBe(1), 15_000)
+    await vi.waitFor(() => expect(inbox.waiting()).toBe(1), 60_000)
     await doomed.close()
     open()
     expect(await run).toBe(0)
@@ -283,13 +283,13 @@ describe('an outbox', () => {
     const open = inbox.hold()
     await insertMessages(db, many(9))
     woken.wake()
-    await vi.waitFor(() => expect(inbox.waiting()).toBe(4), 15_000)
+    await vi.waitFor(() => expect(inbox.waiting()).toBe(4), 60_000)
     await insertMessages(db, [aWhatsApp('+919876500003')])
     woken.wake()
-    await vi.waitFor(async () => expect(await whatsAppsTo('+919876500003')).toHaveLength(1), 15_000)
+    await vi.waitFor(async () => expect(await whatsAppsTo('+919876500003')).toHaveLength(1), 60_000)
     expect(inbox.mails).toEqual([])
     open()
-    await vi.waitFor(async () => expect((await rows()).every(isSent)).toBe(true), 15_000)
+    await vi.waitFor(async () => expect((await rows()).every(isSent)).toBe(true), 60_000)
     expect(inbox.mails).toHaveLength(9)
   })
 
@@ -298,12 +298,12 @@ describe('an outbox', () => {
     const open = inbox.hold()
     await insertMessages(db, [aMail('first')])
     woken.wake()
-    await vi.waitFor(() => expect(inbox.waiting()).toBe(1), 15_000)
+    await vi.waitFor(() => expect(inbox.waiting()).toBe(1), 60_000)
     await insertMessages(db, [aMail('second')])
     woken.wake()
     woken.wake()
     open()
-    await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(2), 60_000)
   })
 
   it('ends after what is under way, and begins nothing more', async () => {
@@ -311,7 +311,7 @@ describe('an outbox', () => {
     const open = inbox.hold()
     await insertMessages(db, many(6))
     closing.wake()
-    await vi.waitFor(() => expect(inbox.waiting()).toBe(4), 15_000)
+    await vi.waitFor(() => expect(inbox.waiting()).toBe(4), 60_000)
     let isClosed = false
     const closed = closing.close().finally(() => {
       isClosed = true

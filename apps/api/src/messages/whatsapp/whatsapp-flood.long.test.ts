@@ -124,7 +124,7 @@ describe('two webhooks that hold each other’s rows', () => {
          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       )
       expect(rows).toEqual([{ waiting: count }])
-    }, 15_000)
+    }, 60_000)
   const from = (n: number, id = `wamid.${n}`) => ({ ...message(n), id })
 
   /** Somebody holds the first row of the first webhook until the second has come as far as it can. */

@@ -284,7 +284,7 @@ describe('many files asked for at once', () => {
     const media = createWhatsAppMedia({ ...shop.deps, whatsapp, files: createPrivateFiles(folder) })
     const twice = [...ids, ...ids]
     const opened = Promise.all(twice.map(id => media.open(id)))
-    await vi.waitFor(() => expect(asked).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(asked).toHaveLength(2), 60_000)
     // By now the others have come as far as they get.
     await Promise.all(twice.map(id => findFile(db, id)))
     expect(asked).toHaveLength(2)

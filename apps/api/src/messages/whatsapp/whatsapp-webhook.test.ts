@@ -319,7 +319,7 @@ describe('an arrival and a failure told at the same time', () => {
          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       )
       expect(rows).toEqual([{ waiting: count }])
-    }, 15_000)
+    }, 60_000)
 
   it('end as an arrival', async () => {
     const id = await aMessage()

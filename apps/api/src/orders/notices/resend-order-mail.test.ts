@@ -95,7 +95,7 @@ describe('the mail of an order', () => {
            WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         )
         expect(rows).toEqual([{ waiting: 2 }])
-      }, 15_000)
+      }, 60_000)
     })
     const answers = await Promise.all(asked)
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])

@@ -30,7 +30,7 @@ afterEach(() => sandbox.recover())
 
 /** What has come, in the order it came. Each webhook must bear a good signature. */
 async function newsOnceThereAre(count: number) {
-  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 5000 })
+  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 60_000 })
   return received.map(({ body, signature }) => {
     expect(whatsApp.isWebhookSignature(body, signature)).toBe(true)
     const news = whatsApp.readWebhook(String(body))

@@ -166,7 +166,7 @@ describe('the delivery area’s service worker', () => {
     now += DAY + 1
     worker = aWorker()
     await call('GET', '/api/users/profile')
-    await vi.waitFor(() => expect(kept.stored.has('delivery-list-v2')).toBe(false), 15_000)
+    await vi.waitFor(() => expect(kept.stored.has('delivery-list-v2')).toBe(false), 60_000)
     await list()
     now += DAY + 1
     await worker.activate()
