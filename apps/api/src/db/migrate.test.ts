@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../../test-support/test-database.ts'
 import { isMigrated, MigrationRefused, migrate } from './migrate.ts'
-import { listMigrationFiles, MIGRATIONS_FOLDER } from './migration-files.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -27,7 +26,8 @@ describe('the shop', () => {
     const { url, pool } = await createEmptyDatabase()
     expect(await isMigrated(pool)).toBe(false)
 
-    expect(await migrate(pool)).toEqual(await listMigrationFiles(MIGRATIONS_FOLDER))
+    const files = await readdir(join(import.meta.dirname, 'migrations'))
+    expect(await migrate(pool)).toEqual(files.toSorted())
 
     expect(await isMigrated(pool)).toBe(true)
     expect(await migrate(url)).toEqual([])

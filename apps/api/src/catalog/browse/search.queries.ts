@@ -60,7 +60,7 @@ const suggest = compiledOnce((db, asked: Blanks<Asked>) =>
  * pages, those of that very name come first, then those called so, and the rest is left away. `total` then says this
  * number.
  */
-export const MOST_FINDS = 120
+const MOST_FINDS = 120
 
 /**
  * `hits` are the finds, ranked on what fits in memory; `page` are those to show. Tiers: the name, its beginning, an

@@ -4,8 +4,6 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pindivantalu/domain/catalog/picture'
-import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -59,9 +57,8 @@ async function expectNothingKept() {
   expect((await pool.query('SELECT key FROM pictures')).rows).toHaveLength(seeded)
 }
 
-function refusedWith(code: ErrorCode) {
-  const { status, message } = ERRORS[code]
-  return { status, body: { code, message, error: message } }
+function refusedWith(status: number, code: string) {
+  return { status, body: { code, message: expect.any(String) } }
 }
 
 describe('uploading a picture', () => {
@@ -78,8 +75,8 @@ describe('uploading a picture', () => {
       },
     })
     const key = /\/([0-9a-f]+)-900/.exec(body.image)?.[1]
-    for (const width of PICTURE_WIDTHS)
-      for (const format of PICTURE_FORMATS) {
+    for (const width of [320, 480, 900, 1200])
+      for (const format of ['avif', 'webp']) {
         const picture = await app.inject(`/pictures/${key}-${width}.${format}`)
         expect(picture.statusCode).toBe(200)
         expect(picture.headers).toMatchObject({
@@ -140,22 +137,23 @@ describe('refusing', () => {
   const half = (whole: Buffer) => whole.subarray(0, whole.length / 2)
 
   it.each([
-    ['an SVG', 'upload.not_a_picture', async () => Buffer.from(svg)],
+    ['an SVG', 415, 'upload.not_a_picture', async () => Buffer.from(svg)],
     [
       'a page named .jpg',
+      415,
       'upload.not_a_picture',
       async () => Buffer.from('<!doctype html><script>1</script>'),
     ],
-    ['a GIF', 'upload.not_a_picture', () => aPicture({ width: 20, height: 20 }).gif().toBuffer()],
-    ['an empty file', 'upload.not_a_picture', async () => Buffer.alloc(0)],
-    ['half a JPEG', 'upload.unreadable', async () => half(await aPicture().jpeg().toBuffer())],
-    ['a decompression bomb of 900 megapixels', 'upload.too_many_pixels', async () => aBomb(30_000)],
-    ['40 megapixels that are held at once', 'upload.too_heavy', () => aHeavyPng({ channels: 4 })],
-    ['9 MB', 'upload.too_large', async () => randomBytes(9 * 1024 * 1024)],
-    ['a byte more than 8 MB', 'upload.too_large', async () => randomBytes(8 * 1024 * 1024 + 1)],
-    ['8 MB of noise', 'upload.not_a_picture', async () => randomBytes(8 * 1024 * 1024)],
-  ] as const)('refuses %s with %s and keeps nothing', async (_what, code, make) => {
-    expect(await upload(aForm(await make()))).toMatchObject(refusedWith(code))
+    ['a GIF', 415, 'upload.not_a_picture', () => aPicture({ width: 20, height: 20 }).gif().toBuffer()],
+    ['an empty file', 415, 'upload.not_a_picture', async () => Buffer.alloc(0)],
+    ['half a JPEG', 400, 'upload.unreadable', async () => half(await aPicture().jpeg().toBuffer())],
+    ['a decompression bomb of 900 megapixels', 400, 'upload.too_many_pixels', async () => aBomb(30_000)],
+    ['40 megapixels that are held at once', 400, 'upload.too_heavy', () => aHeavyPng({ channels: 4 })],
+    ['9 MB', 413, 'upload.too_large', async () => randomBytes(9 * 1024 * 1024)],
+    ['a byte more than 8 MB', 413, 'upload.too_large', async () => randomBytes(8 * 1024 * 1024 + 1)],
+    ['8 MB of noise', 415, 'upload.not_a_picture', async () => randomBytes(8 * 1024 * 1024)],
+  ] as const)('refuses %s with %s %s and keeps nothing', async (_what, status, code, make) => {
+    expect(await upload(aForm(await make()))).toMatchObject(refusedWith(status, code))
     await expectNothingKept()
   })
 
@@ -163,9 +161,9 @@ describe('refusing', () => {
     const small = await aPicture({ width: 20, height: 20 }).png().toBuffer()
     const words = new FormData()
     words.append('image', 'words')
-    expect(await upload(aForm(small, { field: 'file' }))).toMatchObject(refusedWith('upload.missing'))
-    expect(await upload(words)).toMatchObject(refusedWith('upload.missing'))
-    expect(await upload(new FormData())).toMatchObject(refusedWith('upload.missing'))
+    expect(await upload(aForm(small, { field: 'file' }))).toMatchObject(refusedWith(400, 'upload.missing'))
+    expect(await upload(words)).toMatchObject(refusedWith(400, 'upload.missing'))
+    expect(await upload(new FormData())).toMatchObject(refusedWith(400, 'upload.missing'))
 
     const inject = (payload: object | Buffer | string, type: string) =>
       app.inject({
@@ -186,9 +184,9 @@ describe('refusing', () => {
   it('takes nothing from a guest or a customer', async () => {
     const form = aForm(await aPicture({ width: 20, height: 20 }).png().toBuffer())
     expect(await upload(form, { ...owner, headers: { cookie: '' } })).toMatchObject(
-      refusedWith('auth.required'),
+      refusedWith(401, 'auth.required'),
     )
-    expect(await upload(form, customer)).toMatchObject(refusedWith('auth.forbidden'))
+    expect(await upload(form, customer)).toMatchObject(refusedWith(403, 'auth.forbidden'))
     await expectNothingKept()
   })
 
@@ -246,7 +244,7 @@ describe('refusing', () => {
     expect(answer.headers.get('retry-after')).toBe('30')
     for (const sending of held) sending.destroy()
     await expect.poll(() => readdir(received)).toEqual([])
-    expect(await upload(aForm(Buffer.from('a')))).toMatchObject(refusedWith('upload.not_a_picture'))
+    expect(await upload(aForm(Buffer.from('a')))).toMatchObject(refusedWith(415, 'upload.not_a_picture'))
   })
 })
 
@@ -254,11 +252,11 @@ describe('a store that cannot take it', () => {
   it('refuses clearly when the disk cannot be written, and takes the next one', async () => {
     const small = await aPicture({ width: 20, height: 20 }).png().toBuffer()
     await writeFile(folder, 'in the way')
-    expect(await upload(aForm(small))).toMatchObject(refusedWith('upload.store_unavailable'))
+    expect(await upload(aForm(small))).toMatchObject(refusedWith(503, 'upload.store_unavailable'))
     await rm(folder)
     await rm(received, { recursive: true })
     await writeFile(received, 'in the way')
-    expect(await upload(aForm(small))).toMatchObject(refusedWith('upload.store_unavailable'))
+    expect(await upload(aForm(small))).toMatchObject(refusedWith(503, 'upload.store_unavailable'))
     await rm(received)
 
     await expectNothingKept()
@@ -270,7 +268,7 @@ describe('a store that cannot take it', () => {
     const answer = await upload(aForm(await aPicture({ width: 20, height: 20 }).png().toBuffer()))
     await pool.query('ALTER TABLE pictures DROP CONSTRAINT not_now')
 
-    expect(answer).toMatchObject(refusedWith('server.error'))
+    expect(answer).toMatchObject(refusedWith(500, 'server.error'))
     await expectNothingKept()
   })
 })

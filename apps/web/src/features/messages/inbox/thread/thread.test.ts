@@ -1,4 +1,3 @@
-import { LISTED_PER_PAGE } from '@pindivantalu/domain/listing'
 import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { describe, expect, it } from 'vitest'
 import type { Sending } from '../sending/sendings.ts'
@@ -75,7 +74,7 @@ describe('a thread', () => {
   })
 
   it('goes on before the oldest of a full page, and ends with a page that is not full', () => {
-    const full = Array.from({ length: LISTED_PER_PAGE }, (_, index) => aMessage(`${index}`, second.timestamp))
+    const full = Array.from({ length: 50 }, (_, index) => aMessage(`${index}`, second.timestamp))
     expect(olderThan([...full.slice(1), first])).toBe(first.timestamp)
     expect(olderThan(full.slice(1))).toBeUndefined()
     expect(olderThan([])).toBeUndefined()
