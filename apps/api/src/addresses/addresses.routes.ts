@@ -12,8 +12,7 @@ import { findAddressToShipTo, listAddresses } from './addresses.queries.ts'
 import { makeDefaultAddress, removeAddress } from './default-address.ts'
 import { changeAddress, saveNewAddress } from './save-address.ts'
 
-const signedIn = { access: 'signedIn' } as const
-const tags = ['addresses']
+const signedIn = { access: 'signedIn', tag: 'addresses' } as const
 
 export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
@@ -22,7 +21,6 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: signedIn,
       schema: {
         summary: 'The own addresses: the default one first, then the newest',
-        tags,
         response: { 200: z.array(SavedAddressView) },
       },
     },
@@ -34,7 +32,6 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: signedIn,
       schema: {
         summary: 'Save an address; one that is saved already is answered as it is',
-        tags,
         body: SaveAddressRequest,
         response: { 200: SavedAddressView, 201: SavedAddressView },
       },
@@ -50,7 +47,7 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/address/:id',
     {
       config: signedIn,
-      schema: { summary: 'An own address', tags, params: IdParams, response: { 200: SavedAddressView } },
+      schema: { summary: 'An own address', params: IdParams, response: { 200: SavedAddressView } },
     },
     async request =>
       presentAddress((await findAddressToShipTo(db, whose(request))) ?? refuse('address.not_found')),
@@ -61,7 +58,6 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: signedIn,
       schema: {
         summary: 'Change an own address; orders keep what it was',
-        tags,
         params: IdParams,
         body: SaveAddressRequest,
         response: { 200: SavedAddressView },
@@ -73,7 +69,7 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/address/:id',
     {
       config: signedIn,
-      schema: { summary: 'Remove an own address', tags, params: IdParams, response: { 200: DoneAnswer } },
+      schema: { summary: 'Remove an own address', params: IdParams, response: { 200: DoneAnswer } },
     },
     async request => {
       await removeAddress({ db }, whose(request))
@@ -86,7 +82,6 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: signedIn,
       schema: {
         summary: 'Have an own address offered first',
-        tags,
         params: IdParams,
         response: { 200: SavedAddressView },
       },

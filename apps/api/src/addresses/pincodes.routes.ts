@@ -15,16 +15,15 @@ import { checkPincode } from './check-pincode.ts'
 import { presentPincode, presentPincodeOption } from './pincodes.present.ts'
 import { insertPincode, listPincodes, listServedPincodes, savePincode } from './pincodes.queries.ts'
 
-const signedIn = { access: 'signedIn' } as const
-const admin = { access: 'admin' } as const
-const tags = ['addresses']
+const signedIn = { access: 'signedIn', tag: 'addresses' } as const
+const admin = { access: 'admin', tag: 'addresses' } as const
 
 export function pincodeRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/address/pincode',
     {
       config: signedIn,
-      schema: { summary: 'Where the shop delivers', tags, response: { 200: z.array(PincodeOption) } },
+      schema: { summary: 'Where the shop delivers', response: { 200: z.array(PincodeOption) } },
     },
     async () => (await listServedPincodes(db)).map(presentPincodeOption),
   )
@@ -34,7 +33,6 @@ export function pincodeRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: signedIn,
       schema: {
         summary: 'Whether the shop delivers to a pincode',
-        tags,
         body: CheckPincodeRequest,
         response: { 200: CheckPincodeAnswer },
       },
@@ -45,11 +43,7 @@ export function pincodeRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/address/pincodes',
     {
       config: admin,
-      schema: {
-        summary: 'All pincodes, served now or no longer',
-        tags,
-        response: { 200: z.array(PincodeView) },
-      },
+      schema: { summary: 'All pincodes, served now or no longer', response: { 200: z.array(PincodeView) } },
     },
     async () => (await listPincodes(db)).map(presentPincode),
   )
@@ -59,7 +53,6 @@ export function pincodeRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: admin,
       schema: {
         summary: 'Deliver to one more pincode',
-        tags,
         body: AddPincodeRequest,
         response: { 201: PincodeView },
       },
@@ -75,7 +68,6 @@ export function pincodeRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: admin,
       schema: {
         summary: 'Rename the area of a pincode, stop delivering there or start again',
-        tags,
         params: PincodeParams,
         body: ChangePincodeRequest,
         response: { 200: PincodeView },

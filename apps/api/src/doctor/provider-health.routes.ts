@@ -3,8 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { checkProviders, showProviderHealth } from './provider-health.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['settings']
+const admin = { access: 'admin', tag: 'settings' } as const
 const response = { 200: ProviderHealth }
 
 export function providerHealthRoutes(app: ShopApp, deps: Deps): void {
@@ -13,20 +12,13 @@ export function providerHealthRoutes(app: ShopApp, deps: Deps): void {
     '/settings/health',
     {
       config: admin,
-      schema: {
-        summary: 'What was last found at the providers, and when each was last heard',
-        tags,
-        response,
-      },
+      schema: { summary: 'What was last found at the providers, and when each was last heard', response },
     },
     () => showProviderHealth(deps),
   )
   app.post(
     '/settings/health/checks',
-    {
-      config: admin,
-      schema: { summary: 'Look at every provider now; answers as above', tags, response },
-    },
+    { config: admin, schema: { summary: 'Look at every provider now; answers as above', response } },
     async () => {
       await checkNow()
       return showProviderHealth(deps)

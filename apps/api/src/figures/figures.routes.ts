@@ -6,8 +6,7 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { summariseGst } from './gst-summary.ts'
 import { showFigures } from './show-figures.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['figures']
+const admin = { access: 'admin', tag: 'figures' } as const
 
 export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
   app.get(
@@ -16,7 +15,6 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
       config: admin,
       schema: {
         summary: 'What was sold, delivered and reviewed today, in a week or in a month',
-        tags,
         querystring: FiguresQuery,
         response: { 200: FiguresView },
       },
@@ -29,7 +27,6 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
       config: admin,
       schema: {
         summary: 'The invoices of a month by GST rate and HSN, as CSV',
-        tags,
         querystring: GstQuery,
         response: { 200: CSV },
       },

@@ -8,6 +8,13 @@ import { openToEveryone } from './access/access.ts'
 import { formFor, type KeptAnswer, keepAnswer } from './cache/kept-answer.ts'
 import type { ShopApp } from './shop-app.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Under which heading the API's reader lists the call. */
+    tag?: string
+  }
+}
+
 /** The reader writes style attributes; it runs no script but its own files, and only developers open it. */
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
@@ -39,6 +46,7 @@ export async function describeApi(app: ShopApp, { shopUrl }: { shopUrl: string }
   })
   app.addHook('onRoute', route => {
     if (!route.schema || route.schema.hide) return
+    if (route.config?.tag) route.schema.tags = [route.config.tag]
     route.schema.response = { '4xx': ErrorAnswer, '5xx': ErrorAnswer, ...(route.schema.response as object) }
   })
   const docs: FastifyPluginAsync = async scope => {

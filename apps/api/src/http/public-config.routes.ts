@@ -9,12 +9,8 @@ export function publicConfigRoutes(app: ShopApp, { config, shop }: PublicConfigD
   app.get(
     '/config',
     {
-      config: { access: 'everyone', cachedByCatalog: true },
-      schema: {
-        summary: 'Public settings for the browser',
-        tags: ['config'],
-        response: { 200: PublicConfig },
-      },
+      config: { access: 'everyone', cachedByCatalog: true, tag: 'config' },
+      schema: { summary: 'Public settings for the browser', response: { 200: PublicConfig } },
     },
     async () => presentPublicConfig(config, await shop.latest()),
   )

@@ -12,9 +12,8 @@ import { listAllOrders } from './list/list-orders.ts'
 import { presentOrderRow } from './orders.present.ts'
 import { listOrdersOf } from './orders.queries.ts'
 
-const signedIn = { access: 'signedIn' } as const
-const admin = { access: 'admin' } as const
-const tags = ['orders']
+const signedIn = { access: 'signedIn', tag: 'orders' } as const
+const admin = { access: 'admin', tag: 'orders' } as const
 
 export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>): void {
   const { db } = deps
@@ -25,7 +24,6 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
       config: admin,
       schema: {
         summary: 'Everyone’s orders, the newest first',
-        tags,
         querystring: OrderListQuery,
         response: { 200: OrderList },
       },
@@ -36,7 +34,7 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
     '/orders/userorders',
     {
       config: signedIn,
-      schema: { summary: 'My orders, the newest first', tags, response: { 200: z.array(OrderRow) } },
+      schema: { summary: 'My orders, the newest first', response: { 200: z.array(OrderRow) } },
     },
     async request => {
       const orders = await listOrdersOf(db, currentUser(request)._id, NEWEST_LISTED)
@@ -45,10 +43,7 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
   )
   app.get(
     '/orders/:id',
-    {
-      config: signedIn,
-      schema: { summary: 'An order', tags, params: IdParams, response: { 200: OrderView } },
-    },
+    { config: signedIn, schema: { summary: 'An order', params: IdParams, response: { 200: OrderView } } },
     async request => {
       return showOrderTo(deps, { id: request.params.id, reader: currentUser(request) })
     },
@@ -57,12 +52,7 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
     '/orders/:id/invoice',
     {
       config: signedIn,
-      schema: {
-        summary: 'The invoice of a paid order, as PDF',
-        tags,
-        params: IdParams,
-        response: { 200: PDF },
-      },
+      schema: { summary: 'The invoice of a paid order, as PDF', params: IdParams, response: { 200: PDF } },
     },
     async (request, reply) => {
       const order = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })

@@ -13,10 +13,9 @@ export function deletePersonRoutes(
   app.delete(
     '/users/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', tag: 'people' },
       schema: {
         summary: 'Delete a person; with orders, make them anonymous',
-        tags: ['people'],
         params: IdParams,
         response: { 200: DoneAnswer },
       },

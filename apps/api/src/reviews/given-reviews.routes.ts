@@ -18,8 +18,7 @@ import { reviewOrder } from './review-order.ts'
 import { reviewOrderedProduct, reviewProduct } from './review-product.ts'
 import { presentOrderedProductReview, presentTopReview } from './reviews.present.ts'
 
-const signedIn = { access: 'signedIn' } as const
-const tags = ['reviews']
+const signedIn = { access: 'signedIn', tag: 'reviews' } as const
 const userIdOf = (request: FastifyRequest) => currentUser(request)._id
 
 /** What customers say of their own orders, and read again there. */
@@ -32,7 +31,6 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       config: signedIn,
       schema: {
         summary: 'The review of an order, or null',
-        tags,
         params: IdParams,
         response: { 200: OrderReviewOrNone },
       },
@@ -49,7 +47,6 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       config: signedIn,
       schema: {
         summary: 'Review an order that was delivered',
-        tags,
         params: IdParams,
         body: ReviewRequest,
         response: { 201: OrderReviewView },
@@ -66,7 +63,6 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       config: signedIn,
       schema: {
         summary: 'The reviews of the products of an order',
-        tags,
         params: IdParams,
         response: { 200: OrderedProductReviews },
       },
@@ -82,7 +78,6 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       config: signedIn,
       schema: {
         summary: 'Review a product of an order that was delivered',
-        tags,
         params: ProductReviewParams,
         body: ProductReviewRequest,
         response: { 201: OrderedProductReviewView },
@@ -102,7 +97,6 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       config: signedIn,
       schema: {
         summary: 'Review a product that one of your orders brought',
-        tags,
         params: IdParams,
         body: ReviewRequest,
         response: { 201: OrderedProductReviewView },

@@ -6,8 +6,7 @@ import { listProductReviews } from './list-product-reviews.ts'
 import { presentProductReview, presentTopReview } from './reviews.present.ts'
 import { listTopOrderReviews, listTopProductReviews } from './reviews.queries.ts'
 
-const everyone = { access: 'everyone', cachedByCatalog: true } as const
-const tags = ['reviews']
+const everyone = { access: 'everyone', cachedByCatalog: true, tag: 'reviews' } as const
 
 export function reviewRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
@@ -16,7 +15,6 @@ export function reviewRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: everyone,
       schema: {
         summary: 'Reviews of a product, newest first',
-        tags,
         params: IdParams,
         response: { 200: ProductReviews },
       },
@@ -25,12 +23,12 @@ export function reviewRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   )
   app.get(
     '/review/orderreviews',
-    { config: everyone, schema: { summary: 'Top reviews of orders', tags, response: { 200: TopReviews } } },
+    { config: everyone, schema: { summary: 'Top reviews of orders', response: { 200: TopReviews } } },
     async () => (await listTopOrderReviews(db)).map(presentTopReview),
   )
   app.get(
     '/review/productreviews',
-    { config: everyone, schema: { summary: 'Top reviews of products', tags, response: { 200: TopReviews } } },
+    { config: everyone, schema: { summary: 'Top reviews of products', response: { 200: TopReviews } } },
     async () => (await listTopProductReviews(db)).map(presentTopReview),
   )
 }

@@ -6,19 +6,14 @@ import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { addHoliday, listComingHolidays, removeHoliday } from './holidays.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['settings']
+const admin = { access: 'admin', tag: 'settings' } as const
 
 export function holidayRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
   app.get(
     '/settings/holidays',
     {
       config: admin,
-      schema: {
-        summary: 'Days without delivery, from today on',
-        tags,
-        response: { 200: z.array(HolidayView) },
-      },
+      schema: { summary: 'Days without delivery, from today on', response: { 200: z.array(HolidayView) } },
     },
     () => listComingHolidays(deps),
   )
@@ -28,7 +23,6 @@ export function holidayRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): voi
       config: admin,
       schema: {
         summary: 'Deliver nothing on a day; answers how many orders stand there already',
-        tags,
         body: AddHolidayRequest,
         response: { 200: HolidayView },
       },
@@ -41,7 +35,6 @@ export function holidayRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): voi
       config: admin,
       schema: {
         summary: 'Deliver on that day after all',
-        tags,
         params: HolidayParams,
         response: { 200: DoneAnswer },
       },

@@ -15,8 +15,7 @@ import { savePolicy, showPolicy } from './policies.ts'
 import { saveSettings, showSettings } from './save-settings.ts'
 import { THE_SHOP } from './the-shop.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['settings']
+const admin = { access: 'admin', tag: 'settings' } as const
 
 export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): void {
   app.get(
@@ -25,7 +24,6 @@ export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): v
       config: admin,
       schema: {
         summary: 'What the owner has set, and what holds otherwise',
-        tags,
         response: { 200: SettingsView },
       },
     },
@@ -37,7 +35,6 @@ export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): v
       config: admin,
       schema: {
         summary: 'Save the settings, unless someone else did meanwhile',
-        tags,
         body: SaveSettingsRequest,
         response: { 200: SettingsView },
       },
@@ -48,21 +45,16 @@ export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): v
     '/settings/audit',
     {
       config: admin,
-      schema: {
-        summary: 'Who changed settings, policies and holidays',
-        tags,
-        response: { 200: AuditEntries },
-      },
+      schema: { summary: 'Who changed settings, policies and holidays', response: { 200: AuditEntries } },
     },
     async () => (await listAudit(deps.db, THE_SHOP)).map(presentAuditEntry),
   )
   app.get(
     '/settings/policies/:name',
     {
-      config: { access: 'everyone', cachedByCatalog: true },
+      config: { access: 'everyone', cachedByCatalog: true, tag: 'settings' },
       schema: {
         summary: 'The privacy or refund policy, or the terms',
-        tags,
         params: PolicyParams,
         response: { 200: PolicyView },
       },
@@ -75,7 +67,6 @@ export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): v
       config: admin,
       schema: {
         summary: 'Save a policy, unless someone else did meanwhile; empty, the first version comes back',
-        tags,
         params: PolicyParams,
         body: SavePolicyRequest,
         response: { 200: PolicyView },

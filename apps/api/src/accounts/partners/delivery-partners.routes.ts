@@ -13,8 +13,7 @@ import { decidePartnerApproval } from './decide-partner-approval.ts'
 import { presentDeliveryPartner } from './delivery-partners.present.ts'
 import { findDeliveryPartner, listDeliveryPartners } from './delivery-partners.queries.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['people']
+const admin = { access: 'admin', tag: 'people' } as const
 
 export function deliveryPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
@@ -23,7 +22,6 @@ export function deliveryPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
       config: admin,
       schema: {
         summary: 'Delivery partners, who applied last first',
-        tags,
         querystring: PartnerListQuery,
         response: { 200: z.array(DeliveryPartnerView) },
       },
@@ -36,7 +34,6 @@ export function deliveryPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
       config: admin,
       schema: {
         summary: 'Approve or reject a delivery partner, or leave them pending again',
-        tags,
         params: IdParams,
         body: ApprovalRequest,
         response: { 200: DeliveryPartnerView },

@@ -15,8 +15,7 @@ import { changeSourcingPartner, createSourcingPartner } from './save-sourcing-pa
 import { presentSourcingPartner } from './sourcing-partners.present.ts'
 import { findSourcingPartner, listSourcingPartners } from './sourcing-partners.queries.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['people']
+const admin = { access: 'admin', tag: 'people' } as const
 
 export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
@@ -25,7 +24,6 @@ export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
       config: admin,
       schema: {
         summary: 'Cooks with their pick-up addresses, the newest first',
-        tags,
         querystring: PartnerListQuery,
         response: { 200: z.array(SourcingPartnerView) },
       },
@@ -38,7 +36,6 @@ export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
       config: admin,
       schema: {
         summary: 'Make someone a cook, pending until approved',
-        tags,
         body: SaveSourcingPartnerRequest,
         response: { 201: SourcingPartnerView },
       },
@@ -54,7 +51,6 @@ export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
       config: admin,
       schema: {
         summary: 'Change a cook; addresses left out are removed',
-        tags,
         params: IdParams,
         body: SaveSourcingPartnerRequest,
         response: { 200: SourcingPartnerView },
@@ -72,7 +68,6 @@ export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): v
       config: admin,
       schema: {
         summary: 'Approve or reject a cook, or leave them pending again',
-        tags,
         params: IdParams,
         body: ApprovalRequest,
         response: { 200: SourcingPartnerView },

@@ -13,8 +13,7 @@ import { changePerson } from './change-person.ts'
 import { findUser, listAuditOfUser, listUsers } from './list-people.ts'
 import { presentPerson } from './people.present.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['people']
+const admin = { access: 'admin', tag: 'people' } as const
 
 export function peopleRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
@@ -23,7 +22,6 @@ export function peopleRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: admin,
       schema: {
         summary: 'Everyone with an account, the newest first',
-        tags,
         querystring: UserListQuery,
         response: { 200: UserList },
       },
@@ -32,10 +30,7 @@ export function peopleRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   )
   app.get(
     '/users/:id',
-    {
-      config: admin,
-      schema: { summary: 'One person', tags, params: IdParams, response: { 200: UserView } },
-    },
+    { config: admin, schema: { summary: 'One person', params: IdParams, response: { 200: UserView } } },
     async request => presentPerson(await findUser({ db }, request.params.id)),
   )
   app.put(
@@ -44,7 +39,6 @@ export function peopleRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: admin,
       schema: {
         summary: 'Change a person; another phone signs them out everywhere',
-        tags,
         params: IdParams,
         body: UpdateUserRequest,
         response: { 200: UserView },
@@ -61,7 +55,6 @@ export function peopleRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: admin,
       schema: {
         summary: 'What was done to a person, the newest first',
-        tags,
         params: IdParams,
         response: { 200: AuditEntries },
       },

@@ -10,25 +10,19 @@ import { presentSession } from '../sign-in/sessions.present.ts'
 import { listSessions } from '../sign-in/sessions.queries.ts'
 import { signOutDevice, signOutEverywhereElse } from '../sign-in/sign-out.ts'
 
-const signedIn = { access: 'signedIn' } as const
-const tags = ['profile']
+const signedIn = { access: 'signedIn', tag: 'profile' } as const
 
 export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/users/profile',
-    { config: signedIn, schema: { summary: 'Who is signed in', tags, response: { 200: UserInfo } } },
+    { config: signedIn, schema: { summary: 'Who is signed in', response: { 200: UserInfo } } },
     async request => currentUser(request),
   )
   app.put(
     '/users/profile',
     {
       config: signedIn,
-      schema: {
-        summary: 'Change the own name',
-        tags,
-        body: UpdateProfileRequest,
-        response: { 200: UserInfo },
-      },
+      schema: { summary: 'Change the own name', body: UpdateProfileRequest, response: { 200: UserInfo } },
     },
     async request => {
       const { user } = currentSession(request)
@@ -38,10 +32,7 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   )
   app.get(
     '/users/sessions',
-    {
-      config: signedIn,
-      schema: { summary: 'The devices one is signed in on', tags, response: { 200: Sessions } },
-    },
+    { config: signedIn, schema: { summary: 'The devices one is signed in on', response: { 200: Sessions } } },
     async request => {
       const { user, sessionId } = currentSession(request)
       return (await listSessions(db, user._id)).map(row => presentSession(row, sessionId))
@@ -51,7 +42,7 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/users/sessions',
     {
       config: signedIn,
-      schema: { summary: 'Sign out on every other device', tags, response: { 200: DoneAnswer } },
+      schema: { summary: 'Sign out on every other device', response: { 200: DoneAnswer } },
     },
     async request => {
       await signOutEverywhereElse({ db }, currentSession(request))
@@ -62,7 +53,7 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/users/sessions/:id',
     {
       config: signedIn,
-      schema: { summary: 'Sign out on one device', tags, params: IdParams, response: { 200: DoneAnswer } },
+      schema: { summary: 'Sign out on one device', params: IdParams, response: { 200: DoneAnswer } },
     },
     async request => {
       await signOutDevice({ db }, currentSession(request), request.params.id)

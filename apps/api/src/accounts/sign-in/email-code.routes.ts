@@ -7,8 +7,6 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { callerOf } from './caller.ts'
 import { sendEmailCode, verifyEmailCode } from './email-code.ts'
 
-const tags = ['profile']
-
 export function emailCodeRoutes(
   app: ShopApp,
   deps: Pick<Deps, 'db' | 'limits' | 'now' | 'config' | 'mailer' | 'outbox' | 'shop'>,
@@ -16,10 +14,9 @@ export function emailCodeRoutes(
   app.post(
     '/email/sendotp',
     {
-      config: { access: 'signedIn', needsAppCheck: true },
+      config: { access: 'signedIn', needsAppCheck: true, tag: 'profile' },
       schema: {
         summary: 'Mail a code that proves an email address',
-        tags,
         body: SendEmailCodeRequest,
         response: { 200: DoneAnswer },
       },
@@ -33,10 +30,9 @@ export function emailCodeRoutes(
   app.post(
     '/email/verifyotp',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', tag: 'profile' },
       schema: {
         summary: 'Save the own email address, proven by its code',
-        tags,
         body: VerifyEmailCodeRequest,
         response: { 200: UserInfo },
       },

@@ -20,9 +20,8 @@ import { reportSignInTrouble } from './report-sign-in-trouble.ts'
 import { register, registerDeliveryPartner, signIn, signInDeliveryPartner } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-const everyone = { access: 'everyone' } as const
-const verifiedApp = { access: 'everyone', needsAppCheck: true } as const
-const tags = ['sign-in']
+const everyone = { access: 'everyone', tag: 'sign-in' } as const
+const verifiedApp = { access: 'everyone', needsAppCheck: true, tag: 'sign-in' } as const
 
 export function signInRoutes(
   app: ShopApp,
@@ -35,7 +34,6 @@ export function signInRoutes(
         config: verifiedApp,
         schema: {
           summary: 'Whether a phone has an account',
-          tags,
           body: PhoneRequest,
           response: { 200: ExistsAnswer },
         },
@@ -54,7 +52,6 @@ export function signInRoutes(
       config: verifiedApp,
       schema: {
         summary: 'Whether a phone belongs to a delivery partner',
-        tags,
         body: PhoneRequest,
         response: { 200: ExistsAnswer },
       },
@@ -72,7 +69,6 @@ export function signInRoutes(
       config: everyone,
       schema: {
         summary: 'Sign up with a verified phone',
-        tags,
         body: RegisterRequest,
         response: { 201: UserInfo },
       },
@@ -85,7 +81,6 @@ export function signInRoutes(
       config: everyone,
       schema: {
         summary: 'Sign in with a verified phone; an unknown one gets an account',
-        tags,
         body: SignInRequest,
         response: { 200: UserInfo },
       },
@@ -98,7 +93,6 @@ export function signInRoutes(
       config: everyone,
       schema: {
         summary: 'Apply as delivery partner with a verified phone',
-        tags,
         body: RegisterRequest,
         response: { 201: UserInfo },
       },
@@ -112,7 +106,6 @@ export function signInRoutes(
       config: everyone,
       schema: {
         summary: 'Sign in as delivery partner with a verified phone',
-        tags,
         body: SignInRequest,
         response: { 200: UserInfo },
       },
@@ -127,7 +120,6 @@ export function signInRoutes(
       config: everyone,
       schema: {
         summary: 'Tell the shop that the provider refuses codes because of its set-up',
-        tags,
         body: SignInTroubleReport,
         response: { 200: DoneAnswer },
       },
@@ -140,10 +132,7 @@ export function signInRoutes(
   )
   app.post(
     '/users/logout',
-    {
-      config: everyone,
-      schema: { summary: 'Sign out on this device', tags, response: { 200: DoneAnswer } },
-    },
+    { config: everyone, schema: { summary: 'Sign out on this device', response: { 200: DoneAnswer } } },
     async (request, reply) => {
       await signOut(deps, callerOf(request))
       clearSessionCookie(reply)

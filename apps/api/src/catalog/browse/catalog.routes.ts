@@ -17,8 +17,7 @@ import { presentProduct, presentSuggestion } from './catalog.present.ts'
 import { findProducts, listTopProducts } from './catalog.queries.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 
-const everyone = { access: 'everyone', cachedByCatalog: true } as const
-const tags = ['products']
+const everyone = { access: 'everyone', cachedByCatalog: true, tag: 'products' } as const
 
 export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
@@ -27,7 +26,6 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: everyone,
       schema: {
         summary: 'A page of products',
-        tags,
         querystring: ProductListQuery,
         response: { 200: ProductList },
       },
@@ -36,7 +34,7 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   )
   app.get(
     '/products/top',
-    { config: everyone, schema: { summary: 'Top products', tags, response: { 200: z.array(ProductView) } } },
+    { config: everyone, schema: { summary: 'Top products', response: { 200: z.array(ProductView) } } },
     async () => (await listTopProducts(db)).map(presentProduct),
   )
   app.get(
@@ -45,7 +43,6 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: everyone,
       schema: {
         summary: 'Products a keyword may mean, while it is typed',
-        tags,
         querystring: ProductSuggestionsQuery,
         response: { 200: ProductSuggestions },
       },
@@ -58,7 +55,6 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: everyone,
       schema: {
         summary: 'Those of these products that the shop has, to fill a cart with',
-        tags,
         querystring: ProductsByIdQuery,
         response: { 200: ProductsById },
       },
@@ -69,12 +65,7 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/products/:id',
     {
       config: everyone,
-      schema: {
-        summary: 'A product',
-        tags,
-        params: z.object({ id: ProductId }),
-        response: { 200: ProductView },
-      },
+      schema: { summary: 'A product', params: z.object({ id: ProductId }), response: { 200: ProductView } },
     },
     async request => presentProduct(await findVisibleProduct({ db }, request.params.id)),
   )
@@ -84,7 +75,6 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       config: everyone,
       schema: {
         summary: 'Available products like this one, nearest first',
-        tags,
         params: z.object({ id: ProductId }),
         response: { 200: RelatedProducts },
       },

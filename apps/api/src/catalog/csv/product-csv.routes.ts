@@ -16,8 +16,7 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts, previewImport } from './import-products.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['products']
+const admin = { access: 'admin', tag: 'products' } as const
 
 /** A letter of Telugu is three bytes, and quotation marks and line breaks are two in JSON. */
 const bodyLimit = 3 * LARGEST_CSV + 100 * 1024
@@ -33,7 +32,7 @@ export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): 
     {
       config: admin,
       handlerTimeout,
-      schema: { summary: 'All products that are no drafts, as CSV', tags, response: { 200: CSV } },
+      schema: { summary: 'All products that are no drafts, as CSV', response: { 200: CSV } },
     },
     async (_request, reply) =>
       sendCsv(reply, `products-${dayInHyderabad(deps.now())}.csv`, exportProducts(deps)),
@@ -47,7 +46,6 @@ export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): 
       handlerTimeout,
       schema: {
         summary: 'What a CSV file would change, and all that is wrong with it',
-        tags,
         body: PreviewCsvRequest,
         response: { 200: CsvPreview },
       },
@@ -63,7 +61,6 @@ export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): 
       handlerTimeout,
       schema: {
         summary: 'Import a CSV file as it was previewed, all of it or nothing',
-        tags,
         body: ImportCsvRequest,
         response: { 200: CsvImported },
       },

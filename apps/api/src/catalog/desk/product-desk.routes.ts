@@ -16,8 +16,7 @@ import { deleteProduct } from './delete-product.ts'
 import { listDeskProducts, showDeskProduct } from './list-desk-products.ts'
 import { saveProduct } from './save-product.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['products']
+const admin = { access: 'admin', tag: 'products' } as const
 
 export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
@@ -26,7 +25,6 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       config: admin,
       schema: {
         summary: 'A page of products as the owner sees them, drafts first',
-        tags,
         querystring: DeskProductListQuery,
         response: { 200: DeskProductList },
       },
@@ -39,7 +37,6 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       config: admin,
       schema: {
         summary: 'A product as the owner sees it, also a draft',
-        tags,
         params: IdParams,
         response: { 200: DeskProductView },
       },
@@ -50,7 +47,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
     '/products',
     {
       config: admin,
-      schema: { summary: 'Make a draft with sample facts', tags, response: { 201: DeskProductView } },
+      schema: { summary: 'Make a draft with sample facts', response: { 201: DeskProductView } },
     },
     async (request, reply) => {
       reply.code(201)
@@ -63,7 +60,6 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       config: admin,
       schema: {
         summary: 'Save a product; the first save shows a draft to customers',
-        tags,
         params: IdParams,
         body: SaveProductRequest,
         response: { 200: DeskProductView },
@@ -81,7 +77,6 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       config: admin,
       schema: {
         summary: 'Say whether a product can be ordered now',
-        tags,
         params: IdParams,
         body: ChangeAvailabilityRequest,
         response: { 200: DeskProductView },
@@ -99,7 +94,6 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       config: admin,
       schema: {
         summary: 'Delete a product; orders keep what they show of it',
-        tags,
         params: IdParams,
         response: { 200: DoneAnswer },
       },

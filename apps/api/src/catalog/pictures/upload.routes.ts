@@ -18,12 +18,11 @@ export async function uploadRoutes(
   scope.post(
     '/upload',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', tag: 'products' },
       handlerTimeout: PREPARED_WITHIN,
       validatorCompiler: () => () => true,
       schema: {
         summary: 'A picture, as the field image of a form',
-        tags: ['products'],
         ...PICTURE_FORM,
         response: { 200: UploadAnswer },
       },

@@ -14,8 +14,7 @@ import { showOrderTo } from '../../orders/find-order.ts'
 import { assignOrder, assignOrders } from './assign-partners.ts'
 import { listAuditOfOrder } from './list-audit-of-order.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['fulfilment']
+const admin = { access: 'admin', tag: 'fulfilment' } as const
 
 export function assignmentRoutes(
   app: ShopApp,
@@ -27,7 +26,6 @@ export function assignmentRoutes(
       config: admin,
       schema: {
         summary: 'Give an order to a delivery partner; the code of another one opens nothing any more',
-        tags,
         params: IdParams,
         body: AssignDeliveryPartnerRequest,
         response: { 200: OrderView },
@@ -47,7 +45,6 @@ export function assignmentRoutes(
       config: admin,
       schema: {
         summary: 'Give an order to a cook, and say in which kitchen it is collected',
-        tags,
         params: IdParams,
         body: AssignSourcingPartnerRequest,
         response: { 200: OrderView },
@@ -68,7 +65,6 @@ export function assignmentRoutes(
       config: admin,
       schema: {
         summary: 'Give several orders to a cook, a delivery partner or both; each gets only what it lacks',
-        tags,
         body: AssignManyRequest,
         response: { 200: AssignManyAnswer },
       },
@@ -81,7 +77,6 @@ export function assignmentRoutes(
       config: admin,
       schema: {
         summary: 'What was done to an order, the newest first',
-        tags,
         params: IdParams,
         response: { 200: AuditEntries },
       },

@@ -7,10 +7,9 @@ export function boardRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void 
   app.get(
     '/orders/today',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', tag: 'fulfilment' },
       schema: {
         summary: 'The orders of a day by slot, and what is overdue',
-        tags: ['fulfilment'],
         querystring: BoardQuery,
         response: { 200: Board },
       },

@@ -11,8 +11,7 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { printCookSheets, showCookSheets } from './cook-sheet.ts'
 import { sendCookSheet } from './send-cook-sheet.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['fulfilment']
+const admin = { access: 'admin', tag: 'fulfilment' } as const
 
 export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'outbox' | 'shop'>): void {
   app.get(
@@ -21,7 +20,6 @@ export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'o
       config: admin,
       schema: {
         summary: 'What each cook makes for a day, today unless said otherwise',
-        tags,
         querystring: CookSheetQuery,
         response: { 200: CookSheets },
       },
@@ -34,7 +32,6 @@ export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'o
       config: admin,
       schema: {
         summary: 'The same on paper, a cook a page',
-        tags,
         querystring: CookSheetQuery,
         response: { 200: PDF },
       },
@@ -53,7 +50,6 @@ export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'o
       config: admin,
       schema: {
         summary: "Send a cook the day's sheet by WhatsApp, once per sendKey",
-        tags,
         body: SendCookSheetRequest,
         response: { 200: CookSheet },
       },

@@ -8,8 +8,7 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { collectOrder, deliverOrder } from './hand-over.ts'
 import { listDeliveries } from './list-deliveries.ts'
 
-const carrier = { access: 'carrier' } as const
-const tags = ['fulfilment']
+const carrier = { access: 'carrier', tag: 'fulfilment' } as const
 
 export function deliveryRoutes(
   app: ShopApp,
@@ -18,10 +17,9 @@ export function deliveryRoutes(
   app.get(
     '/orders/deliverypartner',
     {
-      config: { access: 'deliveryPartner' },
+      config: { access: 'deliveryPartner', tag: 'fulfilment' },
       schema: {
         summary: 'All I am to bring, by slot; or have brought, the newest 100 first',
-        tags,
         querystring: DeliveriesQuery,
         response: { 200: z.array(OrderView) },
       },
@@ -34,7 +32,6 @@ export function deliveryRoutes(
       config: carrier,
       schema: {
         summary: 'Collected from the kitchen; a partner needs an assigned one',
-        tags,
         params: IdParams,
         body: SeenOrderRequest,
         response: { 200: OrderView },
@@ -53,7 +50,6 @@ export function deliveryRoutes(
       config: carrier,
       schema: {
         summary: 'Handed over; a partner needs the verified code of the customer',
-        tags,
         params: IdParams,
         body: SeenOrderRequest,
         response: { 200: OrderView },

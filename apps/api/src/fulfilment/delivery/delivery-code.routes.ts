@@ -10,8 +10,7 @@ import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { sendDeliveryCode, verifyDeliveryCode } from './delivery-code.ts'
 
-const config = { access: 'carrier' } as const
-const tags = ['fulfilment']
+const config = { access: 'carrier', tag: 'fulfilment' } as const
 
 export function deliveryCodeRoutes(
   app: ShopApp,
@@ -24,7 +23,6 @@ export function deliveryCodeRoutes(
         config,
         schema: {
           summary: 'Send the customer the code that opens the hand-over, by SMS and by WhatsApp',
-          tags,
           body: SendDeliveryCodeRequest,
           response: { 200: DeliveryCodeSent },
         },
@@ -39,7 +37,6 @@ export function deliveryCodeRoutes(
       config,
       schema: {
         summary: 'Open the hand-over with the code the customer has',
-        tags,
         body: VerifyDeliveryCodeRequest,
         response: { 200: DoneAnswer },
       },

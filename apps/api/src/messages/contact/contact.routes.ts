@@ -14,13 +14,8 @@ export function contactRoutes(
   app.post(
     '/email',
     {
-      config: { access: 'signedIn', needsAppCheck: true },
-      schema: {
-        summary: 'Write to the shop',
-        tags: ['contact'],
-        body: ContactRequest,
-        response: { 200: DoneAnswer },
-      },
+      config: { access: 'signedIn', needsAppCheck: true, tag: 'contact' },
+      schema: { summary: 'Write to the shop', body: ContactRequest, response: { 200: DoneAnswer } },
     },
     async request => {
       const { user } = currentSession(request)

@@ -15,11 +15,10 @@ export function whatsappLiveRoutes(
   app.get(
     '/whatsapp/live',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', tag: 'whatsapp' },
       exposeHeadRoute: false,
       schema: {
         summary: 'Events without end: which chat has changed, by its phone',
-        tags: ['whatsapp'],
         querystring: LiveQuery,
         headers: LiveHeaders,
         response: { 200: EVENTS },

@@ -20,8 +20,7 @@ import { readMessages } from './read-thread.ts'
 import { reply, sendTemplate, writeToCustomer } from './reply.ts'
 import { presentInThread } from './whatsapp.present.ts'
 
-const config = { access: 'admin' } as const
-const tags = ['whatsapp']
+const config = { access: 'admin', tag: 'whatsapp' } as const
 
 export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db' | 'now' | 'outbox'>): void {
   app.get(
@@ -30,7 +29,6 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       config,
       schema: {
         summary: 'The newest 500 messages, or 50 of one thread up to a moment, the newest first',
-        tags,
         querystring: WhatsAppListQuery,
         response: { 200: WhatsAppMessages },
       },
@@ -43,7 +41,6 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       config,
       schema: {
         summary: 'Chats, the newest message first',
-        tags,
         querystring: WhatsAppChatsQuery,
         response: { 200: WhatsAppChats },
       },
@@ -56,7 +53,6 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       config,
       schema: {
         summary: 'Whose chat it is, and until when free text may be sent',
-        tags,
         params: WhatsAppChatParams,
         response: { 200: WhatsAppChatDetail },
       },
@@ -69,7 +65,6 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       config,
       schema: {
         summary: 'A chat was read up to a moment',
-        tags,
         params: WhatsAppChatParams,
         body: ReadChatRequest,
         response: { 200: WhatsAppChatDetail },
@@ -84,7 +79,6 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       config,
       schema: {
         summary: 'Write to a customer who wrote in the last 24 hours',
-        tags,
         body: SendWhatsAppRequest,
         response: { 200: WhatsAppMessageView },
       },
@@ -100,7 +94,6 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       config,
       schema: {
         summary: 'Answer somebody who wrote in the last 24 hours',
-        tags,
         body: WhatsAppReplyRequest,
         response: { 200: WhatsAppMessageView },
       },
@@ -116,7 +109,6 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       config,
       schema: {
         summary: 'Ask somebody to write again, in approved words',
-        tags,
         body: WhatsAppTemplateRequest,
         response: { 200: WhatsAppMessageView },
       },

@@ -9,8 +9,7 @@ import { listOutbox } from './list-outbox.ts'
 import { presentMessage } from './outbox.present.ts'
 import { sendAgain } from './send-again.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['messages']
+const admin = { access: 'admin', tag: 'messages' } as const
 
 export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'outbox'>): void {
   app.get(
@@ -19,7 +18,6 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
       config: admin,
       schema: {
         summary: 'Messages that failed, wait or were sent, the newest first, by channel and recipient',
-        tags,
         querystring: OutboxQuery,
         response: { 200: OutboxPage },
       },
@@ -32,7 +30,6 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
       config: admin,
       schema: {
         summary: 'Send a failed message again',
-        tags,
         params: IdParams,
         response: { 200: OutboxMessageView },
       },
@@ -48,7 +45,6 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
       config: admin,
       schema: {
         summary: 'Send a customer an SMS in the words of a registered template',
-        tags,
         body: SendSmsRequest,
         response: { 200: OutboxMessageView },
       },

@@ -11,11 +11,10 @@ export function whatsappMediaRoutes(app: ShopApp, { whatsappMedia }: Pick<Deps, 
   app.get(
     '/whatsapp/media/:id',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', tag: 'whatsapp' },
       handlerTimeout: FETCHED_WITHIN,
       schema: {
         summary: 'The picture or file a customer sent with a message',
-        tags: ['whatsapp'],
         params: IdParams,
         response: { 200: FILE },
       },

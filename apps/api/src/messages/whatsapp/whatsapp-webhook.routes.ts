@@ -7,7 +7,6 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { challengeFor, whatsappWebhooks } from './take-whatsapp-webhook.ts'
 
 const access = 'everyone'
-const tags = ['webhooks']
 
 /** For WhatsApp alone. To be registered in a scope of its own. */
 export function whatsappWebhookRoutes(
@@ -19,10 +18,9 @@ export function whatsappWebhookRoutes(
   scope.get(
     '/whatsapp/webhook',
     {
-      config: { access },
+      config: { access, tag: 'webhooks' },
       schema: {
         summary: 'WhatsApp asks whether this is the shop',
-        tags,
         querystring: WhatsAppHandshake,
         response: { 200: z.string() },
       },
@@ -34,8 +32,8 @@ export function whatsappWebhookRoutes(
     '/whatsapp/webhook',
     {
       // What customers write is not lost by strangers' browsing.
-      config: { access, whenBusy: 'refusedLast' },
-      schema: { summary: 'What WhatsApp tells: messages, statuses', tags, response: { 200: DoneAnswer } },
+      config: { access, whenBusy: 'refusedLast', tag: 'webhooks' },
+      schema: { summary: 'What WhatsApp tells: messages, statuses', response: { 200: DoneAnswer } },
     },
     async request => {
       const signature = request.headers['x-hub-signature-256']

@@ -16,9 +16,8 @@ import { openPaymentOfOrder, payOrder } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteBasket } from './quote-basket.ts'
 
-const signedIn = { access: 'signedIn' } as const
-const pricing = { access: 'signedIn', needsAppCheck: true } as const
-const tags = ['checkout']
+const signedIn = { access: 'signedIn', tag: 'checkout' } as const
+const pricing = { access: 'signedIn', needsAppCheck: true, tag: 'checkout' } as const
 
 export function checkoutRoutes(app: ShopApp, deps: Deps): void {
   app.post(
@@ -28,7 +27,6 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
       schema: {
         summary:
           'Price a basket and open its payment; or, with paymentDetails, make the order of what was paid',
-        tags,
         body: PlaceOrderRequest,
         response: { 200: z.union([OrderView, QuoteAnswer]), 201: OrderView },
       },
@@ -50,7 +48,6 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
       config: pricing,
       schema: {
         summary: 'Price a basket and open its payment; the address is due when the order is made',
-        tags,
         body: InitiateRequest,
         response: { 200: QuoteAnswer },
       },
@@ -69,7 +66,6 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
       config: signedIn,
       schema: {
         summary: 'Open the payment of an unpaid order',
-        tags,
         params: IdParams,
         response: { 200: RazorPayOrder },
       },
@@ -82,7 +78,6 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
       config: { ...signedIn, whenBusy: 'refusedLast' },
       schema: {
         summary: 'An unpaid order was paid',
-        tags,
         params: IdParams,
         body: PayOrderRequest,
         response: { 200: OrderView },

@@ -20,10 +20,9 @@ export function razorpayCallbackRoutes(scope: ShopApp, deps: Deps): void {
   scope.post(
     '/orders/razorpay-callback',
     {
-      config: { access: 'everyone', takesForeignForms: true, whenBusy: 'refusedLast' },
+      config: { access: 'everyone', takesForeignForms: true, whenBusy: 'refusedLast', tag: 'checkout' },
       schema: {
         summary: 'The customer comes back from Razorpay’s own page',
-        tags: ['checkout'],
         consumes: ['application/x-www-form-urlencoded'],
         body: RazorpayCallback,
         response: { 303: z.null().describe('To the order, or back to the checkout with what became of it') },

@@ -11,12 +11,8 @@ export function razorpayWebhookRoutes(scope: ShopApp, deps: Deps): void {
   scope.post(
     '/orders/razorpay-webhook',
     {
-      config: { access: 'everyone', whenBusy: 'refusedLast' },
-      schema: {
-        summary: 'What Razorpay reports about payments',
-        tags: ['webhooks'],
-        response: { 200: DoneAnswer },
-      },
+      config: { access: 'everyone', whenBusy: 'refusedLast', tag: 'webhooks' },
+      schema: { summary: 'What Razorpay reports about payments', response: { 200: DoneAnswer } },
     },
     async request => {
       await takeWebhook({

@@ -12,11 +12,10 @@ export function liveRoutes(app: ShopApp, deps: LiveDeps): void {
   app.get(
     '/orders/live',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', tag: 'orders' },
       exposeHeadRoute: false,
       schema: {
         summary: 'Events without end: which of the orders I may see has changed',
-        tags: ['orders'],
         querystring: LiveQuery,
         headers: LiveHeaders,
         response: { 200: EVENTS },

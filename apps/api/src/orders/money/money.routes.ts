@@ -19,8 +19,7 @@ import { makeOrder, payBack, sayDealtWith } from './decide-unmatched.ts'
 import { presentComparison, presentDealtWith, presentMoney } from './money.present.ts'
 import { findNewsOf, hastenRefund, listMoneyWithoutOrder } from './money.queries.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['money']
+const admin = { access: 'admin', tag: 'money' } as const
 const listed = { 200: z.array(MoneyWithoutOrder) }
 
 export function moneyRoutes(app: ShopApp, deps: Deps): void {
@@ -32,7 +31,6 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       config: admin,
       schema: {
         summary: 'Money without order: payments that came in and have become none',
-        tags,
         response: listed,
       },
     },
@@ -44,7 +42,6 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       config: admin,
       schema: {
         summary: 'Ask the provider about a payment now; answers what is left without order',
-        tags,
         params: PaymentParams,
         response: listed,
       },
@@ -64,7 +61,6 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       config: admin,
       schema: {
         summary: 'Pay back a payment about which the owner decides; answers what is left without order',
-        tags,
         params: PaymentParams,
         response: listed,
       },
@@ -81,7 +77,6 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       config: admin,
       schema: {
         summary: 'Say what was done about a payment about which the owner decides; it is listed no more',
-        tags,
         params: PaymentParams,
         body: DealtWithRequest,
         response: listed,
@@ -99,7 +94,6 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
       config: admin,
       schema: {
         summary: 'Take a payment of another amount and make its order; answers what is left without order',
-        tags,
         params: PaymentParams,
         response: listed,
       },
@@ -126,7 +120,6 @@ function moneyBooksRoutes(app: ShopApp, deps: Deps): void {
       config: admin,
       schema: {
         summary: 'How the shop’s books agree with the provider’s list of payments',
-        tags,
         response: { 200: MoneyBooks },
       },
     },
@@ -138,7 +131,6 @@ function moneyBooksRoutes(app: ShopApp, deps: Deps): void {
       config: admin,
       schema: {
         summary: 'Begin to compare the last days with the provider’s list, unless it is being done',
-        tags,
         body: CompareRequest,
         response: { 200: MoneyBooks },
       },

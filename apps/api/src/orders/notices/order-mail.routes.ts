@@ -18,8 +18,8 @@ export function orderMailRoutes(
     app.post(
       url,
       {
-        config: { access: 'signedIn' },
-        schema: { summary, tags: ['orders'], body: ResendOrderMailRequest, response: { 200: DoneAnswer } },
+        config: { access: 'signedIn', tag: 'orders' },
+        schema: { summary, body: ResendOrderMailRequest, response: { 200: DoneAnswer } },
       },
       async request => {
         const wish = { kind, orderId: request.body.orderId, reader: currentUser(request) }

@@ -13,8 +13,7 @@ import { priceBasket } from '../checkout/price-basket.ts'
 import { factsOfCustomer } from '../find-customer.ts'
 import { makeOrderForCustomer } from './make-order-for-customer.ts'
 
-const admin = { access: 'admin' } as const
-const tags = ['orders']
+const admin = { access: 'admin', tag: 'orders' } as const
 
 export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>): void {
   app.get(
@@ -23,7 +22,6 @@ export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | '
       config: admin,
       schema: {
         summary: 'Whose a phone is, what they ordered, and what an order made now could choose',
-        tags,
         querystring: CustomerQuery,
         response: { 200: CustomerToOrderFor },
       },
@@ -36,7 +34,6 @@ export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | '
       config: admin,
       schema: {
         summary: 'What a basket would cost; nothing is written',
-        tags,
         body: PriceBasketRequest,
         response: { 200: PricedBasket },
       },
@@ -49,7 +46,6 @@ export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | '
       config: admin,
       schema: {
         summary: 'Make an unpaid order for somebody who wrote or rang; the same again is the same order',
-        tags,
         body: OwnerOrderRequest,
         response: { 200: OrderView, 201: OrderView },
       },

@@ -29,14 +29,8 @@ export function sendToCustomerRoutes(
     app.post(
       url,
       {
-        config: { access: 'admin' },
-        schema: {
-          summary,
-          tags: ['orders'],
-          params: IdParams,
-          body: SendToCustomerRequest,
-          response: { 200: DoneAnswer },
-        },
+        config: { access: 'admin', tag: 'orders' },
+        schema: { summary, params: IdParams, body: SendToCustomerRequest, response: { 200: DoneAnswer } },
       },
       async request => {
         const { sendKey } = request.body

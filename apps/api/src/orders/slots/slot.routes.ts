@@ -9,10 +9,9 @@ export function slotRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSe
   app.put(
     '/orders/:id/preferred-delivery',
     {
-      config: { access: 'signedIn' },
+      config: { access: 'signedIn', tag: 'orders' },
       schema: {
         summary: 'Choose another delivery slot, within an hour of the order',
-        tags: ['orders'],
         params: IdParams,
         body: ChangeDeliverySlotRequest,
         response: { 200: OrderView },
