@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
-import AdminPlaces from './admin-places.tsx'
+import AdminStrip from './admin-strip.tsx'
 
 type AdminPageProps = {
   title: string
@@ -18,7 +18,7 @@ export function AdminPage({ title, place, children }: AdminPageProps) {
     <>
       <ShopTitle>{`${title} | Admin`}</ShopTitle>
       <meta name="robots" content="noindex" />
-      <AdminPlaces place={place} />
+      <AdminStrip place={place} />
       <div className="page min-h-dvh py-6">{children}</div>
     </>
   )

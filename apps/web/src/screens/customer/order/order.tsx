@@ -38,7 +38,7 @@ import { OrderReviews } from './order-reviews.tsx'
 
 /** Customers do not load what only admins do. */
 const OrderPanels = lazy(() => import('../../admin/orders/order-panels.tsx'))
-const AdminPlaces = lazy(() => import('../../admin/admin-places.tsx'))
+const AdminStrip = lazy(() => import('../../admin/admin-strip.tsx'))
 /** Few pay on the provider's own page and are led here. */
 const ReturnedPayment = lazy(() => import('../../../features/orders/payment/returned-payment.ts'))
 
@@ -53,7 +53,7 @@ export function Component() {
       {user?.isAdmin && (
         // As high as what comes.
         <Suspense fallback={<div className="h-[calc(2.875rem+1px)] border-b border-line bg-raised" />}>
-          <AdminPlaces place="/admin/orderlist" />
+          <AdminStrip place="/admin/orderlist" />
         </Suspense>
       )}
       <Page>
