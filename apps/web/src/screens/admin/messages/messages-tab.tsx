@@ -2,12 +2,10 @@ import type { OutboxList } from '@pindivantalu/domain/messages/outbox/outbox-sta
 import { MessageTable } from '../../../features/messages/message-table.tsx'
 import { type LogFilters, useGetOutboxInfiniteQuery } from '../../../features/messages/outbox.api.ts'
 import { ageInWords } from '../../../lib/age-in-words.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
+import { Waiting } from '../waiting.tsx'
 
 /** 'No records found' with what that means: for failures it is good news. */
 const HINTS: Record<OutboxList, string> = {
@@ -31,15 +29,7 @@ export function MessagesTab({ filters }: { filters: LogFilters }) {
   } = useGetOutboxInfiniteQuery(filters, { refetchOnMountOrArgChange: true })
   const messages = data?.pages.flatMap(page => page.messages)
   const now = new Date()
-  if (!messages) {
-    return error === undefined ? (
-      <div className="card p-4">
-        <LinesSkeleton lines={6} loading="Loading messages" />
-      </div>
-    ) : (
-      <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-    )
-  }
+  if (!messages) return <Waiting what="messages" error={error} onReload={() => void refetch()} />
   if (messages.length === 0) {
     const hint = channel || to ? NOT_FOUND : HINTS[state]
     return <EmptyState className="card py-14" title="No records found" hint={hint} />

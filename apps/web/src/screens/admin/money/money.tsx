@@ -6,11 +6,9 @@ import {
   useGetMoneyWithoutOrderQuery,
 } from '../../../features/orders/money/money.api.ts'
 import { MoneyTable } from '../../../features/orders/money/money-table.tsx'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { Waiting } from '../waiting.tsx'
 
 const ANEW = { refetchOnMountOrArgChange: true }
 
@@ -31,14 +29,7 @@ export function Component() {
           hint="This is how it should be: every payment has its order, or went back."
         />
       )}
-      {!data && !error && (
-        <div className="card p-4">
-          <LinesSkeleton lines={4} loading="Loading payments" />
-        </div>
-      )}
-      {!data && error !== undefined && (
-        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-      )}
+      {!data && <Waiting what="payments" lines={4} error={error} onReload={() => void refetch()} />}
       {data && <Books onCompared={refetch} />}
     </AdminPage>
   )

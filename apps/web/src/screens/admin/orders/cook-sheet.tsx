@@ -7,14 +7,12 @@ import { SheetChoice } from '../../../features/fulfilment/cook-sheet/sheet-choic
 import { withoutCookInWords } from '../../../features/fulfilment/cook-sheet/sheet-words.ts'
 import { useCookSheets } from '../../../features/fulfilment/cook-sheet/use-cook-sheets.ts'
 import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { Waiting } from '../waiting.tsx'
 import '../../../features/fulfilment/cook-sheet/print.css'
 
 /** Day and cook stand in the URL, so that a sheet can be bookmarked. */
@@ -56,14 +54,7 @@ export function Component() {
         )}
       </div>
       {data && <Sheets data={{ ...data, sheets: shown }} whose={cook._id ? cook.name : undefined} />}
-      {!data && error === undefined && (
-        <div className="card p-4">
-          <LinesSkeleton lines={8} loading="Loading the cook sheet" />
-        </div>
-      )}
-      {!data && error !== undefined && (
-        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-      )}
+      {!data && <Waiting what="the cook sheet" lines={8} error={error} onReload={() => void refetch()} />}
     </AdminPage>
   )
 }

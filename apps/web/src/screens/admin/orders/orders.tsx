@@ -11,16 +11,14 @@ import { countInWords, newOrdersInWords } from '../../../features/orders/admin/o
 import { StatusPills } from '../../../features/orders/admin/status-pills.tsx'
 import { useHeldBack } from '../../../features/orders/admin/use-held-back.ts'
 import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { ListSearch } from '../../../ui/controls/list-search.tsx'
 import { Pager } from '../../../ui/controls/pager.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { NoneFound } from '../none-found.tsx'
+import { Waiting } from '../waiting.tsx'
 import { isAfterLast, ordersPath, useOrdersSearchParams } from './orders-search-params.ts'
 
 export function Component() {
@@ -100,35 +98,16 @@ export function Component() {
         )}
       </div>
       {shown && shown.length > 0 && <AllOrdersTable orders={shown} />}
-      {shown?.length === 0 && <NoOrders isFiltered={Object.keys(filters).length > 0} />}
-      {!shown && !error && (
-        <div className="card p-4">
-          <LinesSkeleton lines={8} loading="Loading orders" />
-        </div>
+      {shown?.length === 0 && (
+        <NoneFound
+          isFiltered={Object.keys(filters).length > 0}
+          noun="order"
+          listPath="/admin/orderlist"
+          hint="Orders stand here as soon as somebody places one."
+        />
       )}
-      {!shown && error !== undefined && (
-        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-      )}
+      {!shown && <Waiting what="orders" lines={8} error={error} onReload={() => void refetch()} />}
       <Pager page={page} pages={pages ?? 1} pathOf={page => ordersPath({ ...filters, page })} />
     </AdminPage>
-  )
-}
-
-function NoOrders({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState
-      className="card py-14"
-      title="No records found"
-      {...(isFiltered
-        ? {
-            hint: 'No order is like this.',
-            action: (
-              <ButtonLink to="/admin/orderlist" variant="outline">
-                Show all orders
-              </ButtonLink>
-            ),
-          }
-        : { hint: 'Orders stand here as soon as somebody places one.' })}
-    />
   )
 }

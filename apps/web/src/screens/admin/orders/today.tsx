@@ -25,16 +25,14 @@ import { NotAssigned } from '../../../features/fulfilment/admin/board/not-assign
 import { useSelection } from '../../../features/fulfilment/admin/board/use-selection.ts'
 import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { ProviderTrouble } from '../../../features/settings/providers/provider-trouble.tsx'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
 import { usePlaceKept } from '../../../ui/hooks/use-place-kept.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { Waiting } from '../waiting.tsx'
 
 export function Component() {
   useLiveOrders()
@@ -80,14 +78,7 @@ export function Component() {
       </div>
       <ProviderTrouble />
       {groups && <TodayBoard key={board.day} board={board} groups={groups} heading={heading} />}
-      {!board && error === undefined && (
-        <div className="card p-4">
-          <LinesSkeleton lines={8} loading="Loading the board" />
-        </div>
-      )}
-      {!board && error !== undefined && (
-        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-      )}
+      {!board && <Waiting what="the board" lines={8} error={error} onReload={() => void refetch()} />}
     </AdminPage>
   )
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { errorText } from '../../../lib/api/error-text.ts'
 import { ListSearch } from '../../../ui/controls/list-search.tsx'
 import { Pager } from '../../../ui/controls/pager.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
+import { Waiting } from '../waiting.tsx'
 import { peoplePath, usePeopleSearchParams } from './people-search-params.ts'
 
 type PeopleListProps<Person> = {
@@ -45,19 +43,8 @@ export function PeopleList<Person>(props: PeopleListProps<Person>) {
         {action}
       </div>
       {list && (isNobody ? <EmptyState title={nobody} className="py-10" /> : children(list.shown))}
-      {!list && !error && <Loading />}
-      {!list && error !== undefined && (
-        <ErrorNotice reason={errorText(error)} onReload={() => void onReload()} />
-      )}
+      {!list && <Waiting what="people" error={error} onReload={() => void onReload()} />}
       <Pager page={page} pages={list?.pages ?? 1} pathOf={page => peoplePath({ tab, q, page })} />
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div className="card p-4">
-      <LinesSkeleton lines={6} loading="Loading people" />
-    </div>
   )
 }

@@ -1,19 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
-import { useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { UserForm } from '../../../features/accounts/people/user-form.tsx'
 import { UserHistory } from '../../../features/accounts/people/user-history.tsx'
 import { useGetUserQuery } from '../../../features/accounts/people.api.ts'
-import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
+import { useListPath } from '../use-list-path.ts'
 import { peoplePath } from './people-search-params.ts'
 
 export function Component() {
   const { id = '' } = useParams()
-  const listPath = useListPath()
+  const listPath = useListPath(peoplePath({ tab: 'users' }))
   return (
     <AdminPage title="Edit user" place="/admin/userlist">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -26,12 +25,6 @@ export function Component() {
       <EditUser key={id} id={id} listPath={listPath} />
     </AdminPage>
   )
-}
-
-/** To the same search and page of the list that led here. */
-function useListPath(): string {
-  const { state } = useLocation() as { state: { from?: string } | null }
-  return state?.from ?? peoplePath({ tab: 'users' })
 }
 
 function EditUser({ id, listPath }: { id: string; listPath: string }) {
@@ -50,13 +43,13 @@ function EditUser({ id, listPath }: { id: string; listPath: string }) {
         <LinesSkeleton lines={6} loading="Loading the user" />
       </div>
     )
-  const status = statusOf(error)
-  if (status === 404 || status === 400)
-    return (
-      <EmptyState
-        title="This person does not exist or has been deleted."
-        action={<ButtonLink to={listPath}>All users</ButtonLink>}
-      />
-    )
-  return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+  return (
+    <NotLoaded
+      error={error}
+      onReload={() => void refetch()}
+      gone="This person does not exist or has been deleted."
+    >
+      <ButtonLink to={listPath}>All users</ButtonLink>
+    </NotLoaded>
+  )
 }

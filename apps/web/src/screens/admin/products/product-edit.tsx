@@ -1,21 +1,20 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import { Link, useLocation, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { DraftBadge } from '../../../features/catalog/desk/availability-switch.tsx'
 import { useGetDeskProductQuery } from '../../../features/catalog/desk/desk.api.ts'
 import { ProductForm } from '../../../features/catalog/desk/form/product-form.tsx'
-import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
+import { useListPath } from '../use-list-path.ts'
 
 export function Component() {
   const { id = '' } = useParams()
-  const listPath = useListPath()
+  const listPath = useListPath('/admin/productlist')
   const { currentData: product } = useGetDeskProductQuery(id)
   return (
     <AdminPage title="Edit product" place="/admin/productlist">
@@ -36,12 +35,6 @@ export function Component() {
       <EditProduct key={id} id={id} listPath={listPath} />
     </AdminPage>
   )
-}
-
-/** To the same search and page of the list that led here. */
-function useListPath(): string {
-  const { state } = useLocation() as { state: { from?: string } | null }
-  return state?.from ?? '/admin/productlist'
 }
 
 function EditProduct({ id, listPath }: { id: string; listPath: string }) {
@@ -74,13 +67,13 @@ function EditProduct({ id, listPath }: { id: string; listPath: string }) {
         <LinesSkeleton lines={10} loading="Loading the product" />
       </div>
     )
-  const status = statusOf(error)
-  if (status === 404 || status === 400)
-    return (
-      <EmptyState
-        title="This product does not exist or has been deleted."
-        action={<ButtonLink to={listPath}>All products</ButtonLink>}
-      />
-    )
-  return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+  return (
+    <NotLoaded
+      error={error}
+      onReload={() => void refetch()}
+      gone="This product does not exist or has been deleted."
+    >
+      <ButtonLink to={listPath}>All products</ButtonLink>
+    </NotLoaded>
+  )
 }

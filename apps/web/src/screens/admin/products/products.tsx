@@ -12,16 +12,14 @@ import {
 } from '../../../features/catalog/desk/desk.api.ts'
 import { DeskFilters } from '../../../features/catalog/desk/desk-filters.tsx'
 import { ProductTable } from '../../../features/catalog/desk/product-table.tsx'
-import { errorText } from '../../../lib/api/error-text.ts'
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { ListSearch } from '../../../ui/controls/list-search.tsx'
 import { Pager } from '../../../ui/controls/pager.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { NoneFound } from '../none-found.tsx'
+import { Waiting } from '../waiting.tsx'
 import { productsPath, useProductsSearchParams } from './products-search-params.ts'
 
 export function Component() {
@@ -69,15 +67,15 @@ export function Component() {
       {list && list.products.length > 0 && (
         <ProductTable products={list.products} from={path} onDelete={setLeaving} />
       )}
-      {list?.products.length === 0 && <NoProducts isFiltered={Object.keys(filters).length > 0} />}
-      {!list && !error && (
-        <div className="card p-4">
-          <LinesSkeleton lines={8} loading="Loading products" />
-        </div>
+      {list?.products.length === 0 && (
+        <NoneFound
+          isFiltered={Object.keys(filters).length > 0}
+          noun="product"
+          listPath="/admin/productlist"
+          hint="Create the first one, or import a list."
+        />
       )}
-      {!list && error !== undefined && (
-        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-      )}
+      {!list && <Waiting what="products" lines={8} error={error} onReload={() => void refetch()} />}
       <Pager page={page} pages={pages ?? 1} pathOf={page => productsPath({ ...filters, page })} />
       {leaving && (
         <DeleteProduct
@@ -124,24 +122,5 @@ function CsvTools() {
         />
       )}
     </>
-  )
-}
-
-function NoProducts({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState
-      className="card py-14"
-      title="No records found"
-      {...(isFiltered
-        ? {
-            hint: 'No product is like this.',
-            action: (
-              <ButtonLink to="/admin/productlist" variant="outline">
-                Show all products
-              </ButtonLink>
-            ),
-          }
-        : { hint: 'Create the first one, or import a list.' })}
-    />
   )
 }

@@ -5,10 +5,8 @@ import { AddPincode } from '../../../features/addresses/add-pincode.tsx'
 import { PincodeSearch } from '../../../features/addresses/pincode-search.tsx'
 import { PincodeTable } from '../../../features/addresses/pincode-table.tsx'
 import { useGetPincodesQuery } from '../../../features/addresses/pincodes.api.ts'
-import { errorText } from '../../../lib/api/error-text.ts'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
-import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { Waiting } from '../waiting.tsx'
 
 export function Component() {
   const { data, error, refetch } = useGetPincodesQuery()
@@ -19,14 +17,7 @@ export function Component() {
         Customers can have parcels sent to these pincodes only. One that is switched off keeps its orders.
       </p>
       {data && <Pincodes pincodes={data} />}
-      {!data && !error && (
-        <div className="card p-4">
-          <LinesSkeleton lines={6} loading="Loading pincodes" />
-        </div>
-      )}
-      {!data && error !== undefined && (
-        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-      )}
+      {!data && <Waiting what="pincodes" error={error} onReload={() => void refetch()} />}
     </AdminPage>
   )
 }
