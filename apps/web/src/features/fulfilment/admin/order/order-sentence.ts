@@ -1,20 +1,10 @@
-import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { formatWeekday } from '@pindivantalu/domain/indian-time'
-
-type AuditFacts = AuditEntry['facts']
+import { type Audited, type AuditFacts, auditInWords } from '../../../../lib/audit-in-words.ts'
 
 /** What was done to an order in plain words: 'Given to Ravi Teja for delivery by Padmavathi Garikapati'. */
-export function orderSentence({
-  action,
-  facts,
-  actor,
-}: Pick<AuditEntry, 'action' | 'facts' | 'actor'>): string {
-  const deed = (DEEDS.get(action) ?? unknownDeed)(facts, action)
-  const sentence = deed.charAt(0).toUpperCase() + deed.slice(1)
-  return actor === null ? sentence : `${sentence} by ${actor}`
-}
+export const orderSentence = (audited: Audited) => auditInWords(WORDS, audited)
 
-const DEEDS = new Map<string, (facts: AuditFacts, action: string) => string>([
+const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['order.sourcing_assigned', facts => given('cooking', facts)],
   ['order.delivery_assigned', facts => given('delivery', facts)],
   ['order.made_for_customer', () => 'made for the customer'],
@@ -49,9 +39,4 @@ function collected({ withoutKitchen }: AuditFacts): string {
 
 function channelName(channel: unknown): string {
   return channel === 'whatsapp' ? 'WhatsApp' : String(channel)
-}
-
-/** A deed this page does not know yet is still told. */
-function unknownDeed(_facts: AuditFacts, action: string): string {
-  return action.replaceAll(/[._]/g, ' ')
 }
