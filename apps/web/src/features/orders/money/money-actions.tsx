@@ -1,7 +1,7 @@
 import { LONGEST_DEALT_WITH_NOTE } from '@pindivantalu/domain/payments/dealt-with'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
-import { Check, PackageCheck, RefreshCw, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Check, type LucideIcon, PackageCheck, RefreshCw, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -51,109 +51,121 @@ function CheckNow({ money: { paymentId } }: OfPayment) {
 
 function MakeOrder({ money: { paymentId, amount, due } }: OfPayment) {
   const [makeOrder, { isLoading }] = useMakeOrderMutation()
-  const [isAsking, setIsAsking] = useState(false)
   const run = async () => {
     const { error } = await makeOrder(paymentId)
-    setIsAsking(false)
     if (error) toast.bad(errorText(error))
     else toast.ok('The order is made.')
+    return true
   }
   return (
-    <>
-      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-        <PackageCheck className="icon" />
-        <span>
-          Make the order<span className="sr-only">: {paymentId}</span>
-        </span>
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Make the order of this payment?"
-        confirmLabel="Make the order"
-        isBusy={isLoading}
-        onConfirm={() => void run()}
-        onCancel={() => setIsAsking(false)}
-      >
-        <Money rupees={amount} /> came for an order of <Money rupees={due ?? '0'} />. The order and its
-        invoice say what was asked for.
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      icon={PackageCheck}
+      label="Make the order"
+      paymentId={paymentId}
+      question="Make the order of this payment?"
+      isBusy={isLoading}
+      onConfirm={run}
+    >
+      <Money rupees={amount} /> came for an order of <Money rupees={due ?? '0'} />. The order and its invoice
+      say what was asked for.
+    </AskFirst>
   )
 }
 
 function PayBack({ money: { paymentId, amount } }: OfPayment) {
   const [payBack, { isLoading }] = usePayBackMutation()
-  const [isAsking, setIsAsking] = useState(false)
   const run = async () => {
     const { data: left, error } = await payBack(paymentId)
-    setIsAsking(false)
-    if (error) return toast.bad(errorText(error))
     const isLeft = left?.some(one => one.paymentId === paymentId)
-    toast.ok(isLeft ? 'The money is on its way back.' : 'The money went back.')
+    if (error) toast.bad(errorText(error))
+    else toast.ok(isLeft ? 'The money is on its way back.' : 'The money went back.')
+    return true
   }
   return (
-    <>
-      <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-        <Undo2 className="icon" />
-        <span>
-          Pay back<span className="sr-only">: {paymentId}</span>
-        </span>
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Pay this money back?"
-        confirmLabel="Pay back"
-        isBusy={isLoading}
-        onConfirm={() => void run()}
-        onCancel={() => setIsAsking(false)}
-      >
-        <Money rupees={amount} /> of payment {paymentId} goes back to where it came from. This cannot be
-        undone.
-      </ConfirmDialog>
-    </>
+    <AskFirst
+      icon={Undo2}
+      label="Pay back"
+      paymentId={paymentId}
+      question="Pay this money back?"
+      isBusy={isLoading}
+      onConfirm={run}
+    >
+      <Money rupees={amount} /> of payment {paymentId} goes back to where it came from. This cannot be undone.
+    </AskFirst>
   )
 }
 
 function DealtWith({ money: { paymentId } }: OfPayment) {
   const [say, { isLoading }] = useSayDealtWithMutation()
-  const [isAsking, setIsAsking] = useState(false)
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const run = async () => {
-    if (note.trim() === '') return setIsMissing(true)
+    setIsMissing(note.trim() === '')
+    if (note.trim() === '') return false
     const { error } = await say({ paymentId, note })
-    if (error) return toast.bad(errorText(error))
-    setIsAsking(false)
-    toast.ok('Kept. This payment is listed no more.')
+    if (error) toast.bad(errorText(error))
+    else toast.ok('Kept. This payment is listed no more.')
+    return error === undefined
+  }
+  return (
+    <AskFirst
+      icon={Check}
+      label="Dealt with"
+      paymentId={paymentId}
+      question="What was done about this payment?"
+      isBusy={isLoading}
+      onConfirm={run}
+    >
+      <TextAreaField
+        label="Note"
+        required
+        hint="For example: made as order K7M2Q9RT. The note is kept with the payment."
+        maxLength={LONGEST_DEALT_WITH_NOTE}
+        value={note}
+        error={isMissing ? 'Please say what was done' : undefined}
+        onChange={event => {
+          setNote(event.target.value)
+          setIsMissing(false)
+        }}
+      />
+    </AskFirst>
+  )
+}
+
+type AskFirstProps = {
+  icon: LucideIcon
+  label: string
+  paymentId: string
+  question: string
+  isBusy: boolean
+  /** Whether the question is answered; otherwise it stays open. */
+  onConfirm: () => Promise<boolean>
+  children: ReactNode
+}
+
+function AskFirst({ icon: Icon, label, paymentId, question, isBusy, onConfirm, children }: AskFirstProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const confirm = async () => {
+    if (await onConfirm()) setIsAsking(false)
   }
   return (
     <>
       <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
-        <Check className="icon" />
+        <Icon className="icon" />
         <span>
-          Dealt with<span className="sr-only">: {paymentId}</span>
+          {label}
+          <span className="sr-only">: {paymentId}</span>
         </span>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="What was done about this payment?"
-        confirmLabel="Dealt with"
-        isBusy={isLoading}
-        onConfirm={() => void run()}
+        title={question}
+        confirmLabel={label}
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       >
-        <TextAreaField
-          label="Note"
-          required
-          hint="For example: made as order K7M2Q9RT. The note is kept with the payment."
-          maxLength={LONGEST_DEALT_WITH_NOTE}
-          value={note}
-          onChange={event => {
-            setNote(event.target.value)
-            setIsMissing(false)
-          }}
-          {...(isMissing && { error: 'Please say what was done' })}
-        />
+        {children}
       </ConfirmDialog>
     </>
   )
