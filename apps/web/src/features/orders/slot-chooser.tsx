@@ -39,16 +39,7 @@ export function SlotChooser({ order, now, slot }: SlotChooserProps) {
   return (
     <form ref={form} onSubmit={save}>
       <div className="grid gap-5">
-        {[...new Set(options.map(({ day }) => day))].map(day => (
-          <SlotsOfDay
-            key={day}
-            day={day}
-            label={dayLabel(day, now)}
-            options={options.filter(option => option.day === day)}
-            chosen={chosen}
-            onChoose={choose}
-          />
-        ))}
+        <SlotsByDay options={options} now={now} chosen={chosen} onChoose={choose} />
       </div>
       <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         {chosen && chosen !== saved && (
@@ -78,15 +69,28 @@ function keyOf({ offset, slot }: SlotOption): string {
   return `${offset} ${slot}`
 }
 
-type SlotsOfDayProps = {
-  day: Day
-  label: string
+type SlotsByDayProps = {
   options: SlotOption[]
+  now: Date
   chosen: SlotOption | undefined
   onChoose: (option: SlotOption) => void
 }
 
-export function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) {
+export function SlotsByDay({ options, now, ...choice }: SlotsByDayProps) {
+  return [...new Set(options.map(({ day }) => day))].map(day => (
+    <SlotsOfDay
+      key={day}
+      day={day}
+      label={dayLabel(day, now)}
+      options={options.filter(option => option.day === day)}
+      {...choice}
+    />
+  ))
+}
+
+type SlotsOfDayProps = Omit<SlotsByDayProps, 'now'> & { day: Day; label: string }
+
+function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) {
   const date = formatWeekday(day)
   return (
     <fieldset className="sm:flex sm:items-start sm:gap-5">

@@ -1,7 +1,6 @@
-import { dayLabel } from '@pindivantalu/domain/indian-time'
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { SlotsOfDay } from '../slot-chooser.tsx'
+import { SlotsByDay } from '../slot-chooser.tsx'
 
 type SlotChoiceProps = {
   options: SlotOption[]
@@ -31,16 +30,7 @@ export function SlotChoice({ options, now, chosen, isGone, onChoose }: SlotChoic
         />
         The customer chooses
       </label>
-      {[...new Set(options.map(({ day }) => day))].map(day => (
-        <SlotsOfDay
-          key={day}
-          day={day}
-          label={dayLabel(day, now)}
-          options={options.filter(option => option.day === day)}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
-      ))}
+      <SlotsByDay options={options} now={now} chosen={chosen} onChoose={onChoose} />
     </div>
   )
 }
