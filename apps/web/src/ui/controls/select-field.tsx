@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
 import { Field, type FieldWords } from './field.tsx'
 
 /** Native: best on phones, works before hydration. The children are its options. */
@@ -9,11 +10,12 @@ export function SelectField({
   hint,
   error,
   className,
+  inputClassName,
   ...select
-}: FieldWords & ComponentProps<'select'>) {
+}: FieldWords & ComponentProps<'select'> & { inputClassName?: string }) {
   return (
     <Field {...{ label, required, optional, hint, error, className }}>
-      {ties => <select {...select} {...ties} className="input" />}
+      {ties => <select {...select} {...ties} className={classNames('input', inputClassName)} />}
     </Field>
   )
 }

@@ -1,9 +1,10 @@
 import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
 import { DESK_STATES, type DeskState } from '@pindivantalu/domain/catalog/product-desk'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
 import type { DeskFilters as Filters } from './desk.api.ts'
 
-const SMALL = 'input input-sm pointer-coarse:min-h-11 sm:w-40'
+const SMALL = 'input-sm pointer-coarse:min-h-11 sm:w-40'
 
 const STATE_NAMES: Record<DeskState, string> = {
   available: 'Available',
@@ -19,7 +20,6 @@ type DeskFiltersProps = {
 }
 
 export function DeskFilters({ filters, onFilter, search }: DeskFiltersProps) {
-  const id = useId()
   const { subCategory, state, ...others } = filters
   const chooseSubCategory = (chosen: string) => {
     const known = SUB_CATEGORIES.find(one => one === chosen)
@@ -32,40 +32,30 @@ export function DeskFilters({ filters, onFilter, search }: DeskFiltersProps) {
   return (
     <div className="mb-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap sm:items-end">
       <div className="min-[22rem]:col-span-2">{search}</div>
-      <div className="field">
-        <label className="label" htmlFor={`${id}-subcategory`}>
-          Subcategory
-        </label>
-        <select
-          id={`${id}-subcategory`}
-          className={SMALL}
-          value={subCategory ?? ''}
-          onChange={event => chooseSubCategory(event.target.value)}
-        >
-          <option value="">All</option>
-          {SUB_CATEGORIES.map(name => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label className="label" htmlFor={`${id}-state`}>
-          State
-        </label>
-        <select
-          id={`${id}-state`}
-          className={SMALL}
-          value={state ?? ''}
-          onChange={event => chooseState(event.target.value)}
-        >
-          <option value="">All</option>
-          {DESK_STATES.map(one => (
-            <option key={one} value={one}>
-              {STATE_NAMES[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Subcategory"
+        inputClassName={SMALL}
+        value={subCategory ?? ''}
+        onChange={event => chooseSubCategory(event.target.value)}
+      >
+        <option value="">All</option>
+        {SUB_CATEGORIES.map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="State"
+        inputClassName={SMALL}
+        value={state ?? ''}
+        onChange={event => chooseState(event.target.value)}
+      >
+        <option value="">All</option>
+        {DESK_STATES.map(one => (
+          <option key={one} value={one}>
+            {STATE_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
     </div>
   )
 }
