@@ -5,10 +5,11 @@ import { Plus } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '../../lib/api/error-text.ts'
 import { sayFailure } from '../../lib/api/say-failure.ts'
+import { fieldOf, submitUnless } from '../../lib/forms/form-field.ts'
+import { isFilled } from '../../lib/forms/form-rules.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { isFilled } from './address-draft.ts'
 import { useAddPincodeMutation } from './pincodes.api.ts'
 
 const LISTED: ErrorCode = 'address.pincode_listed'
@@ -16,7 +17,7 @@ const LISTED: ErrorCode = 'address.pincode_listed'
 export function AddPincode() {
   const [add] = useAddPincodeMutation()
   const form = useForm({ defaultValues: { pinCode: '', area: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
 
   const submit = form.handleSubmit(async ({ pinCode, area }) => {
     const { data: added, error } = await add({ pinCode: pinCode.trim(), area })
@@ -35,10 +36,7 @@ export function AddPincode() {
       className="panel mb-6 grid items-start gap-4 sm:grid-cols-[10rem_1fr_auto]"
       aria-label="Add pincode"
       noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isSubmitting) void submit()
-      }}
+      onSubmit={submitUnless(isSubmitting, submit)}
     >
       <TextField
         label="Pincode"
@@ -46,18 +44,14 @@ export function AddPincode() {
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
-        error={errors.pinCode?.message}
-        {...form.register('pinCode', {
-          validate: text => isPincode(text.trim()) || 'Enter a 6 digit pincode',
-        })}
+        {...fieldOf(form, 'pinCode', text => isPincode(text.trim()) || 'Enter a 6 digit pincode')}
       />
       <TextField
         label="Area"
         required
         autoComplete="off"
         maxLength={LONGEST_AREA}
-        error={errors.area?.message}
-        {...form.register('area', { validate: isFilled('Enter the name of the area') })}
+        {...fieldOf(form, 'area', isFilled('Enter the name of the area'))}
       />
       <Button type="submit" className="sm:mt-6.5" isBusy={isSubmitting} busyLabel="Adding...">
         <Plus className="icon" />

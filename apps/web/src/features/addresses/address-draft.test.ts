@@ -1,16 +1,8 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { SaveAddressRequest } from '@pindivantalu/domain/addresses/address.wire'
 import { describe, expect, it } from 'vitest'
-import {
-  addressIn,
-  draftOf,
-  isCity,
-  isFilled,
-  isPhone,
-  isState,
-  newDraft,
-  readDraft,
-} from './address-draft.ts'
+import { isFilled } from '../../lib/forms/form-rules.ts'
+import { addressIn, draftOf, isCity, isPhone, isState, newDraft, readDraft } from './address-draft.ts'
 
 const anusha: UserInfo = {
   _id: '018f0000-0000-7000-8000-000000000004',

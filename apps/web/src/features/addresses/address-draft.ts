@@ -8,6 +8,7 @@ import {
 } from '@pindivantalu/domain/accounts/phone'
 import { CITY_NOT_SERVED_MESSAGE, cityNamed, NO_STATE_CHOSEN } from '@pindivantalu/domain/addresses/address'
 import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import type { Verdict } from '../../lib/forms/form-rules.ts'
 
 /** What stands in the fields, as it was typed. */
 export type AddressDraft = Record<keyof AddressFields, string>
@@ -50,13 +51,6 @@ export function addressIn(draft: AddressDraft): AddressFields {
 /** The field that the server means: an address is sent as `shippingAddress`. */
 export function fieldNamed(path: string): keyof AddressDraft | undefined {
   return FIELDS.find(field => path === `shippingAddress.${field}`)
-}
-
-/** True, or what to do about it: the server's own rules, told before anything is sent. */
-type Verdict = true | string
-
-export function isFilled(words: string) {
-  return (text: string): Verdict => text.trim() !== '' || words
 }
 
 export function isPhone(text: string): Verdict {

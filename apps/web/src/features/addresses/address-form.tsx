@@ -1,11 +1,13 @@
 import { NO_STATE_CHOSEN, STATES } from '@pindivantalu/domain/addresses/address'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf, submitUnless } from '../../lib/forms/form-field.ts'
+import { isFilled } from '../../lib/forms/form-rules.ts'
 import { ActionBar } from '../../ui/controls/action-bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { type AddressDraft, isCity, isFilled, isPhone, isState } from './address-draft.ts'
+import { type AddressDraft, isCity, isPhone, isState } from './address-draft.ts'
 import { PincodeField, type ServedPincodes } from './pincode-field.tsx'
 
 type AddressFormProps = {
@@ -47,10 +49,7 @@ export function AddressForm(props: AddressFormProps) {
       className="panel grid gap-5 sm:grid-cols-2"
       aria-label={label}
       noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isSubmitting) void onSubmit()
-      }}
+      onSubmit={submitUnless(isSubmitting, onSubmit)}
     >
       <AddressFields form={form} pincodes={pincodes} />
       <div className="flex flex-wrap gap-3 sm:col-span-2">
@@ -65,8 +64,7 @@ export function AddressForm(props: AddressFormProps) {
 type AddressFieldsProps = { form: UseFormReturn<AddressDraft>; pincodes: ServedPincodes }
 
 export function AddressFields({ form, pincodes }: AddressFieldsProps) {
-  const { register, control } = form
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   return (
     <>
       <TextField
@@ -76,8 +74,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         maxLength={100}
         className="sm:col-span-2"
         readOnly={isSubmitting}
-        error={errors.name?.message}
-        {...register('name', { validate: isFilled('Enter the name') })}
+        {...fieldOf(form, 'name', isFilled('Enter the name'))}
       />
       <TextField
         label="Address line 1"
@@ -86,8 +83,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         maxLength={200}
         className="sm:col-span-2"
         readOnly={isSubmitting}
-        error={errors.addressLine1?.message}
-        {...register('addressLine1', { validate: isFilled('Enter the flat or house and the street') })}
+        {...fieldOf(form, 'addressLine1', isFilled('Enter the flat or house and the street'))}
       />
       <TextField
         label="Address line 2"
@@ -96,8 +92,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         maxLength={200}
         className="sm:col-span-2"
         readOnly={isSubmitting}
-        error={errors.addressLine2?.message}
-        {...register('addressLine2')}
+        {...fieldOf(form, 'addressLine2')}
       />
       <TextField
         label="City"
@@ -105,16 +100,9 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         autoComplete="address-level2"
         maxLength={80}
         readOnly={isSubmitting}
-        error={errors.city?.message}
-        {...register('city', { validate: isCity })}
+        {...fieldOf(form, 'city', isCity)}
       />
-      <SelectField
-        label="State"
-        required
-        autoComplete="address-level1"
-        error={errors.state?.message}
-        {...register('state', { validate: isState })}
-      >
+      <SelectField label="State" required autoComplete="address-level1" {...fieldOf(form, 'state', isState)}>
         <option value="">{NO_STATE_CHOSEN}</option>
         {STATES.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -122,7 +110,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <PincodeField control={control} pincodes={pincodes} />
+      <PincodeField control={form.control} pincodes={pincodes} />
       <TextField
         label="Phone"
         required
@@ -131,8 +119,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         autoComplete="tel-national"
         maxLength={20}
         readOnly={isSubmitting}
-        error={errors.phone?.message}
-        {...register('phone', { validate: isPhone })}
+        {...fieldOf(form, 'phone', isPhone)}
       />
     </>
   )

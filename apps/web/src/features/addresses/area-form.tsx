@@ -3,10 +3,11 @@ import { LONGEST_AREA } from '@pindivantalu/domain/addresses/pincode'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { sayFailure } from '../../lib/api/say-failure.ts'
+import { fieldOf, submitUnless } from '../../lib/forms/form-field.ts'
+import { isFilled } from '../../lib/forms/form-rules.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { isFilled } from './address-draft.ts'
 import { useChangePincodeMutation } from './pincodes.api.ts'
 
 export function AreaForm({
@@ -18,7 +19,7 @@ export function AreaForm({
 }) {
   const [change] = useChangePincodeMutation()
   const form = useForm({ defaultValues: { area } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   useEffect(() => form.setFocus('area', { shouldSelect: true }), [form])
 
   const submit = form.handleSubmit(async wish => {
@@ -33,10 +34,7 @@ export function AreaForm({
       className="flex flex-wrap items-start gap-3"
       aria-label={`Area of ${pinCode}`}
       noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isSubmitting) void submit()
-      }}
+      onSubmit={submitUnless(isSubmitting, submit)}
       onKeyDown={event => event.key === 'Escape' && onDone()}
     >
       <TextField
@@ -45,8 +43,7 @@ export function AreaForm({
         inputClassName="input-sm pointer-coarse:min-h-11"
         autoComplete="off"
         maxLength={LONGEST_AREA}
-        error={errors.area?.message}
-        {...form.register('area', { validate: isFilled('Enter the name of the area') })}
+        {...fieldOf(form, 'area', isFilled('Enter the name of the area'))}
       />
       <Button
         type="submit"

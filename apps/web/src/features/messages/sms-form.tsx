@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { PhoneField } from '../../ui/controls/phone-field.tsx'
 import { SelectField } from '../../ui/controls/select-field.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
+import { Problem } from '../../ui/feedback/problem.tsx'
 import { kindInWords, recipientInWords } from './message-words.ts'
 import { useSendSmsMutation } from './outbox.api.ts'
 import { blankInWords, wishKeys, wordsOfSms } from './sms-words.ts'
@@ -87,9 +87,7 @@ export function SmsForm() {
       </p>
       {error && codeOf(error) !== 'message.unknown_customer' && statusOf(error) !== 401 && (
         <div className="sm:col-span-2">
-          <Alert tone="bad" isNews>
-            {errorText(error)}
-          </Alert>
+          <Problem>{errorText(error)}</Problem>
         </div>
       )}
       <Button type="submit" className="sm:justify-self-start" isBusy={isLoading} busyLabel="Sending...">

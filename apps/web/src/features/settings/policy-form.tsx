@@ -3,11 +3,12 @@ import { LONGEST_POLICY } from '@pindivantalu/domain/settings/settings'
 import type { PolicyView } from '@pindivantalu/domain/settings/settings.wire'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { useState } from 'react'
+import { submitUnless } from '../../lib/forms/form-field.ts'
 import { useKeptForm } from '../../lib/storage/use-kept-form.ts'
 import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { TextAreaField } from '../../ui/controls/text-field.tsx'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { Problem } from '../../ui/feedback/problem.tsx'
 import { Recalled } from '../../ui/feedback/recalled.tsx'
 import { UnsavedChanges } from '../../ui/feedback/unsaved-changes.tsx'
 import { PolicyText } from './policy-text.tsx'
@@ -44,17 +45,10 @@ export function PolicyForm({ policy, shop, userId, onAskAgain }: PolicyFormProps
       className="grid gap-5"
       aria-label={policy.title}
       noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isSubmitting) void submit()
-      }}
+      onSubmit={submitUnless(isSubmitting, submit)}
     >
       {kept.isRecalled && isDirty && <Recalled />}
-      {errors.root && (
-        <Alert tone="bad" isNews>
-          {errors.root.message}
-        </Alert>
-      )}
+      {errors.root && <Problem>{errors.root.message}</Problem>}
       {behind && <SavedMeanwhile onTake={takeTheirs}>{behind.theirs.text}</SavedMeanwhile>}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <TextAreaField

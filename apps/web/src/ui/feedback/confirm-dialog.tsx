@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
-import { Alert } from './alert.tsx'
+import { Problem } from './problem.tsx'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -34,9 +34,7 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', isBusy = false, ...props
                 {props.children}
                 {props.problem && (
                   <div className="mt-4">
-                    <Alert tone="bad" isNews>
-                      {props.problem}
-                    </Alert>
+                    <Problem>{props.problem}</Problem>
                   </div>
                 )}
               </AlertDialog.Description>

@@ -12,13 +12,7 @@ import {
   withCountryCode,
 } from '@pindivantalu/domain/accounts/phone'
 import { isPincode } from '@pindivantalu/domain/addresses/address'
-
-/** True, or what to do about it: the server's own rules, told before anything is sent. */
-type Verdict = true | string
-
-export function isFilled(words: string) {
-  return (text: string): Verdict => text.trim() !== '' || words
-}
+import type { Verdict } from '../../../lib/forms/form-rules.ts'
 
 export function isMobilePhone(text: string): Verdict {
   return isSignInPhone(withCountryCode(text)) || 'Enter a 10-digit mobile number; it starts with 6, 7, 8 or 9'

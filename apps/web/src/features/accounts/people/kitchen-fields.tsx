@@ -1,10 +1,12 @@
 import { NO_STATE_CHOSEN, STATES } from '@pindivantalu/domain/addresses/address'
 import { Trash2 } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf } from '../../../lib/forms/form-field.ts'
+import { isFilled, type Verdict } from '../../../lib/forms/form-rules.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { areOtherPhones, isAnyPhone, isFilled, isMapLinkOrNone, isPostalCode } from './form-rules.ts'
+import { areOtherPhones, isAnyPhone, isMapLinkOrNone, isPostalCode } from './form-rules.ts'
 import type { KitchenDraft, SourcingPartnerDraft } from './sourcing-partner-draft.ts'
 
 type KitchenFieldsProps = {
@@ -16,11 +18,9 @@ type KitchenFieldsProps = {
 
 /** Where orders are collected. */
 export function KitchenFields({ form, index, onRemove }: KitchenFieldsProps) {
-  const errors = form.formState.errors.addresses?.[index]
-  const field = (name: keyof KitchenDraft, validate?: (text: string) => true | string) => ({
-    error: errors?.[name]?.message,
+  const field = (name: keyof KitchenDraft, validate?: (text: string) => Verdict) => ({
     autoComplete: 'off',
-    ...form.register(`addresses.${index}.${name}`, validate ? { validate } : {}),
+    ...fieldOf(form, `addresses.${index}.${name}`, validate),
   })
   const name = `Kitchen ${index + 1}`
   return (

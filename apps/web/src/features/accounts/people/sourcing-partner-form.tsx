@@ -6,14 +6,16 @@ import { useEffect, useRef } from 'react'
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { codeOf, errorText } from '../../../lib/api/error-text.ts'
 import { setFieldErrors } from '../../../lib/api/set-field-errors.ts'
+import { fieldOf } from '../../../lib/forms/form-field.ts'
+import { isFilled } from '../../../lib/forms/form-rules.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../ui/feedback/problem.tsx'
 import { UnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx'
 import { useCreateSourcingPartnerMutation, useUpdateSourcingPartnerMutation } from '../people.api.ts'
-import { isFilled, isFssaiNumberOrNone, isMobilePhone } from './form-rules.ts'
+import { isFssaiNumberOrNone, isMobilePhone } from './form-rules.ts'
 import { KitchenFields } from './kitchen-fields.tsx'
 import {
   draftOf,
@@ -82,22 +84,16 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
           required
           maxLength={120}
           autoComplete="off"
-          error={errors.organizationName?.message}
-          {...form.register('organizationName', { validate: isFilled('Enter the name of the organisation') })}
+          {...fieldOf(form, 'organizationName', isFilled('Enter the name of the organisation'))}
         />
         <TextField
           label="Name"
           required
           maxLength={100}
           autoComplete="off"
-          error={errors.name?.message}
-          {...form.register('name', { validate: isFilled('Enter the name of the cook') })}
+          {...fieldOf(form, 'name', isFilled('Enter the name of the cook'))}
         />
-        <PhoneField
-          autoComplete="off"
-          error={errors.phone?.message}
-          {...form.register('phone', { validate: isMobilePhone })}
-        />
+        <PhoneField autoComplete="off" {...fieldOf(form, 'phone', isMobilePhone)} />
         <TextField
           label="FSSAI number"
           optional
@@ -105,16 +101,11 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
           maxLength={20}
           autoComplete="off"
           hint="14 digits, as printed on the licence"
-          error={errors.fssaiNumber?.message}
-          {...form.register('fssaiNumber', { validate: isFssaiNumberOrNone })}
+          {...fieldOf(form, 'fssaiNumber', isFssaiNumberOrNone)}
         />
       </section>
       <Kitchens form={form} />
-      {errors.root && (
-        <Alert tone="bad" isNews>
-          {errors.root.message}
-        </Alert>
-      )}
+      {errors.root && <Problem>{errors.root.message}</Problem>}
       {errors.root?.type === CHANGED_MEANWHILE && (
         <Button variant="outline" className="justify-self-start" onClick={() => form.reset(draftOf(partner))}>
           Show what is saved now

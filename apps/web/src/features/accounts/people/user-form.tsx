@@ -4,15 +4,17 @@ import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { CircleAlert } from 'lucide-react'
 import { codeOf, errorText } from '../../../lib/api/error-text.ts'
 import { setFieldErrors } from '../../../lib/api/set-field-errors.ts'
+import { fieldOf } from '../../../lib/forms/form-field.ts'
+import { isFilled } from '../../../lib/forms/form-rules.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../ui/feedback/problem.tsx'
 import { UnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx'
 import { useUpdateUserMutation } from '../people.api.ts'
-import { isEmailOrNone, isFilled, isMobilePhone } from './form-rules.ts'
+import { isEmailOrNone, isMobilePhone } from './form-rules.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 type Draft = { name: string; email: string; phone: string; isAdmin: boolean }
@@ -78,8 +80,7 @@ export function UserForm({ user, listPath }: { user: UserView; listPath: string 
         maxLength={100}
         className="sm:col-span-2"
         autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name', { validate: isFilled('Enter the name') })}
+        {...fieldOf(form, 'name', isFilled('Enter the name'))}
       />
       <TextField
         label="Email Address"
@@ -88,14 +89,12 @@ export function UserForm({ user, listPath }: { user: UserView; listPath: string 
         type="email"
         maxLength={254}
         autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email', { validate: isEmailOrNone })}
+        {...fieldOf(form, 'email', isEmailOrNone)}
       />
       <PhoneField
         hint="A new number signs this person out everywhere."
         autoComplete="off"
-        error={errors.phone?.message}
-        {...form.register('phone', { validate: isMobilePhone })}
+        {...fieldOf(form, 'phone', isMobilePhone)}
       />
       <div className="sm:col-span-2">
         <CheckField
@@ -113,9 +112,7 @@ export function UserForm({ user, listPath }: { user: UserView; listPath: string 
       </div>
       {errors.root && (
         <div className="sm:col-span-2">
-          <Alert tone="bad" isNews>
-            {errors.root.message}
-          </Alert>
+          <Problem>{errors.root.message}</Problem>
         </div>
       )}
       <div className="flex gap-3 sm:col-span-2">

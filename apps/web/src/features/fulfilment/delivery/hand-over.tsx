@@ -2,7 +2,7 @@ import { CircleCheckBig, Hourglass, MessageSquareText, PackageCheck } from 'luci
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { OtpField } from '../../../ui/controls/otp-field.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../ui/feedback/problem.tsx'
 import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts'
 import { codeFault } from './hand-over-steps.ts'
 import type { HandOver } from './use-hand-over.ts'
@@ -23,11 +23,7 @@ export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) 
       tabIndex={-1}
       className="grid gap-3 border-t border-line bg-raised p-4 -outline-offset-2"
     >
-      {problem?.of === 'step' && (
-        <Alert tone="bad" isNews>
-          {problem.text}
-        </Alert>
-      )}
+      {problem?.of === 'step' && <Problem>{problem.text}</Problem>}
       {step === 'wait' && (
         <p className="flex items-center gap-2 text-ink-2">
           <Hourglass className="icon flex-none" />

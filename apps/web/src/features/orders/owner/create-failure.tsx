@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../ui/feedback/problem.tsx'
 
 type CreateFailureProps = {
   failure: {
@@ -53,9 +53,7 @@ export function CreateFailure({ failure, orderId, onMakeAnother }: CreateFailure
 function Told({ children }: { children: ReactNode }) {
   return (
     <div className="mt-4">
-      <Alert tone="bad" isNews>
-        {children}
-      </Alert>
+      <Problem>{children}</Problem>
     </div>
   )
 }

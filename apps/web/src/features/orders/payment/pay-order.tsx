@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../ui/feedback/problem.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { CreatingDialog } from './creating-dialog.tsx'
 import { PaymentReceived } from './payment-news.tsx'
@@ -35,11 +35,7 @@ export function PayOrder(props: PayOrderProps) {
       {words}
     </Button>
   )
-  const trouble = state.at === 'ready' && state.alert && (
-    <Alert tone="bad" isNews>
-      {state.alert}
-    </Alert>
-  )
+  const trouble = state.at === 'ready' && state.alert && <Problem>{state.alert}</Problem>
   return (
     <>
       {!order.isPaid && state.at === 'unconfirmed' && (

@@ -6,6 +6,8 @@ import { Plus } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { codeOf, errorText } from '../../../lib/api/error-text.ts'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
+import { fieldOf, submitUnless } from '../../../lib/forms/form-field.ts'
+import { isFilled } from '../../../lib/forms/form-rules.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -16,7 +18,7 @@ const OF_THE_DAY: ErrorCode[] = ['holiday.listed', 'holiday.not_coming']
 export function AddHoliday({ onAdded }: { onAdded: (holiday: HolidayView) => void }) {
   const [add] = useAddHolidayMutation()
   const form = useForm({ defaultValues: { day: '', name: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   // Only what the calendar offers; the shop's own clock decides.
   const { first, last } = holidayRange(new Date())
 
@@ -39,10 +41,7 @@ export function AddHoliday({ onAdded }: { onAdded: (holiday: HolidayView) => voi
       className="panel mb-6 grid items-start gap-4 sm:grid-cols-[12rem_1fr_auto]"
       aria-label="Add holiday"
       noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isSubmitting) void submit()
-      }}
+      onSubmit={submitUnless(isSubmitting, submit)}
     >
       <TextField
         label="Day"
@@ -50,18 +49,14 @@ export function AddHoliday({ onAdded }: { onAdded: (holiday: HolidayView) => voi
         required
         min={first}
         max={last}
-        error={errors.day?.message}
-        {...form.register('day', { validate: day => isDay(day) || 'Choose a day' })}
+        {...fieldOf(form, 'day', day => isDay(day) || 'Choose a day')}
       />
       <TextField
         label="Name"
         required
         autoComplete="off"
         maxLength={LONGEST_HOLIDAY_NAME}
-        error={errors.name?.message}
-        {...form.register('name', {
-          validate: name => name.trim() !== '' || 'Enter the name of the holiday',
-        })}
+        {...fieldOf(form, 'name', isFilled('Enter the name of the holiday'))}
       />
       <Button type="submit" className="sm:mt-6.5" isBusy={isSubmitting} busyLabel="Adding...">
         <Plus className="icon" />

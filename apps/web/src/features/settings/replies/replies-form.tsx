@@ -3,9 +3,10 @@ import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import { submitUnless } from '../../../lib/forms/form-field.ts'
 import { useKeptForm } from '../../../lib/storage/use-kept-form.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../ui/feedback/problem.tsx'
 import { Recalled } from '../../../ui/feedback/recalled.tsx'
 import { UnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx'
 import { useRows } from '../../../ui/hooks/use-rows.ts'
@@ -51,10 +52,7 @@ export function RepliesForm({ view, userId, onAskAgain }: RepliesFormProps) {
       className="grid max-w-4xl gap-5"
       aria-label="Canned replies"
       noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isSubmitting) void submit()
-      }}
+      onSubmit={submitUnless(isSubmitting, submit)}
     >
       {kept.isRecalled && isDirty && <Recalled />}
       {fields.map((row, index) => (
@@ -97,11 +95,7 @@ export function RepliesForm({ view, userId, onAskAgain }: RepliesFormProps) {
             .join('\n\n')}
         </SavedMeanwhile>
       )}
-      {errors.root && (
-        <Alert tone="bad" isNews>
-          {errors.root.message}
-        </Alert>
-      )}
+      {errors.root && <Problem>{errors.root.message}</Problem>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="px-6" isBusy={isSubmitting} busyLabel="Saving...">
           Save

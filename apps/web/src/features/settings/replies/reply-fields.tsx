@@ -1,5 +1,7 @@
 import { LONGEST_REPLY } from '@pindivantalu/domain/settings/settings'
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf } from '../../../lib/forms/form-field.ts'
+import { isFilled } from '../../../lib/forms/form-rules.ts'
 import { RowButtons } from '../../../ui/controls/row-buttons.tsx'
 import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx'
 import type { RepliesDraft } from './replies-draft.ts'
@@ -14,7 +16,6 @@ type ReplyFieldsProps = {
 
 /** One reply: what it is called, and what it says in both languages. */
 export function ReplyFields({ form, index, count, onMove, onRemove }: ReplyFieldsProps) {
-  const errors = form.formState.errors.replies?.[index]
   // Not by its place, which is another after a move.
   const name = form.watch(`replies.${index}.title`).trim() || `reply ${index + 1}`
   return (
@@ -26,10 +27,7 @@ export function ReplyFields({ form, index, count, onMove, onRemove }: ReplyField
           className="min-w-0 grow basis-48"
           autoComplete="off"
           maxLength={LONGEST_REPLY.title}
-          error={errors?.title?.message}
-          {...form.register(`replies.${index}.title`, {
-            validate: typed => typed.trim() !== '' || 'Enter a title',
-          })}
+          {...fieldOf(form, `replies.${index}.title`, isFilled('Enter a title'))}
         />
         <RowButtons
           name={name}
@@ -43,11 +41,12 @@ export function ReplyFields({ form, index, count, onMove, onRemove }: ReplyField
         label="English"
         rows={4}
         maxLength={LONGEST_REPLY.text}
-        error={errors?.english?.message}
-        {...form.register(`replies.${index}.english`, {
-          validate: (typed, { replies }) =>
+        {...fieldOf(
+          form,
+          `replies.${index}.english`,
+          (typed, { replies }) =>
             (typed + (replies[index]?.telugu ?? '')).trim() !== '' || 'Enter the words in English or Telugu',
-        })}
+        )}
       />
       <TextAreaField
         label="Telugu"

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf } from '../../../lib/forms/form-field.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { FIELD_RULES } from './field-rules.ts'
 import type { ShopDraft } from './shop-draft.ts'
@@ -46,10 +47,7 @@ export function SettingField({
       autoComplete="off"
       placeholder={usual}
       hint={hints.filter(Boolean).join(' ')}
-      error={form.formState.errors[name]?.message}
-      {...form.register(name, {
-        validate: (typed, draft) => FIELD_RULES[name]?.(typed, draft) ?? true,
-      })}
+      {...fieldOf(form, name, (typed, draft) => FIELD_RULES[name]?.(typed, draft) ?? true)}
     />
   )
 }

@@ -2,10 +2,12 @@ import { LONGEST } from '@pindivantalu/domain/settings/settings'
 import type { SettingsView } from '@pindivantalu/domain/settings/settings.wire'
 import { missingSellerDetails, shopDetailsFrom } from '@pindivantalu/domain/settings/shop-details'
 import type { ReactNode } from 'react'
+import { submitUnless } from '../../../lib/forms/form-field.ts'
 import { useKeptForm } from '../../../lib/storage/use-kept-form.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../ui/feedback/problem.tsx'
 import { Recalled } from '../../../ui/feedback/recalled.tsx'
 import { UnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx'
 import { useSaveSettingsMutation } from '../settings.api.ts'
@@ -76,10 +78,7 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
       className="grid max-w-4xl gap-6"
       aria-label="Shop"
       noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isSubmitting) void submit()
-      }}
+      onSubmit={submitUnless(isSubmitting, submit)}
     >
       {kept.isRecalled && isDirty && <Recalled />}
       <WhatCustomersMiss {...base} />
@@ -128,11 +127,7 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
         })}
         <BannerPreview text={form.watch('banner')} />
       </Section>
-      {errors.root && (
-        <Alert tone="bad" isNews>
-          {errors.root.message}
-        </Alert>
-      )}
+      {errors.root && <Problem>{errors.root.message}</Problem>}
       <div>
         <Button type="submit" className="px-6" isBusy={isSubmitting} busyLabel="Saving...">
           Save

@@ -5,6 +5,7 @@ import { errorText } from '../../../../lib/api/error-text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextAreaField, TextField } from '../../../../ui/controls/text-field.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../../ui/feedback/problem.tsx'
 import { useImportCsvMutation, usePreviewCsvMutation } from '../desk.api.ts'
 import { CsvPreview } from './csv-preview.tsx'
 import { csvTextOf, importedInWords, importLabel } from './csv-words.ts'
@@ -47,11 +48,7 @@ export function ImportCsv({ onClose }: { onClose: () => void }) {
         value={csv}
         onChange={event => does.type(event.target.value)}
       />
-      {failure && (
-        <Alert tone="bad" isNews>
-          {failure}
-        </Alert>
-      )}
+      {failure && <Problem>{failure}</Problem>}
       {checked && <CsvPreview preview={checked.preview} />}
       <div className="flex flex-wrap gap-3">
         {isReady(checked) ? (

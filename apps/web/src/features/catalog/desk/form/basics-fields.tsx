@@ -1,13 +1,14 @@
 import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { fieldOf } from '../../../../lib/forms/form-field.ts'
+import { isFilled } from '../../../../lib/forms/form-rules.ts'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/controls/text-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
-import { isFilled, isPrice, priceHint } from './product-rules.ts'
+import { isPrice, priceHint } from './product-rules.ts'
 import { RupeesField } from './rupees-field.tsx'
 
 export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
-  const { errors } = form.formState
   const [price, firstOption] = useWatch({ control: form.control, name: ['price', 'priceOptions.0.price'] })
   return (
     <section className="panel grid gap-5 sm:grid-cols-2" aria-label="Basics">
@@ -16,8 +17,7 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
         required
         maxLength={120}
         autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name', { validate: isFilled('Enter the name of the product') })}
+        {...fieldOf(form, 'name', isFilled('Enter the name of the product'))}
       />
       <TextField
         label="Name in Telugu"
@@ -25,22 +25,19 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
         lang="te"
         maxLength={120}
         autoComplete="off"
-        error={errors.teluguName?.message}
-        {...form.register('teluguName')}
+        {...fieldOf(form, 'teluguName')}
       />
       <TextField
         label="Category"
         required
         maxLength={60}
         autoComplete="off"
-        error={errors.category?.message}
-        {...form.register('category', { validate: isFilled('Enter a category, such as Snacks') })}
+        {...fieldOf(form, 'category', isFilled('Enter a category, such as Snacks'))}
       />
       <SelectField
         label="Subcategory"
         hint="Hot Snacks offer spice levels, Sweets offer sweetness."
-        error={errors.subCategory?.message}
-        {...form.register('subCategory')}
+        {...fieldOf(form, 'subCategory')}
       >
         {SUB_CATEGORIES.map(name => (
           <option key={name}>{name}</option>
@@ -51,8 +48,7 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
         className="sm:col-span-2"
         rows={4}
         maxLength={4000}
-        error={errors.description?.message}
-        {...form.register('description')}
+        {...fieldOf(form, 'description')}
       />
       <TextAreaField
         label="Description in Telugu"
@@ -61,15 +57,13 @@ export function BasicsFields({ form }: { form: UseFormReturn<ProductDraft> }) {
         className="sm:col-span-2"
         rows={4}
         maxLength={4000}
-        error={errors.teluguDescription?.message}
-        {...form.register('teluguDescription')}
+        {...fieldOf(form, 'teluguDescription')}
       />
       <RupeesField
         label="Price"
         required
         hint={priceHint(price, firstOption)}
-        error={errors.price?.message}
-        {...form.register('price', { validate: isPrice })}
+        {...fieldOf(form, 'price', isPrice)}
       />
     </section>
   )

@@ -6,6 +6,7 @@ import {
 } from '@pindivantalu/domain/catalog/product'
 import { type KeyboardEvent, useId } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RowButtons } from '../../../../ui/controls/row-buttons.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
@@ -82,11 +83,12 @@ function Rows({ form, subCategory }: { form: UseFormReturn<ProductDraft>; subCat
           maxLength={LONGEST_CHOICE}
           autoComplete="off"
           enterKeyHint="done"
-          error={form.formState.errors.newChoice?.message}
           onKeyDown={addByEnter}
-          {...form.register('newChoice', {
-            validate: text => text.trim() === '' || 'Press Add to put this on the list, or empty it',
-          })}
+          {...fieldOf(
+            form,
+            'newChoice',
+            text => text.trim() === '' || 'Press Add to put this on the list, or empty it',
+          )}
         />
         <Button variant="outline" className="mt-6.5 min-h-12" onClick={add}>
           Add

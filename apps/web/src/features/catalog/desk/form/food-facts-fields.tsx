@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { CheckField } from '../../../../ui/controls/check-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/controls/text-field.tsx'
 import { FIGURES, type Figure, type ProductDraft } from './product-draft.ts'
@@ -16,23 +17,24 @@ type FormProps = { form: UseFormReturn<ProductDraft> }
 
 export function FoodFields({ form }: FormProps) {
   const id = useId()
-  const { errors } = form.formState
-  const words = (field: 'ingredients' | 'allergens', hint: string) => ({
-    hint,
-    error: errors[field]?.message,
-    ...form.register(field, { validate: areWords }),
-  })
   return (
     <section className="panel grid gap-5 sm:grid-cols-2" aria-labelledby={id}>
       <h2 id={id} className="panel-title sm:col-span-2">
         Food facts
       </h2>
-      <TextAreaField label="Ingredients" optional rows={5} {...words('ingredients', 'One on each line')} />
+      <TextAreaField
+        label="Ingredients"
+        optional
+        rows={5}
+        hint="One on each line"
+        {...fieldOf(form, 'ingredients', areWords)}
+      />
       <TextAreaField
         label="Contains (allergens)"
         optional
         rows={5}
-        {...words('allergens', 'One on each line. If left empty: customers read nothing about allergens.')}
+        hint="One on each line. If left empty: customers read nothing about allergens."
+        {...fieldOf(form, 'allergens', areWords)}
       />
       <TextField
         label="Shelf life in days"
@@ -40,8 +42,7 @@ export function FoodFields({ form }: FormProps) {
         inputMode="numeric"
         maxLength={5}
         autoComplete="off"
-        error={errors.shelfLifeDays?.message}
-        {...form.register('shelfLifeDays', { validate: isShelfLifeOrNone })}
+        {...fieldOf(form, 'shelfLifeDays', isShelfLifeOrNone)}
       />
       <TextField
         label="HSN code"
@@ -50,8 +51,7 @@ export function FoodFields({ form }: FormProps) {
         maxLength={8}
         autoComplete="off"
         hint="Printed on invoices"
-        error={errors.hsn?.message}
-        {...form.register('hsn', { validate: isHsnOrNone })}
+        {...fieldOf(form, 'hsn', isHsnOrNone)}
       />
       <TextAreaField
         label="Storage"
@@ -59,8 +59,7 @@ export function FoodFields({ form }: FormProps) {
         className="sm:col-span-2"
         rows={2}
         maxLength={500}
-        error={errors.storage?.message}
-        {...form.register('storage')}
+        {...fieldOf(form, 'storage')}
       />
       <CheckField label="Vegetarian" {...form.register('isVegetarian')} />
       <NutritionFields form={form} />
@@ -69,7 +68,6 @@ export function FoodFields({ form }: FormProps) {
 }
 
 function NutritionFields({ form }: FormProps) {
-  const { errors } = form.formState
   return (
     <fieldset className="sm:col-span-2">
       <legend className="label mb-3">
@@ -83,10 +81,7 @@ function NutritionFields({ form }: FormProps) {
             inputMode="decimal"
             maxLength={8}
             autoComplete="off"
-            error={errors.nutrition?.[figure]?.message}
-            {...form.register(`nutrition.${figure}`, {
-              validate: (text, { nutrition }) => isFigure(text, nutrition),
-            })}
+            {...fieldOf(form, `nutrition.${figure}`, (text, { nutrition }) => isFigure(text, nutrition))}
           />
         ))}
       </div>

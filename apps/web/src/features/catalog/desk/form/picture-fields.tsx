@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { TextAreaField } from '../../../../ui/controls/text-field.tsx'
 import { PictureField } from '../../picture/picture-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
@@ -24,8 +25,7 @@ export function PictureFields({ form, onBusyChange }: PictureFieldsProps) {
         rows={2}
         maxLength={300}
         hint="For whoever does not see it: what is on the plate?"
-        error={form.formState.errors.alt?.message}
-        {...form.register('alt')}
+        {...fieldOf(form, 'alt')}
       />
     </section>
   )

@@ -2,6 +2,7 @@ import { LONGEST_CHOICE } from '@pindivantalu/domain/catalog/product'
 import { Plus } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
+import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RowButtons } from '../../../../ui/controls/row-buttons.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
@@ -62,7 +63,6 @@ export function PriceOptions({ form }: { form: UseFormReturn<ProductDraft> }) {
 }
 
 function OptionFields({ form, index }: { form: UseFormReturn<ProductDraft>; index: number }) {
-  const errors = form.formState.errors.priceOptions?.[index]
   return (
     <div className="grid min-w-0 flex-1 grid-cols-2 gap-3 max-sm:basis-full">
       <TextField
@@ -70,20 +70,17 @@ function OptionFields({ form, index }: { form: UseFormReturn<ProductDraft>; inde
         required
         maxLength={LONGEST_CHOICE}
         autoComplete="off"
-        error={errors?.weight?.message}
-        {...form.register(`priceOptions.${index}.weight`, {
-          validate: (text, { priceOptions }) =>
-            isWeight(
-              text,
-              priceOptions.map(({ weight }) => weight),
-            ),
-        })}
+        {...fieldOf(form, `priceOptions.${index}.weight`, (text, { priceOptions }) =>
+          isWeight(
+            text,
+            priceOptions.map(({ weight }) => weight),
+          ),
+        )}
       />
       <RupeesField
         label={`Price ${index + 1}`}
         required
-        error={errors?.price?.message}
-        {...form.register(`priceOptions.${index}.price`, { validate: isPrice })}
+        {...fieldOf(form, `priceOptions.${index}.price`, isPrice)}
       />
     </div>
   )

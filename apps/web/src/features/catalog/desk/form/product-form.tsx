@@ -1,10 +1,11 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { useState } from 'react'
+import { submitUnless } from '../../../../lib/forms/form-field.ts'
 import { useKeptForm } from '../../../../lib/storage/use-kept-form.ts'
 import { ActionBar } from '../../../../ui/controls/action-bar.tsx'
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
 import { CheckField } from '../../../../ui/controls/check-field.tsx'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { Problem } from '../../../../ui/feedback/problem.tsx'
 import { Recalled } from '../../../../ui/feedback/recalled.tsx'
 import { UnsavedChanges } from '../../../../ui/feedback/unsaved-changes.tsx'
 import { BasicsFields } from './basics-fields.tsx'
@@ -44,20 +45,9 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
     </Button>
   )
   const state = isDirty ? 'Not saved yet' : 'Nothing changed yet'
-  const refusal = errors.root && (
-    <Alert tone="bad" isNews>
-      {errors.root.message}
-    </Alert>
-  )
+  const refusal = errors.root && <Problem>{errors.root.message}</Problem>
   return (
-    <form
-      aria-label="Product"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        if (!isBusy) void submit()
-      }}
-    >
+    <form aria-label="Product" noValidate onSubmit={submitUnless(isBusy, submit)}>
       {kept.isRecalled && isDirty && !differences && (
         <div className="mb-5">
           <Recalled />

@@ -1,11 +1,11 @@
 import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
 import { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
 import { expect, it } from 'vitest'
+import { isFilled } from '../../../../lib/forms/form-rules.ts'
 import { draftOf, type ProductDraft, requestOf } from './product-draft.ts'
 import {
   areWords,
   isFigure,
-  isFilled,
   isHsnOrNone,
   isNewChoice,
   isPrice,

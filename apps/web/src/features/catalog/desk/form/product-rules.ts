@@ -1,9 +1,7 @@
 import { DEAREST_PRICE, LONGEST_CHOICE } from '@pindivantalu/domain/catalog/product'
 import { formatWholeRupees, tryFromRupees } from '@pindivantalu/domain/money'
+import type { Verdict } from '../../../../lib/forms/form-rules.ts'
 import { type ChoiceDraft, FIGURES, linesIn, type NutritionDraft, numberIn } from './product-draft.ts'
-
-/** True, or what to do about it: the server's own rules, told before anything is sent. */
-type Verdict = true | string
 
 /** Of price options, spice levels and sweetnesses. */
 export const MOST_ROWS = 12
@@ -11,10 +9,6 @@ const MOST_WORDS = 60
 const LONGEST_WORD = 80
 const LONGEST_SHELF_LIFE = 3650
 const HSN = /^\d{4,8}$/
-
-export function isFilled(words: string) {
-  return (text: string): Verdict => text.trim() !== '' || words
-}
 
 export function isPrice(text: string): Verdict {
   const price = tryFromRupees(numberIn(text))

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { TextAreaField } from '../../../../ui/controls/text-field.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { areWords } from './product-rules.ts'
@@ -11,8 +12,7 @@ export function SearchWordsField({ form }: { form: UseFormReturn<ProductDraft> }
         optional
         rows={3}
         hint="One on each line. A search for any of them finds this product: Chekodilu, Chegodi."
-        error={form.formState.errors.aliases?.message}
-        {...form.register('aliases', { validate: areWords })}
+        {...fieldOf(form, 'aliases', areWords)}
       />
     </section>
   )
