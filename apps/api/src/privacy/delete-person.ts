@@ -14,9 +14,9 @@ import {
   forgetMessages,
   forgetNameInMessages,
   forgetPerson,
+  forgetUnneeded,
   lockAgainstNewTraces,
 } from './person-traces.queries.ts'
-import { forgetUnneeded } from './unneeded-traces.queries.ts'
 
 /** A person with any part in an order is made anonymous, and the order stays. Their chats go, with all in them. */
 export async function deleteUser(
