@@ -88,7 +88,8 @@ function notUnderstood(status: number): ProviderFailure {
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-function parseJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '../ask-provider.ts'
 import { PaymentEntity, RefundEntity } from './razorpay-entities.ts'
 
 const EVENTS = [
@@ -34,12 +35,4 @@ export type RazorpayNews = z.infer<typeof News>
 /** Call it after the signature was found good. Events the shop has no use for are ignored, as is what cannot be read. */
 export function readWebhook(rawBody: Buffer | string): RazorpayNews | 'ignored' {
   return News.safeParse(parseJson(String(rawBody))).data ?? 'ignored'
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import { z } from 'zod'
+import { parseJson } from '../ask-provider.ts'
 
 const MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const
 const INBOUND_TYPES = [
@@ -176,13 +177,5 @@ function statusFrom({ id, status, timestamp, errors, ...rest }: z.infer<typeof S
     at: timestamp,
     key: rest.biz_opaque_callback_data ?? null,
     failure: error ? `${error.code} ${error.title ?? ''}`.trim() : null,
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
