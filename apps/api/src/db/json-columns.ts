@@ -1,3 +1,4 @@
+import type { AddressFields } from '@pindivantalu/domain/addresses/address.wire'
 import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
 import type { Difference } from '@pindivantalu/domain/payments/comparison'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
@@ -6,15 +7,7 @@ import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wir
 // answers them without a cast.
 
 /** The address as it is copied into checkout and order. */
-export type AddressCopy = {
-  name: string
-  addressLine1: string
-  addressLine2: string
-  city: string
-  state: string
-  postalCode: string
-  phone: string
-}
+export type AddressCopy = AddressFields
 
 /** The seller's details of the day the invoice is made. */
 export type Seller = ShopDetails['seller'] & Pick<ShopDetails, 'gstin' | 'fssaiNumber'>

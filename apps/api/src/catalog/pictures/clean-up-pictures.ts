@@ -1,11 +1,9 @@
 import { keyOfPictureFile } from '@pindivantalu/domain/catalog/picture'
 import { DAY } from '@pindivantalu/domain/indian-time'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
 import type { ListedFile } from '../../storage/picture-files.ts'
-import type { PictureStore } from '../../storage/picture-store.ts'
-import type { ReceivedFiles } from '../../storage/received-files.ts'
 import {
   deletePicturesNotShown,
   listDeletedProductsOf,
@@ -16,13 +14,7 @@ import {
   takePictureFrom,
 } from './pictures.queries.ts'
 
-type PictureCleanUpDeps = {
-  db: Database
-  pictures: PictureStore
-  receivedFiles: ReceivedFiles
-  now: () => Date
-  log: FastifyBaseLogger
-}
+type PictureCleanUpDeps = Pick<Deps, 'db' | 'pictures' | 'receivedFiles' | 'now' | 'log'>
 
 /** Carts, open payments and pages that browsers keep may show a picture for a while after the shop does. */
 const KEPT_UNUSED = 30 * DAY

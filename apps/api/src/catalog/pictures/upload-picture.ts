@@ -1,23 +1,16 @@
 import { picturePath } from '@pindivantalu/domain/catalog/picture'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Database } from '../../db/client.ts'
+import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { PictureFilesUnavailable } from '../../storage/picture-files.ts'
 import { PictureRefused } from '../../storage/picture-refused.ts'
-import type { PictureStore } from '../../storage/picture-store.ts'
-import { NoRoomForFile, type ReceivedFiles } from '../../storage/received-files.ts'
+import { NoRoomForFile } from '../../storage/received-files.ts'
 import { insertPicture } from './pictures.queries.ts'
 import { receivePicture } from './receive-picture.ts'
 
-type UploadDeps = {
-  db: Database
-  pictures: PictureStore
-  receivedFiles: ReceivedFiles
-  now: () => Date
-  log: FastifyBaseLogger
-}
+type UploadDeps = Pick<Deps, 'db' | 'pictures' | 'receivedFiles' | 'now' | 'log'>
 
 /** A picture takes about a second: with more in line, the last would wait longer than a proxy does. */
 const MOST_IN_LINE = 30

@@ -52,19 +52,22 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
   return Number(inserted)
 }
 
-type DirectMessage = {
+/** Sent past the outbox, as a code is. Neither its words nor the code are here. */
+export type DirectMessage = {
   kind: string
   channel: Channel
   recipient: string
   orderId?: string
   userId?: string
+  /** The one it was sent with: WhatsApp's statuses bear it. */
   key?: string
-  /** Null: it was sent. */
-  problem: string | null
 }
 
 /** What left past the outbox: never due, and without words. A code for an order is its customer's. */
-export function insertDirectMessage(db: Database, message: DirectMessage): Promise<{ id: string }> {
+export function insertDirectMessage(
+  db: Database,
+  message: DirectMessage & { problem: string | null },
+): Promise<{ id: string }> {
   const { kind, channel, recipient, orderId = null, userId = null, key, problem } = message
   return db
     .insertInto('outbox_messages')

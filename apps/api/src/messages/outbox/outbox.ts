@@ -1,7 +1,7 @@
 import { backoffAfterTries, isLastTry } from '@pindivantalu/domain/messages/outbox/backoff'
 import type { Database } from '../../db/client.ts'
 import { coalesce } from '../../platform/coalesce.ts'
-import { type DirectMessage, noteSentDirectly } from './note-sent-directly.ts'
+import { type DirectlySent, noteSentDirectly } from './note-sent-directly.ts'
 import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent } from './outbox.queries.ts'
 import { type Gateways, sendMessage } from './send-message.ts'
 
@@ -11,7 +11,7 @@ export type Outbox = {
   /** Sends all that is due; how many were sent. */
   sendDue(): Promise<number>
   /** Writes down what was sent past the outbox. Never fails. */
-  note(messages: DirectMessage[]): Promise<void>
+  note(messages: DirectlySent[]): Promise<void>
   /** Ends after what is under way. */
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@pindivantalu/domain/orders/invoices/invoice'
+import type { Buyer, Seller } from '../../db/json-columns.ts'
 import { heavyWork } from '../../platform/heavy-work.ts'
 
 /** What is on paper: the invoice as it was stored when the order was paid. A detail that is missing is left out. */
@@ -7,23 +8,8 @@ export type InvoiceForPrint = {
   issuedAt: Date
   orderReference: string
   paymentId: string | null
-  seller: {
-    name: string | null
-    address: string | null
-    gstin: string | null
-    fssaiNumber: string | null
-    phone: string | null
-    email: string | null
-  }
-  buyer: {
-    name: string
-    addressLine1: string
-    addressLine2: string
-    city: string
-    state: string
-    postalCode: string
-    phone: string | null
-  }
+  seller: Seller
+  buyer: Buyer & { phone: string | null }
   lines: InvoiceLine[]
 }
 
