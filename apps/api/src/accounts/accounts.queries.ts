@@ -4,6 +4,17 @@ import type { Database } from '../db/client.ts'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
+/** What is known of the current user. */
+export const ACCOUNT = [
+  'users.id',
+  'users.name',
+  'users.phone',
+  'users.email',
+  'users.email_proven_at',
+  'users.is_admin',
+  'delivery_partners.approval as delivery_approval',
+] as const
+
 type Whose = { id: string } | { phone: string }
 
 /** The account keeps its phone until the transaction ends: a change of the phone waits, or came before. */
@@ -12,15 +23,7 @@ export function lockAccount(tx: Database, whose: Whose) {
     .selectFrom('users')
     .leftJoin('delivery_partners', 'delivery_partners.user_id', 'users.id')
     .where('id' in whose ? 'users.id' : 'users.phone', '=', 'id' in whose ? whose.id : whose.phone)
-    .select([
-      'users.id',
-      'users.name',
-      'users.phone',
-      'users.email',
-      'users.email_proven_at',
-      'users.is_admin',
-      'delivery_partners.approval as delivery_approval',
-    ])
+    .select(ACCOUNT)
     .where('users.phone', 'is not', null)
     .$narrowType<{ phone: NotNull }>()
     .forNoKeyUpdate('users')

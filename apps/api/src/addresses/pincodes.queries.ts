@@ -4,16 +4,15 @@ import type { Database } from '../db/client.ts'
 export type PincodeRow = Awaited<ReturnType<typeof listPincodes>>[number]
 
 export function listPincodes(db: Database) {
-  return db.selectFrom('pincodes').select(['pin_code', 'area', 'served']).orderBy('pin_code').execute()
+  return pincodes(db).execute()
 }
 
 export function listServedPincodes(db: Database) {
-  return db
-    .selectFrom('pincodes')
-    .where('served', '=', true)
-    .select(['pin_code', 'area', 'served'])
-    .orderBy('pin_code')
-    .execute()
+  return pincodes(db).where('served', '=', true).execute()
+}
+
+function pincodes(db: Database) {
+  return db.selectFrom('pincodes').select(['pin_code', 'area', 'served']).orderBy('pin_code')
 }
 
 export async function isPincodeServed(db: Database, pinCode: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
 } from '@pindivantalu/domain/accounts/sign-in/session'
 import { type NotNull, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { ACCOUNT } from '../accounts.queries.ts'
 
 /** Sessions live by PostgreSQL's clock, which no setting of the shop moves and which all instances share. */
 const now = sql<Date>`now()`
@@ -68,13 +69,7 @@ function openSessions(db: Database) {
     .where('last_seen_at', '>', ago(SESSION_IDLE))
     .select([
       'sessions.id as session_id',
-      'users.id',
-      'users.name',
-      'users.phone',
-      'users.email',
-      'users.email_proven_at',
-      'users.is_admin',
-      'delivery_partners.approval as delivery_approval',
+      ...ACCOUNT,
       sql<boolean>`last_seen_at < ${ago(SEEN_NOTED_EVERY)}`.as('is_seen_again'),
     ])
     .$narrowType<{ phone: NotNull }>()

@@ -1,9 +1,10 @@
 import { MOST_COUNTED } from '@pindivantalu/domain/listing'
 import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
 import { escapeLike } from '../../db/escape-like.ts'
+import type { DB } from '../../db/tables.ts'
 import { LISTED } from '../orders.queries.ts'
 import { HAS_STATUS } from './order-list-status.queries.ts'
 
@@ -76,15 +77,7 @@ export async function searchNewest(
   { words, after, limit, among }: Search & { among: number },
 ): Promise<string[]> {
   const newest = newestFirst(db, which, after).select('search_text').limit(sql.lit(among))
-  const found = await db
-    .selectFrom(newest.as('newest'))
-    .where('search_text', 'like', containing(words))
-    .select('id')
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(sql.lit(limit))
-    .execute()
-  return found.map(({ id }) => id)
+  return idsAmong(db, newest, { words, limit })
 }
 
 /** Those of all orders, by the index of words: quick where they are rare. */
@@ -98,8 +91,18 @@ export async function searchAll(
     .select(['id', 'placed_at', 'search_text'])
     // Planned apart: seeing the order asked for, PostgreSQL would rather look through all from the newest on.
     .offset(sql.lit(0))
+  return idsAmong(db, matching, { words, limit })
+}
+
+type Searched = SelectQueryBuilder<DB, 'orders', { id: string; placed_at: Date; search_text: string }>
+
+async function idsAmong(
+  db: Database,
+  searched: Searched,
+  { words, limit }: { words: string; limit: number },
+): Promise<string[]> {
   const found = await db
-    .selectFrom(matching.as('matching'))
+    .selectFrom(searched.as('searched'))
     .where('search_text', 'like', containing(words))
     .select('id')
     .orderBy('placed_at', 'desc')
