@@ -38,7 +38,10 @@ export function addressRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     },
     async (request, reply) => {
       const ownedBy = currentUser(request)._id
-      const { address, isNew } = await saveNewAddress({ db }, { ownedBy, wish: request.body.shippingAddress })
+      const { address, isNew } = await saveNewAddress(
+        { db },
+        { ownedBy, fields: request.body.shippingAddress },
+      )
       reply.code(isNew ? 201 : 200)
       return address
     },

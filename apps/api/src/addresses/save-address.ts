@@ -17,34 +17,34 @@ import { isPincodeServed } from './pincodes.queries.ts'
 type AddressDeps = Pick<Deps, 'db'>
 type Saved = { address: SavedAddressView; isNew: boolean }
 
-type NewAddress = { ownedBy: string; wish: AddressFields }
+type NewAddress = { ownedBy: string; fields: AddressFields }
 
 export function saveNewAddress({ db }: AddressDeps, address: NewAddress): Promise<Saved> {
   return inTransaction(db, tx => saveNewAddressIn(tx, address))
 }
 
 /** In the transaction of whatever else is written with it. */
-export async function saveNewAddressIn(tx: Database, { ownedBy, wish }: NewAddress): Promise<Saved> {
+export async function saveNewAddressIn(tx: Database, { ownedBy, fields }: NewAddress): Promise<Saved> {
   if (!(await lockOwner(tx, ownedBy))) refuse('auth.required')
   const saved = (await listAddresses(tx, ownedBy)).map(presentAddress)
-  const isServed = await isPincodeServed(tx, wish.postalCode)
-  const decision = decideNewAddress({ wish, isServed, saved })
+  const isServed = await isPincodeServed(tx, fields.postalCode)
+  const decision = decideNewAddress({ fields, isServed, saved })
   if (!decision.ok) return refuse(decision.code)
   if (decision.does === 'keep') return { address: decision.known, isNew: false }
 
   const { isDefault } = decision
-  const _id = await insertAddress(tx, { ownedBy, isDefault }, wish)
-  return { address: { _id, ...wish, isDefault, serviceable: true }, isNew: true }
+  const _id = await insertAddress(tx, { ownedBy, isDefault }, fields)
+  return { address: { _id, ...fields, isDefault, serviceable: true }, isNew: true }
 }
 
 /** Orders that were sent there keep what it was. */
 export async function changeAddress(
   { db }: AddressDeps,
   whose: { id: string; ownedBy: string },
-  wish: AddressFields,
+  fields: AddressFields,
 ): Promise<SavedAddressView> {
   const address = (await findAddressToShipTo(db, whose)) ?? refuse('address.not_found')
-  if (!(await isPincodeServed(db, wish.postalCode))) refuse('address.pincode_not_serviceable')
-  await saveAddress(db, whose, wish)
-  return { ...presentAddress(address), ...wish, serviceable: true }
+  if (!(await isPincodeServed(db, fields.postalCode))) refuse('address.pincode_not_serviceable')
+  await saveAddress(db, whose, fields)
+  return { ...presentAddress(address), ...fields, serviceable: true }
 }

@@ -1,22 +1,22 @@
-import type { ShopDeed } from '@pindivantalu/domain/settings/shop-deeds'
+import type { ShopAction } from '@pindivantalu/domain/settings/shop-actions'
 import type { Database } from '../db/client.ts'
 
-type Deed = {
+type NewEntry = {
   /** Null for a command on the server. */
   actorId: string | null
   /** Nothing about a person but ids and masked phones: the log cannot be changed when someone is deleted. */
   facts?: Record<string, unknown>
 } & (
   | { action: string; subject: { type: 'user' | 'order' | 'product'; id: string } }
-  | { action: ShopDeed; subject: { type: 'shop'; id: string } }
+  | { action: ShopAction; subject: { type: 'shop'; id: string } }
 )
 
-export async function insertAudit(tx: Database, ...deeds: Deed[]): Promise<void> {
-  if (deeds.length === 0) return
+export async function insertAudit(tx: Database, ...entries: NewEntry[]): Promise<void> {
+  if (entries.length === 0) return
   await tx
     .insertInto('audit_log')
     .values(
-      deeds.map(({ actorId, action, subject, facts = {} }) => ({
+      entries.map(({ actorId, action, subject, facts = {} }) => ({
         actor_id: actorId,
         action,
         subject_type: subject.type,
@@ -29,7 +29,7 @@ export async function insertAudit(tx: Database, ...deeds: Deed[]): Promise<void>
 
 const MOST_SHOWN = 200
 
-export function listAudit(db: Database, subject: Deed['subject']) {
+export function listAudit(db: Database, subject: NewEntry['subject']) {
   return db
     .selectFrom('audit_log')
     .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')

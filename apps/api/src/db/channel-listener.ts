@@ -55,7 +55,7 @@ export async function listenToChannels(
       ...KEEP_ALIVE,
     })
     fresh.on('notification', hear)
-    // Before it is in use, whoever waits for it hears of the error.
+    // Before it is in use, the code that waits for it gets the error.
     fresh.on('error', error => fresh === client && lose(error))
     try {
       await fresh.connect()

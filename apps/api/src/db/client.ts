@@ -46,7 +46,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
   // Without a listener Node ends the process when PostgreSQL restarts.
   pool.on('error', error => options.onLostConnection?.(error))
   // The pool listens to idle connections only. One that breaks in the middle of a transaction, between two statements,
-  // would end the process too; whoever holds it is told by the next statement.
+  // would end the process too; its holder is told by the next statement.
   pool.on('connect', client => client.on('error', () => undefined))
 
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingStatements(pool) }) })

@@ -12,7 +12,7 @@ import type {
   sumSoldBySlot,
 } from './figures.queries.ts'
 
-type RowOf<Query extends (...wishes: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
+type RowOf<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>[number]
 
 const NOTHING: Sold = { orders: 0, paise: 0 }
 

@@ -4,7 +4,7 @@ import type { AddressFields, SavedAddressView } from './address.wire.ts'
 const MOST_ADDRESSES = 20
 
 type NewAddress = {
-  wish: AddressFields
+  fields: AddressFields
   /** Whether the shop delivers to its pincode. */
   isServed: boolean
   /** What the person has saved already. */
@@ -16,12 +16,12 @@ type NewAddress = {
  * The first becomes the one that is offered first.
  */
 export function decideNewAddress({
-  wish,
+  fields,
   isServed,
   saved,
 }: NewAddress): Decision<{ does: 'keep'; known: SavedAddressView } | { does: 'insert'; isDefault: boolean }> {
   if (!isServed) return refusal('address.pincode_not_serviceable')
-  const known = saved.find(address => isSameAddress(address, wish))
+  const known = saved.find(address => isSameAddress(address, fields))
   if (known) return { ok: true, does: 'keep', known }
   if (saved.length >= MOST_ADDRESSES) return refusal('address.too_many')
   return { ok: true, does: 'insert', isDefault: saved.length === 0 }

@@ -19,8 +19,8 @@ export function changeByCells(before: ProductDetails, cells: Cells, checks: Chec
   const flat = flatten(before)
   const changed = cells.filter(({ column, text }) => text !== column.write(flat))
   if (changed.length === 0) return { facts: before, problems: [] }
-  const { wishes, problems } = readCells(changed, checks)
-  return check({ ...flat, ...wishes }, problems, checks)
+  const { values, problems } = readCells(changed, checks)
+  return check({ ...flat, ...values }, problems, checks)
 }
 
 const NEEDED = ['name', 'subCategory', 'priceCustomization'] as const satisfies (keyof FlatProduct)[]
@@ -28,13 +28,13 @@ const NEEDED = ['name', 'subCategory', 'priceCustomization'] as const satisfies 
 /** An empty cell, like a column that is not there, leaves what a new product begins as. */
 export function makeFromCells(cells: Cells, checks: Checks): Read {
   const filled = cells.filter(({ text }) => text.trim() !== '')
-  const { wishes, problems } = readCells(filled, checks)
+  const { values, problems } = readCells(filled, checks)
   const missing = COLUMNS.filter(
-    ({ field }) => NEEDED.some(needed => needed === field) && !(field in wishes),
+    ({ field }) => NEEDED.some(needed => needed === field) && !(field in values),
   ).map(column => ({ column, message: `A new product needs this. ${column.expects}` }))
-  const [firstOption] = wishes.priceCustomization ?? []
+  const [firstOption] = values.priceCustomization ?? []
   const sample = { ...flatten(SAMPLE_PRODUCT), ...(firstOption && { price: firstOption.price }) }
-  return check({ ...sample, ...wishes }, [...problems, ...missing], checks)
+  return check({ ...sample, ...values }, [...problems, ...missing], checks)
 }
 
 export function flatten({ customization, nutritionPer100g, ...facts }: ProductDetails): FlatProduct {
@@ -46,13 +46,13 @@ const NO_FIGURES = { energyKcal: null, proteinG: null, carbohydrateG: null, fatG
 function readCells(
   cells: Cells,
   { pictures }: Checks,
-): { wishes: Partial<FlatProduct>; problems: Problem[] } {
-  const read = cells.map(({ column, text }) => ({ column, wish: column.read(text) }))
+): { values: Partial<FlatProduct>; problems: Problem[] } {
+  const read = cells.map(({ column, text }) => ({ column, value: column.read(text) }))
   return {
-    wishes: Object.assign({}, ...read.map(({ wish }) => wish)),
-    problems: read.flatMap(({ column, wish }) => {
-      if (!wish) return { column, message: column.expects }
-      return isForeignPicture(wish.image, pictures) ? { column, message: FOREIGN_PICTURE } : []
+    values: Object.assign({}, ...read.map(({ value }) => value)),
+    problems: read.flatMap(({ column, value }) => {
+      if (!value) return { column, message: column.expects }
+      return isForeignPicture(value.image, pictures) ? { column, message: FOREIGN_PICTURE } : []
     }),
   }
 }

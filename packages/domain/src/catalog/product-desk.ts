@@ -53,9 +53,9 @@ export function factsOf(product: ProductView): ProductDetails {
 /** What is left out stays. */
 export function withChanges(
   product: ProductView,
-  { updatedAt, ...wishes }: SaveProductRequest,
+  { updatedAt, ...changes }: SaveProductRequest,
 ): ProductDetails {
-  const given = Object.entries(wishes).filter(([, wish]) => wish !== undefined)
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const facts: ProductDetails = { ...factsOf(product), ...Object.fromEntries(given) }
   return { ...facts, storage: facts.storage || null }
 }

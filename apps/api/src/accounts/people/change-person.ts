@@ -43,7 +43,7 @@ type Person = { id: string; name: string; phone: string; email: string | null; i
 /** What is asked for and not so already. */
 export function changesTo(person: Person, wanted: PersonChanges): PersonChanges {
   const differing = Object.entries(wanted).filter(
-    ([key, wish]) => wish !== undefined && wish !== person[key as keyof PersonChanges],
+    ([key, value]) => value !== undefined && value !== person[key as keyof PersonChanges],
   )
   return Object.fromEntries(differing)
 }

@@ -13,8 +13,8 @@ type Asked = { keyword: string; subCategory: SubCategory | null; available: bool
 export type SuggestionRow = Awaited<ReturnType<typeof suggestProducts>>[number]
 
 /** A page of what a keyword finds, each row with the number of all finds and, where none is as typed, the best one's name. */
-export async function searchProducts(db: Database, wish: SearchFilter, offset: number) {
-  const { keyword, subCategory = null, available = false, sort = 'best match' } = wish
+export async function searchProducts(db: Database, filter: SearchFilter, offset: number) {
+  const { keyword, subCategory = null, available = false, sort = 'best match' } = filter
   return searches[sort](db, { keyword, subCategory, available, offset })
 }
 

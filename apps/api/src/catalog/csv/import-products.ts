@@ -60,8 +60,8 @@ export async function importProducts(
     await updateProducts(tx, changed)
     await insertAudit(
       tx,
-      ...created.map(product => deed('product.created', actorId, product)),
-      ...changed.map(product => deed('product.changed', actorId, product)),
+      ...created.map(product => auditOf('product.created', actorId, product)),
+      ...changed.map(product => auditOf('product.changed', actorId, product)),
     )
     return { created: created.length, changed: changed.length }
   })
@@ -97,6 +97,6 @@ function inFile({ line, column, message }: CsvError) {
   return { path: 'csv', message: `Line ${line}${column ? `, ${column}` : ''}: ${message}` }
 }
 
-function deed(action: string, actorId: string, { id, columns }: { id: string; columns: string[] }) {
+function auditOf(action: string, actorId: string, { id, columns }: { id: string; columns: string[] }) {
   return { action, actorId, subject: { type: 'product', id } as const, facts: { columns } }
 }

@@ -14,11 +14,11 @@ type ProductListDeps = Pick<Deps, 'db'>
 /** A page after the last is empty: the screen can still say how many there are. */
 export async function listDeskProducts(
   { db }: ProductListDeps,
-  { pageNumber: page, ...wish }: DeskProductListQuery,
+  { pageNumber: page, ...filter }: DeskProductListQuery,
 ): Promise<DeskProductList> {
-  const total = await countDeskProducts(db, wish)
+  const total = await countDeskProducts(db, filter)
   const offset = (page - 1) * DESK_PRODUCTS_PER_PAGE
-  const rows = offset < total ? await listDeskPage(db, wish, offset) : []
+  const rows = offset < total ? await listDeskPage(db, filter, offset) : []
   return {
     products: rows.map(presentDeskProduct),
     page,

@@ -8,9 +8,9 @@ import { type ProductRow, priceOptions } from '../browse/catalog.queries.ts'
 type DeskFilter = Pick<DeskProductListQuery, 'q' | 'subCategory' | 'state'>
 
 /** Drafts first, then in the owner's order. */
-export async function listDeskPage(db: Database, wish: DeskFilter, offset: number): Promise<ProductRow[]> {
+export async function listDeskPage(db: Database, filter: DeskFilter, offset: number): Promise<ProductRow[]> {
   // The page first, by the index alone: the products of the pages before it are not read.
-  const page = wanted(db, wish)
+  const page = wanted(db, filter)
     .select(['id', 'is_draft', 'position'])
     .orderBy('is_draft', 'desc')
     .orderBy('position')
@@ -28,8 +28,8 @@ export async function listDeskPage(db: Database, wish: DeskFilter, offset: numbe
   return rowsAsJson(db, rows)
 }
 
-export async function countDeskProducts(db: Database, wish: DeskFilter): Promise<number> {
-  const { total } = await wanted(db, wish)
+export async function countDeskProducts(db: Database, filter: DeskFilter): Promise<number> {
+  const { total } = await wanted(db, filter)
     .select(eb => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total

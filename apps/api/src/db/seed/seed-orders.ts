@@ -6,7 +6,7 @@ import { DEFAULT_PAYMENT_METHOD } from '@pindivantalu/domain/payments/payment'
 import type { Database } from '../client.ts'
 import { DEMO_ORDER } from './demo-people.ts'
 
-/** An order that waits for its payment, for whoever wants to try that out. Once its customer has any, none is added. */
+/** An order that waits for its payment, to try that out. Once its customer has any, none is added. */
 export async function insertDemoOrder(tx: Database, now: Date): Promise<void> {
   const address = await tx
     .selectFrom('users')

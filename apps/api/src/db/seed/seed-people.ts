@@ -1,7 +1,7 @@
 import type { Database } from '../client.ts'
 import { DEMO_ADDRESSES, DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
 
-/** Whoever has an account already is left as he is. */
+/** An account that is there already stays as it is. */
 export async function insertDemoPeople(tx: Database, now: Date): Promise<void> {
   for (const { role, name, phone } of DEMO_PEOPLE) {
     const userId = await insertUser(tx, { name, phone, isAdmin: role === 'admin', now })

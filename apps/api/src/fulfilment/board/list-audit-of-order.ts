@@ -20,7 +20,7 @@ export async function listAuditOfOrder({ db }: Pick<Deps, 'db'>, id: string): Pr
   return entries.map(entry => ({ ...entry, facts: { ...entry.facts, ...named(handsIn(entry), nameOf) } }))
 }
 
-/** Who had an order and who got it. Other deeds may have a before and after too, which is nobody. */
+/** Who had an order and who got it. Other entries may have a before and after too, which is no person. */
 function handsIn({ facts }: AuditEntry): [string, string][] {
   return ['from', 'to'].flatMap(key => {
     const person = Id.safeParse(facts[key]).data

@@ -54,6 +54,6 @@ export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'o
         response: { 200: CookSheet },
       },
     },
-    request => sendCookSheet(deps, { wish: request.body, actorId: currentUser(request)._id }),
+    request => sendCookSheet(deps, { request: request.body, actorId: currentUser(request)._id }),
   )
 }

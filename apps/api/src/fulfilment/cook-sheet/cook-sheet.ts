@@ -9,11 +9,11 @@ import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
 type CookSheetDeps = Pick<Deps, 'db' | 'now'>
 
-export async function showCookSheets({ db, now }: CookSheetDeps, wish: CookSheetQuery): Promise<CookSheets> {
+export async function showCookSheets({ db, now }: CookSheetDeps, query: CookSheetQuery): Promise<CookSheets> {
   const asOf = now()
-  const day = wish.day ?? dayInHyderabad(asOf)
+  const day = query.day ?? dayInHyderabad(asOf)
   const [sheets, withoutCook] = await Promise.all([
-    findCookSheets({ db, now }, { ...wish, day }),
+    findCookSheets({ db, now }, { ...query, day }),
     countOrdersWithoutCook(db, sheetOf(day, asOf)),
   ])
   return { day, asOf: asOf.toISOString(), sheets: sheets.filter(hasOrders), withoutCook }
@@ -22,11 +22,11 @@ export async function showCookSheets({ db, now }: CookSheetDeps, wish: CookSheet
 /** Only sheets with something to make: the others would be empty pages. */
 export async function printCookSheets(
   { db, now, shop }: CookSheetDeps & Pick<Deps, 'shop'>,
-  wish: CookSheetQuery,
+  query: CookSheetQuery,
 ): Promise<{ day: Day; pdf: Buffer }> {
   const printedAt = now()
-  const day = wish.day ?? dayInHyderabad(printedAt)
-  const found = await findCookSheets({ db, now }, { ...wish, day })
+  const day = query.day ?? dayInHyderabad(printedAt)
+  const found = await findCookSheets({ db, now }, { ...query, day })
   const sheets = found.filter(({ orders }) => orders > 0)
   if (sheets.length === 0) refuse('cook_sheet.nothing_to_make')
   return { day, pdf: await cookSheetPdf({ sheets, printedAt, shopName: shop.current().shopName }) }

@@ -12,15 +12,15 @@ import { cookSheetPdf } from './cook-sheet-pdf.ts'
 /** The sheet as it is now, to the cook's own phone. A tap that is repeated sends once. */
 export async function sendCookSheet(
   { db, now, outbox, shop }: Pick<Deps, 'db' | 'now' | 'outbox' | 'shop'>,
-  { wish, actorId }: { wish: SendCookSheetRequest; actorId: string },
+  { request, actorId }: { request: SendCookSheetRequest; actorId: string },
 ): Promise<CookSheet> {
-  const [found] = await findCookSheets({ db, now }, wish)
+  const [found] = await findCookSheets({ db, now }, request)
   const decision = decideSendingSheet(found)
   if (!decision.ok) refuse(decision.code)
   const { sheet, phone } = decision
 
   const pdf = await cookSheetPdf({ sheets: [sheet], printedAt: now(), shopName: shop.current().shopName })
-  const message = messageWith(sheet, { pdf, phone, sendKey: wish.sendKey })
+  const message = messageWith(sheet, { pdf, phone, sendKey: request.sendKey })
   await inTransaction(db, async tx => {
     const isNew = (await insertMessages(tx, [message])) > 0
     if (!isNew) return
@@ -29,7 +29,7 @@ export async function sendCookSheet(
     await insertAudit(tx, { actorId, action: 'cook_sheet.sent', subject, facts })
   })
   outbox.wake()
-  const [sent] = await findCookSheets({ db, now }, wish)
+  const [sent] = await findCookSheets({ db, now }, request)
   return sent ?? sheet
 }
 

@@ -90,7 +90,7 @@ async function askForCode(
     channel,
     sends,
   })
-  await insertAudit(tx, deed('order.code_asked_for', user, orderId))
+  await insertAudit(tx, auditOf('order.code_asked_for', user, orderId))
   const { phone, reference } = order
   const made = { code, hash, key: randomUUID(), phone, reference, triesBefore: former?.tries ?? 0 }
   const state = { madeAt: at, sentAt: at, tries: 0, sends, askedOver: [channel] }
@@ -118,11 +118,11 @@ export async function verifyDeliveryCode(
     const decided = decideCodeGuess(held ?? code, { isRight, guesses: order.guesses, now: at })
     if (!decided.ok && decided.code === 'delivery_code.wrong') {
       const guesses = await countWrongGuess(tx, orderId)
-      if (guesses === MOST_GUESSES) await insertAudit(tx, deed('order.code_locked', user, orderId))
+      if (guesses === MOST_GUESSES) await insertAudit(tx, auditOf('order.code_locked', user, orderId))
     }
     if (decided.ok) {
       await noteVerified(tx, { orderId, by: user._id, at })
-      await insertAudit(tx, deed('order.code_verified', user, orderId))
+      await insertAudit(tx, auditOf('order.code_verified', user, orderId))
     }
     return decided
   })
@@ -130,7 +130,7 @@ export async function verifyDeliveryCode(
   if (!decision.ok) refuse(decision.code, decision)
 }
 
-function deed(action: string, user: UserInfo, orderId: string) {
+function auditOf(action: string, user: UserInfo, orderId: string) {
   return { actorId: user._id, action, subject: { type: 'order', id: orderId } as const }
 }
 

@@ -16,6 +16,6 @@ export async function listDeliveries(
     status === 'pending'
       ? await listPendingDeliveries(deps.db, partnerId)
       : await listDoneDeliveries(deps.db, { partnerId, limit: MOST_DONE })
-  const toHim = showing(deps, toPartner(partnerId))
-  return rows.map(row => presentOrder(row, toHim))
+  const toThem = showing(deps, toPartner(partnerId))
+  return rows.map(row => presentOrder(row, toThem))
 }

@@ -16,56 +16,48 @@ import { findOutbound, type ThreadRow } from './thread.queries.ts'
 import { nameIn } from './whatsapp.present.ts'
 
 type ReplyDeps = Pick<Deps, 'db' | 'now' | 'outbox'>
-type By = { actorId: string }
+type By<Request> = { request: Request; actorId: string }
 
 /** To someone who wrote in the last 24 hours. */
-export function reply(
-  deps: ReplyDeps,
-  { wish, actorId }: By & { wish: WhatsAppReplyRequest },
-): Promise<ThreadRow> {
+export function reply(deps: ReplyDeps, { request, actorId }: By<WhatsAppReplyRequest>) {
   return send(deps, {
-    phone: wish.to,
-    sendKey: wish.sendKey,
+    phone: request.to,
+    sendKey: request.sendKey,
     actorId,
-    messageFor: () => ({ kind: 'whatsapp_reply', free: { text: wish.message } }),
+    messageFor: () => ({ kind: 'whatsapp_reply', free: { text: request.message } }),
   })
 }
 
 /** The same, to somebody who has an account. */
-export function writeToCustomer(
-  deps: ReplyDeps,
-  { wish, actorId }: By & { wish: SendWhatsAppRequest },
-): Promise<ThreadRow> {
+export function writeToCustomer(deps: ReplyDeps, { request, actorId }: By<SendWhatsAppRequest>) {
   return send(deps, {
-    phone: wish.phone,
-    sendKey: wish.sendKey,
+    phone: request.phone,
+    sendKey: request.sendKey,
     actorId,
     messageFor: ({ user_id: userId }) =>
       userId === null
         ? refuse('message.unknown_customer')
-        : { kind: 'whatsapp_reply', free: { text: wish.message } },
+        : { kind: 'whatsapp_reply', free: { text: request.message } },
   })
 }
 
 /** The approved words ask the customer to write again: at any time, to anyone who wrote or is a customer. */
-export function sendTemplate(
-  deps: ReplyDeps,
-  { wish, actorId }: By & { wish: WhatsAppTemplateRequest },
-): Promise<ThreadRow> {
+export function sendTemplate(deps: ReplyDeps, { request, actorId }: By<WhatsAppTemplateRequest>) {
   return send(deps, {
-    phone: wish.to,
-    sendKey: wish.sendKey,
+    phone: request.to,
+    sendKey: request.sendKey,
     actorId,
     messageFor(chat) {
       if (chat.user_id === null && chat.last_inbound_at === null) refuse('message.unknown_customer')
       const body = [nameIn(chat) ?? 'there']
-      return { kind: 'whatsapp_template', template: { template: wish.template, body } }
+      return { kind: 'whatsapp_template', template: { template: request.template, body } }
     },
   })
 }
 
-type Sending = By & {
+type Sending = {
   phone: string
+  actorId: string
   sendKey: string | undefined
   messageFor: (chat: FoundChat) => { kind: string; free?: FreeContent; template?: TemplateContent }
 }

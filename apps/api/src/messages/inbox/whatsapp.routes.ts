@@ -84,7 +84,7 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       },
     },
     async request => {
-      const by = { wish: request.body, actorId: currentUser(request)._id }
+      const by = { request: request.body, actorId: currentUser(request)._id }
       return presentInThread(await writeToCustomer({ db, now, outbox }, by))
     },
   )
@@ -99,7 +99,7 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       },
     },
     async request => {
-      const by = { wish: request.body, actorId: currentUser(request)._id }
+      const by = { request: request.body, actorId: currentUser(request)._id }
       return presentInThread(await reply({ db, now, outbox }, by))
     },
   )
@@ -114,7 +114,7 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
       },
     },
     async request => {
-      const by = { wish: request.body, actorId: currentUser(request)._id }
+      const by = { request: request.body, actorId: currentUser(request)._id }
       return presentInThread(await sendTemplate({ db, now, outbox }, by))
     },
   )

@@ -50,7 +50,7 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
       },
     },
     async request => {
-      const by = { wish: request.body, actorId: currentUser(request)._id }
+      const by = { request: request.body, actorId: currentUser(request)._id }
       return presentMessage(await sendSms({ db, outbox }, by))
     },
   )

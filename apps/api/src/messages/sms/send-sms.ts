@@ -12,12 +12,12 @@ import { insertMessages } from '../outbox/outbox.queries.ts'
 import { findMessage, type MessageRow } from '../outbox/outbox-list.queries.ts'
 import { findCustomerByPhone, findOrderOfCustomer, findSentSms } from './sms.queries.ts'
 
-type Sending = { wish: SendSmsRequest; actorId: string }
+type Sending = { request: SendSmsRequest; actorId: string }
 
 /** In registered words, to a customer about their order. The same key again is the same message. */
 export async function sendSms(
   { db, outbox }: Pick<Deps, 'db' | 'outbox'>,
-  { wish: { phone, message, sendKey = randomUUID() }, actorId }: Sending,
+  { request: { phone, message, sendKey = randomUUID() }, actorId }: Sending,
 ): Promise<MessageRow> {
   const content = templateOf(message) ?? refuse('sms.no_such_template')
   const { template: kind } = content

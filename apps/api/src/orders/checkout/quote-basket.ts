@@ -22,19 +22,21 @@ type QuoteDeps = Pick<Deps, 'db' | 'machineNow' | 'razorpay' | 'config' | 'limit
 type QuoteRequest = { userId: string; basket: BasketLine[]; addressId: string | null; paymentMethod: string }
 
 /** Prices a basket and writes the checkout down, before any payment window opens. */
-export async function quoteBasket(deps: QuoteDeps, wish: QuoteRequest): Promise<QuoteAnswer> {
-  await deps.limits.count('quote.account', wish.userId)
+export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promise<QuoteAnswer> {
+  await deps.limits.count('quote.account', request.userId)
   const shipTo =
-    wish.addressId === null ? null : await whereTo(deps, { id: wish.addressId, ownedBy: wish.userId })
-  const { lines, differences } = await holdAgainstProducts(deps.db, wish.basket)
+    request.addressId === null
+      ? null
+      : await whereTo(deps, { id: request.addressId, ownedBy: request.userId })
+  const { lines, differences } = await holdAgainstProducts(deps.db, request.basket)
   if (lines.length === 0) refuse('basket.nothing_available')
 
   const prices = basketPrices(lines)
   const razorPayOrder = await openPayment(deps, {
-    userId: wish.userId,
+    userId: request.userId,
     basket: lines,
     shipTo,
-    paymentMethod: wish.paymentMethod,
+    paymentMethod: request.paymentMethod,
     prices,
   })
   return {

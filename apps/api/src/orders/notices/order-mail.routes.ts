@@ -22,8 +22,8 @@ export function orderMailRoutes(
         schema: { summary, body: ResendOrderMailRequest, response: { 200: DoneAnswer } },
       },
       async request => {
-        const wish = { kind, orderId: request.body.orderId, reader: currentUser(request) }
-        return { message: await resendOrderMail(deps, wish) }
+        const mail = { kind, orderId: request.body.orderId, reader: currentUser(request) }
+        return { message: await resendOrderMail(deps, mail) }
       },
     )
   }

@@ -75,20 +75,23 @@ async function customerOf(tx: Database, { phone, name }: OwnerOrderRequest): Pro
 async function shipToOf(
   tx: Database,
   ownedBy: string,
-  wish: OwnerOrderRequest['shippingAddress'],
+  address: OwnerOrderRequest['shippingAddress'],
 ): Promise<ShipTo> {
-  const id = typeof wish === 'string' ? wish : (await saveNewAddressIn(tx, { ownedBy, wish })).address._id
+  const id =
+    typeof address === 'string'
+      ? address
+      : (await saveNewAddressIn(tx, { ownedBy, fields: address })).address._id
   return whereTo({ db: tx }, { id, ownedBy })
 }
 
 async function slotOf(
   tx: Database,
-  wish: OwnerOrderRequest['slot'],
+  asked: OwnerOrderRequest['slot'],
   placedAt: Date,
 ): Promise<SlotOption | null> {
-  if (!wish) return null
+  if (!asked) return null
   const options = slotOptionsFor(placedAt, await listHolidaysFrom(tx, dayInHyderabad(placedAt)))
-  const { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot } = wish
+  const { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot } = asked
   return (
     options.find(option => option.offset === offset && option.slot === slot) ??
     refuse('order.slot_not_offered', { field: 'slot.preferredDeliveryTimeSlot' })

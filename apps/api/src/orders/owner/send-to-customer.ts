@@ -14,13 +14,13 @@ type SendingDeps = Pick<Deps, 'db' | 'now' | 'outbox'>
 type SendRequest = { id: string; sendKey: string; ownerId: string }
 
 /** By WhatsApp to the account's phone, like all others: the invoice is not for the person at the door. */
-export async function sendInvoice(deps: SendingDeps, wish: SendRequest): Promise<void> {
-  const order = await orderToTellOf(deps, wish.id)
-  if (await isSentBefore(deps.db, sendingOf(wish, order, 'invoice'))) return
+export async function sendInvoice(deps: SendingDeps, request: SendRequest): Promise<void> {
+  const order = await orderToTellOf(deps, request.id)
+  if (await isSentBefore(deps.db, sendingOf(request, order, 'invoice'))) return
   const { filename, pdf } = await printInvoice(deps, order)
   const document = { filename, pdf: pdf.toString('base64') }
   const body = [nameOf(order), order.reference]
-  await send(deps, wish, order, {
+  await send(deps, request, order, {
     kind: 'invoice',
     action: 'order.invoice_sent',
     free: { document, caption: wordsOfTemplate('invoice', body) ?? '' },
@@ -31,16 +31,16 @@ export async function sendInvoice(deps: SendingDeps, wish: SendRequest): Promise
 /** It leads to the page of the order, which only its customer can open and pay. */
 export async function sendPayLink(
   { config, ...deps }: SendingDeps & Pick<Deps, 'config'>,
-  wish: SendRequest,
+  request: SendRequest,
 ): Promise<void> {
-  const order = await orderToTellOf(deps, wish.id)
+  const order = await orderToTellOf(deps, request.id)
   const decision = decideToPay({ paidAt: order.paid_at })
   if (!decision.ok) refuse(decision.code)
   const name = nameOf(order)
   const { reference } = order
   const total = formatRupees(order.total_paise)
   const url = `${config.shopUrl}/order/${order.id}`
-  await send(deps, wish, order, {
+  await send(deps, request, order, {
     kind: 'payment_link',
     action: 'order.pay_link_sent',
     free: {
@@ -76,15 +76,15 @@ const sendingOf = ({ sendKey }: SendRequest, order: ToldOrder, kind: string) => 
 
 async function send(
   { db, now, outbox }: SendingDeps,
-  wish: SendRequest,
+  request: SendRequest,
   order: ToldOrder,
   { action, ...message }: Message,
 ): Promise<void> {
-  const { ownerId } = wish
+  const { ownerId } = request
   await inTransaction(db, async tx => {
     const { isNew } = await sendIntoChat(tx, {
       ...message,
-      ...sendingOf(wish, order, message.kind),
+      ...sendingOf(request, order, message.kind),
       userId: order.user_id,
       sentBy: ownerId,
       now: now(),

@@ -86,8 +86,8 @@ export function createRazorpay(
   async function refundInstead(paymentId: string, refusal: ProviderFailure): ReturnType<Razorpay['refund']> {
     const fetched = await fetchPayment(paymentId)
     if (!fetched.ok || fetched.payment.status !== 'refunded') return refusal
-    const wish = { wish: 'list refunds', path: `payments/${paymentId}/refunds` }
-    const refunds = await ask(wish, listOf(RefundEntity))
+    const question = { wish: 'list refunds', path: `payments/${paymentId}/refunds` }
+    const refunds = await ask(question, listOf(RefundEntity))
     const [refund] = refunds.ok ? refunds.said.items : []
     return refund ? { ok: true, refund } : refusal
   }

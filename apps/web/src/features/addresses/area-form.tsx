@@ -22,8 +22,8 @@ export function AreaForm({
   const { isSubmitting } = form.formState
   useEffect(() => form.setFocus('area', { shouldSelect: true }), [form])
 
-  const submit = form.handleSubmit(async wish => {
-    const { data, error } = await change({ pinCode, area: wish.area.trim() })
+  const submit = form.handleSubmit(async draft => {
+    const { data, error } = await change({ pinCode, area: draft.area.trim() })
     if (!data) return sayFailure(error)
     toast.ok(`${pinCode} is now ${data.area}`)
     onDone()

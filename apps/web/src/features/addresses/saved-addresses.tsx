@@ -2,8 +2,8 @@ import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wi
 import { BookUser, ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { EditButton, MakeDefaultButton, RemoveButton } from './address-buttons.tsx'
 import { AddressCard } from './address-card.tsx'
-import { EditButton, MakeDefaultButton, RemoveButton } from './address-deeds.tsx'
 
 type SavedAddressesProps = {
   addresses: SavedAddressView[]

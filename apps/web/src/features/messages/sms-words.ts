@@ -20,14 +20,14 @@ export function wordsOfSms<T extends TemplateByHand>(template: T, blanks: Record
   return fillTemplate(template, Object.fromEntries(filled) as BlanksOf<T>)
 }
 
-/** One key for one wish: the same again after a lost answer, another for other words or another phone. */
+/** One key for one request: the same again after a lost answer, another for other words or another phone. */
 export function wishKeys(): (phone: string, message: string) => string {
-  let wish = ''
+  let request = ''
   let key = ''
   return (phone, message) => {
-    const wished = `${phone} ${message}`
-    if (wished !== wish) key = crypto.randomUUID()
-    wish = wished
+    const requested = `${phone} ${message}`
+    if (requested !== request) key = crypto.randomUUID()
+    request = requested
     return key
   }
 }

@@ -54,7 +54,7 @@ const ordersApi = shopApi.injectEndpoints({
   }),
 })
 
-/** What a deed to an order has answered shows at once. */
+/** The answer to a change of an order shows at once. */
 export function showOrder(order: OrderView) {
   return ordersApi.util.upsertQueryData('getOrder', order._id, order)
 }

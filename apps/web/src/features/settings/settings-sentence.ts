@@ -2,7 +2,7 @@ import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import { formatRupees, tryFromRupees } from '@pindivantalu/domain/money'
 import { isPolicy, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
-import type { ShopDeed } from '@pindivantalu/domain/settings/shop-deeds'
+import type { ShopAction } from '@pindivantalu/domain/settings/shop-actions'
 
 type AuditFacts = AuditEntry['facts']
 
@@ -12,12 +12,12 @@ export function settingsSentence({
   facts,
   actor,
 }: Pick<AuditEntry, 'action' | 'facts' | 'actor'>): string {
-  const deed = (DEEDS.get(action) ?? unknownDeed)(facts, action)
-  return actor === null ? deed : `${deed} by ${actor}`
+  const said = (WORDS.get(action) ?? unknownAction)(facts, action)
+  return actor === null ? said : `${said} by ${actor}`
 }
 
-/** Each deed that the shop writes down has its sentence here: without it the types do not agree. */
-const SENTENCES: Record<ShopDeed, (facts: AuditFacts) => string> = {
+/** Each action in the log has its sentence here: without it the types do not agree. */
+const SENTENCES: Record<ShopAction, (facts: AuditFacts) => string> = {
   'settings.changed': ({ field, ...facts }) =>
     `${FIELDS.get(String(field)) ?? String(field)} ${change(facts)}`,
   'policy.changed': ({ policy, isFirstVersion }) =>
@@ -28,7 +28,7 @@ const SENTENCES: Record<ShopDeed, (facts: AuditFacts) => string> = {
   'payment.dealt_with': facts => `Payment ${paymentOf(facts)} marked as dealt with`,
   'payment.made_order': facts => `Order made from payment ${paymentOf(facts)}`,
 }
-const DEEDS = new Map<string, (facts: AuditFacts, action: string) => string>(Object.entries(SENTENCES))
+const WORDS = new Map<string, (facts: AuditFacts, action: string) => string>(Object.entries(SENTENCES))
 
 const FIELDS = new Map([
   ['shopName', 'Shop name'],
@@ -61,7 +61,7 @@ function titleOf(policy: string): string {
   return isPolicy(policy) ? POLICY_TITLES[policy] : policy
 }
 
-/** A deed this page does not know yet is still told. */
-function unknownDeed(_facts: AuditFacts, action: string): string {
+/** An action that has no words yet is still told, by its name. */
+function unknownAction(_facts: AuditFacts, action: string): string {
   return action.replaceAll(/[._]/g, ' ')
 }

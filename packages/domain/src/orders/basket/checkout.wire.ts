@@ -15,7 +15,7 @@ export const QuoteRequest = z.object({
   orderItems: OrderItems,
   shippingAddress: AddressReference,
   paymentMethod: PaymentMethod,
-  // Broken payment details must not pass for a wish to start over.
+  // Broken payment details must not pass for a request to start over.
   paymentDetails: z.never().optional(),
 })
 export type QuoteRequest = z.infer<typeof QuoteRequest>

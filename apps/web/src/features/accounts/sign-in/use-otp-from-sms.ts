@@ -19,9 +19,9 @@ export function useOtpFromSms(onCode: (code: string) => void) {
 }
 
 async function codeFromSms(signal: AbortSignal): Promise<string | undefined> {
-  const wish = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions
+  const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions
   try {
-    const credential = (await navigator.credentials.get(wish)) as OtpCredential | null
+    const credential = (await navigator.credentials.get(request)) as OtpCredential | null
     return signal.aborted ? undefined : credential?.code
   } catch {
     // Refused, aborted, or no such SMS: the person types the code.

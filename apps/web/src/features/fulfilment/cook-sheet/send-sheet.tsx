@@ -11,7 +11,7 @@ import { useSendCookSheetMutation } from './cook-sheet.api.ts'
 import { sendKeys } from './send-keys.ts'
 import { sendingInWords } from './sheet-words.ts'
 
-/** Sends once per wish. Asks before a cook gets a second sheet. */
+/** Sends once per request. Asks before a cook gets a second sheet. */
 export function SendSheet({ sheet }: { sheet: CookSheet }) {
   const { sourcingPartner: cook, day, lastSent } = sheet
   const [send, { isLoading }] = useSendCookSheetMutation()

@@ -5,9 +5,9 @@ import { cookSheetApi } from './cook-sheet.api.ts'
 export function useCookSheets(day: string | undefined) {
   const { useQueryState, useQuerySubscription } = cookSheetApi.endpoints.getCookSheets
   const isShown = useIsShown()
-  const wish = day === undefined ? {} : { day }
-  const { currentData, error } = useQueryState(wish)
-  const { refetch } = useQuerySubscription(wish, {
+  const query = day === undefined ? {} : { day }
+  const { currentData, error } = useQueryState(query)
+  const { refetch } = useQuerySubscription(query, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isShown ? asksAgainAfter(currentData) : 0,
   })

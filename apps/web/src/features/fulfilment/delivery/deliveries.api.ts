@@ -18,7 +18,7 @@ export type PendingDeliveries = {
   clock: ShopClock | null
 }
 
-type Deed = { orderId: string; partner: string }
+type HandOverCall = { orderId: string; partner: string }
 
 /** On a weak network a button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
@@ -48,7 +48,7 @@ export const deliveriesApi = shopApi.injectEndpoints({
       providesTags: [DELIVERIES],
     }),
 
-    collectOrder: build.mutation<OrderView, Deed>({
+    collectOrder: build.mutation<OrderView, HandOverCall>({
       query: ({ orderId }) => call('PUT', `/orders/${orderId}/collect`),
       invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
       onQueryStarted: ({ partner }, { dispatch, queryFulfilled }) => {
@@ -74,7 +74,7 @@ export const deliveriesApi = shopApi.injectEndpoints({
       query: body => call('POST', '/sms/verifyotp', body),
       invalidatesTags: (_verified, error) => goneOn(error),
     }),
-    deliverOrder: build.mutation<OrderView, Deed>({
+    deliverOrder: build.mutation<OrderView, HandOverCall>({
       query: ({ orderId }) => call('PUT', `/orders/${orderId}/deliver`),
       invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
       onQueryStarted: ({ orderId, partner }, { dispatch, queryFulfilled }) => {

@@ -57,11 +57,11 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   }
 
   /** Whether it was done. */
-  const run = async (deed: typeof busy, work: () => Promise<Problem | undefined>): Promise<boolean> => {
+  const run = async (step: typeof busy, work: () => Promise<Problem | undefined>): Promise<boolean> => {
     if (isBusy.current) return false
     isBusy.current = true
     hasActed.current = true
-    setBusy(deed)
+    setBusy(step)
     setProblem(undefined)
     const found = await work()
     setProblem(found && { ...found, at: handOverStep(order, latest.current) })

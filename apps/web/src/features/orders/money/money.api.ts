@@ -18,12 +18,12 @@ const listApi = shopApi.injectEndpoints({
 })
 
 const { upsertQueryData } = listApi.util
-const pathOf = (paymentId: string, deed: string) => `/payments/${encodeURIComponent(paymentId)}/${deed}`
+const pathOf = (paymentId: string, action: string) => `/payments/${encodeURIComponent(paymentId)}/${action}`
 
 type Left = MoneyWithoutOrder[]
 type Show = (action: ReturnType<typeof upsertQueryData<'getMoneyWithoutOrder'>>) => unknown
 
-/** Each deed answers what is left. The caller handles a failure. */
+/** Each call answers what is left. The caller handles a failure. */
 function showWhatIsLeft(
   _asked: unknown,
   { dispatch, queryFulfilled }: { dispatch: Show; queryFulfilled: PromiseLike<{ data: Left }> },
@@ -34,7 +34,7 @@ function showWhatIsLeft(
   )
 }
 
-const deedApi = listApi.injectEndpoints({
+const decisionsApi = listApi.injectEndpoints({
   endpoints: build => ({
     checkPayment: build.mutation<Left, string>({
       query: paymentId => ({ url: pathOf(paymentId, 'check'), method: 'POST' }),
@@ -71,4 +71,4 @@ export const {
   useMakeOrderMutation,
   useSayDealtWithMutation,
   useCompareWithProviderMutation,
-} = deedApi
+} = decisionsApi

@@ -31,7 +31,7 @@ function SendButton({ order, what, size, className }: SendToCustomerProps & { wh
   const run = async () => {
     const { data, error } = await send({ id: order._id, what, sendKey: keyFor(order._id, what) })
     if (!data) return sayFailure(error)
-    forget(wishOf(order._id, what))
+    forget(memoryKey(order._id, what))
     setSent(true)
     toast.ok(data.message)
   }
@@ -53,13 +53,13 @@ function SendButton({ order, what, size, className }: SendToCustomerProps & { wh
   )
 }
 
-const wishOf = (order: string, what: Paper) => `send ${what} ${order}`
+const memoryKey = (order: string, what: Paper) => `send ${what} ${order}`
 
 /** Kept until it has gone, also without this button: a second try after a lost answer sends nothing twice. */
 function keyFor(order: string, what: Paper): string {
-  const kept = recall(wishOf(order, what))
+  const kept = recall(memoryKey(order, what))
   if (typeof kept === 'string') return kept
   const key = crypto.randomUUID()
-  remember(wishOf(order, what), key)
+  remember(memoryKey(order, what), key)
   return key
 }

@@ -16,8 +16,7 @@ const LABELS: Record<OutboxList, string> = { failed: 'Failed', waiting: 'Waiting
 export function Component() {
   const navigate = useNavigate()
   const filters = useMessagesSearchParams()
-  const filter = (wished: Filters) =>
-    void navigate(messagesPath(wished), { replace: true, preventScrollReset: true })
+  const filter = (to: Filters) => void navigate(messagesPath(to), { replace: true, preventScrollReset: true })
   const tabs = OUTBOX_LISTS.map(state => ({
     value: state,
     label: LABELS[state],

@@ -6,7 +6,7 @@ import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
 import { useMarkCollectedMutation, useMarkDeliveredMutation } from '../assignment.api.ts'
-import { whyNotCollect, whyNotDeliver } from '../board/deed-reasons.ts'
+import { whyNotCollect, whyNotDeliver } from '../board/why-not.ts'
 
 type ProgressPanelProps = { order: OrderView; onChanged: (order: OrderView) => void }
 

@@ -167,8 +167,8 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
   async function keptListOf(reader: string): Promise<Response | undefined> {
     const kept = await keptIn(listCache, PENDING_LIST)
     if (!kept) return undefined
-    const isHis = kept.headers.get(KEEP_FOR) === reader
-    if (isHis && isFresh(kept)) return kept
+    const isTheirs = kept.headers.get(KEEP_FOR) === reader
+    if (isTheirs && isFresh(kept)) return kept
     await forgetList()
     return undefined
   }

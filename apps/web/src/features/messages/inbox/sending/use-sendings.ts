@@ -21,9 +21,9 @@ export function useSendings(phone: string, userId: string) {
   const all = useSyncExternalStore(subscribe, () => sendingsOf(userId))
   return {
     sendings: all.filter(sending => sending.phone === phone),
-    send: (wish: Pick<Sending, 'message' | 'template'>, now: Date) =>
+    send: (content: Pick<Sending, 'message' | 'template'>, now: Date) =>
       void post(dispatch, userId, {
-        ...wish,
+        ...content,
         phone,
         at: now.toISOString(),
         sendKey: crypto.randomUUID(),

@@ -20,7 +20,7 @@ import { type OlderMessages, ThreadMessages } from './thread-messages.tsx'
 
 const TEMPLATE = 'reply_waiting'
 
-/** So long after a template none can be sent again: it is paid, and a double tap is no wish for two. */
+/** So long after a template none can be sent again: it is paid, and a double tap does not ask for two. */
 const RESTS_FOR = 10 * SECOND
 
 type ConversationProps = {

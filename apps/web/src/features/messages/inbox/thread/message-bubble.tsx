@@ -12,15 +12,18 @@ import { MessageState } from './message-state.tsx'
 import type { Line } from './thread.ts'
 import { WithLinks } from './with-links.tsx'
 
-export type SendingDeeds = { onSendAgain: (sending: Sending) => void; onTakeBack: (sending: Sending) => void }
+export type SendingHandlers = {
+  onSendAgain: (sending: Sending) => void
+  onTakeBack: (sending: Sending) => void
+}
 
-type MessageBubbleProps = SendingDeeds & {
+type MessageBubbleProps = SendingHandlers & {
   line: Line
   /** The customer's name. */
   name: string
 }
 
-export function MessageBubble({ line: { message, sending }, name, ...deeds }: MessageBubbleProps) {
+export function MessageBubble({ line: { message, sending }, name, ...handlers }: MessageBubbleProps) {
   const { isInbound, status, timestamp, sentBy } = message
   return (
     <li className={classNames('flex', !isInbound && 'justify-end')}>
@@ -38,7 +41,7 @@ export function MessageBubble({ line: { message, sending }, name, ...deeds }: Me
           {status && <MessageState state={sending?.problem ? 'failed' : status} />}
         </p>
         {status === 'failed' && <Failure failure={message.failure} />}
-        {sending?.problem && <Unsent sending={sending} {...deeds} />}
+        {sending?.problem && <Unsent sending={sending} {...handlers} />}
       </div>
     </li>
   )
@@ -72,7 +75,7 @@ function Failure({ failure }: { failure: string | null }) {
 }
 
 /** It has not reached the shop, as far as is known: the same message may be tried again, and goes once. */
-function Unsent({ sending, onSendAgain, onTakeBack }: { sending: Sending } & SendingDeeds) {
+function Unsent({ sending, onSendAgain, onTakeBack }: { sending: Sending } & SendingHandlers) {
   return (
     <div role="alert">
       <Trouble>{sending.problem}</Trouble>

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { dayInWords } from '../chat-words.ts'
 import { useMarkRead } from '../use-mark-read.ts'
-import { MessageBubble, type SendingDeeds } from './message-bubble.tsx'
+import { MessageBubble, type SendingHandlers } from './message-bubble.tsx'
 import { byDay, keyOf, type Line, newestInbound } from './thread.ts'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
 export type OlderMessages = { areThere: boolean; isFetching: boolean; fetch: () => void }
 
-type ThreadMessagesProps = SendingDeeds & {
+type ThreadMessagesProps = SendingHandlers & {
   phone: string
   name: string
   unread: number

@@ -1,6 +1,6 @@
 import { ERRORS } from '@pindivantalu/domain/errors'
 import { expect, it } from 'vitest'
-import { whyNotCollect, whyNotDeliver } from './deed-reasons.ts'
+import { whyNotCollect, whyNotDeliver } from './why-not.ts'
 
 const AT = '2026-11-15T05:12:00.000Z'
 

@@ -8,9 +8,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import { useMakeDefaultAddressMutation, useRemoveAddressMutation } from './addresses.api.ts'
 
-type DeedProps = { address: SavedAddressView }
+type AddressButtonProps = { address: SavedAddressView }
 
-export function EditButton({ address, onEdit }: DeedProps & { onEdit: () => void }) {
+export function EditButton({ address, onEdit }: AddressButtonProps & { onEdit: () => void }) {
   return (
     <Button variant="ghost" size="sm" className="pointer-coarse:min-h-11" onClick={onEdit}>
       <Pencil className="icon" />
@@ -20,7 +20,7 @@ export function EditButton({ address, onEdit }: DeedProps & { onEdit: () => void
   )
 }
 
-export function MakeDefaultButton({ address, onMade }: DeedProps & { onMade: () => void }) {
+export function MakeDefaultButton({ address, onMade }: AddressButtonProps & { onMade: () => void }) {
   const [makeDefault, { isLoading }] = useMakeDefaultAddressMutation()
   const press = async () => {
     const { error } = await makeDefault(address._id)
@@ -37,7 +37,7 @@ export function MakeDefaultButton({ address, onMade }: DeedProps & { onMade: () 
   )
 }
 
-export function RemoveButton({ address, onRemoved }: DeedProps & { onRemoved: () => void }) {
+export function RemoveButton({ address, onRemoved }: AddressButtonProps & { onRemoved: () => void }) {
   const [remove, { isLoading }] = useRemoveAddressMutation()
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
@@ -70,7 +70,7 @@ export function RemoveButton({ address, onRemoved }: DeedProps & { onRemoved: ()
 }
 
 /** Heard, not seen: the card says it to those who see. */
-function Which({ address: { name, addressLine1 } }: DeedProps) {
+function Which({ address: { name, addressLine1 } }: AddressButtonProps) {
   return (
     <span className="sr-only">
       {' '}

@@ -1,5 +1,5 @@
 /** What is done to the shop as a whole, as the audit log names it. The owner reads each in the settings' history. */
-export type ShopDeed =
+export type ShopAction =
   | 'settings.changed'
   | 'policy.changed'
   | 'holiday.added'
