@@ -1,3 +1,4 @@
+import { parseJson } from '@pindivantalu/domain/read-json'
 /**
  * `permanent`: this is never taken. `transient`: worth trying again; it may have been done all the same.
  * `rate_limited`: worth trying again, later. `misconfigured`: nothing is taken, until the shop is repaired.
@@ -87,15 +88,6 @@ function notUnderstood(status: number): ProviderFailure {
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }
-
-/** Undefined for what is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** 'TimeoutError', 'ECONNREFUSED', 'UND_ERR_SOCKET': messages may hold URLs. */
 export function nameOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import { type Decision, refusal } from '../errors.ts'
 import type { AddressFields, SavedAddressView } from './address.wire.ts'
+import { ADDRESS_FIELDS } from './address-fields.ts'
 
 const MOST_ADDRESSES = 20
 
@@ -30,13 +31,3 @@ export function decideNewAddress({
 function isSameAddress(one: AddressFields, other: AddressFields): boolean {
   return ADDRESS_FIELDS.every(field => one[field] === other[field])
 }
-
-const ADDRESS_FIELDS = [
-  'name',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'postalCode',
-  'phone',
-] as const satisfies readonly (keyof AddressFields)[]

@@ -1,3 +1,4 @@
+import { ADDRESS_FIELDS } from '../addresses/address-fields.ts'
 import {
   DEAREST_PRICE,
   DEFAULT_CHOICE,
@@ -9,6 +10,7 @@ import {
 } from '../catalog/product.ts'
 import { tryFromRupees } from '../money.ts'
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../payments/payment.ts'
+import { asRecord, parseJson } from '../read-json.ts'
 import { type Cart, type CartAddress, withPrices } from './cart.ts'
 import { type CartLine, choiceOf, lineKey, MAX_LINES } from './cart-line.ts'
 
@@ -20,21 +22,12 @@ export const CART_STORAGE_KEY = 'cart'
  * computed again, and nothing throws.
  */
 export function readStoredCart(stored: unknown): Cart {
-  const cart = asRecord(typeof stored === 'string' ? parse(stored) : stored)
+  const cart = asRecord(typeof stored === 'string' ? parseJson(stored) : stored)
   return withPrices({
     cartItems: readLines(cart.cartItems),
     shippingAddress: readAddress(cart.shippingAddress),
     paymentMethod: PAYMENT_METHODS.find(method => method === cart.paymentMethod) ?? DEFAULT_PAYMENT_METHOD,
   })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Damaged storage holds no cart; there is nobody to tell.
-    return undefined
-  }
 }
 
 function readLines(stored: unknown): CartLine[] {
@@ -100,29 +93,14 @@ function isQuantity(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_QUANTITY
 }
 
-const ADDRESS_KEYS = [
-  '_id',
-  'name',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'postalCode',
-  'phone',
-] as const satisfies readonly (keyof CartAddress)[]
-
 function readAddress(stored: unknown): CartAddress {
   const found = asRecord(stored)
   const address: CartAddress = {}
-  for (const key of ADDRESS_KEYS) {
+  for (const key of ['_id', ...ADDRESS_FIELDS] as const) {
     const text = found[key]
     if (typeof text === 'string') address[key] = text
   }
   return address
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function asList(value: unknown): unknown[] {

@@ -1,5 +1,5 @@
+import { parseJson } from '@pindivantalu/domain/read-json'
 import { z } from 'zod'
-import { parseJson } from '../ask-provider.ts'
 import { PaymentEntity, RefundEntity } from './razorpay-entities.ts'
 
 const EVENTS = [

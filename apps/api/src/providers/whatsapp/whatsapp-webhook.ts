@@ -1,6 +1,6 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
+import { parseJson } from '@pindivantalu/domain/read-json'
 import { z } from 'zod'
-import { parseJson } from '../ask-provider.ts'
 
 const MEDIA = ['image', 'video', 'audio', 'document', 'sticker'] as const
 const INBOUND_TYPES = [

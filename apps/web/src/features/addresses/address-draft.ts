@@ -8,12 +8,11 @@ import {
 } from '@pindivantalu/domain/accounts/phone'
 import { CITY_NOT_SERVED_MESSAGE, cityNamed, NO_STATE_CHOSEN } from '@pindivantalu/domain/addresses/address'
 import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { ADDRESS_FIELDS } from '@pindivantalu/domain/addresses/address-fields'
 import type { Verdict } from '../../lib/forms/form-rules.ts'
 
 /** What stands in the fields, as it was typed. */
 export type AddressDraft = Record<keyof AddressFields, string>
-
-const FIELDS = ['name', 'addressLine1', 'addressLine2', 'city', 'state', 'postalCode', 'phone'] as const
 
 /** An empty form, with what is known of the person already filled in. */
 export function newDraft(user: UserInfo): AddressDraft {
@@ -40,7 +39,9 @@ export function draftOf(address: SavedAddressView): AddressDraft {
 export function readDraft(stored: unknown, userId: string): AddressDraft | undefined {
   const { owner, draft } = (stored ?? {}) as { owner?: unknown; draft?: Record<string, unknown> }
   if (owner !== userId) return undefined
-  return FIELDS.every(field => typeof draft?.[field] === 'string') ? (draft as AddressDraft) : undefined
+  return ADDRESS_FIELDS.every(field => typeof draft?.[field] === 'string')
+    ? (draft as AddressDraft)
+    : undefined
 }
 
 /** As it is sent: a phone may be typed with its country code or with spaces. */
@@ -50,7 +51,7 @@ export function addressIn(draft: AddressDraft): AddressFields {
 
 /** The field that the server means: an address is sent as `shippingAddress`. */
 export function fieldNamed(path: string): keyof AddressDraft | undefined {
-  return FIELDS.find(field => path === `shippingAddress.${field}`)
+  return ADDRESS_FIELDS.find(field => path === `shippingAddress.${field}`)
 }
 
 export function isPhone(text: string): Verdict {

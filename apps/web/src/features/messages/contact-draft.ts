@@ -2,6 +2,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import { CONTACT_PHONE_MESSAGE, contactPhone, isContactPhone } from '@pindivantalu/domain/accounts/phone'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
+import { parseJson } from '@pindivantalu/domain/read-json'
 
 const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const
 type FieldName = (typeof FIELDS)[number]
@@ -34,7 +35,7 @@ export function newDraft(user: UserInfo, submissionId: string): ContactDraft {
 
 /** The person's own half-written message, as text from storage; anyone may have written there. */
 export function readDraft(stored: string | null, user: UserInfo): ContactDraft | undefined {
-  const draft = parse(stored ?? 'null') as Record<string, unknown> | null | undefined
+  const draft = parseJson(stored ?? 'null') as Record<string, unknown> | null | undefined
   if (draft?.userId !== user._id) return undefined
   const isWhole = [...FIELDS, 'submissionId'].every(field => typeof draft[field] === 'string')
   return isWhole ? (draft as ContactDraft) : undefined
@@ -75,13 +76,4 @@ export function contactRequest({
   message,
 }: ContactDraft): ContactRequest {
   return { submissionId, name, phone: contactPhone(phone), email: email.trim() || null, subject, message }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // What cannot be read is no draft.
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { asRecord, parseJson } from '../../read-json.ts'
 import type { UserInfo } from '../account.wire.ts'
 import { isSignInPhone } from '../phone.ts'
 
@@ -9,7 +10,7 @@ export const USER_STORAGE_KEY = 'userInfo'
  * cookie.
  */
 export function readStoredUser(stored: string | null): UserInfo | null {
-  const user = asRecord(parse(stored ?? 'null'))
+  const user = asRecord(parseJson(stored ?? 'null'))
   const partner = asRecord(user.deliveryPartner)
   const { _id, name, phone, email } = user
   if (typeof _id !== 'string' || typeof name !== 'string' || typeof phone !== 'string') return null
@@ -27,17 +28,4 @@ export function readStoredUser(stored: string | null): UserInfo | null {
       ...(partner.isRejected === true && { isRejected: true }),
     },
   }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Damaged storage knows nobody; there is nobody to tell.
-    return undefined
-  }
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

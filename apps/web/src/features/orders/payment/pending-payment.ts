@@ -4,6 +4,7 @@ import { DAY } from '@pindivantalu/domain/indian-time'
 import type { Prices } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import type { PaymentDetails } from '@pindivantalu/domain/payments/payment.wire'
+import { parseJson } from '@pindivantalu/domain/read-json'
 import { readStorage, removeFromStorage, writeStorage } from '../../../lib/storage/storage.ts'
 import { PENDING_PAYMENT_KEY } from './has-pending-payment.ts'
 
@@ -35,7 +36,10 @@ const REMEMBERED_FOR = 3 * DAY
 
 /** This person's; another person's is left for them. */
 export function readPendingPayment(userId: string): PendingPayment | undefined {
-  const stored = parse(readStorage(PENDING_PAYMENT_KEY) ?? 'null')
+  const stored = parseJson(readStorage(PENDING_PAYMENT_KEY) ?? 'null') as
+    | Partial<PendingPayment>
+    | null
+    | undefined
   if (stored?.userId !== userId || !stored.prices?.totalPrice || !stored.razorPayOrderId || !stored.begunAt)
     return undefined
   if (Date.now() - stored.begunAt > REMEMBERED_FOR) return undefined
@@ -47,15 +51,6 @@ export function readPendingPayment(userId: string): PendingPayment | undefined {
     prices: stored.prices,
     razorPayOrderId: stored.razorPayOrderId,
     paymentDetails: stored.paymentDetails ?? null,
-  }
-}
-
-function parse(text: string): Partial<PendingPayment> | null {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Damaged storage remembers no payment; the server does.
-    return null
   }
 }
 
