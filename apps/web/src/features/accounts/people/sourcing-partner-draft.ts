@@ -7,18 +7,8 @@ import { contactPhone, nationalPhone } from '@pindivantalu/domain/accounts/phone
 import type { FieldPath } from 'react-hook-form'
 import { phonesIn, pincodeIn, urlIn } from './form-rules.ts'
 
-export type KitchenDraft = {
-  /** Empty on a kitchen that is new. */
-  _id: string
-  addressLine1: string
-  addressLine2: string
-  city: string
-  state: string
-  postalCode: string
-  phone: string
-  alternatePhones: string
-  googleMapsLocationUrl: string
-}
+/** Its id is empty while it is new. */
+export type KitchenDraft = Record<keyof PickUpAddressView, string>
 
 /** A sourcing partner as the form holds them: every field is the text that was typed. */
 export type SourcingPartnerDraft = {

@@ -1,21 +1,24 @@
 import type { ShopSettings } from '@pindivantalu/domain/settings/settings.wire'
 import type { KeptSettings } from '@pindivantalu/domain/settings/shop-details'
 
+/** Settings that are one text each; the officer is three. */
+const TEXTS = [
+  'shopName',
+  'banner',
+  'whatsappNumber',
+  'sellerName',
+  'sellerAddress',
+  'sellerPhone',
+  'sellerEmail',
+  'fssaiNumber',
+  'gstin',
+] as const satisfies (keyof KeptSettings)[]
+
 /** The shop's details as the form holds them: every field is the text that was typed, empty where nothing is set. */
-export type ShopDraft = {
-  shopName: string
-  banner: string
-  whatsappNumber: string
-  sellerName: string
-  sellerAddress: string
-  sellerPhone: string
-  sellerEmail: string
-  fssaiNumber: string
-  gstin: string
-  officerName: string
-  officerPhone: string
-  officerEmail: string
-}
+export type ShopDraft = Record<
+  (typeof TEXTS)[number] | 'officerName' | 'officerPhone' | 'officerEmail',
+  string
+>
 
 /** The setting that a field of the form belongs to: the officer's three are one. */
 export function settingOf(field: keyof ShopDraft): keyof KeptSettings {
@@ -26,16 +29,9 @@ export function settingOf(field: keyof ShopDraft): keyof KeptSettings {
 
 export function draftOf(settings: KeptSettings): ShopDraft {
   const officer = settings.grievanceOfficer
+  const texts = TEXTS.map(name => [name, settings[name] ?? ''])
   return {
-    shopName: settings.shopName ?? '',
-    banner: settings.banner ?? '',
-    whatsappNumber: settings.whatsappNumber ?? '',
-    sellerName: settings.sellerName ?? '',
-    sellerAddress: settings.sellerAddress ?? '',
-    sellerPhone: settings.sellerPhone ?? '',
-    sellerEmail: settings.sellerEmail ?? '',
-    fssaiNumber: settings.fssaiNumber ?? '',
-    gstin: settings.gstin ?? '',
+    ...(Object.fromEntries(texts) as Record<(typeof TEXTS)[number], string>),
     officerName: officer?.name ?? '',
     officerPhone: officer?.phone ?? '',
     officerEmail: officer?.email ?? '',
@@ -59,20 +55,8 @@ const NAMES_OF_OFFICER: Record<string, keyof ShopDraft> = {
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): keyof ShopDraft | undefined {
   const name = path.replace(/^settings\./, '')
-  return NAMES_OF_OFFICER[path] ?? SENT_ALIKE.find(field => field === name)
+  return NAMES_OF_OFFICER[path] ?? TEXTS.find(field => field === name)
 }
-
-const SENT_ALIKE = [
-  'shopName',
-  'banner',
-  'whatsappNumber',
-  'sellerName',
-  'sellerAddress',
-  'sellerPhone',
-  'sellerEmail',
-  'fssaiNumber',
-  'gstin',
-] as const satisfies (keyof ShopDraft)[]
 
 /** What someone else has saved since in fields that were changed here too: to be compared before it is saved over. */
 export function savedMeanwhile(before: KeptSettings, now: KeptSettings, mine: ShopDraft): Partial<ShopDraft> {
