@@ -5,6 +5,7 @@ import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PaidBadge } from '../../ui/feedback/status-badge.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { momentOf } from './order-days.ts'
 
 type OfOrder = { order: OrderView }
@@ -13,10 +14,7 @@ type ShippingBlockProps = OfOrder & { isForAdmin: boolean }
 /** Where it goes, as it was when the order was made. Admins also see whose account it came from, and call from here. */
 export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: ShippingBlockProps) {
   return (
-    <section className="panel wrap-anywhere" aria-labelledby="shipping">
-      <h2 id="shipping" className="panel-title mb-3">
-        Shipping
-      </h2>
+    <Panel title="Shipping" className="wrap-anywhere" titleClassName="mb-3">
       {deliveryAddress && (
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
           <Fact label="Name">{deliveryAddress.name}</Fact>
@@ -57,7 +55,7 @@ export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: 
           {user.name}. Where this order went is kept on its invoice alone, as the law asks.
         </p>
       )}
-    </section>
+    </Panel>
   )
 }
 

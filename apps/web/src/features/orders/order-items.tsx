@@ -1,24 +1,20 @@
 import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
-import { useId } from 'react'
 import { Link } from 'react-router'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
 
 /** What is ordered, before and after. */
 export function OrderItems({ items }: { items: readonly ValidatedOrderItem[] }) {
-  const heading = useId()
   return (
-    <section className="panel" aria-labelledby={heading}>
-      <h2 id={heading} className="panel-title mb-4">
-        Order items
-      </h2>
+    <Panel title="Order items" titleClassName="mb-4">
       <ul className="divide-y divide-line">
         {items.map(item => (
           <OrderItem key={JSON.stringify([item.product, item.weight, choiceIn(item)])} item={item} />
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

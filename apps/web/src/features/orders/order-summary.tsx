@@ -1,16 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 type OrderSummaryProps = { prices: ReactNode; className?: string; children?: ReactNode }
 
 export function OrderSummary({ prices, className = '', children }: OrderSummaryProps) {
-  const heading = useId()
   return (
-    <section className={`panel ${className}`} aria-labelledby={heading}>
-      <h2 id={heading} className="panel-title mb-4">
-        Order summary
-      </h2>
+    <Panel title="Order summary" className={className} titleClassName="mb-4">
       {prices}
       {children}
-    </section>
+    </Panel>
   )
 }

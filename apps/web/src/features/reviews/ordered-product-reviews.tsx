@@ -2,6 +2,7 @@ import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import type { OrderedProductReviewView } from '@pindivantalu/domain/reviews/review.wire'
 import { useState } from 'react'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
 import { GivenReview } from './given-review.tsx'
 import { useReviewProductMutation } from './given-reviews.api.ts'
@@ -24,17 +25,14 @@ export function OrderedProductReviews({ items, reviews, ...reviewing }: OrderedP
   const shown = products.filter(({ review }) => review || mayWrite)
   const isTooLate = writer !== undefined && !isOpen && shown.length < products.length
   return (
-    <section className="panel" aria-labelledby="product-reviews">
-      <h2 id="product-reviews" className="panel-title mb-4">
-        Product reviews
-      </h2>
+    <Panel title="Product reviews" titleClassName="mb-4">
       <ul className="divide-y divide-line">
         {shown.map(({ item, review }) => (
           <OneProduct key={item.product} item={item} review={review} {...reviewing} />
         ))}
       </ul>
       {isTooLate && <Alert tone="info">{WINDOW_EXPIRED}</Alert>}
-    </section>
+    </Panel>
   )
 }
 

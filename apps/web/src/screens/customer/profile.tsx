@@ -16,6 +16,7 @@ import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx'
 import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 export function Component() {
   const user = useSelector(selectUser)
@@ -74,24 +75,18 @@ function NoOrders() {
 
 function Profile({ user }: { user: UserInfo }) {
   return (
-    <section className="panel" aria-labelledby="profile">
-      <h2 id="profile" className="panel-title mb-4">
-        Profile
-      </h2>
+    <Panel title="Profile" titleClassName="mb-4">
       <ProfileNameForm user={user} />
       <hr className="rule my-6" />
       <EmailForm user={user} />
-    </section>
+    </Panel>
   )
 }
 
 function SignedInDevices() {
   const { data, error, refetch } = useGetSessionsQuery()
   return (
-    <section className="panel" aria-labelledby="devices">
-      <h2 id="devices" className="panel-title mb-2">
-        Devices
-      </h2>
+    <Panel title="Devices" titleClassName="mb-2">
       {data ? (
         <Devices devices={data} />
       ) : error ? (
@@ -99,6 +94,6 @@ function SignedInDevices() {
       ) : (
         <LinesSkeleton lines={3} loading="Loading your devices" />
       )}
-    </section>
+    </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { formatInstant } from '@pindivantalu/domain/indian-time'
 import { Button } from '../controls/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import { LinesSkeleton } from '../feedback/lines-skeleton.tsx'
+import { Panel } from './panel.tsx'
 
 type HistoryPanelProps = {
   /** The newest first; undefined until they are there. */
@@ -18,10 +19,7 @@ type HistoryPanelProps = {
 /** Who did what and when. */
 export function HistoryPanel({ entries, sentence, nothing, problem, onReload }: HistoryPanelProps) {
   return (
-    <section className="panel" aria-labelledby="history">
-      <h2 id="history" className="panel-title mb-4">
-        History
-      </h2>
+    <Panel title="History" titleClassName="mb-4">
       {entries && entries.length > 0 && (
         <ol className="grid gap-3">
           {entries.map(entry => (
@@ -44,6 +42,6 @@ export function HistoryPanel({ entries, sentence, nothing, problem, onReload }: 
           </Button>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

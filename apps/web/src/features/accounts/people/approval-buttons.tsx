@@ -2,7 +2,6 @@ import type { Approval } from '@pindivantalu/domain/accounts/partners/partner-ap
 import { Check, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
-import { keepFocusInPanel } from './keep-focus-in-panel.ts'
 
 type ApprovalButtonsProps = {
   status: Approval
@@ -33,4 +32,19 @@ export function ApprovalButtons({ status, name, onDecide }: ApprovalButtonsProps
       )}
     </>
   )
+}
+
+const GOES_SOON_MS = 2000
+
+/** A row that leaves the list takes its button along: the focus goes to the top of the list, not of the page. */
+function keepFocusInPanel(pressed: HTMLElement): void {
+  const panel = pressed.closest<HTMLElement>('[role="tabpanel"]')
+  if (!panel) return
+  const observer = new MutationObserver(() => {
+    if (pressed.isConnected) return
+    observer.disconnect()
+    if (document.activeElement === document.body) panel.focus()
+  })
+  observer.observe(panel, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), GOES_SOON_MS)
 }

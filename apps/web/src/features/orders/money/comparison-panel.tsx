@@ -8,6 +8,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { momentOf } from '../order-days.ts'
 import { useCompareWithProviderMutation } from './money.api.ts'
@@ -24,10 +25,7 @@ export function ComparisonPanel({ books }: { books: MoneyBooks }) {
   const [newest] = books.comparisons
   const lag = lagInWords(books.overdueSeconds, books.askedEverySeconds)
   return (
-    <section className="panel mt-8" aria-labelledby="comparison">
-      <h2 id="comparison" className="panel-title">
-        Compared with Razorpay
-      </h2>
+    <Panel title="Compared with Razorpay" className="mt-8">
       <p className="mt-1 mb-4 max-w-prose text-ink-2">
         Every night, and when you press, the shop goes through Razorpay’s own list of payments. What was taken
         there is an order here, went back, or is listed above.
@@ -41,7 +39,7 @@ export function ComparisonPanel({ books }: { books: MoneyBooks }) {
       <div role="status" className="mt-4">
         {newest ? <Outcome comparison={newest} /> : <p>Not compared yet.</p>}
       </div>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { momentOf } from '../order-days.ts'
 
@@ -6,10 +7,7 @@ import { momentOf } from '../order-days.ts'
 export function DealtWithList({ dealtWith }: Pick<MoneyBooks, 'dealtWith'>) {
   if (dealtWith.length === 0) return null
   return (
-    <section className="panel mt-8" aria-labelledby="dealt-with">
-      <h2 id="dealt-with" className="panel-title">
-        Dealt with
-      </h2>
+    <Panel title="Dealt with" className="mt-8">
       <ul className="mt-3 grid gap-3 wrap-anywhere">
         {dealtWith.map(({ paymentId, amount, at, by, note }) => (
           <li key={paymentId}>
@@ -21,6 +19,6 @@ export function DealtWithList({ dealtWith }: Pick<MoneyBooks, 'dealtWith'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

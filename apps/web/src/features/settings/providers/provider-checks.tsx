@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Stethoscope } from 'lucide-react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { useCheckProvidersMutation } from './provider-health.api.ts'
 import { momentInWords } from './provider-words.ts'
 
@@ -16,10 +17,7 @@ export function ProviderChecks({ lastChecks }: Pick<ProviderHealth, 'lastChecks'
   const results = lastChecks?.results ?? []
   const wrong = results.filter(({ isRight }) => !isRight)
   return (
-    <section className="panel" aria-labelledby="checks">
-      <h2 id="checks" className="panel-title">
-        Checks
-      </h2>
+    <Panel title="Checks">
       <p className="mt-1 mb-4 max-w-prose text-ink-2">
         Keys, templates, balances, mail, pictures and the shop’s own address. Checked every night, when you
         press, and by <code>npm run doctor</code> on the server. Nothing is sent to anyone.
@@ -39,7 +37,7 @@ export function ProviderChecks({ lastChecks }: Pick<ProviderHealth, 'lastChecks'
           <CheckLine key={result.name} result={result} />
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,15 +1,13 @@
 import type { ProviderHealth } from '@pindivantalu/domain/settings/provider-health.wire'
 import { ageInWords } from '../../../lib/age-in-words.ts'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { momentInWords, PROVIDER_WORDS } from './provider-words.ts'
 
 /** When each provider last spoke to the shop. */
 export function ProvidersHeard({ heard }: Pick<ProviderHealth, 'heard'>) {
   const now = new Date()
   return (
-    <section className="panel mt-8" aria-labelledby="heard">
-      <h2 id="heard" className="panel-title">
-        Last heard from
-      </h2>
+    <Panel title="Last heard from" className="mt-8">
       <dl className="mt-3 divide-y divide-line">
         {heard.map(({ provider, lastAt }) => {
           const { name, heardBy } = PROVIDER_WORDS[provider]
@@ -24,6 +22,6 @@ export function ProvidersHeard({ heard }: Pick<ProviderHealth, 'heard'>) {
           )
         })}
       </dl>
-    </section>
+    </Panel>
   )
 }

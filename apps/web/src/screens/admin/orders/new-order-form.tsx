@@ -2,7 +2,7 @@ import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import { nationalPhone } from '@pindivantalu/domain/accounts/phone'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { CustomerToOrderFor } from '@pindivantalu/domain/orders/owner-order.wire'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAddressFields } from '../../../features/addresses/use-address-fields.ts'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { OrderSummary } from '../../../features/orders/order-summary.tsx'
@@ -20,6 +20,7 @@ import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { NewOrderAddress } from './new-order-address.tsx'
 import { NewOrderProducts } from './new-order-products.tsx'
@@ -166,14 +167,10 @@ function useKnownInAddress(
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section className="panel grid gap-4" aria-labelledby={id}>
-      <h2 id={id} className="panel-title">
-        {title}
-      </h2>
+    <Panel title={title} className="grid gap-4">
       {children}
-    </section>
+    </Panel>
   )
 }
 

@@ -9,6 +9,7 @@ import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
 import { reviewBlocks } from './review-blocks.ts'
 
 type OrderReviewsProps = {
@@ -22,12 +23,9 @@ export function OrderReviews(props: OrderReviewsProps) {
   if (props.order.deliveredAt) return <ReviewsOfDelivered {...props} />
   if (props.writer === undefined) return null
   return (
-    <section className="panel" aria-labelledby="reviews">
-      <h2 id="reviews" className="panel-title mb-3">
-        Reviews
-      </h2>
+    <Panel title="Reviews" titleClassName="mb-3">
       <Alert tone="info">Review can be provided after order delivery</Alert>
-    </section>
+    </Panel>
   )
 }
 

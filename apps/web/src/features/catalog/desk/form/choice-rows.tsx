@@ -4,13 +4,14 @@ import {
   LONGEST_CHOICE,
   type SubCategory,
 } from '@pindivantalu/domain/catalog/product'
-import { type KeyboardEvent, useId } from 'react'
+import type { KeyboardEvent } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RowButtons } from '../../../../ui/controls/row-buttons.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useRows } from '../../../../ui/hooks/use-rows.ts'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import { choiceListOf, type ProductDraft } from './product-draft.ts'
 import { isNewChoice } from './product-rules.ts'
 
@@ -23,7 +24,6 @@ export function ChoiceRows({ form }: { form: UseFormReturn<ProductDraft> }) {
 }
 
 function Rows({ form, subCategory }: { form: UseFormReturn<ProductDraft>; subCategory: SubCategory }) {
-  const id = useId()
   const list = choiceListOf(subCategory)
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: list })
   const { news, setNews, moveRow, removeRow } = useRows({
@@ -49,10 +49,7 @@ function Rows({ form, subCategory }: { form: UseFormReturn<ProductDraft>; subCat
   }
 
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 id={id} className="panel-title mb-3">
-        {TITLES[list]}
-      </h2>
+    <Panel title={TITLES[list]} titleClassName="mb-3">
       {fields.length === 0 && <p className="text-ink-2">None yet: customers are not asked.</p>}
       <ol>
         {fields.map(({ id: key, name }, index) => (
@@ -94,6 +91,6 @@ function Rows({ form, subCategory }: { form: UseFormReturn<ProductDraft>; subCat
           Add
         </Button>
       </div>
-    </section>
+    </Panel>
   )
 }

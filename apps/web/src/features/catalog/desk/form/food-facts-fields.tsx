@@ -1,8 +1,8 @@
-import { useId } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { CheckField } from '../../../../ui/controls/check-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/controls/text-field.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import { FIGURES, type Figure, type ProductDraft } from './product-draft.ts'
 import { areWords, isFigure, isHsnOrNone, isShelfLifeOrNone } from './product-rules.ts'
 
@@ -16,12 +16,8 @@ const FIGURE_NAMES: Record<Figure, string> = {
 type FormProps = { form: UseFormReturn<ProductDraft> }
 
 export function FoodFields({ form }: FormProps) {
-  const id = useId()
   return (
-    <section className="panel grid gap-5 sm:grid-cols-2" aria-labelledby={id}>
-      <h2 id={id} className="panel-title sm:col-span-2">
-        Food facts
-      </h2>
+    <Panel title="Food facts" className="grid gap-5 sm:grid-cols-2" titleClassName="sm:col-span-2">
       <TextAreaField
         label="Ingredients"
         optional
@@ -63,7 +59,7 @@ export function FoodFields({ form }: FormProps) {
       />
       <CheckField label="Vegetarian" {...form.register('isVegetarian')} />
       <NutritionFields form={form} />
-    </section>
+    </Panel>
   )
 }
 

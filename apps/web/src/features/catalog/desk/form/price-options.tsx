@@ -1,19 +1,19 @@
 import { LONGEST_CHOICE } from '@pindivantalu/domain/catalog/product'
 import { Plus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../../lib/forms/form-field.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { RowButtons } from '../../../../ui/controls/row-buttons.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useRows } from '../../../../ui/hooks/use-rows.ts'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import { NEW_PRICE_OPTION, type ProductDraft } from './product-draft.ts'
 import { isPrice, isWeight, MOST_ROWS } from './product-rules.ts'
 import { RupeesField } from './rupees-field.tsx'
 
 /** In the order customers see them; the first is the one that is chosen for them. */
 export function PriceOptions({ form }: { form: UseFormReturn<ProductDraft> }) {
-  const id = useId()
   const { fields, append, move, remove } = useFieldArray({ control: form.control, name: 'priceOptions' })
   const addButton = useRef<HTMLButtonElement>(null)
   const { news, moveRow, removeRow } = useRows({
@@ -25,10 +25,7 @@ export function PriceOptions({ form }: { form: UseFormReturn<ProductDraft> }) {
   const options = useWatch({ control: form.control, name: 'priceOptions' })
   const nameOf = (index: number) => options[index]?.weight || `option ${index + 1}`
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 id={id} className="panel-title mb-4">
-        Price options
-      </h2>
+    <Panel title="Price options" titleClassName="mb-4">
       <ol className="grid gap-4">
         {fields.map((option, index) => (
           <li key={option.id} className="flex flex-wrap items-start justify-end gap-x-3 gap-y-1">
@@ -58,7 +55,7 @@ export function PriceOptions({ form }: { form: UseFormReturn<ProductDraft> }) {
         <Plus className="icon" />
         Add price option
       </Button>
-    </section>
+    </Panel>
   )
 }
 

@@ -5,6 +5,7 @@ import { sayFailure } from '../../../../lib/api/say-failure.ts'
 import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
+import { Panel } from '../../../../ui/layout/panel.tsx'
 import { useMarkCollectedMutation, useMarkDeliveredMutation } from '../assignment.api.ts'
 import { whyNotCollect, whyNotDeliver } from '../board/why-not.ts'
 
@@ -13,13 +14,10 @@ type ProgressPanelProps = { order: OrderView; onChanged: (order: OrderView) => v
 /** What the owner may say in a partner's place. A button that was pressed keeps the focus also when it is done with. */
 export function ProgressPanel({ order, onChanged }: ProgressPanelProps) {
   return (
-    <section className="panel grid gap-4" aria-labelledby="progress">
-      <h2 id="progress" className="panel-title">
-        Progress
-      </h2>
+    <Panel title="Progress" className="grid gap-4">
       <Collect order={order} onChanged={onChanged} />
       <Deliver order={order} onChanged={onChanged} />
-    </section>
+    </Panel>
   )
 }
 
