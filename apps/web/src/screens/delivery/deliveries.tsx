@@ -1,7 +1,9 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { useEffect, useState } from 'react'
+import { DeliveredList } from '../../features/fulfilment/delivery/delivered-list.tsx'
 import {
   useGetDoneDeliveriesQuery,
   useGetPendingDeliveriesQuery,
@@ -9,10 +11,12 @@ import {
 import { GivenAway } from '../../features/fulfilment/delivery/given-away.tsx'
 import { useDeliveryWorker } from '../../features/fulfilment/delivery/offline/use-delivery-worker.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
-import { codeOf, statusOf } from '../../lib/api/error-text.ts'
+import { codeOf, errorText, statusOf } from '../../lib/api/error-text.ts'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
+import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
 import { ApprovalPending } from './approval-pending.tsx'
-import { DeliveredTab } from './delivered-tab.tsx'
 import { NotAccepted } from './not-accepted.tsx'
 import { PendingTab } from './pending-tab.tsx'
 
@@ -109,4 +113,15 @@ function Count({ orders }: { orders: number | undefined }) {
       <span className="sr-only">{orders === 1 ? '1 order' : `${orders} orders`}</span>
     </>
   )
+}
+
+type DeliveredTabProps = {
+  list: { currentData?: OrderView[] | undefined; error?: unknown; refetch: () => unknown }
+}
+
+function DeliveredTab({ list: { currentData, error, refetch } }: DeliveredTabProps) {
+  if (!currentData && error) return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+  if (!currentData) return <LinesSkeleton lines={6} loading="Loading your deliveries" />
+  if (currentData.length === 0) return <EmptyState title="No delivered orders" />
+  return <DeliveredList orders={currentData} />
 }

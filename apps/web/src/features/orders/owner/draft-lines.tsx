@@ -1,12 +1,12 @@
 import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
 import { fromRupees, times, toRupees } from '@pindivantalu/domain/money'
+import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { PricedBasket } from '@pindivantalu/domain/orders/owner-order.wire'
 import { Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { QuantitySelect } from '../../../ui/controls/quantity-select.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
-import { whyNotSold } from './line-differences.ts'
 import { type DraftLine, pricedAs, withChangedLine } from './owner-order-draft.ts'
 
 type DraftLinesProps = {
@@ -129,4 +129,19 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       </select>
     </div>
   )
+}
+
+const WORDS: Record<Exclude<BasketDifferenceView['kind'], 'price_changed'>, string> = {
+  not_available: 'Not available any more. Remove it, or make it available first.',
+  weight_gone: 'Not sold in this weight any more. Remove it and add it again.',
+  choice_gone: 'Not made in this way any more. Remove it and add it again.',
+}
+
+/** Why a line cannot be sold as it stands; a changed price is simply shown. */
+function whyNotSold(line: DraftLine, differences: readonly BasketDifferenceView[]): string | undefined {
+  const found = differences.find(
+    ({ product, weight, choice }) =>
+      product === line.product && weight === line.weight && (choice ?? line.choice) === line.choice,
+  )
+  return found && found.kind !== 'price_changed' ? WORDS[found.kind] : undefined
 }

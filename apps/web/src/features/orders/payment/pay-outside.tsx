@@ -2,12 +2,11 @@ import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import { cartLinkFor } from '@pindivantalu/domain/cart/cart-link'
 import { linkToOutside } from '@pindivantalu/domain/payments/link-to-outside'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { placeToPay } from './place-to-pay.ts'
-import { useOpeningOutside } from './use-opening-outside.ts'
 
 type PayOutsideProps = {
   /** What goes along: a cart, by its lines, or an order that exists, by its id. */
@@ -88,4 +87,27 @@ function OnlyWay({ url, hasFailed, words }: OnlyWayProps) {
       </Alert>
     </div>
   )
+}
+
+/** An app that lets the link out has another one in front of it by then. */
+const A_MOMENT = 1500
+
+/** Whether a press on the link to the outside had no effect, so that the customer needs another way. */
+function useOpeningOutside() {
+  const [isStillHere, setStillHere] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const stop = () => clearTimeout(timer.current)
+    document.addEventListener('visibilitychange', stop)
+    return () => {
+      document.removeEventListener('visibilitychange', stop)
+      stop()
+    }
+  }, [])
+
+  const watch = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setStillHere(true), A_MOMENT)
+  }
+  return { isStillHere, watch, giveUp: () => setStillHere(true) }
 }

@@ -12,7 +12,6 @@ import { Recalled } from '../../../ui/feedback/recalled.tsx'
 import { UnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx'
 import { useSaveSettingsMutation } from '../settings.api.ts'
 import { useSaveOver } from '../use-save-over.ts'
-import { BannerPreview, USUAL_BANNER } from './banner-preview.tsx'
 import { SettingField, type SettingFieldProps } from './setting-field.tsx'
 import {
   draftOf,
@@ -166,5 +165,19 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="panel-title sm:col-span-2">{title}</h2>
       {children}
     </fieldset>
+  )
+}
+
+const USUAL_BANNER = 'Delivery is attempted within 6 - 24 hours. Service is for Hyderabad only.'
+
+/** As customers will see it above every page. */
+function BannerPreview({ text }: { text: string }) {
+  return (
+    <figure className="sm:col-span-2">
+      <figcaption className="label mb-1">Preview</figcaption>
+      <p className="on-dark rounded-md bg-inverse px-4 py-2 text-center text-[.8125rem] leading-5 wrap-anywhere text-on-inverse sm:text-[.9375rem]">
+        {text.trim() || USUAL_BANNER}
+      </p>
+    </figure>
   )
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { UserTable } from '../../../features/accounts/people/user-table.tsx'
 import {
   useGetDeliveryPartnersQuery,
   useGetSourcingPartnersQuery,
@@ -8,9 +9,9 @@ import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { useChosenInSight } from '../../../ui/hooks/use-chosen-in-sight.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { DeliveryPartnersTab } from './delivery-partners-tab.tsx'
+import { PeopleList } from './people-list.tsx'
 import { peoplePath, type Tab, usePeopleSearchParams } from './people-search-params.ts'
 import { SourcingPartnersTab } from './sourcing-partners-tab.tsx'
-import { UsersTab } from './users-tab.tsx'
 
 const TABS = [
   { value: 'pending', label: 'Delivery Partners (Pending)', content: <DeliveryPartnersTab isWaitingList /> },
@@ -59,4 +60,24 @@ function useCounts(): Record<Tab, number | undefined> {
 /** A number that is not known yet, or could not be had, is left away. */
 function counted(count: number | undefined): { count?: number } {
   return count === undefined ? {} : { count }
+}
+
+function UsersTab() {
+  const params = usePeopleSearchParams()
+  const { q, page } = params
+  // Not the last answer: people of another search must not stand under this one's words.
+  const { currentData, error, refetch } = useGetUsersQuery(
+    { ...(q && { q }), pageNumber: page },
+    { refetchOnMountOrArgChange: true },
+  )
+  const list = currentData && {
+    shown: currentData.users,
+    found: currentData.total,
+    pages: currentData.pages,
+  }
+  return (
+    <PeopleList list={list} error={error} onReload={refetch} nobody="No users yet">
+      {shown => <UserTable users={shown} from={peoplePath(params)} />}
+    </PeopleList>
+  )
 }

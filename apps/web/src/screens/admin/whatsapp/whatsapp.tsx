@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { countInFigures } from '../../../features/messages/inbox/chat-words.ts'
@@ -9,8 +9,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { AdminPage } from '../admin-page.tsx'
-import { useChatFocus } from './use-chat-focus.ts'
-import { useRoomBelow } from './use-room-below.ts'
 import { WhatsAppChat } from './whatsapp-chat.tsx'
 import { WhatsAppChats } from './whatsapp-chats.tsx'
 import { useWhatsAppSearchParams, whatsAppPath } from './whatsapp-search-params.ts'
@@ -80,4 +78,41 @@ export function Component() {
       </div>
     </AdminPage>
   )
+}
+
+/** How much stands above it, for `.fills-window`: header and banner have one line or more. */
+function useRoomBelow(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = place.current?.getBoundingClientRect().top ?? 0
+      place.current?.style.setProperty('--above', `${Math.round(top + window.scrollY)}px`)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [place])
+}
+
+/**
+ * On phones list and thread change places: the focus goes to the thread's heading, and back to the chat that was left.
+ * Where what was pressed can still be seen, it keeps the focus.
+ */
+function useChatFocus(
+  chat: string | undefined,
+  list: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const before = useRef(chat)
+  useEffect(() => {
+    const left = before.current
+    if (left === chat) return
+    before.current = chat
+    if (isInSight(document.activeElement)) return
+    const target = chat ? heading.current : list.current?.querySelector<HTMLElement>(`[data-phone="${left}"]`)
+    target?.focus({ preventScroll: true })
+  }, [chat, list, heading])
+}
+
+function isInSight(element: Element | null): boolean {
+  return element !== null && element !== document.body && element.checkVisibility()
 }

@@ -1,10 +1,12 @@
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { useState } from 'react'
-import { submitUnless } from '../../../../lib/forms/form-field.ts'
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf, submitUnless } from '../../../../lib/forms/form-field.ts'
 import { useKeptForm } from '../../../../lib/storage/use-kept-form.ts'
 import { ActionBar } from '../../../../ui/controls/action-bar.tsx'
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
 import { CheckField } from '../../../../ui/controls/check-field.tsx'
+import { TextAreaField } from '../../../../ui/controls/text-field.tsx'
 import { Problem } from '../../../../ui/feedback/problem.tsx'
 import { Recalled } from '../../../../ui/feedback/recalled.tsx'
 import { UnsavedChanges } from '../../../../ui/feedback/unsaved-changes.tsx'
@@ -15,7 +17,7 @@ import { FoodFields } from './food-facts-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { PriceOptions } from './price-options.tsx'
 import { draftOf, type ProductDraft } from './product-draft.ts'
-import { SearchWordsField } from './search-words-field.tsx'
+import { areWords } from './product-rules.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
 type ProductFormProps = { product: DeskProductView; userId: string; listPath: string }
@@ -87,5 +89,19 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
       </ActionBar>
       <UnsavedChanges isDirty={isDirty} onLeave={giveUp} />
     </form>
+  )
+}
+
+function SearchWordsField({ form }: { form: UseFormReturn<ProductDraft> }) {
+  return (
+    <section className="panel" aria-label="Search">
+      <TextAreaField
+        label="Other names"
+        optional
+        rows={3}
+        hint="One on each line. A search for any of them finds this product: Chekodilu, Chegodi."
+        {...fieldOf(form, 'aliases', areWords)}
+      />
+    </section>
   )
 }

@@ -1,16 +1,15 @@
 import { formatTime } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
-import { CircleAlert } from 'lucide-react'
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { stateInWords } from '../chat-words.ts'
 import type { Sending } from '../sending/sendings.ts'
 import { MessageFile } from './message-file.tsx'
-import { MessageState } from './message-state.tsx'
 import type { Line } from './thread.ts'
-import { WithLinks } from './with-links.tsx'
 
 export type SendingHandlers = {
   onSendAgain: (sending: Sending) => void
@@ -97,5 +96,44 @@ function Trouble({ children }: { children: ReactNode }) {
       <CircleAlert className="icon mt-0.5 flex-none" />
       <p>{children}</p>
     </div>
+  )
+}
+
+type State = NonNullable<WhatsAppMessageView['status']>
+
+const TICKS = { queued: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert }
+
+/** As WhatsApp draws it, and in words: two ticks of another colour say nothing to many. */
+function MessageState({ state }: { state: State }) {
+  const Tick = TICKS[state]
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1',
+        state === 'failed' && 'font-semibold text-bad',
+        state === 'read' && 'text-info',
+      )}
+    >
+      <Tick className="icon size-3.5" />
+      {stateInWords(state)}
+    </span>
+  )
+}
+
+const ADDRESS = /(https?:\/\/\S*[^\s.,;:!?)'"”’])/
+
+/** URLs in a message can be opened. The sites they lead to learn nothing of this page. */
+function WithLinks({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, place) =>
+    // What was caught stands at every second place.
+    place % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same URL may stand there twice, and nothing moves
+      <a key={place} href={part} target="_blank" rel="noreferrer nofollow" className="link">
+        {part}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    ),
   )
 }
