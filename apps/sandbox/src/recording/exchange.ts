@@ -21,3 +21,12 @@ export type Exchange = {
   }
   answer: { status: number; headers: Record<string, string>; body?: RecordedBody }
 }
+
+/** Undefined for a body that is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { compareShapes } from './compare-shapes.ts'
-import type { Exchange } from './exchange.ts'
+import { type Exchange, parseJson } from './exchange.ts'
 import type { Upstream } from './upstreams.ts'
 
 export type Case = {
@@ -77,7 +77,7 @@ async function replayOne(
   if (provider === 'whatsapp' && answer.status === 200) await openWindow(app, sent)
   const key = answer.status === 401 ? {} : KEYS[provider]
   const given = await app.inject(asInjected(sent, { host: HOSTS[provider] ?? '', key }))
-  const ours = parse(given.body)
+  const ours = parseJson(given.body)
   const real = answer.body && 'json' in answer.body ? answer.body.json : undefined
   learnIds(real, ours, ids)
   const why = [
@@ -126,13 +126,5 @@ function learnIds(real: unknown, ours: unknown, ids: Map<string, string>): void 
   if (real === null || ours === null || typeof real !== 'object' || typeof ours !== 'object') return
   for (const [key, value] of Object.entries(real)) {
     learnIds(value, (ours as Record<string, unknown>)[key], ids)
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import type { Exchange, RecordedBody } from './exchange.ts'
+import { type Exchange, parseJson, type RecordedBody } from './exchange.ts'
 import type { Mask } from './mask.ts'
 import { cleanText, removeSecrets, type Side } from './remove-secrets.ts'
 import type { Upstream } from './upstreams.ts'
@@ -91,7 +91,7 @@ async function bodyIn(
     return { form: cleanForm(new URLSearchParams(body.toString()), side, mask) }
   }
   if (type.startsWith('multipart/form-data')) return multipartIn(type, body, mask)
-  const json = parse(body.toString())
+  const json = parseJson(body.toString())
   return json === undefined ? { bytes: body.length } : { json: removeSecrets(json, side, mask) }
 }
 
@@ -126,13 +126,5 @@ function withEchoes(mask: Mask): { noting: Mask; withoutEchoes: Mask } {
       sentence: said =>
         sentence(longestFirst().reduce((rest, [told, masked]) => rest.replaceAll(told, masked), said)),
     },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
