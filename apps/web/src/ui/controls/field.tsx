@@ -20,10 +20,15 @@ type ControlTies = {
   'aria-invalid': true | undefined
 }
 
-type FieldProps = FieldWords & {
-  className?: string | undefined
-  children: (ties: ControlTies) => ReactNode
+type FieldFrame = FieldWords & { className?: string | undefined }
+
+/** The props of a field: what is drawn around its control, and the control's own. */
+export function framed<Props extends FieldFrame>(props: Props) {
+  const { label, required, optional, hint, error, className, ...control } = props
+  return { frame: { label, required, optional, hint, error, className }, control }
 }
+
+type FieldProps = FieldFrame & { children: (ties: ControlTies) => ReactNode }
 
 /** Label above, control, hint and error below; the error says what to do. */
 export function Field({ label, required, optional, hint, error, className, children }: FieldProps) {

@@ -1,21 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldWords, framed } from './field.tsx'
+
+type SelectFieldProps = FieldWords & ComponentProps<'select'> & { inputClassName?: string }
 
 /** Native: best on phones, works before hydration. The children are its options. */
-export function SelectField({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  className,
-  inputClassName,
-  ...select
-}: FieldWords & ComponentProps<'select'> & { inputClassName?: string }) {
+export function SelectField({ inputClassName, ...props }: SelectFieldProps) {
+  const { frame, control } = framed(props)
   return (
-    <Field {...{ label, required, optional, hint, error, className }}>
-      {ties => <select {...select} {...ties} className={classNames('input', inputClassName)} />}
+    <Field {...frame}>
+      {ties => <select {...control} {...ties} className={classNames('input', inputClassName)} />}
     </Field>
   )
 }

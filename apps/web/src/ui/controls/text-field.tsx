@@ -1,40 +1,19 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { Field, type FieldWords } from './field.tsx'
+import { Field, type FieldWords, framed } from './field.tsx'
 
 type TextFieldProps = FieldWords & ComponentProps<'input'> & { inputClassName?: string }
 
-export function TextField({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  className,
-  inputClassName,
-  ...input
-}: TextFieldProps) {
+export function TextField({ inputClassName, ...props }: TextFieldProps) {
+  const { frame, control } = framed(props)
   return (
-    <Field {...{ label, required, optional, hint, error, className }}>
-      {ties => <input type="text" {...input} {...ties} className={classNames('input', inputClassName)} />}
+    <Field {...frame}>
+      {ties => <input type="text" {...control} {...ties} className={classNames('input', inputClassName)} />}
     </Field>
   )
 }
 
-type TextAreaFieldProps = FieldWords & ComponentProps<'textarea'>
-
-export function TextAreaField({
-  label,
-  required,
-  optional,
-  hint,
-  error,
-  className,
-  ...textArea
-}: TextAreaFieldProps) {
-  return (
-    <Field {...{ label, required, optional, hint, error, className }}>
-      {ties => <textarea rows={3} {...textArea} {...ties} className="input" />}
-    </Field>
-  )
+export function TextAreaField(props: FieldWords & ComponentProps<'textarea'>) {
+  const { frame, control } = framed(props)
+  return <Field {...frame}>{ties => <textarea rows={3} {...control} {...ties} className="input" />}</Field>
 }
