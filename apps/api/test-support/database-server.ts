@@ -10,6 +10,8 @@ const { startPostgres }: typeof import('../../../tools/postgres/embedded-postgre
   import.meta.url,
 )('../../../tools/postgres/embedded-postgres.ts')
 
+const IN_USE = '55006'
+
 export type DatabaseServer = { url: string; stop: () => Promise<void> }
 
 /** An own PostgreSQL that is gone afterwards, or the one TEST_DATABASE_URL names, whose user must be allowed to create databases. */
@@ -35,8 +37,13 @@ export async function createDatabaseOn(serverUrl: string, { template = 'template
   return name
 }
 
+/** PostgreSQL gives connections that are just ending five seconds; only then are those cut that a test has left open. */
 export async function dropDatabaseOn(serverUrl: string, name: string): Promise<void> {
-  await askServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+  const drop = `DROP DATABASE IF EXISTS ${name}`
+  await askServer(serverUrl, drop).catch((error: { code?: string }) => {
+    if (error.code !== IN_USE) throw error
+    return askServer(serverUrl, `${drop} WITH (FORCE)`)
+  })
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {
