@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { refuse } from '../http/errors/refusal.ts'
 import { RETRY_AFTER_SECONDS } from '../http/limits/busy.ts'
 
@@ -7,19 +8,11 @@ export function limitConcurrency<Input, Output>(
   work: (input: Input) => Promise<Output>,
   { mostWaiting = Number.POSITIVE_INFINITY } = {},
 ): (input: Input) => Promise<Output> {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const limit = pLimit(most)
 
   return async input => {
-    if (running < most) running += 1
-    else if (waiting.length >= mostWaiting) refuse('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-    else await new Promise<void>(resolve => waiting.push(resolve))
-    try {
-      return await work(input)
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (limit.activeCount + limit.pendingCount >= most + mostWaiting)
+      refuse('server.busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    return limit(work, input)
   }
 }
