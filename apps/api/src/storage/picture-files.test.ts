@@ -107,6 +107,13 @@ describe('a store that cannot be used', () => {
   })
 })
 
+it('writes nothing into a store whose secret it does not know', async () => {
+  const stranger = picturesInS3({ ...s3, secretAccessKey: 'guessed' })
+
+  await expect(stranger.write('d1-320.webp', Buffer.from('d'))).rejects.toThrow(/SignatureDoesNotMatch/)
+  expect(await picturesInS3(s3).has('d1-320.webp')).toBe(false)
+})
+
 it('reads a file whose length the store does not say', async () => {
   const store = createServer((_request, response) =>
     response.writeHead(200).write('in ', () => response.end('parts')),
