@@ -4,9 +4,12 @@ import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '../../tools/postgres/embedded-postgres.ts'
 import { findFreePort } from '../../tools/programs/free-port.ts'
+import { buildWebWhenChanged } from '../../tools/web-build.ts'
 import { startShop } from './a-shop.ts'
 import { aFolder, kill, processesOf } from './programs.ts'
 import { queryRows } from './query-rows.ts'
+
+const WITHOUT_DEV_PACKAGES = path.join(import.meta.dirname, 'without-dev-packages.ts')
 
 const REAL_KEYS = {
   NODE_ENV: 'production',
@@ -64,6 +67,20 @@ describe('A production start', () => {
 
     kill(shop.pid, 'SIGTERM')
     expect(await shop.ended).toBe(0)
+  })
+
+  it('runs the built shop with the packages of production alone, without an embedded database', async () => {
+    await buildWebWhenChanged()
+    const database = await startPostgres({ dataDir: path.join(aFolder(), 'postgres'), fast: true })
+    onTestFinished(database.stop)
+    const port = await findFreePort()
+    const env = { ...REAL_KEYS, DATABASE_URL: database.url, PORT: String(port) }
+    const words = [process.execPath, `--import=${WITHOUT_DEV_PACKAGES}`, 'apps/api/src/main.ts']
+    const shop = startShop(path.join(aFolder(), 'data'), env, words)
+
+    await shop.line(/Server listening/)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    expect((await fetch(`http://127.0.0.1:${port}/policies/terms`)).status).toBe(200)
   })
 
   it('listens on the interface HOST names and on no other', async () => {
