@@ -1,14 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { Bone } from '../../ui/feedback/skeleton.tsx'
 import { TableCards } from '../../ui/layout/table-cards.tsx'
 import { Money } from '../../ui/shop/money.tsx'
-import { type ChartRow, chartHeight } from './chart-rows.ts'
-
-/**
- * The chart library is as large as the rest of the screen: what stands in the table is read before it has come, and
- * where it cannot be had.
- */
-const Bars = lazy(() => import('./bars.tsx').catch(() => ({ default: NoBars })))
+import { Bars } from './bars.tsx'
+import type { ChartRow } from './chart-rows.ts'
 
 type ChartPanelProps = {
   title: string
@@ -41,15 +34,7 @@ export function ChartPanel({
       {hasSold && (
         <>
           <div aria-hidden="true">
-            <Suspense
-              fallback={
-                <div style={{ height: chartHeight(rows, isLying) }}>
-                  <Bone className="size-full" />
-                </div>
-              }
-            >
-              <Bars rows={rows} isLying={isLying} />
-            </Suspense>
+            <Bars rows={rows} isLying={isLying} />
           </div>
           <details className="mt-3">
             <summary className="link cursor-pointer py-2">{`${title} as a table`}</summary>
@@ -73,8 +58,4 @@ export function ChartPanel({
       )}
     </section>
   )
-}
-
-function NoBars() {
-  return <p className="py-6 text-ink-2">The chart could not be loaded. The table says the same.</p>
 }
