@@ -1,10 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 import { deliveryWorkerFile } from './build/delivery-worker.ts'
 import { iconsOneByOne } from './build/icons-one-by-one.ts'
 
@@ -66,12 +64,15 @@ function isNotThereYet(file: string): boolean {
   return !ALWAYS_THERE.test(file)
 }
 
+/** Compressed once, at the highest level, when they are built; small ones too, which `npm run bundle-size` counts. */
+const TEXT_ASSETS = { include: /^assets\/.+\.(js|css|svg)$/, skipIfLargerOrEqual: false }
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsOneByOne(),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [nameAppFiles(), deliveryWorkerFile(), compressAssets(), listModules()]),
+    ...(isSsrBuild ? [] : [nameAppFiles(), deliveryWorkerFile(), listModules(), compression(TEXT_ASSETS)]),
   ],
   ...(command === 'serve' && { define: { APP_FILES: '[]' } }),
   build: {
@@ -130,22 +131,4 @@ function listModules(): Plugin {
 
 function shortName(moduleId: string): string {
   return relative(import.meta.dirname, moduleId)
-}
-
-/** Text assets are compressed once, at the highest level, when they are built. */
-function compressAssets(): Plugin {
-  return {
-    name: 'compress-assets',
-    async writeBundle({ dir }) {
-      const assets = join(dir ?? '', 'assets')
-      const names = (await readdir(assets)).filter(name => /\.(js|css|svg)$/.test(name))
-      await Promise.all(names.map(name => compress(join(assets, name))))
-    },
-  }
-}
-
-async function compress(file: string): Promise<void> {
-  const bytes = await readFile(file)
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(bytes), promisify(gzip)(bytes, { level: 9 })])
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)])
 }
