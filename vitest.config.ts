@@ -16,7 +16,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       project('domain', ['packages/domain/**/*.test.ts'], TOGETHER),
-      project('web', ['apps/web/src/**/*.test.{ts,tsx}'], TOGETHER),
+      project('web', ['apps/web/src/**/*.test.{ts,tsx}'], {
+        setupFiles: ['apps/web/test-support/around-each-test.ts'],
+        ...TOGETHER,
+      }),
       project('sandbox', ['apps/sandbox/**/*.test.ts'], TOGETHER),
       project('tools', ['{tools,bench}/**/*.test.ts']),
       project('api', ['apps/api/**/*.test.ts'], {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
-import { shownInAPage, type } from '../../../test-support/in-a-page.tsx'
+import { expect, it } from 'vitest'
+import { renderInShop } from '../../../test-support/render-in-shop.tsx'
 import { SmsForm } from './sms-form.tsx'
 
 const UNKNOWN = {
@@ -9,32 +8,25 @@ const UNKNOWN = {
   message: 'No customer of the shop has this phone number.',
 }
 
-let leave: () => Promise<void>
-afterEach(() => leave())
-
-async function aForm() {
-  const shown = await shownInAPage(<SmsForm />, async () => Response.json(UNKNOWN, { status: 404 }))
-  leave = shown.leave
-  const { page } = shown
-  const submit = () =>
-    act(async () =>
-      page.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-    )
-  return { page, phone: page.querySelector('input'), submit }
+function aForm() {
+  const view = renderInShop(<SmsForm />, async () => Response.json(UNKNOWN, { status: 404 }))
+  const submit = () => view.user.click(view.getByRole('button', { name: /^Send SMS/ }))
+  return { ...view, phone: view.getByLabelText(/^Customer’s phone/), submit }
 }
 
 it('leads to the first field that is wrong', async () => {
-  const { phone, submit } = await aForm()
+  const { phone, submit, getByText } = aForm()
   await submit()
+  expect(getByText('Enter the 10 digits of an Indian mobile number')).toBeTruthy()
   expect(document.activeElement).toBe(phone)
 })
 
 it('says that nobody has this phone, and takes it back once another is typed', async () => {
-  const { page, phone, submit } = await aForm()
-  await type(phone, '9812345670')
-  for (const field of [...page.querySelectorAll('input')].slice(1)) await type(field, 'PV1')
+  const { user, phone, submit, getAllByRole, findByText, queryByText } = aForm()
+  await user.type(phone, '9812345670')
+  for (const blank of getAllByRole('textbox').filter(field => field !== phone)) await user.type(blank, 'PV1')
   await submit()
-  expect(page.textContent).toContain(UNKNOWN.message)
-  await type(phone, '9812345671')
-  expect(page.textContent).not.toContain(UNKNOWN.message)
+  await findByText('No customer of the shop has this phone number.')
+  await user.type(phone, '{Backspace}1')
+  expect(queryByText('No customer of the shop has this phone number.')).toBeNull()
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { NO_SETTINGS } from '@pindivantalu/domain/settings/shop-details'
-import { act } from 'react'
-import { beforeEach, expect, it } from 'vitest'
-import { press, shownInAPage, type } from '../../../test-support/in-a-page.tsx'
+import { act, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { noNetwork } from '../../../test-support/a-shop.ts'
+import { renderInShop } from '../../../test-support/render-in-shop.tsx'
 import { Holidays } from './holidays/holidays.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import { RepliesForm } from './replies/replies-form.tsx'
@@ -11,55 +12,64 @@ const POLICY = { name: 'refund', title: 'Refund policy', text: 'first', updatedA
 const SHOP = { shopName: 'Pindivantalu', seller: {} } as Parameters<typeof PolicyForm>[0]['shop']
 const CHANGED = { code: 'settings.changed_meanwhile', message: 'Someone else saved this meanwhile.' }
 
-beforeEach(() => window.sessionStorage.clear())
-
 /** What is saved is answered when the test says so. */
-async function aPolicy(theirs = 'theirs') {
+function aPolicy(theirs = 'theirs') {
   const asked: { text: string; updatedAt: string; give: (answer: Response) => Promise<void> }[] = []
   const onAskAgain = async () => ({ ...POLICY, text: theirs, updatedAt: '2026-01-02' })
-  const { page, leave } = await shownInAPage(
+  const view = renderInShop(
     <PolicyForm policy={POLICY} shop={SHOP} userId="lakshmi" onAskAgain={onAskAgain} />,
     async request => {
       const held = Promise.withResolvers<Response>()
-      asked.push({ ...(await request.json()), give: answer => act(async () => held.resolve(answer)) })
+      asked.push({ ...(await request.json()), give: async answer => act(async () => held.resolve(answer)) })
       return held.promise
     },
   )
-  return { page, leave, asked, text: page.querySelector('textarea') }
+  const { user, getByRole } = view
+  const text = getByRole('textbox', { name: 'Text' }) as HTMLTextAreaElement
+  const retype = async (words: string) => {
+    await user.clear(text)
+    await user.type(text, words)
+  }
+  const save = async () => {
+    await user.click(getByRole('button', { name: /^Save/ }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 15_000)
+  }
+  return { ...view, asked, text, retype, save }
 }
 
 it('keeps what is typed while a policy is saved', async () => {
-  const { page, leave, asked, text } = await aPolicy()
-  await type(text, 'second')
-  await press(page, 'Save')
-  await type(text, 'second and more')
+  const { user, asked, text, retype, save, findByRole } = aPolicy()
+  await retype('second')
+  await save()
+  await user.type(text, ' and more')
   await asked[0]?.give(Response.json({ ...POLICY, text: 'second', updatedAt: '2026-01-03' }))
-  expect(text?.value).toBe('second and more')
-  await leave()
+  await findByRole('button', { name: /^Save/, busy: false })
+  expect(asked[0]?.text).toBe('second')
+  expect(text.value).toBe('second and more')
 })
 
 it('finds a policy again that was typed before the session ended', async () => {
-  const before = await aPolicy()
-  await type(before.text, 'a long text')
-  await before.leave()
-  const { page, leave, text } = await aPolicy()
-  expect(text?.value).toBe('a long text')
-  expect(page.textContent).toContain('What you typed before is here again')
-  await leave()
+  const before = aPolicy()
+  await before.retype('a long text')
+  before.unmount()
+  const { text, getByText } = aPolicy()
+  expect(text.value).toBe('a long text')
+  expect(getByText(/What you typed before is here again/)).toBeTruthy()
 })
 
 it('shows what someone else saved before it is saved over, and asks before mine is given up', async () => {
-  const { page, leave, asked, text } = await aPolicy()
-  await type(text, 'mine')
-  await press(page, 'Save')
+  const { user, asked, text, retype, save, findByRole } = aPolicy()
+  await retype('mine')
+  await save()
   await asked[0]?.give(Response.json(CHANGED, { status: 409 }))
-  expect(text?.value).toBe('mine')
-  expect(page.querySelector('[aria-label="Saved by someone else"]')?.textContent).toContain('theirs')
-  await press(page, 'Take theirs')
-  expect(text?.value).toBe('mine')
-  await press(document.querySelector('[role=alertdialog]') ?? page, 'Take theirs')
-  expect(text?.value).toBe('theirs')
-  await leave()
+  const theirs = await findByRole('region', { name: 'Saved by someone else' })
+  expect(theirs.textContent).toContain('theirs')
+  expect(text.value).toBe('mine')
+  await user.click(within(theirs).getByRole('button', { name: 'Take theirs' }))
+  expect(text.value).toBe('mine')
+  const question = await findByRole('alertdialog', { name: 'Take theirs instead of yours?' })
+  await user.click(within(question).getByRole('button', { name: 'Take theirs' }))
+  expect(text.value).toBe('theirs')
 })
 
 it('says which reply has moved, by its title', async () => {
@@ -70,25 +80,31 @@ it('says which reply has moved, by its title', async () => {
     demonstration: [],
     updatedAt: null,
   }
-  const { page, leave } = await shownInAPage(
+  const { user, getByRole } = renderInShop(
     <RepliesForm view={view} userId="lakshmi" onAskAgain={async () => view} />,
-    () => Promise.reject(new Error('No network')),
+    noNetwork,
   )
-  await press(page, 'Move Sorry up')
-  expect(page.querySelector('[role=status]')?.textContent).toBe('Sorry is now 1 of 2')
-  await press(page, 'Remove Namaste')
-  expect(page.querySelector('[role=status]')?.textContent).toBe('Namaste is removed')
-  await leave()
+  await user.click(getByRole('button', { name: 'Move Sorry up' }))
+  expect(getByRole('status').textContent).toBe('Sorry is now 1 of 2')
+  await user.click(getByRole('button', { name: 'Remove Namaste' }))
+  expect(getByRole('status').textContent).toBe('Namaste is removed')
 })
 
 it('says nothing more of a holiday that was removed again', async () => {
   const holiday = { day: '2026-12-25', name: 'Christmas', orders: 2 }
-  const { page, leave } = await shownInAPage(<Holidays holidays={[holiday]} />, async () =>
-    Response.json({ ...holiday, day: '2026-12-24' }),
+  const asked: unknown[] = []
+  const { user, getByLabelText, getByRole, queryByText } = renderInShop(
+    <Holidays holidays={[holiday]} />,
+    async request => {
+      asked.push(await request.json())
+      return Response.json({ ...holiday, day: '2026-12-24' })
+    },
   )
-  await type(page.querySelector('[type=date]'), '2026-12-24')
-  await type(page.querySelector('[type=text]'), 'Eve')
-  await press(page, 'Add')
-  expect(page.textContent).not.toContain('has orders already')
-  await leave()
+  await user.type(getByLabelText(/^Day/), '2026-12-24')
+  await user.type(getByLabelText(/^Name/), 'Eve')
+  await user.click(getByRole('button', { name: /^Add/ }))
+  // Empty again: it was added.
+  await vi.waitFor(() => expect((getByLabelText(/^Name/) as HTMLInputElement).value).toBe(''), 15_000)
+  expect(asked).toEqual([{ day: '2026-12-24', name: 'Eve' }])
+  expect(queryByText(/has orders already/)).toBeNull()
 })

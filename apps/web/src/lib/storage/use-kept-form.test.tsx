@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { beforeEach, expect, it } from 'vitest'
-import { shownInAPage } from '../../../test-support/in-a-page.tsx'
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { noNetwork } from '../../../test-support/a-shop.ts'
+import { renderInShop } from '../../../test-support/render-in-shop.tsx'
 import { type KeptForm, useKeptForm } from './use-kept-form.ts'
 
 type Saved = { text: string; version: number }
@@ -17,43 +18,39 @@ function Probe({ seen, userId, saved }: { seen: Seen; userId: string; saved: Sav
   return <p>{`${kept.base.version} ${kept.form.formState.isDirty}`}</p>
 }
 
-async function opened(userId = 'lakshmi', saved: Saved = FIRST) {
+function opened(userId = 'lakshmi', saved: Saved = FIRST) {
   const seen: Seen = {}
-  const { page, leave } = await shownInAPage(<Probe seen={seen} userId={userId} saved={saved} />, () =>
-    Promise.reject(new Error('No network')),
-  )
+  const { container, unmount } = renderInShop(<Probe seen={seen} userId={userId} saved={saved} />, noNetwork)
   const kept = () => seen.now as NonNullable<Seen['now']>
   const type = (text: string) => act(async () => kept().form.setValue('text', text, { shouldDirty: true }))
-  return { page, leave, kept, type, text: () => kept().form.getValues('text') }
+  return { page: container, leave: unmount, kept, type, text: () => kept().form.getValues('text') }
 }
 
-beforeEach(() => window.sessionStorage.clear())
-
 it('shows nobody else what was typed', async () => {
-  const before = await opened()
+  const before = opened()
   await before.type('mine')
-  await before.leave()
-  const other = await opened('ravi')
+  before.leave()
+  const other = opened('ravi')
   expect(other.text()).toBe('first')
-  await other.leave()
+  other.leave()
 })
 
 it('begins where it was, though someone else has saved meanwhile', async () => {
-  const before = await opened()
+  const before = opened()
   await before.type('mine')
-  await before.leave()
-  const after = await opened('lakshmi', THEIRS)
+  before.leave()
+  const after = opened('lakshmi', THEIRS)
   expect(after.text()).toBe('mine')
   expect(after.page.textContent).toBe('1 true')
   await act(async () => after.kept().giveUp())
-  await after.leave()
-  const given = await opened('lakshmi', THEIRS)
+  after.leave()
+  const given = opened('lakshmi', THEIRS)
   expect([given.text(), given.page.textContent]).toEqual(['theirs', '2 false'])
-  await given.leave()
+  given.leave()
 })
 
 it('keeps what was typed while it was saved, and nothing else', async () => {
-  const { page, type, kept, text, leave } = await opened()
+  const { page, type, kept, text, leave } = opened()
   await type('mine')
   await act(async () => kept().startFromSaved({ text: 'mine', version: 2 }, { text: 'mine' }))
   expect([text(), page.textContent]).toEqual(['mine', '2 false'])
@@ -61,17 +58,17 @@ it('keeps what was typed while it was saved, and nothing else', async () => {
   await type('mine and more')
   await act(async () => kept().startFromSaved({ text: 'mine', version: 3 }, { text: 'mine' }))
   expect([text(), page.textContent]).toEqual(['mine and more', '3 true'])
-  await leave()
+  leave()
 })
 
 it('tells once more of what was saved meanwhile, where it is reloaded before it is decided', async () => {
-  const before = await opened()
+  const before = opened()
   await before.type('mine')
   await act(async () => before.kept().startOver(THEIRS, { text: 'mine' }))
   expect([before.text(), before.page.textContent]).toEqual(['mine', '2 true'])
   await before.type('mine still')
-  await before.leave()
-  const after = await opened('lakshmi', THEIRS)
+  before.leave()
+  const after = opened('lakshmi', THEIRS)
   expect([after.text(), after.page.textContent]).toEqual(['mine still', '1 true'])
-  await after.leave()
+  after.leave()
 })

@@ -1,64 +1,56 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { createEvent, fireEvent } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { shownInAPage } from '../../../../test-support/in-a-page.tsx'
+import { noNetwork } from '../../../../test-support/a-shop.ts'
+import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { useDroppedPicture, usePastedPicture } from './use-given-picture.ts'
 
-function Probe({ take }: { take: (file: File | undefined) => void }) {
+type ProbeProps = { take: (file: File | undefined) => void }
+const picture = () => new File(['x'], 'image.png', { type: 'image/png' })
+
+function Probe({ take }: ProbeProps) {
   usePastedPicture(take)
   return (
     <>
-      <input />
-      <textarea />
-      <p />
+      <input aria-label="a field" />
+      <textarea aria-label="a box" />
+      <section aria-label="the page" />
     </>
   )
 }
 
 it.each([
-  { into: 'input', words: 'Ariselu', isTaken: false },
-  { into: 'textarea', words: 'Ariselu', isTaken: false },
-  { into: 'input', words: '', isTaken: true },
-  { into: 'p', words: 'Ariselu', isTaken: true },
-])(
-  'a picture with the words "$words" pasted into $into is taken: $isTaken',
-  async ({ into, words, isTaken }) => {
-    const taken: (File | undefined)[] = []
-    const { page, leave } = await shownInAPage(<Probe take={file => taken.push(file)} />, () =>
-      Promise.reject(new Error('No network')),
-    )
-    const picture = new File(['x'], 'image.png', { type: 'image/png' })
-    const paste = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
-      clipboardData: { files: [picture], getData: () => words },
-    })
-    page.querySelector(into)?.dispatchEvent(paste)
-    expect(taken).toEqual(isTaken ? [picture] : [])
-    expect(paste.defaultPrevented).toBe(isTaken)
-    await leave()
-  },
-)
+  { into: 'a field', words: 'Ariselu', isTaken: false },
+  { into: 'a box', words: 'Ariselu', isTaken: false },
+  { into: 'a field', words: '', isTaken: true },
+  { into: 'the page', words: 'Ariselu', isTaken: true },
+])('a picture with the words "$words" pasted into $into is taken: $isTaken', ({ into, words, isTaken }) => {
+  const taken: (File | undefined)[] = []
+  const { getByLabelText } = renderInShop(<Probe take={file => taken.push(file)} />, noNetwork)
+  const file = picture()
+  const clipboardData = { files: [file], getData: () => words }
+  const paste = createEvent.paste(getByLabelText(into), { clipboardData })
+  fireEvent(getByLabelText(into), paste)
+  expect(taken).toEqual(isTaken ? [file] : [])
+  expect(paste.defaultPrevented).toBe(isTaken)
+})
 
-function DropProbe({ take }: { take: (file: File | undefined) => void }) {
+function DropProbe({ take }: ProbeProps) {
   const { isOver, ...drop } = useDroppedPicture(take)
   return (
     <>
-      <div {...drop} />
-      <p />
+      <section aria-label="the place for it" {...drop} />
+      <section aria-label="anywhere else" />
     </>
   )
 }
 
-it.each(['div', 'p'])('a picture dropped on to %s is taken, once', async place => {
+it.each(['the place for it', 'anywhere else'])('a picture dropped on to %s is taken, once', place => {
   const taken: (File | undefined)[] = []
-  const { page, leave } = await shownInAPage(<DropProbe take={file => taken.push(file)} />, () =>
-    Promise.reject(new Error('No network')),
-  )
-  const picture = new File(['x'], 'image.png', { type: 'image/png' })
-  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
-    dataTransfer: { types: ['Files'], files: [picture] },
-  })
-  await act(async () => page.querySelector(place)?.dispatchEvent(drop))
-  expect(taken).toEqual([picture])
+  const { getByLabelText } = renderInShop(<DropProbe take={file => taken.push(file)} />, noNetwork)
+  const file = picture()
+  const drop = createEvent.drop(getByLabelText(place), { dataTransfer: { types: ['Files'], files: [file] } })
+  fireEvent(getByLabelText(place), drop)
+  expect(taken).toEqual([file])
   expect(drop.defaultPrevented).toBe(true)
-  await leave()
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { shownInAPage } from '../../../../test-support/in-a-page.tsx'
+import { noNetwork } from '../../../../test-support/a-shop.ts'
+import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { loadCropChooser, usePictureUpload } from './use-picture-upload.ts'
 
 const AREA = { x: 0, y: 0, width: 1, height: 1 }
@@ -58,20 +59,20 @@ function Probe({ seen }: { seen: Seen }) {
   return null
 }
 
-async function anUpload() {
+function anUpload() {
   const seen: Seen = { stages: [], uploaded: [] }
-  const { leave } = await shownInAPage(<Probe seen={seen} />, () => Promise.reject(new Error('No network')))
+  const { unmount } = renderInShop(<Probe seen={seen} />, noNetwork)
   const doing = (deed: (upload: Upload) => unknown) => act(async () => void deed(seen.upload as Upload))
   const until = (stage: string) =>
     vi.waitFor(() => act(async () => expect(seen.stages.at(-1)).toBe(stage)), 15_000)
-  return { seen, doing, until, leave }
+  return { seen, doing, until, leave: unmount }
 }
 
 const opened = (index: number) =>
   act(async () => opening[index]?.resolve({ width: 900, height: 900, close: () => {} }))
 
 it('opens nothing that was given up while it was made ready', async () => {
-  const { seen, doing } = await anUpload()
+  const { seen, doing } = anUpload()
   await doing(upload => upload.choose(fileNamed('a.jpg')))
   await doing(upload => upload.cancel())
   await opened(0)
@@ -80,10 +81,10 @@ it('opens nothing that was given up while it was made ready', async () => {
 
 it('sends nothing that was given up, or left, while it was cut out', async () => {
   for (const giveUp of ['cancel', 'leave'] as const) {
-    const { doing, leave } = await anUpload()
+    const { doing, leave } = anUpload()
     const before = opening.length
     await doing(upload => upload.cut(fileNamed('a.jpg'), AREA))
-    if (giveUp === 'leave') await leave()
+    if (giveUp === 'leave') leave()
     else await doing(upload => upload.cancel())
     await opened(before)
     expect(requests).toEqual([])
@@ -91,7 +92,7 @@ it('sends nothing that was given up, or left, while it was cut out', async () =>
 })
 
 it('takes the picture that was chosen last, whichever opens first', async () => {
-  const { seen, doing, until } = await anUpload()
+  const { seen, doing, until } = anUpload()
   await doing(upload => upload.choose(fileNamed('first.jpg')))
   await doing(upload => upload.choose(fileNamed('last.jpg')))
   await opened(1)
@@ -101,7 +102,7 @@ it('takes the picture that was chosen last, whichever opens first', async () => 
 })
 
 it('reports no failure where another picture is chosen while one is sent', async () => {
-  const { seen, doing, until } = await anUpload()
+  const { seen, doing, until } = anUpload()
   await doing(upload => upload.send(new Blob(['x'])))
   await doing(upload => upload.choose(fileNamed('other.jpg')))
   expect(seen.stages).not.toContain('failed')
@@ -115,7 +116,7 @@ it('reports no failure where another picture is chosen while one is sent', async
 })
 
 it('can be tried again where the shop answers with what is not JSON', async () => {
-  const { seen, doing } = await anUpload()
+  const { seen, doing } = anUpload()
   await doing(upload => upload.send(new Blob(['x'])))
   const [request] = requests as [Sent]
   request.response = null

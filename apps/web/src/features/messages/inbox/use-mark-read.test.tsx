@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { expect, it } from 'vitest'
-import { press, shownInAPage } from '../../../../test-support/in-a-page.tsx'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 const timestamp = '2026-01-10T12:00:00.000Z'
@@ -23,16 +23,18 @@ function Chat() {
 
 it('marks the second message of a second, too, and each once', async () => {
   const read: unknown[] = []
-  const { page, leave } = await shownInAPage(<Chat />, async request => {
+  const { user, getByRole } = renderInShop(<Chat />, async request => {
     read.push(await request.json())
     return Response.json({})
   })
-  await press(page, 'Nothing new')
-  await press(page, 'Another')
-  await act(async () => {})
-  await leave()
-  expect(read).toEqual([
-    { upTo: timestamp, lastId: 'message 1' },
-    { upTo: timestamp, lastId: 'message 2' },
-  ])
+  await user.click(getByRole('button', { name: 'Nothing new' }))
+  await user.click(getByRole('button', { name: 'Another of the same second' }))
+  await vi.waitFor(
+    () =>
+      expect(read).toEqual([
+        { upTo: timestamp, lastId: 'message 1' },
+        { upTo: timestamp, lastId: 'message 2' },
+      ]),
+    15_000,
+  )
 })

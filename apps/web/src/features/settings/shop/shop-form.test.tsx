@@ -1,26 +1,22 @@
 // @vitest-environment happy-dom
 import { NO_SETTINGS } from '@pindivantalu/domain/settings/shop-details'
-import { beforeEach, expect, it } from 'vitest'
-import { shownInAPage } from '../../../../test-support/in-a-page.tsx'
+import { expect, it } from 'vitest'
+import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { ShopForm } from './shop-form.tsx'
 
-beforeEach(() => window.sessionStorage.clear())
-
-async function wordsOfForm(facts: { defaults?: object; demonstration?: string[] }) {
+function wordsOfForm(facts: { defaults?: object; demonstration?: string[] }) {
   const defaults = { ...NO_SETTINGS, ...facts.defaults }
   const view = { settings: NO_SETTINGS, defaults, demonstration: facts.demonstration ?? [], updatedAt: null }
-  const { page, leave } = await shownInAPage(
+  const { container } = renderInShop(
     <ShopForm view={view} userId="lakshmi" onAskAgain={async () => view} />,
     async () => Response.json(view),
   )
-  const words = page.textContent ?? ''
-  await leave()
-  return words
+  return container.textContent
 }
 
-it('marks what is invented, for a demonstration shop', async () => {
+it('marks what is invented, for a demonstration shop', () => {
   const officer = { name: 'Sarada', phone: '', email: 'grievance@shop.example' }
-  const words = await wordsOfForm({
+  const words = wordsOfForm({
     defaults: { gstin: '36AAAAA0000A1Z3', fssaiNumber: '13600000000001', grievanceOfficer: officer },
     demonstration: ['gstin', 'grievanceOfficer'],
   })
@@ -31,8 +27,8 @@ it('marks what is invented, for a demonstration shop', async () => {
   expect(words).not.toContain('13600000000001 (demonstration value)')
 })
 
-it('warns of what the law asks for and nobody has set', async () => {
-  const words = await wordsOfForm({ defaults: { gstin: '36AAAAA0000A1Z3', sellerName: 'Annapurna' } })
+it('warns of what the law asks for and nobody has set', () => {
+  const words = wordsOfForm({ defaults: { gstin: '36AAAAA0000A1Z3', sellerName: 'Annapurna' } })
   expect(words).toContain(
     'nobody has set them yet: FSSAI licence number, seller’s address, seller’s phone, seller’s email, grievance officer.',
   )

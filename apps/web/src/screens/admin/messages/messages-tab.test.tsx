@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
-import { expect, it } from 'vitest'
-import { press, shownInAPage } from '../../../../test-support/in-a-page.tsx'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { shownToasts } from '../../../lib/toasts.ts'
 import { MessagesTab } from './messages-tab.tsx'
 
@@ -36,21 +36,24 @@ function Searched() {
 }
 
 it('says that a search or a page failed, and shows no messages of another one', async () => {
-  const { page, leave } = await shownInAPage(<Searched />, async request => {
-    const { searchParams } = new URL(request.url)
-    const isFirst = searchParams.get('to') === SENT.recipient && !searchParams.get('after')
-    if (isFirst) return Response.json({ messages: [SENT], next: 'm1' })
-    return Response.json({ message: 'The shop rests.' }, { status: 503 })
-  })
-  await act(async () => {})
-  expect(page.textContent).toContain('Yes, at 5')
-  expect(page.querySelector('a')?.getAttribute('href')).toBe('/admin/whatsapp?chat=%2B919000000004')
-  await press(page, 'Show more')
-  await act(async () => {})
-  expect(shownToasts().at(-1)).toMatchObject({ tone: 'bad', text: 'The shop rests.' })
-  await press(page, 'Another phone')
-  await act(async () => {})
-  expect(page.textContent).not.toContain('Yes, at 5')
-  expect(page.textContent).toContain('The shop rests.')
-  await leave()
+  const { user, findByText, getByRole, getByText, queryByText } = renderInShop(
+    <Searched />,
+    async request => {
+      const { searchParams } = new URL(request.url)
+      const isFirst = searchParams.get('to') === SENT.recipient && !searchParams.get('after')
+      if (isFirst) return Response.json({ messages: [SENT], next: 'm1' })
+      return Response.json({ message: 'The shop rests.' }, { status: 503 })
+    },
+  )
+  await findByText('Yes, at 5')
+  expect(getByRole('link').getAttribute('href')).toBe('/admin/whatsapp?chat=%2B919000000004')
+  await user.click(getByRole('button', { name: 'Show more' }))
+  await vi.waitFor(
+    () => expect(shownToasts().at(-1)).toMatchObject({ tone: 'bad', text: 'The shop rests.' }),
+    15_000,
+  )
+  expect(getByText('Yes, at 5')).toBeTruthy()
+  await user.click(getByRole('button', { name: 'Another phone' }))
+  await findByText('The shop rests.')
+  expect(queryByText('Yes, at 5')).toBeNull()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
-import { press, shownInAPage, type } from '../../../../test-support/in-a-page.tsx'
+import { within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { keepDraft } from '../../../lib/storage/kept-draft.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 
@@ -51,25 +51,20 @@ const draft = {
 }
 
 type Answers = {
-  facts?: () => object | Promise<never>
+  facts?: (phone: string) => object | Promise<never>
   prices?: () => object | Promise<never>
   make?: () => Response
 }
 
-let leave: () => Promise<void> = async () => {}
-afterEach(async () => {
-  await leave()
-  window.sessionStorage.clear()
-})
-
-async function aForm({ facts, prices, make }: Answers, kept: object | undefined = draft) {
+function aForm({ facts, prices, make }: Answers, kept: object | undefined = draft) {
   const asked: { orderItems: { price?: number }[]; _id: string; slot: unknown }[] = []
   const made: unknown[] = []
   if (kept) keepDraft(`owner-order ${PHONE}`, 'u1', kept)
+  const customerOf = facts ?? ((phone: string) => factsOf(phone, 'Sita'))
   const answer = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.endsWith('/orders/customer'))
-      return Response.json(await (facts?.() ?? factsOf(searchParams.get('phone') ?? '', 'Sita')))
+      return Response.json(await customerOf(searchParams.get('phone') ?? ''))
     if (pathname.endsWith('/prices')) return Response.json(await (prices?.() ?? PRICED))
     if (pathname.endsWith('/for-customer')) {
       asked.push(await request.json())
@@ -78,17 +73,36 @@ async function aForm({ facts, prices, make }: Answers, kept: object | undefined 
     return Response.json(pathname.endsWith('/products') ? { products: [], pages: 1, page: 1 } : [])
   }
   const onMade = (_order: unknown, isStillHere: boolean) => made.push(isStillHere)
-  const shown = await shownInAPage(<NewOrderForm userId="u1" phone={PHONE} onMade={onMade} />, answer)
-  await act(async () => {})
-  leave = shown.leave
-  return { page: shown.page, asked, made }
+  const view = renderInShop(<NewOrderForm userId="u1" phone={PHONE} onMade={onMade} />, answer)
+  const create = async () => {
+    const [button] = view.getAllByRole('button', { name: /^Create order/ })
+    await view.user.click(button as HTMLElement)
+  }
+  return { ...view, asked, made, create }
+}
+
+/** The customer is known, with their address. */
+async function aFormForSita(answers: Answers, kept?: object) {
+  const form = aForm(answers, kept)
+  await form.findByText('Sita, no orders yet')
+  await form.findByText('Flat 7')
+  return form
+}
+
+/** And the prices have come. */
+async function aReadyForm(answers: Answers) {
+  const form = await aFormForSita(answers)
+  const items = form.getByRole('list', { name: 'Items of the order' })
+  await vi.waitFor(() => expect(items.textContent).toContain('120.00'), 15_000)
+  return form
 }
 
 const waits = () => new Promise<never>(() => {})
 
 it('makes the order with the address, the slot and the prices that were seen', async () => {
-  const { page, asked, made } = await aForm({})
-  await press(page, 'Create order')
+  const { asked, made, create } = await aReadyForm({})
+  await create()
+  await vi.waitFor(() => expect(made).toEqual([true]), 15_000)
   expect(asked).toMatchObject([
     {
       _id: 'made-here',
@@ -97,11 +111,16 @@ it('makes the order with the address, the slot and the prices that were seen', a
       orderItems: [{ price: 120 }],
     },
   ])
-  expect(made).toEqual([true])
+})
+
+it('sends nothing before the customer is known, and says so where it leads', async () => {
+  const { asked, create } = aForm({ facts: waits })
+  await create()
+  expect(asked).toEqual([])
+  expect(document.activeElement?.textContent).toContain('addresses and slots are not here yet')
 })
 
 it.each([
-  ['the customer is known', { facts: waits }, 'addresses and slots are not here yet'],
   ['the prices are known', { prices: waits }, 'The prices are not here yet'],
   [
     'a slot is chosen again that is gone',
@@ -109,42 +128,45 @@ it.each([
     'Choose the delivery time slot again.',
   ],
 ])('sends nothing before %s, and says so where it leads', async (_what, answers, words) => {
-  const { page, asked } = await aForm(answers)
-  await press(page, 'Create order')
+  const { asked, create } = await aFormForSita(answers)
+  await create()
   expect(asked).toEqual([])
   expect(document.activeElement?.textContent).toContain(words)
 })
 
 it('leads to what is missing where nothing was added', async () => {
-  const { page, asked } = await aForm({}, { ...draft, lines: [] })
-  await press(page, 'Create order')
+  const { asked, create } = await aFormForSita({}, { ...draft, lines: [] })
+  await create()
   expect(asked).toEqual([])
   expect(document.activeElement?.textContent).toBe('Add at least one product.')
 })
 
 it('makes another order at once where the first was made of other things', async () => {
   const refusal = { code: 'order.made_differently', message: 'It was made differently.' }
-  const { page, asked } = await aForm({ make: () => Response.json(refusal, { status: 409 }) })
-  await press(page, 'Create order')
-  await press(page, 'Make this as another order')
-  expect(asked).toHaveLength(2)
+  const { user, asked, create, findByRole } = await aReadyForm({
+    make: () => Response.json(refusal, { status: 409 }),
+  })
+  await create()
+  await user.click(await findByRole('button', { name: 'Make this as another order' }))
+  await vi.waitFor(() => expect(asked).toHaveLength(2), 15_000)
+  expect(asked[0]?._id).toBe('made-here')
   expect(asked[1]?._id).not.toBe('made-here')
 })
 
 it('fills in who receives it, again where the phone is put right, and leaves what was typed', async () => {
   const names: Record<string, string> = { '+919000000001': 'Wrong Person', '+919000000002': 'Right Person' }
-  let phone = ''
-  const facts = () => factsOf(phone, names[phone] ?? null)
-  const { page } = await aForm({ facts }, { ...draft, phone: '', address: null })
-  const fields = () => [...page.querySelectorAll('input')]
-  const named = (name: string) => fields().find(field => field.name === name)
-  const call = async (number: string) => {
-    phone = `+91${number}`
-    await type(page.querySelector('input[type="tel"]'), number)
-    await act(async () => {})
-  }
-  await call('9000000001')
-  expect([named('name')?.value, named('phone')?.value]).toEqual(['Wrong Person', '9000000001'])
-  await call('9000000002')
-  expect([named('name')?.value, named('phone')?.value]).toEqual(['Right Person', '9000000002'])
+  const facts = (phone: string) => factsOf(phone, names[phone] ?? null)
+  const { user, getByRole, findByDisplayValue } = aForm({ facts }, { ...draft, phone: '', address: null })
+  const customer = within(getByRole('region', { name: 'Customer' }))
+  const address = within(getByRole('region', { name: 'Address' }))
+  const typedIn = (label: RegExp) => address.getByLabelText<HTMLInputElement>(label).value
+  const phone = customer.getByLabelText(/^Phone/)
+  await user.type(phone, '9000000001')
+  await findByDisplayValue('Wrong Person')
+  expect([typedIn(/^Name/), typedIn(/^Phone/)]).toEqual(['Wrong Person', '9000000001'])
+  await user.type(address.getByLabelText(/^Address line 1/), 'Flat 9')
+  await user.type(phone, '{Backspace}2')
+  await findByDisplayValue('Right Person')
+  expect([typedIn(/^Name/), typedIn(/^Phone/)]).toEqual(['Right Person', '9000000002'])
+  expect(typedIn(/^Address line 1/)).toBe('Flat 9')
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { shownInAPage } from '../../../../test-support/in-a-page.tsx'
+import { OWNER } from '../../../../test-support/people.ts'
+import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { setCredentials } from '../../../features/accounts/auth.slice.ts'
 import { Component } from './whatsapp.tsx'
 
@@ -38,46 +39,24 @@ function answer({ url }: Request): Response {
 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'EventSource',
-    class extends EventTarget {
-      close() {}
-    },
-  )
   // As on a wide screen.
   vi.spyOn(window, 'matchMedia').mockReturnValue(
     Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList,
   )
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 it('shows one conversation and one customer, whichever chat was open before', async () => {
-  const { page, store, leave } = await shownInAPage(<Component />, async request => answer(request))
-  const deliveryPartner = { isDeliveryPartner: false, isApproved: false }
-  const owner = {
-    _id: 'u1',
-    name: 'Amma',
-    phone: '+919000000001',
-    email: null,
-    isEmailProven: false,
-    isAdmin: true,
-    deliveryPartner,
+  const { user, store, getByRole, findByRole, findByText, getAllByRole } = renderInShop(<Component />, answer)
+  await act(async () => void store.dispatch(setCredentials(OWNER)))
+  const chats = within(getByRole('region', { name: 'Chats' }))
+  for (const name of ['+91 9000000004', '+91 9000000005', '+91 9000000004']) {
+    await user.click(await chats.findByRole('link', { name: new RegExp(name.replace('+', '.')) }))
+    await findByRole('region', { name: `Conversation with ${name}` })
+    expect(getAllByRole('region', { name: /^Conversation with/ })).toHaveLength(1)
+    expect(getAllByRole('complementary', { name: 'Customer' })).toHaveLength(1)
   }
-  await act(async () => void store.dispatch(setCredentials(owner)))
-  const open = (phone: string) =>
-    act(async () => page.querySelector<HTMLElement>(`a[data-phone="${phone}"]`)?.click())
-  for (const phone of [SITA, RAVI, SITA]) {
-    await open(phone)
-    await act(async () => {})
-    const shown = [...page.querySelectorAll('[aria-label^="Conversation with"]')]
-    expect(shown.map(one => one.getAttribute('aria-label'))).toEqual([
-      `Conversation with +91 ${phone.slice(3)}`,
-    ])
-    expect(page.querySelectorAll('aside')).toHaveLength(1)
-  }
-  expect(page.textContent).toContain('Do you deliver?')
-  await leave()
+  expect(await findByText(/Do you deliver\?/)).toBeTruthy()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { expect, it } from 'vitest'
-import { press, shownInAPage, type } from '../../../../../test-support/in-a-page.tsx'
+import { act } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderInShop } from '../../../../../test-support/render-in-shop.tsx'
 import { ImportCsv } from './import-csv.tsx'
 
 const PREVIEW = {
@@ -13,47 +13,61 @@ const PREVIEW = {
 }
 
 /** Each answer waits until the test gives it. */
-async function anImport() {
+function anImport() {
   const asked: { path: string; csv: string; give: (answer: object) => Promise<void> }[] = []
-  const { page } = await shownInAPage(<ImportCsv onClose={() => {}} />, async request => {
+  const view = renderInShop(<ImportCsv onClose={() => {}} />, async request => {
     const { csv } = await request.json()
     const held = Promise.withResolvers<Response>()
-    const give = (answer: object) => act(async () => held.resolve(Response.json(answer)))
+    const give = async (answer: object) => act(async () => held.resolve(Response.json(answer)))
     asked.push({ path: new URL(request.url).pathname, csv, give })
     return held.promise
   })
-  return { page, asked, text: page.querySelector('textarea') }
+  const { user, getByRole } = view
+  const text = getByRole('textbox', { name: 'Or paste it here' }) as HTMLTextAreaElement
+  const retype = async (words: string) => {
+    await user.clear(text)
+    await user.type(text, words)
+  }
+  const press = (name: RegExp) => user.click(getByRole('button', { name }))
+  const answer = async (index: number, given: object) => {
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(index), 15_000)
+    await asked[index]?.give(given)
+  }
+  return { ...view, asked, text, retype, press, answer }
 }
 
 it('shows no preview of a text that was changed while it was checked', async () => {
-  const { page, asked, text } = await anImport()
-  await type(text, 'first')
-  await press(page, 'Check')
-  await type(text, 'second')
-  await asked[0]?.give(PREVIEW)
-  expect(page.textContent).not.toContain('would change')
-  expect(page.textContent).not.toContain('Import 1 product')
+  const { user, text, retype, press, answer, findByRole, queryByText, queryByRole } = anImport()
+  await retype('first')
+  await press(/^Check/)
+  await user.type(text, ' and more')
+  await answer(0, PREVIEW)
+  expect(await findByRole('button', { name: /^Check/, busy: false })).toBeTruthy()
+  expect(queryByText(/would change/)).toBeNull()
+  expect(queryByRole('button', { name: /^Import 1 product/ })).toBeNull()
 })
 
 it('writes the very text that was compared', async () => {
-  const { page, asked, text } = await anImport()
-  await type(text, 'first')
-  await press(page, 'Check')
-  await asked[0]?.give(PREVIEW)
-  await press(page, 'Import 1 product')
-  await type(text, 'second')
-  await asked[1]?.give({ created: 0, changed: 1 })
+  const { asked, text, retype, press, answer, findByRole, findByText } = anImport()
+  await retype('first')
+  await press(/^Check/)
+  await answer(0, PREVIEW)
+  await findByRole('button', { name: /^Import 1 product/ })
+  await press(/^Import 1 product/)
+  await retype('second')
+  await answer(1, { created: 0, changed: 1 })
+  await findByText('Imported: 1 product changed, 0 new.')
   expect(asked.map(({ csv }) => csv)).toEqual(['first', 'first'])
-  expect(page.textContent).toContain('Imported: 1 product changed, 0 new.')
-  expect(text?.value).toBe('second')
+  expect(text.value).toBe('second')
 })
 
 it('warns of what may be a mistake, and lets it be imported', async () => {
-  const { page, asked, text } = await anImport()
-  await type(text, 'first')
-  await press(page, 'Check')
-  await asked[0]?.give({ ...PREVIEW, warnings: [{ line: 2, column: 'Name', message: 'Is there already.' }] })
-  expect(page.querySelector('[aria-label="Warnings"]')?.textContent).toBe('Line 2, Name: Is there already.')
-  await press(page, 'Import 1 product')
-  expect(asked[1]?.path).toBe('/api/products/csv')
+  const { asked, retype, press, answer, findByRole } = anImport()
+  await retype('first')
+  await press(/^Check/)
+  await answer(0, { ...PREVIEW, warnings: [{ line: 2, column: 'Name', message: 'Is there already.' }] })
+  const warnings = await findByRole('list', { name: 'Warnings' })
+  expect(warnings.textContent).toBe('Line 2, Name: Is there already.')
+  await press(/^Import 1 product/)
+  await vi.waitFor(() => expect(asked[1]?.path).toBe('/api/products/csv'), 15_000)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
 import { expect, it } from 'vitest'
-import { press, shownInAPage, type } from '../../../../../test-support/in-a-page.tsx'
+import { renderInShop } from '../../../../../test-support/render-in-shop.tsx'
 import { ProductForm } from './product-form.tsx'
 
 const REFUSED = {
@@ -15,28 +15,27 @@ const REFUSED = {
 }
 
 it('says beside each field what the server refused it for, and above the button what has no field', async () => {
-  const { page, leave } = await shownInAPage(
+  const { user, findAllByText, getByLabelText, getByRole, getAllByRole } = renderInShop(
     <ProductForm product={{ ...aProduct(), isDraft: false }} userId="lakshmi" listPath="/" />,
     async () => Response.json(REFUSED, { status: 400 }),
   )
-  await type(fieldLabelled('Name'), 'Chegodi')
-  await press(page, 'Update')
-  const weights = [...page.querySelectorAll('input')].filter(input => input.value.endsWith(' g'))
-  expect(describedBy(weights[1])).toContain('At most 40 characters.')
-  expect(describedBy(weights[0])).not.toContain('At most')
-  expect(document.activeElement).toBe(weights[1])
-  expect(describedBy(fieldLabelled('Description'))).toContain('At most 4000 characters.')
-  expect(page.querySelector('[role=alert]')).toBeTruthy()
-  expect(page.textContent).toContain(`${REFUSED.message} A choice is listed twice`)
-  await leave()
-
-  function fieldLabelled(words: string): HTMLElement | null {
-    const label = [...page.querySelectorAll('label')].find(one => one.textContent?.startsWith(words))
-    return label ? document.getElementById(label.htmlFor) : null
-  }
+  const name = getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Chegodi')
+  const [update] = getAllByRole('button', { name: /^Update/ })
+  await user.click(update as HTMLElement)
+  await findAllByText(/A choice is listed twice/)
+  expect(describedBy(getByLabelText(/^Weight 2/))).toContain('At most 40 characters.')
+  expect(describedBy(getByLabelText(/^Weight 1/))).not.toContain('At most')
+  expect(document.activeElement).toBe(getByLabelText(/^Weight 2/))
+  expect(describedBy(getByRole('textbox', { name: 'Description' }))).toContain('At most 4000 characters.')
+  const above = getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(above).toContain(
+    'Something in this request is not right. Please check and try again. A choice is listed twice',
+  )
 })
 
-function describedBy(field: Element | null | undefined): string {
-  const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+function describedBy(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map(id => document.getElementById(id)?.textContent).join(' ')
 }

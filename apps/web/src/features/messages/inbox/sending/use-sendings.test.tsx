@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { beforeEach, expect, it } from 'vitest'
-import { press, shownInAPage } from '../../../../../test-support/in-a-page.tsx'
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderInShop } from '../../../../../test-support/render-in-shop.tsx'
 import { shopApi } from '../../../../lib/api/shop-api.ts'
 import { clearStorage } from '../../../../lib/storage/storage.ts'
 import { useSendings } from './use-sendings.ts'
@@ -28,44 +28,40 @@ const answerOf = (held: Promise<Response>) => (request: Request) =>
       request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     }),
   ])
-const shownTo = (userId: string, answer = Promise.withResolvers<Response>().promise) =>
-  shownInAPage(<Sendings key={userId} userId={userId} />, answerOf(answer))
-
-beforeEach(() => clearStorage())
+function shownTo(userId: string, answer = Promise.withResolvers<Response>().promise) {
+  const view = renderInShop(<Sendings key={userId} userId={userId} />, answerOf(answer))
+  const send = () => view.user.click(view.getByRole('button', { name: 'Send' }))
+  return { ...view, send }
+}
 
 it('keeps what is on its way from everybody else at this browser', async () => {
-  const { page, leave } = await shownTo('lakshmi')
-  await press(page, 'Send')
-  expect(page.textContent).toContain('Yes, at 5 (on its way)')
-  await leave()
-  const { page: ofRavi, leave: leaveAgain } = await shownTo('ravi')
-  expect(ofRavi.textContent).not.toContain('Yes, at 5')
+  const { send, getByText, unmount } = shownTo('lakshmi')
+  await send()
+  expect(getByText('Yes, at 5 (on its way)')).toBeTruthy()
+  unmount()
+  const { queryByText } = shownTo('ravi')
+  expect(queryByText(/Yes, at 5/)).toBeNull()
   expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('Yes, at 5')
-  await leaveAgain()
 })
 
 it('writes nothing back once its writer has logged out, and shows nothing to the one who comes', async () => {
-  const { page, store, leave } = await shownTo('sita')
-  await press(page, 'Send')
+  const { send, store, unmount } = shownTo('sita')
+  await send()
   expect(window.sessionStorage).toHaveLength(1)
-  await leave()
+  unmount()
   await act(async () => {
     store.dispatch(shopApi.util.resetApiState())
     clearStorage()
   })
   expect(window.sessionStorage).toHaveLength(0)
-  const { page: again, leave: leaveAgain } = await shownTo('sita')
-  expect(again.textContent).not.toContain('Yes, at 5')
-  await leaveAgain()
+  expect(shownTo('sita').queryByText(/Yes, at 5/)).toBeNull()
 })
 
 it('tells what became of it after the screen was left', async () => {
   const held = Promise.withResolvers<Response>()
-  const { page, leave } = await shownTo('padma', held.promise)
-  await press(page, 'Send')
-  await leave()
+  const { send, unmount } = shownTo('padma', held.promise)
+  await send()
+  unmount()
   await act(async () => held.resolve(Response.json({ message: 'The shop rests.' }, { status: 503 })))
-  const { page: later, leave: leaveAgain } = await shownTo('padma')
-  expect(later.textContent).toContain('Yes, at 5 (The shop rests.)')
-  await leaveAgain()
+  expect(await shownTo('padma').findByText('Yes, at 5 (The shop rests.)')).toBeTruthy()
 })

@@ -2,8 +2,8 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
-import { afterEach, describe, expect, it } from 'vitest'
-import { press, shownInAPage } from '../../../../../test-support/in-a-page.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { renderInShop } from '../../../../../test-support/render-in-shop.tsx'
 import { Conversation } from './conversation.tsx'
 
 const asOf = '2026-01-10T12:00:00.000Z'
@@ -36,49 +36,45 @@ type ConversationSetup = {
   receivedAt?: number
 }
 
-let leave: () => Promise<void>
-afterEach(() => leave())
-
-async function aClosedChat({ answer, messages = [], receivedAt = Date.now() }: ConversationSetup) {
+function aClosedChat({ answer, messages = [], receivedAt = Date.now() }: ConversationSetup) {
   const asked: unknown[] = []
   const older = { areThere: false, isFetching: false, fetch: () => {} }
   const facts = { chat, older, pages: [messages], clock: { asOf, receivedAt }, cannedReplies: [] }
-  const { page, leave: leaveIt } = await shownInAPage(
-    <Conversation userId={crypto.randomUUID()} {...facts} />,
-    async request => {
-      asked.push(await request.json())
-      return answer?.() ?? new Promise(() => {})
-    },
-  )
-  leave = leaveIt
-  return { page, asked }
+  const view = renderInShop(<Conversation userId={crypto.randomUUID()} {...facts} />, async request => {
+    asked.push(await request.json())
+    return answer?.() ?? new Promise(() => {})
+  })
+  const tap = (name: string | RegExp) => view.user.click(view.getByRole('button', { name }))
+  return { ...view, asked, tap }
 }
 
 describe('the template', () => {
   it('goes once, however often the button is tapped while it is on its way', async () => {
-    const { page, asked } = await aClosedChat({})
-    await press(page, 'Send the template')
-    await press(page, 'Send the template')
-    expect(asked).toHaveLength(1)
+    const { asked, tap } = aClosedChat({})
+    await tap(/^Send the template/)
+    await tap(/^Send the template/)
+    await vi.waitFor(() => expect(asked).toHaveLength(1), 15_000)
   })
 
   it('is not sent by a second tap that comes when it has just gone, and may be later', async () => {
-    const { page, asked } = await aClosedChat({ messages: [template] })
-    await press(page, 'Send the template again')
+    const { asked, tap, unmount } = aClosedChat({ messages: [template] })
+    await tap(/^Send the template again/)
     expect(asked).toHaveLength(0)
-    await leave()
-    const later = await aClosedChat({ messages: [template], receivedAt: Date.now() - MINUTE })
-    await press(later.page, 'Send the template again')
-    expect(later.asked).toHaveLength(1)
+    unmount()
+    const later = aClosedChat({ messages: [template], receivedAt: Date.now() - MINUTE })
+    await later.tap(/^Send the template again/)
+    await vi.waitFor(() => expect(later.asked).toHaveLength(1), 15_000)
+    expect(asked).toHaveLength(0)
   })
 
   it('may be tried or removed where it has not gone, which is not taken for sent', async () => {
     const refusal = () => Promise.resolve(Response.json({ message: 'The shop rests.' }, { status: 503 }))
-    const { page } = await aClosedChat({ answer: refusal })
-    await press(page, 'Send the template')
-    expect(page.textContent).toContain('The shop rests.')
-    expect(page.textContent).not.toContain('not answered yet')
-    await press(page, 'Remove')
-    expect(page.textContent).not.toContain('The shop rests.')
+    const { tap, findByText, queryByText, getByRole } = aClosedChat({ answer: refusal })
+    await tap('Send the template')
+    await findByText(/The shop rests\./)
+    expect(getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(queryByText(/not answered yet/)).toBeNull()
+    await tap('Remove')
+    expect(queryByText(/The shop rests\./)).toBeNull()
   })
 })

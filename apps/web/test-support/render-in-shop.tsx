@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from '../src/app/app.tsx'
+import { routes } from '../src/app/routes.tsx'
+import { createShopStore } from '../src/app/store.ts'
+import type { Answer } from './a-shop.ts'
+
+/** Renders a part inside store and router, with a shop behind it that answers as told. For files that run in happy-dom. */
+export function renderInShop(element: ReactNode, answer: Answer) {
+  return renderRoutes([{ path: '*', element }], '/', answer)
+}
+
+/** Opens a page by its path: layout, doors and screen come from the shop's own route table. */
+export function openInShop(path: string, answer: Answer) {
+  return renderRoutes(routes, path, answer)
+}
+
+// The queries are those of this render. Testing Library's `screen` knows the first document of a worker alone, and
+// files share the worker.
+function renderRoutes(table: RouteObject[], path: string, answer: Answer) {
+  const store = createShopStore({
+    baseUrl: 'http://shop.test/api',
+    fetchFn: async request => answer(request),
+  })
+  const router = createMemoryRouter(table, { initialEntries: [path] })
+  const view = render(
+    <App store={store}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  return { ...view, user: userEvent.setup(), store, router }
+}
+
+export type ShopView = ReturnType<typeof renderInShop>
