@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
+import { waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aShop, heldBack, json, noNetwork } from '../../../test-support/a-shop.ts'
+import { expectNoAxeViolations } from '../../../test-support/no-axe-violations.ts'
+import { openInShop } from '../../../test-support/render-in-shop.tsx'
+import { expectFailureThenReload, expectLoading, FAILURES } from '../../../test-support/screen-states.ts'
+
+const PATH = '/products/0198c0de-0000-7000-8000-000000000001'
+const PAGE = '/product/0198c0de-0000-7000-8000-000000000001'
+const REVIEW = {
+  _id: 'r1',
+  name: 'Lakshmi Prasanna',
+  rating: 5,
+  comment: 'As at home',
+  createdAt: '2026-01-10T12:00:00.000Z',
+  user: { name: 'Lakshmi Prasanna' },
+}
+const CHEGODILU = {
+  [PATH]: json(aProduct()),
+  [`${PATH}/reviews`]: json([REVIEW]),
+  [`${PATH}/related`]: json([]),
+}
+
+it('shows the product with what was said of it', async () => {
+  const { findByRole, findByText } = openInShop(PAGE, aShop(CHEGODILU).answer)
+  expect(await findByRole('heading', { level: 1, name: /Chegodilu/ })).toBeTruthy()
+  expect(await findByText('Lakshmi Prasanna')).toBeTruthy()
+  await expectNoAxeViolations()
+})
+
+it('says that the product is on its way, until it comes', async () => {
+  const product = heldBack(json(aProduct()))
+  const view = openInShop(PAGE, aShop({ ...CHEGODILU, [PATH]: product.answer }).answer)
+  await expectLoading(view, 'Loading the product')
+  product.letGo()
+  expect((await view.findAllByRole('button', { name: /^Add To Cart/ })).length).toBeGreaterThan(0)
+  expect(view.queryByText('Loading the product')).toBeNull()
+})
+
+it('says that reviews are on their way, until they come', async () => {
+  const reviews = heldBack(json([REVIEW]))
+  const view = openInShop(PAGE, aShop({ ...CHEGODILU, [`${PATH}/reviews`]: reviews.answer }).answer)
+  await expectLoading(view, 'Loading reviews')
+  reviews.letGo()
+  expect(await view.findByText('Lakshmi Prasanna')).toBeTruthy()
+})
+
+it('asks for the first review where there is none', async () => {
+  const { findByText } = openInShop(PAGE, aShop({ ...CHEGODILU, [`${PATH}/reviews`]: json([]) }).answer)
+  await findByText(
+    'No product reviews yet. Would be delighted to get a review of this product from you soon.',
+  )
+  await expectNoAxeViolations()
+})
+
+it.each(FAILURES)('says that $whose failed, and Reload asks again', async ({ answer, says }) => {
+  const shop = aShop({ ...CHEGODILU, [PATH]: answer })
+  const view = openInShop(PAGE, shop.answer)
+  await expectFailureThenReload(view, { shop, path: PATH, says }, json(aProduct()))
+  expect(await view.findByRole('heading', { level: 1, name: /Chegodilu/ })).toBeTruthy()
+})
+
+it('shows a product whose reviews fail, and reads them again alone', async () => {
+  const path = `${PATH}/reviews`
+  const shop = aShop({ ...CHEGODILU, [path]: noNetwork })
+  const view = openInShop(PAGE, shop.answer)
+  expect(await view.findByRole('heading', { level: 1, name: /Chegodilu/ })).toBeTruthy()
+  const says = 'You seem to be offline. Please check your connection and try again.'
+  await expectFailureThenReload(view, { shop, path, says }, json([REVIEW]))
+  expect(await view.findByText('Lakshmi Prasanna')).toBeTruthy()
+  expect(shop.asked.filter(asked => asked === PATH)).toHaveLength(1)
+})
+
+it('shows products like it', async () => {
+  const { findByRole } = openInShop(
+    PAGE,
+    aShop({ ...CHEGODILU, [`${PATH}/related`]: json([aSweet()]) }).answer,
+  )
+  const related = await findByRole('region', { name: 'You may also like' })
+  expect(await within(related).findByRole('link', { name: 'Ariselu' })).toBeTruthy()
+})
+
+it.each([
+  ['there are none', json([])],
+  ['they cannot be fetched', noNetwork],
+])('misses nothing in the place of products like it where %s', async (_what, answer) => {
+  const shop = aShop({ ...CHEGODILU, [`${PATH}/related`]: answer })
+  const { findByText, getByRole, queryByRole, queryByText } = openInShop(PAGE, shop.answer)
+  await findByText('Lakshmi Prasanna')
+  await waitFor(() => expect(queryByRole('region', { name: 'You may also like' })).toBeNull())
+  expect(getByRole('region', { name: 'Reviews' })).toBeTruthy()
+  expect(queryByText(/You seem to be offline/)).toBeNull()
+})

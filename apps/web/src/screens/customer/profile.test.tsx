@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { aShop, heldBack, json } from '../../../test-support/a-shop.ts'
+import { expectNoAxeViolations } from '../../../test-support/no-axe-violations.ts'
+import { CUSTOMER, rememberUser } from '../../../test-support/people.ts'
+import { openInShop } from '../../../test-support/render-in-shop.tsx'
+import { expectFailureThenReload, expectLoading, FAILURES } from '../../../test-support/screen-states.ts'
+
+const PHONE = {
+  _id: 's1',
+  device: 'Chrome on Android',
+  signedInAt: '2026-01-10T12:00:00.000Z',
+  lastSeenAt: '2026-01-11T12:00:00.000Z',
+  isThisDevice: true,
+}
+const SHOP = {
+  '/users/profile': json(CUSTOMER),
+  '/orders/userorders': json([anOrder()]),
+  '/users/sessions': json([PHONE]),
+}
+
+beforeEach(() => rememberUser(CUSTOMER))
+
+it('shows orders and devices', async () => {
+  const { findByRole, findByText } = openInShop('/profile', aShop(SHOP).answer)
+  expect((await findByRole('table')).textContent).toContain('K7M2Q9RT')
+  expect(within(await findByRole('list', { name: 'Devices' })).getAllByRole('listitem')).toHaveLength(1)
+  await findByText('You are signed in on this device only.')
+  await expectNoAxeViolations()
+})
+
+it('says that nothing was ordered yet', async () => {
+  const { findByText } = openInShop('/profile', aShop({ ...SHOP, '/orders/userorders': json([]) }).answer)
+  await findByText('No orders yet')
+  await expectNoAxeViolations()
+})
+
+it.each([
+  { path: '/orders/userorders', loading: 'Loading your orders', shows: 'K7M2Q9RT' },
+  { path: '/users/sessions', loading: 'Loading your devices', shows: 'Chrome on Android' },
+] as const)('says $loading, until they come', async ({ path, loading, shows }) => {
+  const held = heldBack(SHOP[path])
+  const view = openInShop('/profile', aShop({ ...SHOP, [path]: held.answer }).answer)
+  await expectLoading(view, loading)
+  held.letGo()
+  await view.findByText(shows)
+  expect(view.queryByText(loading)).toBeNull()
+})
+
+it.each(FAILURES)('asks for orders again with Reload where $whose failed', async ({ answer, says }) => {
+  const path = '/orders/userorders'
+  const shop = aShop({ ...SHOP, [path]: answer })
+  const view = openInShop('/profile', shop.answer)
+  await expectFailureThenReload(view, { shop, path, says }, SHOP[path])
+  await view.findByText('K7M2Q9RT')
+})
+
+it.each(FAILURES)('asks for devices again with Reload where $whose failed', async ({ answer, says }) => {
+  const path = '/users/sessions'
+  const shop = aShop({ ...SHOP, [path]: answer })
+  const view = openInShop('/profile', shop.answer)
+  await expectFailureThenReload(view, { shop, path, says }, SHOP[path])
+  await view.findByText('Chrome on Android')
+})
