@@ -3,10 +3,10 @@ import type { Browser } from '@playwright/test'
 import { anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'
 import { linesOf } from '../customer/buying/open-cart.ts'
-import { expect, expectNoAxeViolations, holdBack, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { SANDBOX } from '../sign-in.ts'
 
-const DATA = /\/api\/orders\/cook-sheet\?/
+const _DATA = /\/api\/orders\/cook-sheet\?/
 const today = dayInHyderabad(new Date())
 const tomorrow = addDays(today, 1)
 
@@ -90,78 +90,3 @@ test(
     await expect(page.getByText(`Cook sheet for ${formatDay(tomorrow)} sent by`).first()).toBeVisible()
   },
 )
-
-test('Owner is told what to do where a sheet is empty, cannot be read or cannot be sent', async ({
-  page,
-}) => {
-  const day = '2031-05-04'
-  await openAsOwner(page, `/admin/cook-sheet?day=${day}`)
-  await expect(page.getByText('No records found')).toBeVisible()
-  await expect(page.getByText(`No cook has an order for ${formatWeekday(day)}.`)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open the board' })).toHaveAttribute(
-    'href',
-    `/admin/today?day=${day}`,
-  )
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  // Half a year is no day; what was typed stays.
-  const asked: string[] = []
-  page.on('request', request => asked.push(...(DATA.exec(request.url()) ? [request.url()] : [])))
-  await page.getByLabel('Day').fill('0020-05-04')
-  await expect(page.getByLabel('Day')).toHaveValue('0020-05-04')
-  await page.getByLabel('Day').fill('2031-05-03')
-  await expect(page.getByText(`No cook has an order for ${formatWeekday('2031-05-03')}.`)).toBeVisible()
-  expect(asked.filter(url => !url.includes('2031-05-03'))).toEqual([])
-  await page.getByLabel('Day').fill(day)
-
-  const release = await holdBack(page, DATA)
-  await page.reload()
-  await expect(page.getByText('Loading the cook sheet')).toBeAttached()
-  release()
-  await expect(page.getByText('No records found')).toBeVisible()
-  await page.unroute(DATA)
-
-  await page.route(DATA, route => route.abort())
-  await page.getByLabel('Day').fill('2031-05-05')
-  await expect(page.getByText('Try reloading the page')).toBeVisible()
-  await page.unroute(DATA)
-
-  const sourcingPartner = {
-    _id: '0198c0de-0000-7000-8000-0000000000cc',
-    name: 'Saraswathi',
-    organizationName: 'Nobody’s kitchen',
-    phone: '+919000000006',
-    status: 'approved',
-  }
-  const line = {
-    product: 'p',
-    name: 'Chegodilu',
-    teluguName: '',
-    weight: '250 g',
-    spiceLevel: 'Regular',
-    sweetness: null,
-    quantity: 1,
-    orders: 1,
-  }
-  const lastSent = {
-    at: '2031-05-05T02:00:00.000Z',
-    state: 'failed',
-    problem: 'Refused: 131026 cannot be reached by WhatsApp',
-  }
-  const sheet = { sourcingPartner, day: '2031-05-05', orders: 1, collected: 0, lines: [line], lastSent }
-  const json = { day: '2031-05-05', asOf: '2031-05-05T02:00:00.000Z', sheets: [sheet], withoutCook: 2 }
-  await page.route(DATA, route => route.fulfill({ json }))
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByText('2 paid orders of this day have no cook yet')).toBeVisible()
-  await expect(page.getByText('Not delivered on 5 May 2031, 7:30 AM. Refused: 131026')).toBeVisible()
-  // A cook without a sheet: nobody else's stands there in its place.
-  await page.getByLabel('Cook').selectOption(sourcingPartner.organizationName)
-  await page.route(DATA, route => route.fulfill({ json: { ...json, day, sheets: [] } }))
-  await page.getByLabel('Day').fill(day)
-  await expect(page.getByText(`Nobody’s kitchen has no order for`)).toBeVisible()
-  await expect(page.getByLabel('Cook').locator('option:checked')).toHaveText(sourcingPartner.organizationName)
-  await page.route(DATA, route => route.fulfill({ json }))
-  await page.getByLabel('Day').fill('2031-05-05')
-  await page.getByRole('button', { name: 'Send by WhatsApp' }).click()
-  await expect(page.getByText('This sourcing partner does not exist.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send by WhatsApp' })).toBeEnabled()
-})

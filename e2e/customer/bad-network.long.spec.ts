@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAsOwner } from '../a-person.ts'
-import { expect, productId, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 test.use({
   // The browser itself reports what a story cuts off.
@@ -68,21 +68,6 @@ test('Without a network a screen says so, and no broken picture stands in it', a
 const BROKEN_PICTURES = `[...document.images]
   .filter(one => one.complete && one.naturalWidth === 0 && one.checkVisibility())
   .map(one => one.src)`
-
-test('A product that cannot be fetched offers to reload, and then works', async ({ page }) => {
-  const id = await productId(page, 'Chegodilu')
-  await page.goto('/')
-  await page.route(`**/api/products/${id}`, route => route.abort())
-  await page.getByRole('link', { name: 'Chegodilu', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Try reloading the page' })).toBeVisible()
-  await page.unroute(`**/api/products/${id}`)
-  const reload = page.getByRole('button', { name: 'Reload' })
-  // A link that is pointed at asks for it too, and the notice may go before it is pressed.
-  await expect(async () => {
-    if (await reload.isVisible()) await reload.click({ timeout: 1000 })
-    await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible({ timeout: 3000 })
-  }).toPass()
-})
 
 async function etagOf(page: Page): Promise<string> {
   return (await page.request.get('/')).headers().etag ?? ''

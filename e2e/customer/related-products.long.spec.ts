@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, productId, test } from '../fixtures.ts'
 
 const relatedIn = (page: Page) => page.getByRole('region', { name: 'You may also like' })
@@ -62,18 +62,4 @@ test.describe('A visitor at the end of a product page', () => {
     await expect(relatedIn(page).getByRole('article')).toHaveCount(4)
     expect(await reviews.boundingBox()).toEqual(before)
   })
-
-  for (const [what, answer] of [
-    ['there are none', (route: Route) => route.fulfill({ json: [] })],
-    ['they cannot be fetched', (route: Route) => route.abort()],
-  ] as const) {
-    test(`misses nothing where ${what}`, async ({ page }) => {
-      await page.goto('/')
-      await page.route('**/related', answer)
-      await page.getByRole('link', { name: 'Chegodilu', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Reviews', exact: true })).toBeVisible()
-      await expect(relatedIn(page)).toHaveCount(0)
-    })
-  }
 })

@@ -1,10 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, holdBack, test } from '../../fixtures.ts'
+import { expect, expectNoAxeViolations, test } from '../../fixtures.ts'
 import { aNewPhone, signInAs } from '../../sign-in.ts'
 import { newestMailTo } from './mail-inbox.ts'
 
 const SEND = '**/api/email/sendotp'
-const SESSIONS = /\/api\/users\/sessions$/
 
 test.use({
   // The browser itself reports what the shop refuses, and a request that a story cut off.
@@ -175,25 +174,6 @@ test.describe('Among the devices a customer', () => {
     await elsewhere.reload()
     await expect(elsewhere).toHaveURL('/login?redirect=%2Fprofile')
     await elsewhere.context().close()
-  })
-
-  test('waits for them, and asks again when they could not be loaded', async ({ page }) => {
-    await signInAs(page, aNewPhone())
-    const mayCome = await holdBack(page, SESSIONS)
-    await page.goto('/profile')
-    await expect(page.getByRole('status').filter({ hasText: 'Loading your devices' })).toHaveCount(1)
-    await expect(page.locator('.skel').first()).toBeVisible()
-    await expectNoAxeViolations(page)
-    mayCome()
-    await expect(devices(page)).toHaveCount(1)
-
-    await page.route(SESSIONS, route => route.fulfill({ status: 500, json: { message: 'Out of order' } }))
-    await page.reload()
-    await expect(page.getByText('Out of order')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.unroute(SESSIONS)
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(devices(page)).toHaveCount(1)
   })
 })
 

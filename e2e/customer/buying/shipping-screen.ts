@@ -35,7 +35,7 @@ async function saveAddresses(page: Page, addresses: object[]): Promise<void> {
   }
 }
 
-export async function putIntoCart(page: Page): Promise<void> {
+async function putIntoCart(page: Page): Promise<void> {
   const cart = JSON.stringify({ cartItems: await linesOf(page, chegodilu) })
   await page.evaluate(`localStorage.setItem('cart', ${JSON.stringify(cart)})`)
 }

@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, holdBack, test } from '../../fixtures.ts'
-import { aNewPhone, signInAs } from '../../sign-in.ts'
+import { aNewPhone } from '../../sign-in.ts'
 import {
   addressInCart,
   aPincodeOfItsOwn,
@@ -9,7 +9,6 @@ import {
   OFFICE,
   openShipping,
   parts,
-  putIntoCart,
   requestsTo,
   savedAddresses,
 } from './shipping-screen.ts'
@@ -292,38 +291,6 @@ test.describe('At Shipping a customer', () => {
     await expect(page.getByText('Address removed')).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(1)
     expect(await savedAddresses(page)).toMatchObject([{ ...OFFICE, isDefault: true }])
-  })
-
-  test('with nothing in the cart is led to the shop', async ({ page }) => {
-    await signInAs(page, aNewPhone())
-    await page.goto('/shipping')
-    await expect(page.getByText('Your cart is empty')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: 'See all products' }).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('sees that addresses are on their way, and can ask again when they do not come', async ({ page }) => {
-    await signInAs(page, aNewPhone())
-    await putIntoCart(page)
-    const mayGo = await holdBack(page, SAVE)
-    await page.goto('/shipping')
-    await expect(page.getByText('Loading your addresses')).toBeAttached()
-    await expectNoAxeViolations(page)
-    mayGo()
-    await expect(parts(page).line1).toBeVisible()
-
-    await page.route(/\/api\/address/, route => route.fulfill({ status: 500, json: { message: 'Down' } }))
-    await page.reload()
-    await expect(page.getByText('Try reloading the page')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await page.unroute(/\/api\/address/)
-    await page.route(CHECK, route => route.fulfill({ status: 500, json: { message: 'Down' } }))
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByText(/^The list of pincodes could not be loaded\./)).toBeVisible()
-    await page.unroute(CHECK)
-    await page.getByRole('button', { name: 'Load it again' }).click()
-    await choosePincode(page, '500072')
   })
 
   test('who is not signed in signs in first', async ({ page }) => {
