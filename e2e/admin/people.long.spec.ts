@@ -52,16 +52,6 @@ test('Owner approves a delivery partner, and rejects them: they are in and out a
   await expect.poll(async () => (await rolesOf(partner)).isApproved).toBe(true)
 })
 
-test('An approval that does not arrive is taken back and said', async ({ page, browser }) => {
-  const partner = await aPerson(browser, 'delivery partner')
-  await openAsOwner(page, `/admin/userlist?q=${encodeURIComponent(partner.name)}`)
-  await page.route('**/approval', route => route.abort())
-  await page.getByRole('button', { name: `Approve ${partner.name}` }).click()
-  await expect(page.getByText('You seem to be offline.')).toBeVisible()
-  await expect(page.getByRole('button', { name: `Approve ${partner.name}` })).toBeVisible()
-  expect((await rolesOf(partner)).isApproved).toBe(false)
-})
-
 test(
   'Owner edits a user; a refusal stands by its field and nothing typed is lost',
   ON_DESKTOP_TOO,

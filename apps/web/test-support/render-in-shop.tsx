@@ -25,13 +25,20 @@ function renderRoutes(table: RouteObject[], path: string, answer: Answer) {
     baseUrl: 'http://shop.test/api',
     fetchFn: async request => answer(request),
   })
-  const router = createMemoryRouter(table, { initialEntries: [path] })
+  const router = createMemoryRouter([{ HydrateFallback: Nothing, children: table }], {
+    initialEntries: [path],
+  })
   const view = render(
     <App store={store}>
       <RouterProvider router={router} />
     </App>,
   )
   return { ...view, user: userEvent.setup(), store, router }
+}
+
+/** Until the screen's code has come; in a browser the server's page stands there. */
+function Nothing() {
+  return null
 }
 
 export type ShopView = ReturnType<typeof renderInShop>

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import { type Answer, noNetwork, outOfOrder, type Shop } from './a-shop.ts'
 import { expectNoAxeViolations } from './no-axe-violations.ts'
@@ -31,7 +32,7 @@ export async function expectFailureThenReload(view: ShopView, { shop, path, says
   const askedBefore = timesAsked(shop, path)
   shop.from(path, now)
   await view.user.click(view.getByRole('button', { name: 'Reload' }))
-  expect(timesAsked(shop, path)).toBe(askedBefore + 1)
+  await waitFor(() => expect(timesAsked(shop, path)).toBe(askedBefore + 1))
 }
 
 function timesAsked(shop: Shop, path: string): number {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
-import { within } from '@testing-library/react'
+import { waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aShop, heldBack, json, noNetwork } from '../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../test-support/no-axe-violations.ts'
@@ -58,13 +58,13 @@ it.each(FAILURES)('says that $whose failed, and Reload asks again', async ({ ans
 })
 
 it('shows the shelf where the top products and the reviews fail, and says so in their places', async () => {
-  const { findByRole, findAllByRole, queryByText } = openInShop(
+  const { findByRole, getAllByRole, queryByText } = openInShop(
     '/',
     aShop({ ...HOME, '/products/top': noNetwork, '/review/orderreviews': noNetwork }).answer,
   )
   expect(await findByRole('link', { name: 'Chegodilu' })).toBeTruthy()
-  const alerts = await findAllByRole('alert')
-  expect(alerts.map(({ textContent }) => textContent)).toEqual([OFFLINE, OFFLINE])
+  const alerts = () => getAllByRole('alert').map(({ textContent }) => textContent)
+  await waitFor(() => expect(alerts()).toEqual([OFFLINE, OFFLINE]))
   expect(queryByText('Try reloading the page')).toBeNull()
   await expectNoAxeViolations()
 })

@@ -2,7 +2,7 @@
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { aShop, heldBack, json } from '../../../test-support/a-shop.ts'
+import { type Answer, aShop, heldBack, json, noNetwork } from '../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../test-support/no-axe-violations.ts'
 import { CUSTOMER, rememberUser } from '../../../test-support/people.ts'
 import { openInShop } from '../../../test-support/render-in-shop.tsx'
@@ -63,4 +63,33 @@ it.each(FAILURES)('asks for devices again with Reload where $whose failed', asyn
   const view = openInShop('/profile', shop.answer)
   await expectFailureThenReload(view, { shop, path, says }, SHOP[path])
   await view.findByText('Chrome on Android')
+})
+
+it('says that the name could not be saved, and keeps it', async () => {
+  const profile: Answer = request => (request.method === 'PUT' ? noNetwork(request) : Response.json(CUSTOMER))
+  const shop = aShop({ ...SHOP, '/users/profile': profile })
+  const { user, findByRole, getByRole, findByText } = openInShop('/profile', shop.answer)
+  const name = (await findByRole('textbox', { name: 'Name' })) as HTMLInputElement
+  await user.clear(name)
+  await user.type(name, 'Lakshmi')
+  await user.click(getByRole('button', { name: /^Update Name/ }))
+  await findByText('You seem to be offline. Please check your connection and try again.')
+  expect(name.value).toBe('Lakshmi')
+})
+
+it('says that no code could be sent, lets it be tried at once, and says why a code is not taken', async () => {
+  const refused = () => Response.json({ message: 'Could not send OTP' }, { status: 503 })
+  const expired = () => Response.json({ message: 'OTP session expired. Please resend OTP.' }, { status: 409 })
+  const shop = aShop({ ...SHOP, '/email/sendotp': refused, '/email/verifyotp': expired })
+  const { user, findByRole, getByRole, findByText } = openInShop('/profile', shop.answer)
+  const email = (await findByRole('textbox', { name: 'Email Address' })) as HTMLInputElement
+  await user.type(email, 'lakshmi@example.com')
+  await user.click(getByRole('button', { name: /^Send OTP/ }))
+  await findByText('Could not send OTP')
+  expect(email.value).toBe('lakshmi@example.com')
+  expect(getByRole('button', { name: /^Send OTP/, busy: false }).hasAttribute('disabled')).toBe(false)
+
+  await user.type(getByRole('textbox', { name: 'OTP' }), '123456')
+  await user.click(getByRole('button', { name: /^Verify OTP/ }))
+  await findByText('OTP session expired. Please resend OTP.')
 })

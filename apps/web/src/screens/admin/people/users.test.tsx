@@ -120,3 +120,15 @@ it('shows a list though the numbers of the others cannot be had', async () => {
     'Sourcing Partners',
   ])
 })
+
+it('takes an approval back that does not arrive, and says so', async () => {
+  const shop = aShop({ ...SHOP, '/users/deliverypartner/Ravi/approval': noNetwork })
+  const { user, findByRole, findByText } = openInShop('/admin/userlist', shop.answer)
+  const approve = await findByRole('button', { name: 'Approve Ravi' })
+  // The list cannot be read again either.
+  shop.from('/users/deliverypartner', noNetwork)
+  await user.click(approve)
+  await findByText('You seem to be offline. Please check your connection and try again.')
+  expect(await findByRole('button', { name: 'Approve Ravi' })).toBeTruthy()
+  expect(shop.asked).toContain('/users/deliverypartner/Ravi/approval')
+})
