@@ -35,7 +35,7 @@ test(
     )
     const products = page.getByRole('region', { name: 'Best products' })
     await products.scrollIntoViewIfNeeded()
-    await expect(products.locator('svg .visx-bar').first()).toBeInViewport()
+    await expect(products.locator('svg rect').first()).toBeInViewport()
     await expectNoAxeViolations(page)
 
     const week = await toldWhen(page, () => page.getByRole('tab', { name: '7 days' }).click())

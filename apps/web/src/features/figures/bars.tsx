@@ -116,8 +116,7 @@ function LyingBars({ rows, width }: DrawnProps) {
 
 function OneBar({ row, ...place }: { row: ChartRow; x: number; y: number; width: number; height: number }) {
   return (
-    // Browser stories find it by this name.
-    <rect className="visx-bar" {...place} rx={3} fill="var(--color-turmeric-400)">
+    <rect {...place} rx={3} fill="var(--color-turmeric-400)">
       <title>{`${row.label}: ${money(row.revenue)}, ${row.count}`}</title>
     </rect>
   )
