@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
   const { clearStorage } = await import('../src/lib/storage/storage.ts')
   const { dismissToast, shownToasts } = await import('../src/lib/toasts.ts')
   // A busy machine is no fault.
-  configure({ asyncUtilTimeout: 15_000 })
+  configure({ asyncUtilTimeout: 60_000 })
   beforeEach(() => {
     vi.stubGlobal('EventSource', SilentStream)
   })
