@@ -1,6 +1,6 @@
 import { aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
-import { DEMO, signInAs } from '../sign-in.ts'
+import { signInAs } from '../sign-in.ts'
 
 const LISTS = [
   { tab: 'pending', name: 'Delivery Partners (Pending)' },
@@ -22,13 +22,6 @@ test('The chosen tab is in sight, everything fits the width, and axe finds nothi
     expect(tooWide).toBe(false)
     await expectNoAxeViolations(page)
   }
-})
-
-test('A customer who opens the people of the shop is led home and told why', async ({ page }) => {
-  await signInAs(page, DEMO.customer)
-  await page.goto('/admin/userlist')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByText('This page is for the owner of the shop.')).toBeVisible()
 })
 
 test('A guest who opens them is asked to sign in, and brought there', async ({ page }) => {

@@ -3,10 +3,11 @@ import type {
   DeliveryPartnerView,
   SourcingPartnerView,
 } from '@pindivantalu/domain/accounts/partners/partner.wire'
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aShop, heldBack, json, noNetwork } from '../../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../../test-support/no-axe-violations.ts'
-import { OWNER, rememberUser, SEEN_CUSTOMER } from '../../../../test-support/people.ts'
+import { CUSTOMER, OWNER, rememberUser, SEEN_CUSTOMER } from '../../../../test-support/people.ts'
 import { openInShop } from '../../../../test-support/render-in-shop.tsx'
 import { expectFailureThenReload, expectLoading, FAILURES } from '../../../../test-support/screen-states.ts'
 
@@ -131,4 +132,13 @@ it('takes an approval back that does not arrive, and says so', async () => {
   await findByText('You seem to be offline. Please check your connection and try again.')
   expect(await findByRole('button', { name: 'Approve Ravi' })).toBeTruthy()
   expect(shop.asked).toContain('/users/deliverypartner/Ravi/approval')
+})
+
+it('leads a customer home and says why', async () => {
+  rememberUser(CUSTOMER)
+  const shop = aShop({ ...SHOP, '/users/profile': json(CUSTOMER) })
+  const { findByText, router } = openInShop('/admin/userlist', shop.answer)
+  expect(await findByText('This page is for the owner of the shop.')).toBeTruthy()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(shop.asked).not.toContain('/users/deliverypartner')
 })
