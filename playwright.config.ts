@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { PORT, SANDBOX_PORT, SHOP } from './e2e/shop-under-test.ts'
 import { findChromiumForTests } from './tools/find-chromium.ts'
 
-const PORT = 3210
-const SANDBOX_PORT = 3211
 const chromium = findChromiumForTests()
 
 /** The name says it: part of `npm run test:long` alone. */
@@ -24,7 +23,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: SHOP,
     locale: 'en-IN',
     // Far from Hyderabad on purpose: the shop's days do not depend on the device's zone.
     timezoneId: 'America/New_York',
@@ -52,7 +51,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tools/fresh-shop.ts',
-    url: `http://localhost:${PORT}/readyz`,
+    url: `${SHOP}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {

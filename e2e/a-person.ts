@@ -1,7 +1,8 @@
 import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test'
 import { answered } from './answered.ts'
-import { aNewPhone, DEMO, rememberUser, SHOP, signInAs, signInByApi, tokenFor } from './sign-in.ts'
+import { SHOP } from './shop-under-test.ts'
+import { aNewPhone, DEMO, rememberUser, signInAs, signInByApi, tokenFor } from './sign-in.ts'
 
 export type Person = { _id: string; name: string; phone: string; request: APIRequestContext }
 

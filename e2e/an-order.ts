@@ -5,8 +5,8 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Person } from './a-person.ts'
 import { answered } from './answered.ts'
 import { ariselu, chegodilu, linesOf } from './customer/buying/open-cart.ts'
+import { SANDBOX } from './shop-under-test.ts'
 import { HOME } from './shopping.ts'
-import { SANDBOX } from './sign-in.ts'
 
 type OrderOptions = { lines?: CartLine[]; shipTo?: Partial<typeof HOME>; sandbox?: string }
 

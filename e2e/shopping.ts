@@ -4,7 +4,8 @@ import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { ariselu, chegodilu, linesOf } from './customer/buying/open-cart.ts'
 import { expect } from './fixtures.ts'
-import { aNewPhone, SANDBOX, signInAs } from './sign-in.ts'
+import { SANDBOX } from './shop-under-test.ts'
+import { aNewPhone, signInAs } from './sign-in.ts'
 
 export const HOME = {
   name: 'Lakshmi Prasanna',

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { SANDBOX } from './shop-under-test.ts'
 
-export const SHOP = 'http://localhost:3210'
-export const SANDBOX = 'http://localhost:3211'
 const PROJECT = 'pindivantalu-sandbox'
 
 export const DEMO = {

@@ -4,7 +4,7 @@ import { anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'
 import { linesOf } from '../customer/buying/open-cart.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
-import { SANDBOX } from '../sign-in.ts'
+import { SANDBOX } from '../shop-under-test.ts'
 
 const _DATA = /\/api\/orders\/cook-sheet\?/
 const today = dayInHyderabad(new Date())

@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openAsOwnOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { complaintsOf, expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { SANDBOX } from '../shop-under-test.ts'
 import { payButton, payByUpi } from '../shopping.ts'
-import { aNewPhone, SANDBOX } from '../sign-in.ts'
+import { aNewPhone } from '../sign-in.ts'
 import { enterCodeOf, sendCodeTo } from '../sign-in-screens.ts'
 
 type Told = { text: string; document?: { filename: string } }

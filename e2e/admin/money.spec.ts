@@ -4,8 +4,8 @@ import { aPerson, openAsOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { chegodilu, linesOf } from '../customer/buying/open-cart.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { SANDBOX } from '../shop-under-test.ts'
 import { HOME, payOutOfSight } from '../shopping.ts'
-import { SANDBOX } from '../sign-in.ts'
 
 const LIST = '**/api/payments/without-order'
 

@@ -4,7 +4,8 @@ import { aPerson, openAsOwnOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { aShopWithAClock } from '../customer/a-shop-at.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
-import { DEMO, SANDBOX, signInAs } from '../sign-in.ts'
+import { SANDBOX } from '../shop-under-test.ts'
+import { DEMO, signInAs } from '../sign-in.ts'
 
 const REPLY = '**/api/whatsapp/reply'
 

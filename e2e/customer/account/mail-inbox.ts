@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { answered } from '../../answered.ts'
-import { SANDBOX } from '../../sign-in.ts'
+import { SANDBOX } from '../../shop-under-test.ts'
 
 type SentMail = { to: string; subject?: string; text: string }
 

@@ -1,6 +1,7 @@
 import { USER_AGENTS } from '@pindivantalu/domain/payments/user-agents.builder'
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../../fixtures.ts'
+import { SANDBOX } from '../../shop-under-test.ts'
 import {
   expectOrderPlaced,
   linesInCart,
@@ -9,7 +10,7 @@ import {
   payButton,
   payByCard,
 } from '../../shopping.ts'
-import { SANDBOX, signInAs } from '../../sign-in.ts'
+import { signInAs } from '../../sign-in.ts'
 
 /** Apps open links in a browser of their own, which shows no payment window over a page. */
 test.use({

@@ -3,6 +3,7 @@ import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { USER_AGENTS } from '@pindivantalu/domain/payments/user-agents.builder'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test, untilScriptAnswers } from '../../fixtures.ts'
+import { PORT } from '../../shop-under-test.ts'
 import { CHECKOUT_SCRIPT, openPlaceOrder, payButton } from '../../shopping.ts'
 import { aNewPhone, signInAs } from '../../sign-in.ts'
 import { ariselu, cartLines, chegodilu, linesOf, openCartWith } from './open-cart.ts'
@@ -11,12 +12,12 @@ test.use({
   userAgent: USER_AGENTS.instagramOnAndroid,
 })
 
-const SHOP = 'localhost:3210'
+const HOST = `localhost:${PORT}`
 const OFFER = 'Open this page in your browser'
 
 function intentTo(path: string): string {
-  const fallback = encodeURIComponent(`http://${SHOP}${path}`)
-  return `intent://${SHOP}${path}#Intent;scheme=http;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end`
+  const fallback = encodeURIComponent(`http://${HOST}${path}`)
+  return `intent://${HOST}${path}#Intent;scheme=http;action=android.intent.action.VIEW;S.browser_fallback_url=${fallback};end`
 }
 
 /** The URL inside an intent, which the phone gives to the customer's own browser. */
@@ -57,7 +58,7 @@ test('Instagram offers to open the checkout outside, where the same cart is foun
   await expect(cartLines(chrome).first()).toContainText('₹270.00')
   await expect(chrome.getByLabel('Quantity of Chegodilu')).toHaveValue('2')
   await expect(chrome.getByLabel('Quantity of Ariselu')).toHaveValue('1')
-  await expect(chrome).toHaveURL(`http://${SHOP}/cart`)
+  await expect(chrome).toHaveURL(`http://${HOST}/cart`)
   await expectNoAxeViolations(chrome)
 
   await chrome.getByLabel('Quantity of Chegodilu').selectOption('5')
@@ -94,7 +95,7 @@ test('A payment that fails to open again in the app can be made outside only, by
   ).toBeInViewport()
   await expect(page.getByRole('link', { name: OFFER })).toHaveCount(0)
   const link = page.getByRole('link', { name: 'Open in your browser' })
-  await expect(link).toHaveAttribute('href', /^intent:\/\/localhost:3210\/cart\?item=2\*/)
+  await expect(link).toHaveAttribute('href', /^intent:\/\/localhost:\d+\/cart\?item=2\*/)
   await expect(page.getByLabel('Link')).toHaveCount(0)
 
   await link.click()
@@ -127,7 +128,7 @@ test('The cart says that an app refuses cookies, before anyone signs in', async 
   await expect(page.getByText('You cannot stay signed in here.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open in your browser' })).toHaveAttribute(
     'href',
-    /^intent:\/\/localhost:3210\/cart\?item=1\*/,
+    /^intent:\/\/localhost:\d+\/cart\?item=1\*/,
   )
   await expectNoAxeViolations(page)
 
@@ -211,7 +212,7 @@ test.describe('In Instagram on an iPhone whose Safari cannot be called', () => {
   test('the link is shown at once, to be copied', async ({ page }) => {
     await openPlaceOrder(page)
     await page.getByRole('button', { name: OFFER }).click()
-    await expect(page.getByLabel('Link')).toHaveValue(/^http:\/\/localhost:3210\/cart\?item=2\*/)
+    await expect(page.getByLabel('Link')).toHaveValue(/^http:\/\/localhost:\d+\/cart\?item=2\*/)
     await expectNoAxeViolations(page)
   })
 })
