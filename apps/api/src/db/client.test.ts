@@ -144,3 +144,10 @@ it('waits as long as a transaction allows its statements, and not longer after i
     await hasty.close()
   }
 })
+
+it('keeps no connection once it is closed, also where nobody asked through Kysely', async () => {
+  const own = createDatabase(url)
+  await own.pool.query('SELECT 1')
+  await own.close()
+  expect(own.pool.totalCount).toBe(0)
+})

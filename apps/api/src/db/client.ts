@@ -50,7 +50,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}) {
   pool.on('connect', client => client.on('error', () => undefined))
 
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparingStatements(pool) }) })
-  return { db, pool, close: () => db.destroy() }
+  // Kysely would leave the pool open where nobody has asked through it.
+  return { db, pool, close: () => pool.end() }
 }
 
 function columnTypes(): pg.CustomTypesConfig {
