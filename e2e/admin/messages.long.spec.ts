@@ -1,4 +1,5 @@
 import type { OutboxMessageView, OutboxPage } from '@pindivantalu/domain/messages/outbox/outbox.wire'
+import { aMessage } from '@pindivantalu/domain/messages/outbox/outbox-message.builder'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Browser, Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
@@ -23,25 +24,6 @@ async function failedMessageTo(page: Page, email: string): Promise<OutboxMessage
   const { messages } = (await answer.json()) as OutboxPage
   return messages.find(({ recipient }) => recipient === email)
 }
-
-const aMessage = (facts: Partial<OutboxMessageView> = {}): OutboxMessageView => ({
-  _id: '0198c0de-0000-7000-8000-0000000000bb',
-  kind: 'order_placed',
-  channel: 'whatsapp',
-  recipient: '+919000000004',
-  words: null,
-  order: null,
-  state: 'failed',
-  createdAt: '2026-01-10T06:10:00.000Z',
-  sentAt: null,
-  failedAt: '2026-01-10T06:10:00.000Z',
-  nextAttemptAt: null,
-  attempts: 9,
-  problem: 'This number cannot be reached on WhatsApp.',
-  sentBy: null,
-  canSendAgain: true,
-  ...facts,
-})
 
 test('Owner finds the mail that bounced, with its order, and sends it again', async ({ page, browser }) => {
   const { email, order } = await anOrderWhoseMailBounces(browser)

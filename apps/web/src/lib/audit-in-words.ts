@@ -3,7 +3,7 @@ import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 export type AuditFacts = AuditEntry['facts']
 export type Audited = Pick<AuditEntry, 'action' | 'facts' | 'actor'>
 
-/** What was done and by whom. An action without words yet is still told, by its name. */
+/** Who did what. An action that has no words yet is shown by its name. */
 export function auditInWords(words: Map<string, (facts: AuditFacts) => string>, audited: Audited): string {
   const { action, facts, actor } = audited
   const said = words.get(action)?.(facts) ?? action.replaceAll(/[._]/g, ' ')

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import type { OutboxMessageView } from '@pindivantalu/domain/messages/outbox/outbox.wire'
+import { aMessage } from '@pindivantalu/domain/messages/outbox/outbox-message.builder'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, aShop, heldBack, json } from '../../../../test-support/a-shop.ts'
@@ -8,24 +10,6 @@ import { OWNER, rememberUser } from '../../../../test-support/people.ts'
 import { openInShop } from '../../../../test-support/render-in-shop.tsx'
 import { expectFailureThenReload, expectLoading, FAILURES } from '../../../../test-support/screen-states.ts'
 
-const aMessage = (facts: Partial<OutboxMessageView> = {}): OutboxMessageView => ({
-  _id: 'm1',
-  kind: 'order_placed',
-  channel: 'whatsapp',
-  recipient: '+919000000004',
-  words: null,
-  order: null,
-  state: 'failed',
-  createdAt: '2026-01-10T06:10:00.000Z',
-  sentAt: null,
-  failedAt: '2026-01-10T06:10:00.000Z',
-  nextAttemptAt: null,
-  attempts: 9,
-  problem: 'This number cannot be reached on WhatsApp.',
-  sentBy: null,
-  canSendAgain: true,
-  ...facts,
-})
 const PROFILE = { '/users/profile': json(OWNER) }
 
 beforeEach(() => rememberUser(OWNER))
@@ -104,7 +88,7 @@ it('goes on to older messages, and from list to list', async () => {
 
 it('says that a message cannot be sent again, and keeps it', async () => {
   const gone = () => Response.json({ message: 'This message does not exist.' }, { status: 404 })
-  const full = json({ messages: [aMessage()], next: null })
+  const full = json({ messages: [aMessage({ _id: 'm1' })], next: null })
   const shop = aShop({ ...PROFILE, '/messages': full, '/messages/m1/send-again': gone })
   const { user, findByRole, findByText, getByRole } = openInShop('/admin/messages', shop.answer)
   await user.click(await findByRole('button', { name: /^Send again/ }))
