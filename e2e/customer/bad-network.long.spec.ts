@@ -37,7 +37,10 @@ test('A screen whose code cannot be loaded offers to reload, and then works', as
   await page.getByRole('link', { name: 'Chegodilu', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Try reloading the page' })).toBeVisible()
   await page.unroute(/assets\/product-.*\.js/)
+  // A page whose styles are still to come shows the buttons of phones and of desktops.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Reload' }).click()
+  await loaded
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible()
 })
 
