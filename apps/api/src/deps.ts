@@ -3,7 +3,7 @@ import { listSignedIn } from './accounts/sign-in/open-session.ts'
 import { createCatalogVersion } from './catalog/catalog-version.ts'
 import type { Config } from './config.ts'
 import { listenToChannels } from './db/channel-listener.ts'
-import { createDatabase } from './db/client.ts'
+import { createDatabase, type DatabaseOptions } from './db/client.ts'
 import { createReadiness } from './db/readiness.ts'
 import { createCodeSeal } from './fulfilment/delivery/delivery-code-seal.ts'
 import { createLimits } from './http/limits/rate-limits.ts'
@@ -27,8 +27,8 @@ import { createPrivateFiles } from './storage/private-files.ts'
 import { createReceivedFiles } from './storage/received-files.ts'
 
 /** The only place where the shop's parts are put together. */
-export async function createDeps(config: Config, log = loggerFor(config)) {
-  const { db, pool, close } = createDatabase(config.databaseUrl)
+export async function createDeps(config: Config, log = loggerFor(config), database?: DatabaseOptions) {
+  const { db, pool, close } = createDatabase(config.databaseUrl, database)
   const catalogVersion = createCatalogVersion()
   const orderChanges = createOrderChanges()
   const chatChanges = createChatChanges()

@@ -5,7 +5,7 @@ import { picturesOnDisk } from '../src/storage/picture-files-on-disk.ts'
 import { createPictureStore } from '../src/storage/picture-store.ts'
 import { afterwards } from './afterwards.ts'
 import { SEEDED_PICTURES } from './template-database.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, PATIENCE } from './test-database.ts'
 import { claimsFor, startTokenIssuer } from './token-issuer.ts'
 
 /** The whole shop without its pages, on an own copy of the seeded database. Call it at the top of a test file. */
@@ -25,7 +25,7 @@ export async function startTestShop(
     ...env,
   })
   const deps = {
-    ...(await createDeps(config, log)),
+    ...(await createDeps(config, log, { timeouts: PATIENCE })),
     pictures: pictures ?? createPictureStore(picturesOnDisk(SEEDED_PICTURES)),
   }
   const app = await buildApp(deps)

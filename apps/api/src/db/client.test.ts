@@ -45,7 +45,7 @@ it('plans a statement once, for any parameters', async () => {
 })
 
 it('gives up on a statement that takes too long', async () => {
-  const hasty = createDatabase(url, { statementTimeoutMs: 50 })
+  const hasty = createDatabase(url, { timeouts: { statementMs: 50 } })
   try {
     await expect(sql`SELECT pg_sleep(5)`.execute(hasty.db)).rejects.toThrow('statement timeout')
   } finally {
@@ -131,7 +131,7 @@ it('gives up on a server that takes the connection and says nothing', async () =
 })
 
 it('waits as long as a transaction allows its statements, and not longer after it', async () => {
-  const hasty = createDatabase(url, { statementTimeoutMs: 100, maxConnections: 1 })
+  const hasty = createDatabase(url, { timeouts: { statementMs: 100 }, maxConnections: 1 })
   try {
     const slow = inTransaction(hasty.db, async tx => {
       await sql`SET LOCAL statement_timeout = '25s'`.execute(tx)

@@ -9,17 +9,19 @@ export type Database = Kysely<DB>
 export type DatabaseOptions = {
   applicationName?: string
   maxConnections?: number
-  statementTimeoutMs?: number
+  timeouts?: Partial<typeof TIMEOUTS>
   /** Told when an idle connection breaks; the pool has already put it aside, the next query opens another. */
   onLostConnection?: (error: Error) => void
 }
 
-const STATEMENT_TIMEOUT_MS = 10_000
 export const CONNECTION_TIMEOUT_MS = 5_000
-/** Shorter than a statement may take: a request that waits for a held row gives its connection back to the others. */
-const LOCK_TIMEOUT_MS = 4_000
-/** A transaction that stands still holds its rows; nothing of ours waits for anyone outside within one. */
-const IDLE_IN_TRANSACTION_MS = 10_000
+const TIMEOUTS = {
+  statementMs: 10_000,
+  /** Shorter than a statement may take: a request that waits for a held row gives its connection back to the others. */
+  lockMs: 4_000,
+  /** A transaction that stands still holds its rows; nothing of ours waits for anyone outside within one. */
+  idleInTransactionMs: 10_000,
+}
 /** A network that drops idle connections, or a machine that is gone, is noticed while nobody asks. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 }
 
@@ -30,14 +32,15 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 
 const PLAN_ONCE = '-c plan_cache_mode=force_generic_plan'
 
 export function createDatabase(url: string, options: DatabaseOptions = {}) {
+  const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const pool = new pg.Pool({
     connectionString: url,
     application_name: options.applicationName ?? 'pindivantalu',
     max: options.maxConnections ?? 10,
     options: PLAN_ONCE,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     ...KEEP_ALIVE,
     types: columnTypes(),
