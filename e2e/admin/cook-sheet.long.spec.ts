@@ -6,7 +6,6 @@ import { linesOf } from '../customer/buying/open-cart.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { SANDBOX } from '../shop-under-test.ts'
 
-const _DATA = /\/api\/orders\/cook-sheet\?/
 const today = dayInHyderabad(new Date())
 const tomorrow = addDays(today, 1)
 

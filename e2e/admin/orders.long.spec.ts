@@ -3,9 +3,6 @@ import { aPaidOrder, assign, giveTo, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { signInAs } from '../sign-in.ts'
 
-const _DATA = /\/api\/orders\?/
-const _LIVE = /\/api\/orders\/live/
-
 test.use({
   expectedComplaints:
     /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of (404|409))/,
