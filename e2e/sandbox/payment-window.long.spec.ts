@@ -155,14 +155,20 @@ test("The bank's page says yes or no", async ({ page }) => {
   await close()
 })
 
+/** A key, unlike a click, does not wait until its field is shown. */
+async function pressEscape(pay: FrameLocator): Promise<void> {
+  await expect(pay.getByLabel('Card number')).toBeVisible()
+  await pay.getByLabel('Card number').press('Escape')
+}
+
 test('Customer leaves by the button, by Escape, or is kept where the shop wants it', async ({ page }) => {
   for (const [options, leave] of [
     [{}, (pay: FrameLocator) => pay.getByRole('button', { name: 'Close the payment window' }).click()],
-    [{}, (pay: FrameLocator) => pay.getByLabel('Card number').press('Escape')],
+    [{}, pressEscape],
     [
       { modal: { confirm_close: true, escape: false } },
       async (pay: FrameLocator) => {
-        await pay.getByLabel('Card number').press('Escape')
+        await pressEscape(pay)
         await pay.getByRole('button', { name: 'Close the payment window' }).click()
         await pay.getByRole('button', { name: 'No, go on paying' }).click()
         await pay.getByRole('button', { name: 'Close the payment window' }).click()
