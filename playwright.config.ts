@@ -19,7 +19,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stands still at times. What needed its second chance is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  reporter: process.env.CI ? 'line' : 'list',
+  // Tells at its end why stories failed, where a log is read first.
+  reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
