@@ -40,6 +40,15 @@ function shuffled<T>(all: T[]): T[] {
     .map(({ one }) => one)
 }
 
+/** As WhatsApp does: what was not taken is told again. A machine that is too busy answers 503, or not at all. */
+async function untilTaken(tell: () => Promise<number>): Promise<number> {
+  const status = await tell().catch(() => 503)
+  return status === 503 ? untilTaken(tell) : status
+}
+const postUntilTaken = (news: Parameters<typeof post>[0]) =>
+  untilTaken(async () => (await post(news)).statusCode)
+const otherThan200 = (answers: number[]) => answers.filter(status => status !== 200)
+
 beforeEach(async () => {
   await pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats')
 })
@@ -51,16 +60,16 @@ const asKept = Array.from({ length: 40 }, (_, n) => ({
   last_text: `message ${MANY - 40 + n}`,
 }))
 
-describe('a thousand webhooks at once', { timeout: 60_000 }, () => {
-  it('out of order, and all once more: nothing is lost, nothing is doubled, all of it is unread', {
-    timeout: 60_000,
-  }, async () => {
+describe('a thousand webhooks at once', { timeout: 180_000 }, () => {
+  it('out of order, and all once more: nothing is lost, nothing is doubled, all of it is unread', async () => {
     const webhooks = shuffled(all).map(n => webhookOf({ messages: [message(n)] }))
     for (const _time of ['told', 'told again']) {
       const answers = await Promise.all(
-        webhooks.map(async webhook => (await fetch(`${origin}/api/whatsapp/webhook`, webhook)).status),
+        webhooks.map(webhook =>
+          untilTaken(async () => (await fetch(`${origin}/api/whatsapp/webhook`, webhook)).status),
+        ),
       )
-      expect(answers.filter(status => status !== 200)).toEqual([])
+      expect(otherThan200(answers)).toEqual([])
       expect(await countOf('whatsapp_messages')).toBe(MANY)
       expect(await chats()).toEqual(asKept)
     }
@@ -71,8 +80,8 @@ describe('a thousand webhooks at once', { timeout: 60_000 }, () => {
     // The next ones overlap them, turned round.
     const overlapping = batches.map((batch, n) => [...batch, ...(batches[n + 1] ?? [])].reverse())
     const told = shuffled([...batches, ...overlapping])
-    const answers = await Promise.all(told.map(batch => post({ messages: batch.map(message) })))
-    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+    const answers = await Promise.all(told.map(batch => postUntilTaken({ messages: batch.map(message) })))
+    expect(otherThan200(answers)).toEqual([])
     expect(await countOf('whatsapp_messages')).toBe(MANY)
     expect(await chats()).toEqual(asKept)
   })
@@ -104,8 +113,8 @@ describe('a thousand webhooks at once', { timeout: 60_000 }, () => {
       ...statuses.map(status => ({ statuses: [status] })),
       ...all.slice(0, 600).map(n => ({ messages: [message(n)] })),
     ])
-    const answers = await Promise.all(mixed.map(news => post(news)))
-    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+    const answers = await Promise.all(mixed.map(news => postUntilTaken(news)))
+    expect(otherThan200(answers)).toEqual([])
     expect(await countOf('whatsapp_statuses')).toBe(300)
     expect(await countOf('whatsapp_messages')).toBe(601)
     const url = `/api/whatsapp?with=${encodeURIComponent(phoneOf(0))}`
