@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { textsInOneLanguage } from '@pindivantalu/texts/build/in-one-language'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -70,6 +71,7 @@ const TEXT_ASSETS = { include: /^assets\/.+\.(js|css|svg)$/, skipIfLargerOrEqual
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     iconsOneByOne(),
+    textsInOneLanguage('en'),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [nameAppFiles(), deliveryWorkerFile(), listModules(), compression(TEXT_ASSETS)]),

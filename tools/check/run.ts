@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findTranslationProblems } from '../translations/problems.ts'
 import { checkBiome, checkImports, checkKnip, checkTypes } from './bought-checks.ts'
 import { checkEnvExample } from './env-example.ts'
 import { checkErrorCodes } from './error-codes.ts'
@@ -17,6 +18,7 @@ const CHECKS: Check[] = [
   { name: 'knip', findProblems: () => checkKnip(ROOT) },
   { name: 'generated schema', findProblems: () => checkGeneratedSchema(ROOT) },
   { name: 'error codes', findProblems: () => checkErrorCodes(ROOT) },
+  { name: 'translations', findProblems: () => findTranslationProblems(ROOT) },
   { name: '.env.example', findProblems: () => checkEnvExample(ROOT) },
 ]
 

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
@@ -27,7 +28,7 @@ export function Component() {
         href="#main"
         className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <DeliveryHeader
         name={user?.deliveryPartner.isDeliveryPartner ? user.name : undefined}

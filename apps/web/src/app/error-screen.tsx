@@ -1,3 +1,4 @@
+import { t, text } from '@pindivantalu/texts/t'
 import { useRouteError } from 'react-router'
 import { ShopTitle } from '../features/config/shop-title.tsx'
 import { errorText } from '../lib/api/error-text.ts'
@@ -5,9 +6,10 @@ import { useResponseStatus } from '../lib/api/response-status.ts'
 import { ScreenNotLoaded } from '../lib/loading/lazy-screen.ts'
 import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
 
-const NOT_LOADED =
-  'Part of the shop could not be loaded. The network may be weak, or the shop has just been updated.'
-const BROKEN = 'Something went wrong on this page. Your cart is safe.'
+const NOT_LOADED = text(
+  'Part of the shop could not be loaded. The network may be weak, or the shop has just been updated.',
+)
+const BROKEN = text('Something went wrong on this page. Your cart is safe.')
 
 /** Whatever a screen throws ends here: loading the page again brings the newest code. */
 export function ErrorScreen() {
@@ -15,16 +17,16 @@ export function ErrorScreen() {
   useResponseStatus(500)
   return (
     <div className="page">
-      <ShopTitle>Try reloading the page</ShopTitle>
+      <ShopTitle>{t('Try reloading the page')}</ShopTitle>
       <ErrorNotice
         headingLevel={1}
         className="py-24"
-        reason={error instanceof ScreenNotLoaded ? whyNotLoaded() : BROKEN}
+        reason={error instanceof ScreenNotLoaded ? whyNotLoaded() : t(BROKEN)}
       />
     </div>
   )
 }
 
 function whyNotLoaded(): string {
-  return navigator.onLine ? NOT_LOADED : errorText({ status: 'FETCH_ERROR' })
+  return navigator.onLine ? t(NOT_LOADED) : errorText({ status: 'FETCH_ERROR' })
 }

@@ -1,4 +1,5 @@
 import { type Access, decideAccess } from '@pindivantalu/domain/accounts/access'
+import { t } from '@pindivantalu/texts/t'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation } from 'react-router'
@@ -45,14 +46,14 @@ function AskFirst({ access }: { access: Access }) {
 function ToSignIn({ wasSignedIn }: { wasSignedIn: boolean }) {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (wasSignedIn) toast.info('Please sign in to continue.')
+    if (wasSignedIn) toast.info(t('Please sign in to continue.'))
   }, [wasSignedIn])
   return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
 }
 
 function ToHome() {
   useEffect(() => {
-    toast.info('This page is for the owner of the shop.')
+    toast.info(t('This page is for the owner of the shop.'))
   }, [])
   return <Navigate to="/" replace />
 }

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
@@ -31,7 +32,7 @@ export function RootLayout() {
       <link rel="manifest" href="/site.webmanifest" />
       {isLoading && (
         <p role="status" className="screen-progress">
-          Loading the page
+          {t('Loading the page')}
         </p>
       )}
       <Outlet />

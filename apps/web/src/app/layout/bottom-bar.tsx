@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { CircleUserRound, House, LogIn, type LucideIcon, Search, ShoppingCart } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -19,24 +20,24 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
 
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('Main')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line-mid bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-[1fr_1fr_1fr_1.4fr]">
         <li>
           <Link to="/" aria-current={here(/^\/(page\/|$)/)} className={PLACE}>
-            <Face icon={House}>Home</Face>
+            <Face icon={House}>{t('Home')}</Face>
           </Link>
         </li>
         <li>
           <a href={SEARCH_FIELD_HREF} onClick={toSearch} aria-current={here(/^\/search\//)} className={PLACE}>
-            <Face icon={Search}>Search</Face>
+            <Face icon={Search}>{t('Search')}</Face>
           </a>
         </li>
         <li>
           <Link to="/cart" aria-current={here(/^\/cart$/)} className={PLACE}>
             <Face icon={ShoppingCart} count={cartCount}>
-              Cart
+              {t('Cart')}
             </Face>
           </Link>
         </li>
@@ -47,7 +48,7 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
               aria-current={here(/^\/profile$/)}
               className={`${PLACE} ${user ? '' : 'unless-guest'}`}
             >
-              <Face icon={CircleUserRound}>Profile & Orders</Face>
+              <Face icon={CircleUserRound}>{t('Profile & Orders')}</Face>
             </Link>
           )}
           {!user && (
@@ -56,7 +57,7 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
               aria-current={here(/^\/(login|register)$/)}
               className={`${PLACE} ${isKnown ? '' : 'if-guest'}`}
             >
-              <Face icon={LogIn}>Sign In</Face>
+              <Face icon={LogIn}>{t('Sign In')}</Face>
             </Link>
           )}
         </li>
@@ -83,7 +84,11 @@ function Face({
       </span>
       <span>
         {children}
-        {count > 0 && <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>}
+        {count > 0 && (
+          <span className="sr-only">
+            , {t('{count, plural, one {1 item} other {{count} items}}', { count })}
+          </span>
+        )}
       </span>
     </>
   )

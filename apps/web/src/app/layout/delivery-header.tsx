@@ -1,4 +1,5 @@
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
+import { t } from '@pindivantalu/texts/t'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
@@ -16,7 +17,7 @@ export function DeliveryHeader({ name, onLogout }: DeliveryHeaderProps) {
           </span>
           <span className="leading-tight">
             <span className="block font-display text-lg leading-5">{SHOP_NAME}</span>
-            <span className="block text-sm text-turmeric-200">Delivery partner</span>
+            <span className="block text-sm text-turmeric-200">{t('Delivery partner')}</span>
           </span>
         </Link>
         {name !== undefined && (
@@ -24,7 +25,7 @@ export function DeliveryHeader({ name, onLogout }: DeliveryHeaderProps) {
             <span className="truncate text-sm">{name}</span>
             <button
               type="button"
-              aria-label="Logout"
+              aria-label={t('Logout')}
               onClick={onLogout}
               className="btn btn-icon flex-none text-on-inverse hover:bg-white/10"
             >

@@ -2,6 +2,7 @@ import { enquiryLink } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
 import { POLICIES, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
+import { t } from '@pindivantalu/texts/t'
 import { Bike, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -23,51 +24,51 @@ export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) 
       />
       <div className="page relative grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_.8fr_.8fr] lg:py-14">
         <About shopName={shopName} />
-        <nav aria-label="Footer">
-          <Heading>Help</Heading>
+        <nav aria-label={t('Footer')}>
+          <Heading>{t('Help')}</Heading>
           <ul className="mt-3">
             <li>
               <Link to="/contact" className={FOOTER_LINK}>
-                <Face icon={Mail}>Contact Us (Sign In & Contact)</Face>
+                <Face icon={Mail}>{t('Contact Us (Sign In & Contact)')}</Face>
               </Link>
             </li>
             {shop.whatsappNumber && (
               <li>
                 <a href={enquiryLink(shop.whatsappNumber)} rel="noreferrer" className={FOOTER_LINK}>
-                  <Face icon={MessageCircle}>WhatsApp enquiry</Face>
+                  <Face icon={MessageCircle}>{t('WhatsApp enquiry')}</Face>
                 </a>
               </li>
             )}
             <li>
               <Link to="/deliverypartner/login" className={FOOTER_LINK}>
-                <Face icon={Bike}>Delivery partners</Face>
+                <Face icon={Bike}>{t('Delivery partners')}</Face>
               </Link>
             </li>
           </ul>
         </nav>
-        <nav aria-label="Policies">
-          <Heading>Policies</Heading>
+        <nav aria-label={t('Policies')}>
+          <Heading>{t('Policies')}</Heading>
           <ul className="mt-3">
             {POLICIES.map(name => (
               <li key={name}>
                 <Link to={`/policies/${name}`} className={FOOTER_LINK}>
-                  {POLICY_TITLES[name]}
+                  {t(POLICY_TITLES[name])}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div>
-          <Heading>Delivery</Heading>
+          <Heading>{t('Delivery')}</Heading>
           <p className="mt-4 text-paper-200">
-            Delivery is attempted within 6 - 24 hours. Service is for Hyderabad only.
+            {t('Delivery is attempted within 6 - 24 hours. Service is for Hyderabad only.')}
           </p>
         </div>
       </div>
       <div className="relative border-t border-white/15">
         <div className="bar-room">
           <div className="page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-sm wrap-anywhere text-paper-200">
-            <p>{shopName}, Hyderabad, Telangana</p>
+            <p>{t('{shopName}, Hyderabad, Telangana', { shopName })}</p>
             <LegalDetails {...shop} />
           </div>
         </div>
@@ -78,10 +79,10 @@ export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) 
 
 function LegalDetails({ seller, grievanceOfficer: officer, gstin, fssaiNumber }: Partial<ShopDetails>) {
   const facts = [
-    ['Contact', listed(seller?.phone, seller?.email)],
-    ['Grievance officer', listed(officer?.name, officer?.phone, officer?.email)],
+    [t('Contact'), listed(seller?.phone, seller?.email)],
+    [t('Grievance officer'), listed(officer?.name, officer?.phone, officer?.email)],
     ['GSTIN', gstin],
-    ['FSSAI licence number', fssaiNumber],
+    [t('FSSAI licence number'), fssaiNumber],
   ]
   return facts.map(
     ([label, fact]) =>
@@ -112,7 +113,7 @@ function About({ shopName }: { shopName: string }) {
         </div>
       </div>
       <p className="mt-4 max-w-sm text-paper-200">
-        Homemade Telugu snacks and sweets, made in small batches and brought to your door in Hyderabad.
+        {t('Homemade Telugu snacks and sweets, made in small batches and brought to your door in Hyderabad.')}
       </p>
     </div>
   )

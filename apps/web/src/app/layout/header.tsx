@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { CircleUserRound, LogIn, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -23,7 +24,7 @@ export function Header({ isKnown, user, cartCount, onLogout, search, shopName }:
         <div className="order-last w-full min-w-0 pb-1 lg:order-none lg:ms-4 lg:max-w-xl lg:flex-1 lg:pb-0 xl:ms-16">
           <SearchForm {...search} />
         </div>
-        <nav aria-label="Account" className="ms-auto flex max-w-full flex-none items-center gap-0.5">
+        <nav aria-label={t('Account')} className="ms-auto flex max-w-full flex-none items-center gap-0.5">
           {user?.isAdmin && (
             <Suspense>
               <AdminMenu />
@@ -55,14 +56,18 @@ function CartLink({ count, className }: { count: number; className: string | und
         <ShoppingCart className="icon size-[1.4em]" />
         {count > 0 && <CountBadge count={count} className="absolute -end-2.5 -top-2.5" />}
       </span>
-      <span className="ms-2 max-sm:sr-only">Cart</span>
-      {count > 0 && <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>}
+      <span className="ms-2 max-sm:sr-only">{t('Cart')}</span>
+      {count > 0 && (
+        <span className="sr-only">
+          , {t('{count, plural, one {1 item} other {{count} items}}', { count })}
+        </span>
+      )}
     </Link>
   )
 }
 
 /** As the menu will look, and leading to what is in it. Nobody is told here that they are signed out. */
-function AccountLink({ name = 'Account', className }: { name?: string | undefined; className?: string }) {
+function AccountLink({ name = t('Account'), className }: { name?: string | undefined; className?: string }) {
   return (
     <Link to="/profile" className={classNames('btn btn-ghost max-w-full px-3 sm:pe-10', className)}>
       <CircleUserRound className="icon max-sm:size-6" />
@@ -77,7 +82,7 @@ function SignInLink({ className }: { className: string }) {
   return (
     <Link to="/login" className={`btn btn-ghost px-2 sm:px-3 ${className}`}>
       <LogIn className="icon max-sm:hidden" />
-      Sign In
+      {t('Sign In')}
     </Link>
   )
 }

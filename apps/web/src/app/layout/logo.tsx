@@ -1,4 +1,5 @@
 import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
+import { t } from '@pindivantalu/texts/t'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
 import { Motif } from '../../ui/layout/motif.tsx'
@@ -23,7 +24,7 @@ export function Logo({ shopName = SHOP_NAME }: { shopName: string | undefined })
           {SHOP_TELUGU_NAME}
         </span>
       </span>
-      <span className="sr-only">home</span>
+      <span className="sr-only">{t('home')}</span>
     </Link>
   )
 }

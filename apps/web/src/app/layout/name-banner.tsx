@@ -1,4 +1,5 @@
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
+import { t } from '@pindivantalu/texts/t'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 
@@ -7,7 +8,7 @@ export function NameBanner({ isKnown, name }: { isKnown: boolean; name: string |
   if (isKnown && (name === undefined || !needsRealName(name))) return null
   return (
     <section
-      aria-label="Notice"
+      aria-label={t('Notice')}
       className={`on-dark bg-chilli-700 text-white ${isKnown ? '' : 'if-unnamed'}`}
     >
       <Link
@@ -15,7 +16,7 @@ export function NameBanner({ isKnown, name }: { isKnown: boolean; name: string |
         className="page flex min-h-11 items-center justify-center gap-2 py-2 text-center font-medium underline underline-offset-4"
       >
         <CircleAlert className="icon" />
-        Please update your name for better customer experience
+        {t('Please update your name for better customer experience')}
       </Link>
     </section>
   )

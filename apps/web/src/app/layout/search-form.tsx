@@ -1,5 +1,6 @@
 import { LONGEST_KEYWORD } from '@pindivantalu/domain/catalog/product'
 import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, Suspense } from 'react'
 import { useMatch, useNavigate } from 'react-router'
@@ -39,7 +40,7 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
     // biome-ignore lint/a11y/useSemanticElements: <search> has no role yet in many phones' browsers
     <form role="search" action="/search" onSubmit={search} onBlur={list.onBlur} className="relative w-full">
       <label htmlFor={SEARCH_FIELD} className="sr-only">
-        Search products
+        {t('Search products')}
       </label>
       <Search className="icon pointer-events-none absolute start-[min(.875rem,3.5vw)] top-1/2 size-[min(1.25em,5vw)] -translate-y-1/2 text-ink-3" />
       <input
@@ -49,7 +50,7 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
         className="input ps-[min(2.75rem,11vw)] pe-[min(6rem,26vw)]"
         type="search"
         name="keyword"
-        placeholder="Search products..."
+        placeholder={t('Search products...')}
         defaultValue={keyword}
         maxLength={LONGEST_KEYWORD}
         enterKeyHint="search"
@@ -66,7 +67,7 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
         type="submit"
         className="btn btn-ghost absolute end-0.5 top-1/2 -translate-y-1/2 px-3.5 text-link"
       >
-        Search
+        {t('Search')}
       </button>
       {list.isOpen && (
         <Suspense>
@@ -81,7 +82,7 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 suggestion, use the arrow keys' : `${count} suggestions, use the arrow keys`
+  return t('{count, plural, one {1 suggestion} other {{count} suggestions}}, use the arrow keys', { count })
 }
 
 /** The bottom bar's Search: there is no search page, the field in the header is the search. */

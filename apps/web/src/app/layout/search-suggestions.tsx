@@ -1,4 +1,5 @@
 import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Picture } from '../../ui/layout/picture.tsx'
@@ -16,7 +17,7 @@ export default function SearchSuggestions({ suggestions, active, onChoose }: Sea
     <div
       id={SUGGESTION_LIST}
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={t('Suggestions')}
       className="popup absolute inset-x-0 top-full z-40 mt-2"
     >
       {suggestions.map((suggestion, index) => (

@@ -1,4 +1,5 @@
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
+import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,7 +24,7 @@ export function ShopLayout(props: ShopLayoutProps) {
         href="#main"
         className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <DeliveryStrip banner={config.banner} />
       <Header

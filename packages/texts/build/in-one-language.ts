@@ -1,0 +1,72 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import MagicString from 'magic-string'
+import type { Plugin } from 'vite'
+import { readCatalogue } from '../src/catalogue.ts'
+import type { Language } from '../src/t.ts'
+import { findTexts } from './find-texts.ts'
+
+type Values = Record<string, string>
+type Token = ReturnType<typeof compileMessageOrThrow>[number]
+
+/**
+ * Writes every text where it is said, in one language, so that a browser downloads that language alone and nothing that
+ * looks texts up.
+ */
+export function textsInOneLanguage(language: Language): Plugin {
+  const catalogue = language === 'en' ? {} : readCatalogue(language)
+  return {
+    name: 'texts-in-one-language',
+    enforce: 'pre',
+    transform(code, id) {
+      const { texts, passedOn, asked, imported } = findTexts(id.split('?', 1)[0] ?? id, code)
+      if (imported.length === 0) return undefined
+      const written = new MagicString(code)
+      for (const { start, end } of imported) written.remove(start, end)
+      for (const { start, end } of asked) written.overwrite(start, end, JSON.stringify(language))
+      for (const { start, end, source } of passedOn) written.overwrite(start, end, `(${source})`)
+      for (const { start, end, english, values } of texts)
+        written.overwrite(start, end, expressionFor(catalogue[english] ?? english, values))
+      return { code: written.toString(), map: written.generateMap({ hires: true }) }
+    },
+  }
+}
+
+/** The message as a JavaScript expression: a string, or a template of its values. */
+export function expressionFor(message: string, values: Values): string {
+  return write(compileMessageOrThrow(message), values)
+}
+
+function write(tokens: Token[], values: Values): string {
+  if (tokens.every(token => typeof token === 'string')) return JSON.stringify(tokens.join(''))
+  const parts = tokens.map(token =>
+    typeof token === 'string' ? escaped(token) : `\${${choose(token, values)}}`,
+  )
+  return `\`${parts.join('')}\``
+}
+
+function choose([name, kind, cases]: Exclude<Token, string>, values: Values): string {
+  const value = values[name] ?? fail(`There is no value for {${name}}.`)
+  if (kind === undefined) return value
+  if (kind !== 'plural' && kind !== 'select') return fail(`{${name}, ${kind}} is not written by the build.`)
+  const { other, offset: _, ...others } = cases as Record<string, Token[]>
+  if (!other) return fail(`{${name}, ${kind}} has no other.`)
+  const conditions = Object.entries(others).map(
+    ([key, tokens]) =>
+      `(${value}) === ${kind === 'plural' ? number(key) : JSON.stringify(key)} ? ${write(tokens, values)} : `,
+  )
+  return `${conditions.join('')}${write(other, values)}`
+}
+
+/** Both languages say 'one' of exactly 1, and 'other' of all else. */
+function number(key: string): string {
+  if (key === 'one') return '1'
+  return /^\d+$/.test(key) ? key : fail(`There is no plural ${key} in English or Telugu.`)
+}
+
+function escaped(text: string): string {
+  return text.replace(/[`\\]|\$(?=\{)/g, '\\$&')
+}
+
+function fail(why: string): never {
+  throw new Error(why)
+}

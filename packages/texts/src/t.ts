@@ -1,0 +1,46 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Catalogue, readCatalogue } from './catalogue.ts'
+
+export const LANGUAGES = ['en', 'te'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+type Values = Readonly<Record<string, string | number>>
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } }).setMessagesCompiler(compileMessage)
+let telugu: Catalogue | undefined
+
+/**
+ * A text in the language of the moment. The English one stands in the source, as an ICU message; the others are looked
+ * up by it in the catalogue. In the browser's files nothing of this is left: the build writes each text where it is said.
+ */
+export function t(english: string, values?: Values): string {
+  return i18n._(english, values)
+}
+
+/** Marks a text for translation where it is only kept, such as in a table; whoever says it calls `t` with it. */
+export function text<English extends string>(english: English): English {
+  return english
+}
+
+export function language(): Language {
+  return i18n.locale as Language
+}
+
+/** Composes in the reader's language. It must not wait for anything: what waits would go on in another's. */
+export function inLanguage<Composed>(
+  wanted: Language,
+  compose: () => Composed extends Promise<unknown> ? never : Composed,
+): Composed {
+  if (wanted === 'te' && !telugu) {
+    telugu = readCatalogue('te')
+    i18n.load('te', telugu)
+  }
+  const before = i18n.locale
+  i18n.activate(wanted)
+  try {
+    return compose()
+  } finally {
+    i18n.activate(before)
+  }
+}
