@@ -10,11 +10,11 @@ import { withProgress } from './programs/progress.ts'
 import { ROOT } from './start-settings.ts'
 
 const DIST = path.join(ROOT, 'apps/web/dist')
-/** Inside of what a build empties first, so that a build by hand takes it away. */
-const STAMP = path.join(DIST, 'server/built-from')
+/** Inside of what a build empties, so that a build by hand takes it away. */
+const STAMP = path.join(DIST, 'te/server/built-from')
 const INPUTS = [
   'apps/web/{*,build/**,src/**,public/**}',
-  'packages/domain/{package.json,src/**}',
+  'packages/{domain,texts}/{*,src/**,build/**}',
   'package-lock.json',
 ]
 

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { textsInOneLanguage } from '@pindivantalu/texts/build/in-one-language'
 import tailwindcss from '@tailwindcss/vite'
+import type { Language } from '@pindivantalu/texts/t'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
@@ -68,10 +69,14 @@ function isNotThereYet(file: string): boolean {
 /** Compressed once, at the highest level, when they are built; small ones too, which `npm run bundle-size` counts. */
 const TEXT_ASSETS = { include: /^assets\/.+\.(js|css|svg)$/, skipIfLargerOrEqual: false }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+/** Each language is a build of its own: `--mode te`, else English. */
+const languageOf = (mode: string): Language => (mode === 'te' ? 'te' : 'en')
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     iconsOneByOne(),
-    textsInOneLanguage('en'),
+    textsInOneLanguage(languageOf(mode)),
+    documentLanguage(languageOf(mode)),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [nameAppFiles(), deliveryWorkerFile(), listModules(), compression(TEXT_ASSETS)]),
@@ -79,7 +84,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'serve' && { define: { APP_FILES: '[]' } }),
   build: {
     target: 'es2022',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: `dist/${languageOf(mode)}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,
     // The polyfill is an inline script, which the Content-Security-Policy forbids; every browser we serve has the real thing.
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isNotThereYet) },
@@ -96,6 +101,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
 }))
+
+function documentLanguage(language: Language): Plugin {
+  const lang = language === 'en' ? 'en-IN' : language
+  return {
+    name: 'document-language',
+    transformIndexHtml: document => document.replace('<html lang="en-IN">', `<html lang="${lang}">`),
+  }
+}
 
 /** Puts the names of the app's files into `src/start.ts`, each after those it needs. */
 function nameAppFiles(): Plugin {

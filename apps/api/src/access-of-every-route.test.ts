@@ -344,13 +344,15 @@ describe('lets in those who may, and nobody else:', () => {
 /** As if the web app were built, with one page for all. */
 async function aWebFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'one-page-'))
-  await mkdir(join(folder, 'client', 'assets'), { recursive: true })
-  await mkdir(join(folder, 'server'))
-  await writeFile(join(folder, 'client', 'index.html'), '<!--body-->')
-  await writeFile(
-    join(folder, 'server', 'entry-server.js'),
-    `export const urlAsRead = url => url
-     export const renderPage = () => ({ status: 200, isWhole: true, head: '', body: 'A page', state: '' })`,
-  )
+  for (const language of ['en', 'te']) {
+    await mkdir(join(folder, language, 'client/assets'), { recursive: true })
+    await mkdir(join(folder, language, 'server'))
+    await writeFile(join(folder, language, 'client/index.html'), '<!--body-->')
+    await writeFile(
+      join(folder, language, 'server/entry-server.js'),
+      `export const urlAsRead = url => url
+       export const renderPage = () => ({ status: 200, isWhole: true, head: '', body: 'A page', state: '' })`,
+    )
+  }
   return folder
 }

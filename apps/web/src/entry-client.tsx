@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
 import { forgetWithUser } from './app/forget-with-user.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
-import { routes } from './app/routes.tsx'
+import { BASENAME, routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
 import { hydrateQueries } from './lib/api/shop-api.ts'
 import { hydrateRoot } from './lib/loading/hydrate.ts'
@@ -20,7 +20,7 @@ const state = document.getElementById('state')?.textContent
 if (state) store.dispatch(hydrateQueries(JSON.parse(state) as never))
 
 // The page is already looked at: without this the router would begin by scrolling to its top.
-const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+const router = createBrowserRouter(routes, { basename: BASENAME, hydrationData: { loaderData: {} } })
 const root = document.getElementById('root')
 if (root) {
   // As a transition React works in short steps, between which taps and scrolling are heard.
@@ -38,7 +38,7 @@ forgetWithUser(store)
 
 /** The server rendered the screen, so its code must be here before React compares the two. */
 async function loadFirstScreen(table: RouteObject[]): Promise<void> {
-  const matched = matchRoutes(table, window.location)?.map(match => match.route) ?? []
+  const matched = matchRoutes(table, window.location, BASENAME)?.map(match => match.route) ?? []
   await Promise.all(
     matched.map(async route => {
       if (typeof route.lazy !== 'function') return

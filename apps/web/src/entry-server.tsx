@@ -1,9 +1,11 @@
+import { samePlaceIn } from '@pindivantalu/domain/language'
 import { withOnlySearchParams } from '@pindivantalu/domain/search-params'
+import { language } from '@pindivantalu/texts/t'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { APP_ROOT, App } from './app/app.tsx'
 import { preloadPage, redirectFrom, searchParamsReadAt } from './app/preload.ts'
-import { routes } from './app/routes.tsx'
+import { BASENAME, routes } from './app/routes.tsx'
 import { stateForBrowser } from './app/state-for-browser.ts'
 import { createShopStore } from './app/store.ts'
 import { ResponseStatus } from './lib/api/response-status.ts'
@@ -24,9 +26,9 @@ const IN_PROCESS = 'http://shop.internal'
 
 /** No link of the shop has a control character in its path, and not even the route for all the rest matches a line break. */
 const LEADS_NOWHERE = /%(?:[01][\da-f]|7f|e2%80%a[89])/i
-const NOWHERE = '/page-not-found'
+const NOWHERE = samePlaceIn(language(), '/page-not-found')
 
-const handler = createStaticHandler(routes)
+const handler = createStaticHandler(routes, { basename: BASENAME })
 
 /** The part of a URL that its page depends on: without the search params that it does not read. */
 export function urlAsRead(url: string): string {

@@ -22,11 +22,13 @@ export async function renderPage({ url, fetchApi }) {
   return { status: answer.status, isWhole: true, head: '', body: await answer.text(), state: '' }
 }`
 const webFolder = await mkdtemp(join(tmpdir(), 'pages-'))
-await Promise.all(
-  ['client/assets', 'server'].map(folder => mkdir(join(webFolder, folder), { recursive: true })),
-)
-await writeFile(join(webFolder, 'client/index.html'), '<!--body-->')
-await writeFile(join(webFolder, 'server/entry-server.js'), RENDERER)
+for (const language of ['en', 'te']) {
+  const build = join(webFolder, language)
+  await mkdir(join(build, 'client/assets'), { recursive: true })
+  await mkdir(join(build, 'server'))
+  await writeFile(join(build, 'client/index.html'), '<!--body-->')
+  await writeFile(join(build, 'server/entry-server.js'), RENDERER)
+}
 const config = { ...shop.deps.config, servePages: true }
 const withPages = await buildApp({ ...shop.deps, config, webFolder })
 await withPages.ready()

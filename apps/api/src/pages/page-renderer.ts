@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { languageAt } from '@pindivantalu/domain/language'
+import { LANGUAGES, type Language } from '@pindivantalu/texts/t'
 import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
@@ -27,15 +29,16 @@ const MOST_PAGES_AT_ONCE = 4
 /** As many as are rendered in a second or two; later requests are asked to come again. */
 const MOST_PAGES_WAITING = 60
 
-/**
- * Brings together the web app's built server entry and its document. The web app is known by its files alone: the
- * server imports nothing of it.
- */
+/** The web app as it was built for one language: its document and its server entry. */
+type Build = { document: string; entry: Entry }
+
+/** The web app is known by its files alone: the server imports nothing of it. */
 export async function loadPages(webFolder: string, fetchApi: FetchApi): Promise<Pages> {
-  const document = await readFile(join(webFolder, 'client', 'index.html'), 'utf8')
-  const entry: Entry = await import(pathToFileURL(join(webFolder, 'server', 'entry-server.js')).href)
+  const builds = await loadBuilds(webFolder)
+  const buildFor = (url: string) => builds[languageAt(url)]
 
   async function render(url: string) {
+    const { document, entry } = buildFor(url)
     let isStale = false
     const { head, body, state, ...answer } = await entry.renderPage({
       url,
@@ -49,9 +52,22 @@ export async function loadPages(webFolder: string, fetchApi: FetchApi): Promise<
   }
 
   return {
-    urlAsRead: entry.urlAsRead,
+    urlAsRead: url => buildFor(url).entry.urlAsRead(url),
     render: limitConcurrency(MOST_PAGES_AT_ONCE, render, { mostWaiting: MOST_PAGES_WAITING }),
   }
+}
+
+async function loadBuilds(webFolder: string): Promise<Record<Language, Build>> {
+  const builds = await Promise.all(
+    LANGUAGES.map(async language => [language, await loadBuild(join(webFolder, language))]),
+  )
+  return Object.fromEntries(builds)
+}
+
+async function loadBuild(folder: string): Promise<Build> {
+  const document = await readFile(join(folder, 'client/index.html'), 'utf8')
+  const entry: Entry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
+  return { document, entry }
 }
 
 function fill(document: string, parts: Record<'head' | 'body' | 'state', string>): string {

@@ -10,8 +10,9 @@ let webFolder: string
 
 beforeEach(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'web-files-'))
-  const client = join(webFolder, 'client')
+  const client = join(webFolder, 'en/client')
   await mkdir(join(client, 'assets'), { recursive: true })
+  await mkdir(join(webFolder, 'te/client/assets'), { recursive: true })
   const files = ['delivery-worker.js', 'deliverypartner.webmanifest', 'icon-192.png', 'assets/index-1.js']
   await Promise.all(files.map(file => writeFile(join(client, file), '')))
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
+import { LANGUAGES } from '@pindivantalu/texts/t'
 import { openToEveryone } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 
@@ -17,15 +18,15 @@ const DELIVERY_WORKER = '/delivery-worker.js'
 
 export async function webFiles(app: ShopApp, { webFolder }: { webFolder: string }): Promise<void> {
   openToEveryone(app)
-  const client = join(webFolder, 'client')
+  const clients = LANGUAGES.map(language => join(webFolder, language, 'client'))
   await app.register(serveStatic, {
-    root: join(client, 'assets'),
+    root: clients.map(client => join(client, 'assets')),
     prefix: '/assets/',
     preCompressed: true,
     ...forever,
   })
   await app.register(serveStatic, {
-    root: client,
+    root: clients,
     wildcard: false,
     globIgnore: ['index.html', 'assets/**', '**/*.{br,gz}'],
     index: false,

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 import { preloadScreen } from './preload.ts'
-import { routes } from './routes.tsx'
+import { BASENAME, routes } from './routes.tsx'
 import type { ShopStore } from './store.ts'
 
 /** Pointing at a link, touching it or reaching it by keyboard: the next screen's code and data start on their way. */
@@ -9,7 +9,7 @@ export function prefetchOnIntent(store: ShopStore): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || link.origin !== location.origin || savesData()) return
     if (link.pathname === location.pathname) return
-    for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
+    for (const { route } of matchRoutes(routes, link.pathname, BASENAME) ?? []) {
       // What fails now is told when the link is followed.
       if (typeof route.lazy === 'function') route.lazy().catch(() => undefined)
     }

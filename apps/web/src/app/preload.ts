@@ -1,8 +1,10 @@
+import { samePlaceIn } from '@pindivantalu/domain/language'
+import { language } from '@pindivantalu/texts/t'
 import { matchRoutes } from 'react-router'
 import { configApi } from '../features/config/config.api.ts'
 import { shopApi } from '../lib/api/shop-api.ts'
 import type { PreloadOptions, RouteHandle } from './route-handles.ts'
-import { routes } from './routes.tsx'
+import { BASENAME, routes } from './routes.tsx'
 import type { ShopStore } from './store.ts'
 
 /**
@@ -33,19 +35,20 @@ export function preloadScreen(store: ShopStore, address: URL, options: PreloadOp
 }
 
 export function redirectFrom(address: URL): string | undefined {
-  return placesAt(address)
+  const target = placesAt(address)
     .map(({ handle, at }) => handle.redirect?.(at))
-    .find(target => target !== undefined)
+    .find(path => path !== undefined)
+  return target === undefined ? undefined : samePlaceIn(language(), target)
 }
 
 /** The search params that the page at this path reads while it is rendered. */
 export function searchParamsReadAt(pathname: string): readonly string[] {
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = matchRoutes(routes, pathname, BASENAME) ?? []
   return matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.reads ?? [])
 }
 
 function placesAt({ pathname, searchParams }: URL) {
-  const matches = matchRoutes(routes, pathname) ?? []
+  const matches = matchRoutes(routes, pathname, BASENAME) ?? []
   return matches.map(({ route, params }) => ({
     handle: (route.handle ?? {}) as RouteHandle,
     at: { params, query: searchParams },

@@ -1,3 +1,5 @@
+import { homeIn } from '@pindivantalu/domain/language'
+import { language } from '@pindivantalu/texts/t'
 import type { RouteObject } from 'react-router'
 import { lazyScreen } from '../lib/loading/lazy-screen.ts'
 import { Component as NotFound } from '../screens/customer/not-found.tsx'
@@ -31,6 +33,9 @@ const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
 /** One name in what shoppers load stands for all screens of the shop's own people. */
 const staff = (name: StaffScreen) =>
   lazyScreen(async () => (await import('./staff-screens.ts')).STAFF_SCREENS[name]())
+
+/** In front of every path below, so that no link need know its language. */
+export const BASENAME = homeIn(language())
 
 /** Every route of the shop. */
 const addresses: RouteObject[] = [

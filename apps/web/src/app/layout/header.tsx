@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { SearchForm, type SearchHelp } from './search-form.tsx'
 import type { Visitor } from './visitor.ts'
@@ -25,6 +26,7 @@ export function Header({ isKnown, user, cartCount, onLogout, search, shopName }:
           <SearchForm {...search} />
         </div>
         <nav aria-label={t('Account')} className="ms-auto flex max-w-full flex-none items-center gap-0.5">
+          {!user?.isAdmin && <LanguageSwitch />}
           {user?.isAdmin && (
             <Suspense>
               <AdminMenu />
@@ -34,7 +36,7 @@ export function Header({ isKnown, user, cartCount, onLogout, search, shopName }:
           <div
             className={classNames(
               'flex justify-end sm:w-auto sm:min-w-28 sm:max-w-34 xl:max-w-52',
-              !user?.isAdmin && 'w-19',
+              !user?.isAdmin && 'max-lg:hidden',
             )}
           >
             <Suspense fallback={<AccountLink name={user?.name} />}>

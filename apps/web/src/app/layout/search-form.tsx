@@ -3,7 +3,7 @@ import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wir
 import { t } from '@pindivantalu/texts/t'
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, Suspense } from 'react'
-import { useMatch, useNavigate } from 'react-router'
+import { useHref, useMatch, useNavigate } from 'react-router'
 import { keywordIn, searchPath } from '../../lib/search-path.ts'
 import { SUGGESTION_LIST, suggestionId, useSuggestions } from './use-suggestions.ts'
 
@@ -38,7 +38,13 @@ export function SearchForm({ suggestions, onType }: SearchHelp) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> has no role yet in many phones' browsers
-    <form role="search" action="/search" onSubmit={search} onBlur={list.onBlur} className="relative w-full">
+    <form
+      role="search"
+      action={useHref('/search')}
+      onSubmit={search}
+      onBlur={list.onBlur}
+      className="relative w-full"
+    >
       <label htmlFor={SEARCH_FIELD} className="sr-only">
         {t('Search products')}
       </label>
