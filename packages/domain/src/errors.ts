@@ -1,3 +1,5 @@
+import { text } from '@pindivantalu/texts/t'
+
 /** `field` is the one of the request that is to blame, for a refusal that has one wherever it is given. */
 type ErrorEntry = { readonly status: number; readonly message: string; readonly field?: string }
 
@@ -8,46 +10,46 @@ type ErrorEntry = { readonly status: number; readonly message: string; readonly 
 export const ERRORS = {
   'request.invalid': {
     status: 400,
-    message: 'Something in this request is not right. Please check and try again.',
+    message: text('Something in this request is not right. Please check and try again.'),
   },
-  'request.not_found': { status: 404, message: 'There is nothing at this address.' },
+  'request.not_found': { status: 404, message: text('There is nothing at this address.') },
   'request.too_large': {
     status: 413,
-    message: 'This is too large to send. Please make it smaller and try again.',
+    message: text('This is too large to send. Please make it smaller and try again.'),
   },
-  'request.unsupported_media': { status: 415, message: 'This kind of content cannot be sent here.' },
-  'request.rate_limited': { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  'request.unsupported_media': { status: 415, message: text('This kind of content cannot be sent here.') },
+  'request.rate_limited': { status: 429, message: text('Too many attempts. Please wait a little and try again.') },
   'request.foreign_origin': {
     status: 403,
-    message: 'This request did not come from the shop. Please reload the page.',
+    message: text('This request did not come from the shop. Please reload the page.'),
   },
-  'server.error': { status: 500, message: 'Something went wrong. Please try again.' },
+  'server.error': { status: 500, message: text('Something went wrong. Please try again.') },
   'server.unavailable': {
     status: 503,
-    message: 'The shop cannot be reached right now. Please try again in a minute.',
+    message: text('The shop cannot be reached right now. Please try again in a minute.'),
   },
-  'server.busy': { status: 503, message: 'The shop has too much to do right now.' },
+  'server.busy': { status: 503, message: text('The shop has too much to do right now.') },
   'server.work_ended': {
     status: 503,
-    message: 'The shop could not finish this. Nothing was changed. Please try again.',
+    message: text('The shop could not finish this. Nothing was changed. Please try again.'),
   },
 
-  'auth.required': { status: 401, message: 'Please sign in to continue.' },
-  'auth.forbidden': { status: 403, message: 'Your account is not allowed to do this.' },
+  'auth.required': { status: 401, message: text('Please sign in to continue.') },
+  'auth.forbidden': { status: 403, message: text('Your account is not allowed to do this.') },
   'auth.token_invalid': {
     status: 401,
-    message: 'Your sign-in could not be verified. Please request a new OTP.',
+    message: text('Your sign-in could not be verified. Please request a new OTP.'),
   },
-  'auth.token_expired': { status: 401, message: 'OTP session expired. Please resend OTP.' },
-  'auth.phone_not_indian': { status: 403, message: 'Please sign in with an Indian mobile number (+91).' },
+  'auth.token_expired': { status: 401, message: text('OTP session expired. Please resend OTP.') },
+  'auth.phone_not_indian': { status: 403, message: text('Please sign in with an Indian mobile number (+91).') },
   'auth.app_not_verified': {
     status: 403,
-    message: 'Your browser could not be verified. Please reload the page.',
+    message: text('Your browser could not be verified. Please reload the page.'),
   },
 
-  'account.not_found': { status: 404, message: 'This person does not exist or has been deleted.' },
-  'account.already_exists': { status: 409, message: 'User already exists. Please login instead.' },
-  'account.phone_in_use': { status: 409, message: 'Another account already uses this phone number.' },
+  'account.not_found': { status: 404, message: text('This person does not exist or has been deleted.') },
+  'account.already_exists': { status: 409, message: text('User already exists. Please login instead.') },
+  'account.phone_in_use': { status: 409, message: text('Another account already uses this phone number.') },
   'account.cannot_demote_yourself': {
     status: 409,
     message: 'You cannot remove your own admin role. Ask another admin.',
@@ -59,26 +61,26 @@ export const ERRORS = {
   'account.last_admin': { status: 409, message: 'This is the last admin. Make someone else an admin first.' },
   'account.undelivered_orders': {
     status: 409,
-    message: 'This person still has an undelivered order. Deliver it first, then delete the account.',
+    message: text('This person still has an undelivered order. Deliver it first, then delete the account.'),
   },
-  'account.session_not_found': { status: 404, message: 'This device is already signed out.' },
+  'account.session_not_found': { status: 404, message: text('This device is already signed out.') },
 
   'delivery_partner.already_exists': {
     status: 409,
-    message: 'Delivery partner already exists. Please login instead.',
+    message: text('Delivery partner already exists. Please login instead.'),
   },
   'delivery_partner.not_registered': {
     status: 404,
-    message: 'Not an existing delivery partner. Please register below.',
+    message: text('Not an existing delivery partner. Please register below.'),
   },
   'delivery_partner.not_found': { status: 404, message: 'This delivery partner does not exist.' },
   'delivery_partner.not_approved': {
     status: 403,
-    message: 'Approval Pending. You can see deliveries once the shop has approved you.',
+    message: text('Approval Pending. You can see deliveries once the shop has approved you.'),
   },
   'delivery_partner.rejected': {
     status: 403,
-    message: 'Your application as a delivery partner was not accepted. Please ask the shop why.',
+    message: text('Your application as a delivery partner was not accepted. Please ask the shop why.'),
   },
   'delivery_partner.not_selected': {
     status: 400,
@@ -119,7 +121,7 @@ export const ERRORS = {
     message: 'No orders to make on this day. There is no cook sheet.',
   },
 
-  'product.not_found': { status: 404, message: 'This product does not exist or is no longer sold.' },
+  'product.not_found': { status: 404, message: text('This product does not exist or is no longer sold.') },
   'product.changed_meanwhile': {
     status: 409,
     message: 'Someone else saved this product meanwhile. Compare both versions and save again.',
@@ -176,47 +178,47 @@ export const ERRORS = {
 
   'address.not_found': {
     status: 404,
-    message: 'This address does not exist. Please choose or add another one.',
+    message: text('This address does not exist. Please choose or add another one.'),
   },
   'address.pincode_not_serviceable': {
     status: 400,
-    message: 'Pincode not serviceable',
+    message: text('Pincode not serviceable'),
     field: 'shippingAddress.postalCode',
   },
   'address.city_not_served': {
     status: 400,
-    message: 'We deliver in Hyderabad and Secunderabad only. Please change the city of this address.',
+    message: text('We deliver in Hyderabad and Secunderabad only. Please change the city of this address.'),
     field: 'shippingAddress.city',
   },
   'address.pincode_not_found': { status: 404, message: 'This pincode is not in the served list.' },
   'address.pincode_listed': { status: 409, message: 'This pincode is already in the list.' },
   'address.too_many': {
     status: 409,
-    message: 'You have saved 20 addresses already. Please remove one first.',
+    message: text('You have saved 20 addresses already. Please remove one first.'),
   },
 
   'basket.nothing_available': {
     status: 409,
-    message: 'Nothing in your cart can be delivered right now. Please choose other products.',
+    message: text('Nothing in your cart can be delivered right now. Please choose other products.'),
   },
   'basket.changed': {
     status: 409,
-    message: 'Something in this order is no longer sold like this. Look at what has changed and try again.',
+    message: text('Something in this order is no longer sold like this. Look at what has changed and try again.'),
   },
   'checkout.not_found': {
     status: 404,
-    message: 'This payment does not belong to an open checkout of yours.',
+    message: text('This payment does not belong to an open checkout of yours.'),
   },
   'checkout.address_missing': {
     status: 400,
-    message: 'Please choose a shipping address.',
+    message: text('Please choose a shipping address.'),
     field: 'shippingAddress',
   },
 
-  'payment.verification_failed': { status: 400, message: 'Payment verification failed' },
+  'payment.verification_failed': { status: 400, message: text('Payment verification failed') },
   'payment.not_captured': {
     status: 409,
-    message: 'The bank has not confirmed this payment yet. Your order appears as soon as it does.',
+    message: text('The bank has not confirmed this payment yet. Your order appears as soon as it does.'),
   },
   'payment.not_found': { status: 404, message: 'The shop knows no such payment.' },
   'payment.already_decided': {
@@ -225,28 +227,28 @@ export const ERRORS = {
   },
   'payment.refunded': {
     status: 409,
-    message: 'This payment could not be used for your order. All of it goes back to you.',
+    message: text('This payment could not be used for your order. All of it goes back to you.'),
   },
   'payment.held': {
     status: 409,
-    message: 'Your payment is received, and the shop is looking into it. Please do not pay again.',
+    message: text('Your payment is received, and the shop is looking into it. Please do not pay again.'),
   },
   'payment.provider_unavailable': {
     status: 503,
-    message: 'The payment provider cannot be reached right now. Nothing was charged. Please try again.',
+    message: text('The payment provider cannot be reached right now. Nothing was charged. Please try again.'),
   },
 
-  'order.not_found': { status: 404, message: 'This order does not exist.' },
-  'order.not_paid': { status: 409, message: 'This order has not been paid yet.' },
-  'order.already_paid': { status: 409, message: 'This order is already paid.' },
-  'order.already_delivered': { status: 409, message: 'This order is already delivered.' },
+  'order.not_found': { status: 404, message: text('This order does not exist.') },
+  'order.not_paid': { status: 409, message: text('This order has not been paid yet.') },
+  'order.already_paid': { status: 409, message: text('This order is already paid.') },
+  'order.already_delivered': { status: 409, message: text('This order is already delivered.') },
   'order.already_collected': {
     status: 409,
-    message: 'This order is already on its way to you. Its delivery slot cannot be changed any more.',
+    message: text('This order is already on its way to you. Its delivery slot cannot be changed any more.'),
   },
   'order.changed_meanwhile': {
     status: 409,
-    message: 'Someone else changed this order meanwhile. Look at what is saved now, then decide again.',
+    message: text('Someone else changed this order meanwhile. Look at what is saved now, then decide again.'),
   },
   'order.has_sourcing_partner': {
     status: 409,
@@ -271,16 +273,16 @@ export const ERRORS = {
   },
   'order.kitchen_missing': {
     status: 409,
-    message: 'The kitchen of this order is not assigned yet. You can collect it as soon as the shop has.',
+    message: text('The kitchen of this order is not assigned yet. You can collect it as soon as the shop has.'),
   },
-  'order.not_collected': { status: 409, message: 'Please collect this order first.' },
+  'order.not_collected': { status: 409, message: text('Please collect this order first.') },
   'order.slot_window_closed': {
     status: 409,
-    message: 'Delivery slot selection period has expired (1 hour past order creation).',
+    message: text('Delivery slot selection period has expired (1 hour past order creation).'),
   },
   'order.slot_not_offered': {
     status: 400,
-    message: 'This delivery slot is not offered for your order. Please choose another one.',
+    message: text('This delivery slot is not offered for your order. Please choose another one.'),
     field: 'preferredDeliveryTimeSlot',
   },
   'order.made_differently': {
@@ -288,43 +290,43 @@ export const ERRORS = {
     message:
       'This order was made already, and not exactly like this. Look at it before you make another one.',
   },
-  'order.invoice_not_ready': { status: 409, message: 'The invoice is made when the order is paid.' },
+  'order.invoice_not_ready': { status: 409, message: text('The invoice is made when the order is paid.') },
 
   'delivery_code.not_verified': {
     status: 409,
-    message: "Please verify the customer's OTP before delivering.",
+    message: text("Please verify the customer's OTP before delivering."),
   },
-  'delivery_code.wrong': { status: 400, message: 'Invalid OTP', field: 'otp' },
-  'delivery_code.expired': { status: 409, message: 'OTP session expired. Please resend OTP.' },
-  'delivery_code.too_many_tries': { status: 429, message: 'Too many wrong OTPs. Please resend OTP.' },
+  'delivery_code.wrong': { status: 400, message: text('Invalid OTP'), field: 'otp' },
+  'delivery_code.expired': { status: 409, message: text('OTP session expired. Please resend OTP.') },
+  'delivery_code.too_many_tries': { status: 429, message: text('Too many wrong OTPs. Please resend OTP.') },
   'delivery_code.sent_just_now': {
     status: 429,
-    message: 'OTP has been sent. Please wait before sending it again.',
+    message: text('OTP has been sent. Please wait before sending it again.'),
   },
   'delivery_code.too_many_sends': {
     status: 429,
-    message: 'OTP was sent 5 times for this order. Please ask the shop to mark it as delivered.',
+    message: text('OTP was sent 5 times for this order. Please ask the shop to mark it as delivered.'),
   },
   'delivery_code.too_many_guesses': {
     status: 429,
-    message: 'Too many wrong OTPs for this order. Please ask the shop to mark it as delivered.',
+    message: text('Too many wrong OTPs for this order. Please ask the shop to mark it as delivered.'),
   },
-  'delivery_code.send_failed': { status: 503, message: 'Failed to send OTP' },
+  'delivery_code.send_failed': { status: 503, message: text('Failed to send OTP') },
 
-  'review.window_expired': { status: 409, message: 'Review window expired (7 days past order delivery)' },
-  'review.order_not_delivered': { status: 409, message: 'Review can be provided after order delivery' },
-  'review.already_given': { status: 409, message: 'You have already reviewed this. Thank you!' },
+  'review.window_expired': { status: 409, message: text('Review window expired (7 days past order delivery)') },
+  'review.order_not_delivered': { status: 409, message: text('Review can be provided after order delivery') },
+  'review.already_given': { status: 409, message: text('You have already reviewed this. Thank you!') },
   'review.product_not_ordered': {
     status: 403,
-    message: 'You can review a product after it was delivered to you.',
+    message: text('You can review a product after it was delivered to you.'),
   },
 
-  'email_code.wrong': { status: 400, message: 'Invalid OTP', field: 'otp' },
-  'email_code.expired': { status: 409, message: 'OTP session expired. Please resend OTP.' },
-  'email_code.too_many_tries': { status: 429, message: 'Too many wrong OTPs. Please resend OTP.' },
-  'email_code.send_failed': { status: 503, message: 'Could not send OTP' },
+  'email_code.wrong': { status: 400, message: text('Invalid OTP'), field: 'otp' },
+  'email_code.expired': { status: 409, message: text('OTP session expired. Please resend OTP.') },
+  'email_code.too_many_tries': { status: 429, message: text('Too many wrong OTPs. Please resend OTP.') },
+  'email_code.send_failed': { status: 503, message: text('Could not send OTP') },
 
-  'contact.send_failed': { status: 503, message: 'Failed to send email.' },
+  'contact.send_failed': { status: 503, message: text('Failed to send email.') },
 
   'message.unknown_customer': { status: 404, message: 'No customer of the shop has this phone number.' },
   'message.key_used': {
@@ -373,7 +375,7 @@ export const ERRORS = {
     message:
       'Someone else saved this meanwhile. What you typed is still here: compare both, then save again.',
   },
-  'policy.not_found': { status: 404, message: 'The shop has no such policy.' },
+  'policy.not_found': { status: 404, message: text('The shop has no such policy.') },
   'holiday.not_coming': {
     status: 400,
     message: 'A holiday is today or later, at most two years ahead.',

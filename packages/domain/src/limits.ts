@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { DAY, HOUR, MINUTE, SECOND } from './indian-time.ts'
 
 /** So many times within so long, counted apart for each phone, IP or account. */
@@ -36,15 +37,14 @@ export type LimitName = keyof typeof LIMITS
 
 /** A fixed text stays as it is; how long to wait follows as a second sentence. */
 export function withWaitingTime(message: string, seconds: number): string {
-  return `${message.replace(/[^.!?]$/, '$&.')} Try again in ${waitingTime(seconds)}.`
+  const again = t('Try again in {wait}.', { wait: waitingTime(seconds) })
+  return `${message.replace(/[^.!?]$/, '$&.')} ${again}`
 }
 
 function waitingTime(seconds: number): string {
-  if (seconds <= 90) return counted(seconds, 'second')
+  if (seconds <= 90) return t('{seconds, plural, one {1 second} other {{seconds} seconds}}', { seconds })
   const minutes = Math.ceil((seconds * SECOND) / MINUTE)
-  return minutes <= 90 ? counted(minutes, 'minute') : counted(Math.ceil((seconds * SECOND) / HOUR), 'hour')
-}
-
-function counted(count: number, unit: string): string {
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+  if (minutes <= 90) return t('{minutes, plural, one {1 minute} other {{minutes} minutes}}', { minutes })
+  const hours = Math.ceil((seconds * SECOND) / HOUR)
+  return t('{hours, plural, one {1 hour} other {{hours} hours}}', { hours })
 }

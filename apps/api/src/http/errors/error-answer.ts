@@ -1,8 +1,10 @@
 import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import { withWaitingTime } from '@pindivantalu/domain/limits'
+import { inLanguage, t } from '@pindivantalu/texts/t'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '../../db/database-away.ts'
+import { languageAskedBy } from '../language.ts'
 import { WorkFailed } from '../../platform/work-failed.ts'
 import { Refusal } from './refusal.ts'
 
@@ -42,13 +44,18 @@ export function answer(
   code: ErrorCode,
   { retryAfterSeconds, issues = [] }: AnswerDetails = {},
 ) {
-  const { status, message: fixed } = ERRORS[code]
-  const message = retryAfterSeconds === undefined ? fixed : withWaitingTime(fixed, retryAfterSeconds)
+  const { status } = ERRORS[code]
+  const message = inLanguage(languageAskedBy(reply.request), () => messageOf(code, retryAfterSeconds))
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (wait !== undefined) reply.header('retry-after', String(wait))
   // The two review lists promise `error` as well; it costs nothing to say it everywhere.
   const body = { code, message, error: message, ...(status === 400 && { issues }) }
   return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+function messageOf(code: ErrorCode, retryAfterSeconds: number | undefined): string {
+  const fixed = t(ERRORS[code].message)
+  return retryAfterSeconds === undefined ? fixed : withWaitingTime(fixed, retryAfterSeconds)
 }
 
 function codeOf(error: FastifyError | Refusal): ErrorCode {
