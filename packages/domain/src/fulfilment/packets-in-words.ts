@@ -1,4 +1,6 @@
+import { t } from '@pindivantalu/texts/t'
+
 /** '1 packet', '3 packets' */
 export function packetsInWords(count: number): string {
-  return count === 1 ? '1 packet' : `${count} packets`
+  return t('{count, plural, one {1 packet} other {{count} packets}}', { count })
 }

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { DAY, HOUR } from '../../indian-time.ts'
 
 /** How long someone stays signed in without coming back, and in all. */
@@ -32,6 +33,6 @@ const SYSTEMS = [
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  if (browser && system) return t('{browser} on {system}', { browser, system })
+  return browser ?? system ?? t('Unknown device')
 }
