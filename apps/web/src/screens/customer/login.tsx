@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
@@ -16,13 +17,13 @@ export function Component() {
   if (user) return <Navigate to={target} replace />
   return (
     <Page>
-      <ShopTitle>Sign In</ShopTitle>
+      <ShopTitle>{t('Sign In')}</ShopTitle>
       <meta name="robots" content="noindex" />
       {target === '/shipping' && <CheckoutSteps current="Sign In" />}
       <SignInPanel
-        title="Phone OTP Sign In"
+        title={t('Phone OTP Sign In')}
         greeting="నమస్కారం"
-        text="Sign in to choose an address, pay and follow your order."
+        intro={t('Sign in to choose an address, pay and follow your order.')}
       >
         <SignInForm settings={config} registerPath={`/register${query}`} />
       </SignInPanel>

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useSelector } from 'react-redux'
 import { useGetSessionsQuery } from '../../features/accounts/accounts.api.ts'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
@@ -23,9 +24,9 @@ export function Component() {
   useLiveOrders()
   return (
     <Page>
-      <ShopTitle>Profile & Orders</ShopTitle>
+      <ShopTitle>{t('Profile & Orders')}</ShopTitle>
       <meta name="robots" content="noindex" />
-      <h1 className="mb-6 text-3xl lg:text-4xl">Profile & Orders</h1>
+      <h1 className="mb-6 text-3xl lg:text-4xl">{t('Profile & Orders')}</h1>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
         <Orders />
         <div className="grid gap-6">
@@ -42,13 +43,13 @@ function Orders() {
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="mb-4 text-2xl">
-        Orders
+        {t('Orders')}
       </h2>
       {data && (data.length > 0 ? <OrderTable orders={data} /> : <NoOrders />)}
       {!data && !error && (
         // About as high as a phone has room for, so that what follows does not come into sight and go again.
         <div className="card p-4 max-xl:min-h-[60vh]">
-          <LinesSkeleton lines={4} loading="Loading your orders" />
+          <LinesSkeleton lines={4} loading={t('Loading your orders')} />
         </div>
       )}
       {!data && error !== undefined && (
@@ -62,11 +63,11 @@ function NoOrders() {
   return (
     <EmptyState
       className="card py-14"
-      title="No orders yet"
-      hint="What you order appears here, newest first."
+      title={t('No orders yet')}
+      hint={t('What you order appears here, newest first.')}
       action={
         <ButtonLink to="/" variant="outline">
-          See all products
+          {t('See all products')}
         </ButtonLink>
       }
     />
@@ -75,7 +76,7 @@ function NoOrders() {
 
 function Profile({ user }: { user: UserInfo }) {
   return (
-    <Panel title="Profile" titleClassName="mb-4">
+    <Panel title={t('Profile')} titleClassName="mb-4">
       <ProfileNameForm user={user} />
       <hr className="rule my-6" />
       <EmailForm user={user} />
@@ -86,13 +87,13 @@ function Profile({ user }: { user: UserInfo }) {
 function SignedInDevices() {
   const { data, error, refetch } = useGetSessionsQuery()
   return (
-    <Panel title="Devices" titleClassName="mb-2">
+    <Panel title={t('Devices')} titleClassName="mb-2">
       {data ? (
         <Devices devices={data} />
       ) : error ? (
         <ErrorNotice className="py-4" reason={errorText(error)} onReload={refetch} />
       ) : (
-        <LinesSkeleton lines={3} loading="Loading your devices" />
+        <LinesSkeleton lines={3} loading={t('Loading your devices')} />
       )}
     </Panel>
   )

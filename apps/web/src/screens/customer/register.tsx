@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
@@ -16,13 +17,13 @@ export function Component() {
   if (user) return <Navigate to={target} replace />
   return (
     <Page>
-      <ShopTitle>Sign Up</ShopTitle>
+      <ShopTitle>{t('Sign Up')}</ShopTitle>
       <meta name="robots" content="noindex" />
       {target === '/shipping' && <CheckoutSteps current="Sign In" />}
       <SignInPanel
-        title="Sign Up"
+        title={t('Sign Up')}
         greeting="స్వాగతం"
-        text="Homemade snacks and sweets, to any served pincode in Hyderabad."
+        intro={t('Homemade snacks and sweets, to any served pincode in Hyderabad.')}
       >
         <RegisterForm settings={config} loginPath={`/login${query}`} />
       </SignInPanel>

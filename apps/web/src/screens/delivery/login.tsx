@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { DeliveryPartnerSignInForm } from '../../features/accounts/sign-in/sign-in-form.tsx'
 import { useRedirect } from '../../features/accounts/sign-in/sign-in-redirect.ts'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
@@ -8,8 +9,8 @@ export function Component() {
   const { data: config } = useGetConfigQuery()
   return (
     <EntryPage
-      title="Delivery Partner Login"
-      text="Sign in with the phone number you registered."
+      title={t('Delivery Partner Login')}
+      intro={t('Sign in with the phone number you registered.')}
       target={target}
     >
       <DeliveryPartnerSignInForm settings={config} registerPath={`/deliverypartner/register${query}`} />

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { useRedirect } from '../../features/accounts/sign-in/sign-in-redirect.ts'
 import { DeliveryPartnerRegisterForm } from '../../features/accounts/sign-in/sign-in-register-form.tsx'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
@@ -8,8 +9,8 @@ export function Component() {
   const { data: config } = useGetConfigQuery()
   return (
     <EntryPage
-      title="Delivery Partner Registration"
-      text="After you register, an admin approves your account."
+      title={t('Delivery Partner Registration')}
+      intro={t('After you register, an admin approves your account.')}
       target={target}
     >
       <DeliveryPartnerRegisterForm settings={config} loginPath={`/deliverypartner/login${query}`} />

@@ -3,22 +3,31 @@ import {
   type SignInTrouble,
   signInTroubleOf,
 } from '@pindivantalu/domain/accounts/sign-in/sign-in-trouble'
+import { t, text } from '@pindivantalu/texts/t'
 
 /** Its code did not come: the network is weak, or the shop has just been updated. */
 export class IdentityNotLoaded extends Error {
   readonly code = 'shop/identity-not-loaded'
 }
 
-const CHECK_CONNECTION = 'The sign-in service cannot be reached: check your connection.'
-const WAIT = 'There were too many attempts: wait a few minutes.'
-const NO_MORE_TODAY = 'No more codes can be sent to this phone right now: wait an hour.'
-const RELOAD = 'Your browser could not be verified: reload the page.'
-const CHECK_PHONE = 'Check the phone number.'
-const CHECK_CODE = 'Check the newest SMS and enter its code.'
-const SEND_ANEW = 'This code can no longer be used: resend OTP.'
+const CHECK_CONNECTION = text('The sign-in service cannot be reached: check your connection.')
+const WAIT = text('There were too many attempts: wait a few minutes.')
+const NO_MORE_TODAY = text('No more codes can be sent to this phone right now: wait an hour.')
+const RELOAD = text('Your browser could not be verified: reload the page.')
+const CHECK_PHONE = text('Check the phone number.')
+const CHECK_CODE = text('Check the newest SMS and enter its code.')
 /** The contact form is of no use here: one has to sign in for it. */
-const OUT_OF_ORDER =
-  'Sign-in is out of order at the moment. Please call us or write to us: our phone, email and WhatsApp are at the bottom of the home page.'
+const OUT_OF_ORDER = text(
+  'Sign-in is out of order at the moment. Please call us or write to us: our phone, email and WhatsApp are at the bottom of the home page.',
+)
+
+/** After these the code that was sent is of no more use. */
+const ENDS_SESSION = [
+  'auth/code-expired',
+  'auth/invalid-verification-id',
+  'auth/missing-verification-id',
+  'auth/user-token-expired',
+]
 
 /**
  * What a person can do now, by the provider's code. Its own messages are made for developers. Where nothing but a
@@ -28,7 +37,7 @@ const ADVICE: Record<string, string> = {
   'auth/network-request-failed': CHECK_CONNECTION,
   'auth/timeout': CHECK_CONNECTION,
   'shop/identity-not-loaded': CHECK_CONNECTION,
-  'shop/identity-timeout': 'The sign-in service takes too long to answer: check your connection.',
+  'shop/identity-timeout': text('The sign-in service takes too long to answer: check your connection.'),
 
   'auth/too-many-requests': WAIT,
   'auth/error-code:-39': WAIT,
@@ -48,18 +57,18 @@ const ADVICE: Record<string, string> = {
   'auth/invalid-verification-code': CHECK_CODE,
   'auth/missing-code': CHECK_CODE,
   'auth/missing-verification-code': CHECK_CODE,
-  'auth/code-expired': SEND_ANEW,
-  'auth/invalid-verification-id': SEND_ANEW,
-  'auth/missing-verification-id': SEND_ANEW,
-  'auth/user-token-expired': SEND_ANEW,
+  ...Object.fromEntries(
+    ENDS_SESSION.map(code => [code, text('This code can no longer be used: resend OTP.')]),
+  ),
 
-  'auth/user-disabled': 'This phone number is blocked: please write to us on WhatsApp.',
-  'auth/internal-error': 'The sign-in service has a fault: try again in a minute.',
+  'auth/user-disabled': text('This phone number is blocked: please write to us on WhatsApp.'),
+  'auth/internal-error': text('The sign-in service has a fault: try again in a minute.'),
 }
 
 export function identityAdvice(error: unknown): string | undefined {
   const trouble = troubleOf(error)
-  return trouble && isOutOfOrder(trouble) ? OUT_OF_ORDER : ADVICE[codeOf(error) ?? '']
+  const advice = trouble && isOutOfOrder(trouble) ? OUT_OF_ORDER : ADVICE[codeOf(error) ?? '']
+  return advice && t(advice)
 }
 
 /** What is wrong with the shop's own set-up, which its owner has to hear of. */
@@ -73,9 +82,8 @@ export function isInternalError(error: unknown): boolean {
   return codeOf(error) === 'auth/internal-error'
 }
 
-/** After these the code that was sent is of no more use. */
 export function endsSession(error: unknown): boolean {
-  return ADVICE[codeOf(error) ?? ''] === SEND_ANEW
+  return ENDS_SESSION.includes(codeOf(error) ?? '')
 }
 
 function codeOf(error: unknown): string | undefined {

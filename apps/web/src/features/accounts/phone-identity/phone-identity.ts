@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { IdentityNotLoaded } from './phone-identity-errors.ts'
 import { sendThrough } from './phone-identity-sending.ts'
 import type { IdentitySettings } from './phone-identity-settings.ts'
@@ -40,7 +41,7 @@ async function fetchLibrary({ appCheck }: IdentitySettings) {
 
 export class NoRecaptchaContainer extends Error {
   constructor() {
-    super('reCAPTCHA container not ready')
+    super(t('reCAPTCHA container not ready'))
   }
 }
 

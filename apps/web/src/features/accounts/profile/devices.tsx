@@ -1,8 +1,10 @@
 import type { Sessions, SessionView } from '@pindivantalu/domain/accounts/sign-in/session.wire'
 import { formatInstant } from '@pindivantalu/domain/indian-time'
+import { t } from '@pindivantalu/texts/t'
 import { LogOut } from 'lucide-react'
 import { useRef } from 'react'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
+import { rich } from '../../../lib/rich.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -16,7 +18,7 @@ export function Devices({ devices }: { devices: Sessions }) {
   const onSignedOut = () => list.current?.focus()
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Devices" className="divide-y divide-line outline-none">
+      <ul ref={list} tabIndex={-1} aria-label={t('Devices')} className="divide-y divide-line outline-none">
         {devices.map(device => (
           <Device key={device._id} device={device} onSignedOut={onSignedOut} />
         ))}
@@ -24,7 +26,7 @@ export function Devices({ devices }: { devices: Sessions }) {
       {hasOthers ? (
         <SignOutEverywhereElse onSignedOut={onSignedOut} />
       ) : (
-        <p className="mt-3 text-sm text-ink-2">You are signed in on this device only.</p>
+        <p className="mt-3 text-sm text-ink-2">{t('You are signed in on this device only.')}</p>
       )}
     </>
   )
@@ -45,14 +47,25 @@ function Device({ device, onSignedOut }: DeviceProps) {
       <div className="min-w-0">
         <p className="font-semibold">{device.device}</p>
         <p className="text-sm text-ink-2">
-          Last seen <Moment at={device.lastSeenAt} />, signed in <Moment at={device.signedInAt} />
+          {rich(
+            t('Last seen <seen>{lastSeen}</seen>, signed in <opened>{signedIn}</opened>', {
+              lastSeen: moment(device.lastSeenAt),
+              signedIn: moment(device.signedInAt),
+            }),
+            {
+              seen: words => <time dateTime={device.lastSeenAt}>{words}</time>,
+              opened: words => <time dateTime={device.signedInAt}>{words}</time>,
+            },
+          )}
         </p>
       </div>
       {device.isThisDevice ? (
-        <Badge tone="ok">This device</Badge>
+        <Badge tone="ok">{t('This device')}</Badge>
       ) : (
         <Button variant="outline" size="sm" isBusy={isLoading} onClick={press}>
-          Sign out<span className="sr-only"> {device.device}</span>
+          {rich(t('Sign out<unseen> {device}</unseen>', { device: device.device }), {
+            unseen: words => <span className="sr-only">{words}</span>,
+          })}
         </Button>
       )}
     </li>
@@ -60,8 +73,8 @@ function Device({ device, onSignedOut }: DeviceProps) {
 }
 
 /** To the minute, which tells two browsers of one kind apart. */
-function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{formatInstant(new Date(at))}</time>
+function moment(at: string): string {
+  return formatInstant(new Date(at))
 }
 
 function SignOutEverywhereElse({ onSignedOut }: { onSignedOut: () => void }) {
@@ -75,7 +88,7 @@ function SignOutEverywhereElse({ onSignedOut }: { onSignedOut: () => void }) {
   return (
     <Button variant="outline" className="mt-4 w-full whitespace-normal" isBusy={isLoading} onClick={press}>
       <LogOut className="icon" />
-      Sign out everywhere else
+      {t('Sign out everywhere else')}
     </Button>
   )
 }

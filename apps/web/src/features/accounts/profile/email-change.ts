@@ -1,6 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import { LIMITS } from '@pindivantalu/domain/limits'
+import { t } from '@pindivantalu/texts/t'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -34,7 +35,7 @@ export function useEmailChange(user: UserInfo) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!looksLikeEmail(email)) {
-      setProblems({ email: EMAIL_MESSAGE })
+      setProblems({ email: t(EMAIL_MESSAGE) })
       return emailField.current?.focus()
     }
     const { data, error } = await sendCode({ email: email.trim() })
@@ -62,7 +63,7 @@ export function useEmailChange(user: UserInfo) {
     setOtp('')
     setSentTo(undefined)
     setProblems({})
-    toast.ok('Email updated')
+    toast.ok(t('Email updated'))
     // The button that was pressed is disabled again, and would take the focus with it.
     emailField.current?.focus()
   }

@@ -1,4 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { t } from '@pindivantalu/texts/t'
+import { rich } from '../../../lib/rich.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { OtpField } from '../../../ui/controls/otp-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -15,14 +17,19 @@ export function EmailForm({ user }: { user: UserInfo }) {
     <div className="grid gap-4">
       {user.email !== null && !user.isEmailProven && (
         <Alert tone="warn">
-          Verify your email: send an OTP to it and enter the code. Until then no mails about your orders go to{' '}
-          <span className="wrap-anywhere">{user.email}</span>.
+          {rich(
+            t(
+              'Verify your email: send an OTP to it and enter the code. Until then no mails about your orders go to <email>{email}</email>.',
+              { email: user.email },
+            ),
+            { email: words => <span className="wrap-anywhere">{words}</span> },
+          )}
         </Alert>
       )}
-      <form className="grid gap-4" aria-label="Email" noValidate onSubmit={email.send}>
+      <form className="grid gap-4" aria-label={t('Email')} noValidate onSubmit={email.send}>
         <TextField
           ref={email.ref}
-          label="Email Address"
+          label={t('Email Address')}
           type="email"
           name="email"
           autoComplete="email"
@@ -37,28 +44,28 @@ export function EmailForm({ user }: { user: UserInfo }) {
             variant="outline"
             disabled={email.value.trim() === '' || mustWait}
             isBusy={email.isSending}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
           >
-            {isSent ? 'Resend OTP' : 'Send OTP'}
+            {isSent ? t('Resend OTP') : t('Send OTP')}
           </Button>
           <OtpCountdown isSent={isSent} seconds={email.secondsLeft} />
         </div>
       </form>
-      <form className="grid gap-4" aria-label="OTP" noValidate onSubmit={otp.verify}>
+      <form className="grid gap-4" aria-label={t('OTP')} noValidate onSubmit={otp.verify}>
         <OtpField
           ref={otp.ref}
           value={otp.value}
           error={otp.problem}
-          hint={email.sentTo && `Sent to ${email.sentTo}. Please look in Spam too.`}
+          hint={email.sentTo && t('Sent to {email}. Please look in Spam too.', { email: email.sentTo })}
           onChange={event => typeOtp(event.target.value)}
         />
         <Button
           type="submit"
           disabled={otp.value.trim() === ''}
           isBusy={otp.isVerifying}
-          busyLabel="Verifying..."
+          busyLabel={t('Verifying...')}
         >
-          Verify OTP
+          {t('Verify OTP')}
         </Button>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { t } from '@pindivantalu/texts/t'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
@@ -28,27 +29,27 @@ export function ProfileNameForm({ user }: { user: UserInfo }) {
     dispatch(setCredentials(data))
     keep(undefined)
     setTyped(current => (current === typed ? undefined : current))
-    toast.ok('Name updated')
+    toast.ok(t('Name updated'))
   }
 
   return (
-    <form className="grid gap-4" aria-label="Name" noValidate onSubmit={submit}>
+    <form className="grid gap-4" aria-label={t('Name')} noValidate onSubmit={submit}>
       <TextField
         ref={field}
-        label="Name"
+        label={t('Name')}
         required
         name="name"
         autoComplete="name"
         maxLength={100}
         value={name}
-        error={isMissing && !name.trim() ? 'Please enter your name' : undefined}
+        error={isMissing && !name.trim() ? t('Please enter your name') : undefined}
         onChange={event => {
           setTyped(event.target.value)
           keep(event.target.value)
         }}
       />
-      <Button type="submit" isBusy={isLoading} busyLabel="Updating...">
-        Update Name
+      <Button type="submit" isBusy={isLoading} busyLabel={t('Updating...')}>
+        {t('Update Name')}
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@pindivantalu/texts/t'
+
 type OtpCountdownProps = {
   isSent: boolean
   seconds: number
@@ -14,7 +16,7 @@ export function OtpCountdown({ isSent, seconds, sending = false }: OtpCountdownP
       </span>
       {isSent && seconds > 0 && (
         <span aria-hidden="true" className="text-sm text-ink-2">
-          Resend in {seconds} s
+          {t('Resend in {seconds} s', { seconds })}
         </span>
       )}
     </>
@@ -22,5 +24,5 @@ export function OtpCountdown({ isSent, seconds, sending = false }: OtpCountdownP
 }
 
 function waiting(seconds: number): string {
-  return seconds > 0 ? 'You can resend the OTP after 30 seconds.' : 'You can resend the OTP now.'
+  return seconds > 0 ? t('You can resend the OTP after 30 seconds.') : t('You can resend the OTP now.')
 }

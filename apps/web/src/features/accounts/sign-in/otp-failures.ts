@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { NoRecaptchaContainer } from '../phone-identity/phone-identity.ts'
 import { identityAdvice } from '../phone-identity/phone-identity-errors.ts'
@@ -8,7 +9,7 @@ export class Refused extends Error {}
 
 export function sendFailureText(error: unknown, { couldNotSend }: OtpTexts): string {
   if (error instanceof Refused || error instanceof NoRecaptchaContainer) return error.message
-  return withAdvice(couldNotSend, isOfShop(error) ? errorText(error) : identityAdvice(error))
+  return withAdvice(t(couldNotSend), isOfShop(error) ? errorText(error) : identityAdvice(error))
 }
 
 const TOO_OFTEN = 429
@@ -31,7 +32,7 @@ export async function unlessTooOftenAsked(
 /** Where the shop was asked and refused, the code was right: its own words are shown. */
 export function verifyFailureText(error: unknown, { invalid }: OtpTexts): string {
   if (error instanceof Refused) return error.message
-  return isOfShop(error) ? errorText(error) : withAdvice(invalid, identityAdvice(error))
+  return isOfShop(error) ? errorText(error) : withAdvice(t(invalid), identityAdvice(error))
 }
 
 /** 'User already exists' and its like concern the phone; all else is said beside the code. */

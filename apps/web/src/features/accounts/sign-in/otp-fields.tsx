@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -28,7 +29,7 @@ export function OtpFields({ otp, size = 'md' }: { otp: Otp; size?: OtpSize }) {
         required
         ref={otp.otpField}
         isBig={size === 'lg'}
-        hint={size === 'lg' ? undefined : 'The code from the SMS'}
+        hint={size === 'lg' ? undefined : t('The code from the SMS')}
         value={state.otp}
         error={state.otpError}
         onChange={event => otp.typeOtp(event.target.value)}
@@ -38,11 +39,11 @@ export function OtpFields({ otp, size = 'md' }: { otp: Otp; size?: OtpSize }) {
         size="lg"
         className="w-full"
         {...busyWhen(state.busy === 'verifying')}
-        busyLabel="Verifying..."
+        busyLabel={t('Verifying...')}
         disabled={state.busy !== 'verifying' && !mayVerify(state)}
         onClick={() => void otp.verify()}
       >
-        Verify OTP
+        {t('Verify OTP')}
       </Button>
     </>
   )
@@ -61,21 +62,21 @@ function SendButton({ otp, size }: { otp: Otp; size: OtpSize }) {
         variant="outline"
         size={size}
         {...busyWhen(isSending)}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         disabled={!isSending && (!maySend(otp.state) || seconds > 0)}
         onClick={() => void otp.send()}
       >
-        {isSent ? 'Resend OTP' : 'Send OTP'}
+        {isSent ? t('Resend OTP') : t('Send OTP')}
       </Button>
       {isSending && (
         <Button variant="ghost" size={size} onClick={otp.cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
       <OtpCountdown
         isSent={isSent}
         seconds={seconds}
-        sending={isSending && 'Sending the OTP. You can cancel it.'}
+        sending={isSending && t('Sending the OTP. You can cancel it.')}
       />
       {/* For the bot check, which draws nothing of its own here. */}
       <div ref={otp.container} className="absolute" />

@@ -1,30 +1,32 @@
+import { text } from '@pindivantalu/texts/t'
+
 /** What a sign-in screen says, word for word as specified for it. */
 export type OtpTexts = { couldNotSend: string; invalid: string; noSession: string }
 
 export const LOGIN_TEXTS: OtpTexts = {
-  couldNotSend: 'Could not send OTP. Please try again.',
-  invalid: 'Invalid OTP. Please try again.',
-  noSession: 'OTP session expired or not initialized. Please resend OTP.',
+  couldNotSend: text('Could not send OTP. Please try again.'),
+  invalid: text('Invalid OTP. Please try again.'),
+  noSession: text('OTP session expired or not initialized. Please resend OTP.'),
 }
 
 export const SIGN_UP_TEXTS: OtpTexts = {
-  couldNotSend: 'Could not send OTP',
-  invalid: 'Invalid OTP',
-  noSession: 'OTP session not initialized. Please resend OTP.',
+  couldNotSend: text('Could not send OTP'),
+  invalid: text('Invalid OTP'),
+  noSession: text('OTP session not initialized. Please resend OTP.'),
 }
 
 export const DELIVERY_PARTNER_TEXTS: OtpTexts = {
-  couldNotSend: 'Could not send OTP',
-  invalid: 'Invalid OTP',
-  noSession: 'OTP session expired. Please resend OTP.',
+  couldNotSend: text('Could not send OTP'),
+  invalid: text('Invalid OTP'),
+  noSession: text('OTP session expired. Please resend OTP.'),
 }
 
-export const OTP_SENT = 'OTP has been sent'
-export const SENDING_CANCELLED = 'Cancelled. You can send an OTP again.'
-export const ENTER_OTP = 'Please enter OTP'
-export const USER_EXISTS = 'User already exists. Please login instead.'
-export const PARTNER_EXISTS = 'Delivery partner already exists. Please login instead.'
-export const NO_SUCH_PARTNER = 'Not an existing delivery partner. Please register below.'
+export const OTP_SENT = text('OTP has been sent')
+export const SENDING_CANCELLED = text('Cancelled. You can send an OTP again.')
+export const ENTER_OTP = text('Please enter OTP')
+export const USER_EXISTS = text('User already exists. Please login instead.')
+export const PARTNER_EXISTS = text('Delivery partner already exists. Please login instead.')
+export const NO_SUCH_PARTNER = text('Not an existing delivery partner. Please register below.')
 
 /** The fixed words stay first; what the person can do now follows as a sentence of its own. */
 export function withAdvice(fixed: string, advice: string | undefined): string {

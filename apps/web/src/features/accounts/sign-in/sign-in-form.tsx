@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { MessageSquareWarning } from 'lucide-react'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import {
@@ -26,9 +27,9 @@ export function SignInForm({ settings, registerPath }: SignInFormProps) {
     <form noValidate className="mt-6 grid gap-5">
       <OtpFields otp={otp} />
       <Alert tone="warn" icon={MessageSquareWarning}>
-        OTP not received? Please check Spam and Blocked SMS on your phone.
+        {t('OTP not received? Please check Spam and Blocked SMS on your phone.')}
       </Alert>
-      <OtherDoor question="New Customer?" label="Register" to={registerPath} />
+      <OtherDoor question={t('New Customer?')} label={t('Register')} to={registerPath} />
     </form>
   )
 }
@@ -39,7 +40,7 @@ export function DeliveryPartnerSignInForm({ settings, registerPath }: SignInForm
   const otp = useSignIn({
     settings,
     texts: DELIVERY_PARTNER_TEXTS,
-    refusalFor: async phone => ((await check(phone).unwrap()).exists ? undefined : NO_SUCH_PARTNER),
+    refusalFor: async phone => ((await check(phone).unwrap()).exists ? undefined : t(NO_SUCH_PARTNER)),
     enter: token => signIn({ token }).unwrap(),
   })
   return (
@@ -48,8 +49,8 @@ export function DeliveryPartnerSignInForm({ settings, registerPath }: SignInForm
         <OtpFields otp={otp} size="lg" />
       </form>
       <OtherDoor
-        question="New delivery partner?"
-        label="Register"
+        question={t('New delivery partner?')}
+        label={t('Register')}
         to={registerPath}
         className="mt-5 text-center"
       />

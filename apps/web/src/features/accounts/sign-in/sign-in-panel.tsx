@@ -1,10 +1,11 @@
+import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import muggu from '../../../styles/motifs/muggu.svg'
 
-type SignInPanelProps = { title: string; greeting: string; text: string; children: ReactNode }
+type SignInPanelProps = { title: string; greeting: string; intro: string; children: ReactNode }
 
 /** A greeting beside the form, where there is room for both. */
-export function SignInPanel({ title, greeting, text, children }: SignInPanelProps) {
+export function SignInPanel({ title, greeting, intro, children }: SignInPanelProps) {
   return (
     <div className="mx-auto grid max-w-4xl overflow-hidden rounded-2xl border border-line bg-raised shadow-sm md:grid-cols-[1fr_1.25fr]">
       <div className="relative overflow-hidden bg-turmeric-400 max-md:hidden">
@@ -21,7 +22,7 @@ export function SignInPanel({ title, greeting, text, children }: SignInPanelProp
           <p lang="te" className="text-4xl text-tamarind-950">
             {greeting}
           </p>
-          <p className="mt-4 text-lg text-tamarind-900">{text}</p>
+          <p className="mt-4 text-lg text-tamarind-900">{intro}</p>
         </div>
       </div>
       <div className="p-5 sm:p-9">
@@ -36,7 +37,9 @@ export function SignInPanel({ title, greeting, text, children }: SignInPanelProp
 export function NeedsScript() {
   return (
     <noscript>
-      <p className="mt-4 text-ink-2">Signing in needs JavaScript. Please switch it on in your browser.</p>
+      <p className="mt-4 text-ink-2">
+        {t('Signing in needs JavaScript. Please switch it on in your browser.')}
+      </p>
     </noscript>
   )
 }

@@ -1,4 +1,5 @@
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
+import { t } from '@pindivantalu/texts/t'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { useChoiceBeforeHydration } from '../../../ui/hooks/use-choice-before-hydration.ts'
@@ -36,8 +37,8 @@ export function usePersonDetails() {
 
 function errorsIn({ name, email }: Values): Partial<Values> {
   return {
-    ...(name.trim() === '' && { name: 'Please enter your name.' }),
-    ...(email.trim() !== '' && !looksLikeEmail(email) && { email: EMAIL_MESSAGE }),
+    ...(name.trim() === '' && { name: t('Please enter your name.') }),
+    ...(email.trim() !== '' && !looksLikeEmail(email) && { email: t(EMAIL_MESSAGE) }),
   }
 }
 
@@ -56,7 +57,7 @@ export function SignInPersonFields({ person, onKeyDown }: PersonFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t('Name')}
         name="name"
         required
         autoComplete="name"
@@ -68,7 +69,7 @@ export function SignInPersonFields({ person, onKeyDown }: PersonFieldsProps) {
         onKeyDown={onKeyDown}
       />
       <TextField
-        label="Email Address"
+        label={t('Email Address')}
         name="email"
         type="email"
         optional

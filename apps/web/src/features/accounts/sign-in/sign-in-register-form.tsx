@@ -1,3 +1,4 @@
+import { t, text } from '@pindivantalu/texts/t'
 import {
   useCheckDeliveryPartnerMutation,
   usePhoneExistsMutation,
@@ -14,7 +15,7 @@ import { useSignInDraft } from './use-sign-in-draft.ts'
 
 type RegisterFormProps = { settings: IdentitySettings | undefined; loginPath: string }
 
-const HAVE_ACCOUNT = 'Already have an account?'
+const HAVE_ACCOUNT = text('Already have an account?')
 
 export function RegisterForm({ settings, loginPath }: RegisterFormProps) {
   const [phoneExists] = usePhoneExistsMutation()
@@ -23,14 +24,14 @@ export function RegisterForm({ settings, loginPath }: RegisterFormProps) {
   const otp = useRegistration(person, {
     settings,
     texts: SIGN_UP_TEXTS,
-    refusalFor: async phone => ((await phoneExists(phone).unwrap()).exists ? USER_EXISTS : undefined),
+    refusalFor: async phone => ((await phoneExists(phone).unwrap()).exists ? t(USER_EXISTS) : undefined),
     enter: token => register({ token, ...person.values }).unwrap(),
   })
   return (
     <form noValidate className="mt-6 grid gap-5">
       <SignInPersonFields person={person} onKeyDown={onEnter(() => next(otp))} />
       <OtpFields otp={otp} />
-      <OtherDoor question={HAVE_ACCOUNT} label="Login" to={loginPath} />
+      <OtherDoor question={t(HAVE_ACCOUNT)} label={t('Login')} to={loginPath} />
     </form>
   )
 }
@@ -42,7 +43,7 @@ export function DeliveryPartnerRegisterForm({ settings, loginPath }: RegisterFor
   const otp = useRegistration(person, {
     settings,
     texts: DELIVERY_PARTNER_TEXTS,
-    refusalFor: async phone => ((await check(phone).unwrap()).exists ? PARTNER_EXISTS : undefined),
+    refusalFor: async phone => ((await check(phone).unwrap()).exists ? t(PARTNER_EXISTS) : undefined),
     enter: token => register({ token, ...person.values }).unwrap(),
   })
   return (
@@ -51,7 +52,7 @@ export function DeliveryPartnerRegisterForm({ settings, loginPath }: RegisterFor
         <SignInPersonFields person={person} onKeyDown={onEnter(() => next(otp))} />
         <OtpFields otp={otp} size="lg" />
       </form>
-      <OtherDoor question={HAVE_ACCOUNT} label="Login" to={loginPath} className="mt-5 text-center" />
+      <OtherDoor question={t(HAVE_ACCOUNT)} label={t('Login')} to={loginPath} className="mt-5 text-center" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { isSignInPhone, SIGN_IN_PHONE_MESSAGE, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { t } from '@pindivantalu/texts/t'
 import { useEffect, useReducer, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { statusOf } from '../../../lib/api/error-text.ts'
@@ -78,7 +79,7 @@ export function useOtp(door: OtpDoor) {
     return work.run(async signal => {
       if (Date.now() < state.resendAt) return
       const phone = withCountryCode(state.phone)
-      if (!isSignInPhone(phone)) throw new Refused(SIGN_IN_PHONE_MESSAGE)
+      if (!isSignInPhone(phone)) throw new Refused(t(SIGN_IN_PHONE_MESSAGE))
       tell({ type: 'sendStarted' })
       const refusal = await unlessTooOftenAsked(door.refusalFor?.(phone))
       if (refusal) throw new Refused(refusal)
@@ -87,7 +88,7 @@ export function useOtp(door: OtpDoor) {
       signal.throwIfAborted()
       allowReloadAgain()
       tell({ type: 'codeSent', codeId, at: Date.now() })
-      toast.ok(OTP_SENT)
+      toast.ok(t(OTP_SENT))
       otpField.current?.focus()
       void sms.wait()
     }, failToSend)
@@ -97,7 +98,7 @@ export function useOtp(door: OtpDoor) {
   function cancel() {
     work.drop()
     tell({ type: 'sendCancelled' })
-    toast.info(SENDING_CANCELLED)
+    toast.info(t(SENDING_CANCELLED))
     // The button that was pressed goes, and would take the focus with it.
     sendButton.current?.focus()
   }
@@ -108,9 +109,9 @@ export function useOtp(door: OtpDoor) {
 
   function verify() {
     return work.run(async signal => {
-      if (!state.otp) throw new Refused(ENTER_OTP)
+      if (!state.otp) throw new Refused(t(ENTER_OTP))
       const { codeId, otp } = state
-      if (!codeId) throw new Refused(texts.noSession)
+      if (!codeId) throw new Refused(t(texts.noSession))
       if (door.isReady?.() === false) return
       tell({ type: 'verifyStarted' })
       sms.stop()
@@ -135,8 +136,8 @@ export function useOtp(door: OtpDoor) {
     say(told, endsSession(error) || statusOf(error) === NOT_PROVEN)
   }
 
-  function say({ text, about }: SignInError, isCodeSpent = false) {
-    tell({ type: 'failed', error: text, about, isCodeSpent })
+  function say({ text: words, about }: SignInError, isCodeSpent = false) {
+    tell({ type: 'failed', error: words, about, isCodeSpent })
     const field = about === 'phone' ? phoneField : otpField
     field.current?.focus()
   }
