@@ -3,6 +3,7 @@ import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/ema
 import { CONTACT_PHONE_MESSAGE, contactPhone, isContactPhone } from '@pindivantalu/domain/accounts/phone'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
 import { parseJson } from '@pindivantalu/domain/read-json'
+import { t } from '@pindivantalu/texts/t'
 
 const FIELDS = ['name', 'phone', 'email', 'subject', 'message'] as const
 type FieldName = (typeof FIELDS)[number]
@@ -53,16 +54,16 @@ export function changedDraft(
 
 /** Whether all that is needed is there; until then it cannot be sent. */
 export function isFilledIn({ name, phone, message }: ContactFields): boolean {
-  return [name, phone, message].every(text => text.trim() !== '')
+  return [name, phone, message].every(typed => typed.trim() !== '')
 }
 
 /** What has to be put right in each field, in words. */
 export function problemsIn({ phone, email, message }: ContactFields): Partial<ContactFields> {
   const tooMany = message.trim().length - LONGEST_MESSAGE
   return {
-    ...(phone.trim() && !isContactPhone(contactPhone(phone)) && { phone: CONTACT_PHONE_MESSAGE }),
-    ...(email.trim() && !looksLikeEmail(email) && { email: EMAIL_MESSAGE }),
-    ...(tooMany > 0 && { message: `Please shorten the message by ${tooMany} characters` }),
+    ...(phone.trim() && !isContactPhone(contactPhone(phone)) && { phone: t(CONTACT_PHONE_MESSAGE) }),
+    ...(email.trim() && !looksLikeEmail(email) && { email: t(EMAIL_MESSAGE) }),
+    ...(tooMany > 0 && { message: t('Please shorten the message by {tooMany} characters', { tooMany }) }),
   }
 }
 

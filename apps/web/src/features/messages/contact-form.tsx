@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Send } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
@@ -9,8 +10,6 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { type ContactFields, contactRequest, isFilledIn, problemsIn } from './contact-draft.ts'
 import { useSendContactMessageMutation } from './messages.api.ts'
 import { useContactDraft } from './use-contact-draft.ts'
-
-const FAILED = 'Failed to send email.'
 
 export function ContactForm({ user }: { user: UserInfo }) {
   const { draft, change, noteArrival, clear } = useContactDraft(user)
@@ -59,19 +58,19 @@ export function ContactForm({ user }: { user: UserInfo }) {
   return (
     <section className="panel" aria-labelledby="contact-form">
       <h2 id="contact-form" ref={heading} tabIndex={-1} className="panel-title mb-5 outline-none">
-        Send a message
+        {t('Send a message')}
       </h2>
       {isSent && (
         <div className="mb-5">
           <Alert tone="ok" isNews>
-            Message sent. Thank you for writing; we will answer soon.
+            {t('Message sent. Thank you for writing; we will answer soon.')}
           </Alert>
         </div>
       )}
       <form className="grid gap-5 sm:grid-cols-2" noValidate onSubmit={submit}>
-        <TextField label="Name" required autoComplete="name" maxLength={100} {...fieldProps('name')} />
+        <TextField label={t('Name')} required autoComplete="name" maxLength={100} {...fieldProps('name')} />
         <TextField
-          label="Phone"
+          label={t('Phone')}
           required
           type="tel"
           inputMode="tel"
@@ -80,16 +79,16 @@ export function ContactForm({ user }: { user: UserInfo }) {
           {...fieldProps('phone')}
         />
         <TextField
-          label="Email"
+          label={t('Email')}
           optional
           type="email"
           autoComplete="email"
           maxLength={254}
           {...fieldProps('email')}
         />
-        <TextField label="Subject" optional maxLength={150} {...fieldProps('subject')} />
+        <TextField label={t('Subject')} optional maxLength={150} {...fieldProps('subject')} />
         <TextAreaField
-          label="Message"
+          label={t('Message')}
           required
           rows={5}
           className="sm:col-span-2"
@@ -102,12 +101,12 @@ export function ContactForm({ user }: { user: UserInfo }) {
             className="max-sm:w-full"
             disabled={!isFilledIn(draft)}
             isBusy={isLoading}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
           >
             <Send className="icon" />
-            Send
+            {t('Send')}
           </Button>
-          <p className="hint mt-2">Name, phone and message are needed.</p>
+          <p className="hint mt-2">{t('Name, phone and message are needed.')}</p>
         </div>
       </form>
     </section>
@@ -116,8 +115,9 @@ export function ContactForm({ user }: { user: UserInfo }) {
 
 /** The fixed text first; what more is known, such as how long to wait, follows it. */
 function failureText(error: unknown): string {
+  const failed = t('Failed to send email.')
   const reason = errorText(error)
-  return reason.startsWith(FAILED) ? reason : `${FAILED} ${reason}`
+  return reason.startsWith(failed) ? reason : `${failed} ${reason}`
 }
 
 function focusField(form: HTMLFormElement, name: string): void {

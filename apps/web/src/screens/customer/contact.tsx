@@ -1,4 +1,5 @@
 import { ENQUIRY_TEXT, enquiryLink } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
+import { language, t } from '@pindivantalu/texts/t'
 import { MessageCircle } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
@@ -15,14 +16,16 @@ export function Component() {
   const { data: config } = useGetConfigQuery()
   return (
     <Page>
-      <ShopTitle>Contact Us</ShopTitle>
+      <ShopTitle>{t('Contact Us')}</ShopTitle>
       <meta name="robots" content="noindex" />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <div>
-          <h1 className="text-3xl lg:text-4xl">Contact Us</h1>
-          <p lang="te" className="mt-1 text-2xl text-link">
-            మమ్మల్ని సంప్రదించండి
-          </p>
+          <h1 className="text-3xl lg:text-4xl">{t('Contact Us')}</h1>
+          {language() === 'en' && (
+            <p lang="te" className="mt-1 text-2xl text-link">
+              మమ్మల్ని సంప్రదించండి
+            </p>
+          )}
           <About />
           {config?.whatsappNumber && <WhatsAppEnquiry whatsappNumber={config.whatsappNumber} />}
           <div className="mt-8 max-lg:hidden">
@@ -36,13 +39,16 @@ export function Component() {
 }
 
 function About() {
+  const shopName = useShopName()
   return (
     <div className="mt-5 grid max-w-prose gap-4 text-lg text-ink-2">
       <p>
-        {useShopName()} brings homemade Telugu snacks and sweets from home kitchens to homes in Hyderabad.
-        Everything is made in small batches and packed to order.
+        {t(
+          '{shopName} brings homemade Telugu snacks and sweets from home kitchens to homes in Hyderabad. Everything is made in small batches and packed to order.',
+          { shopName },
+        )}
       </p>
-      <p>Ask us about an order, a festival quantity or your pincode. We read every message.</p>
+      <p>{t('Ask us about an order, a festival quantity or your pincode. We read every message.')}</p>
     </div>
   )
 }
@@ -56,9 +62,9 @@ function WhatsAppEnquiry({ whatsappNumber }: { whatsappNumber: string }) {
         className="btn btn-leaf btn-lg whitespace-normal"
       >
         <MessageCircle className="icon" />
-        Enquire on WhatsApp
+        {t('Enquire on WhatsApp')}
       </a>
-      <p className="mt-2 text-sm text-ink-2">Opens WhatsApp with “{ENQUIRY_TEXT}”</p>
+      <p className="mt-2 text-sm text-ink-2">{t('Opens WhatsApp with “{words}”', { words: ENQUIRY_TEXT })}</p>
     </div>
   )
 }
