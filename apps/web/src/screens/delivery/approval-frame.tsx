@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { language, t } from '@pindivantalu/texts/t'
 import { LogOut, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
@@ -37,18 +38,20 @@ export function ApprovalFrame(props: ApprovalFrameProps) {
   }
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center pt-9 text-center sm:pt-17">
-      <title>{`${title} | Delivery | Pindivantalu`}</title>
+      <title>{t('{title} | Delivery | Pindivantalu', { title })}</title>
       <meta name="robots" content="noindex" />
       <Motif src={muggu} loading="eager" width={112} height={112} />
       <h1 className="mt-6 text-3xl">{title}</h1>
-      <p lang="te" className="mt-1 text-xl text-link">
-        {telugu}
-      </p>
+      {language() === 'en' && (
+        <p lang="te" className="mt-1 text-xl text-link">
+          {telugu}
+        </p>
+      )}
       <p className="mt-4 max-w-sm text-lg text-ink-2">{children}</p>
       <dl className="mt-7 grid w-full max-w-sm grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-lg border border-line bg-raised p-5 text-start">
-        <dt className="text-ink-2">Phone</dt>
+        <dt className="text-ink-2">{t('Phone')}</dt>
         <dd>{formatPhone(user.phone)}</dd>
-        <dt className="text-ink-2">Status</dt>
+        <dt className="text-ink-2">{t('Status')}</dt>
         <dd className="[&_.badge]:whitespace-normal">{badge}</dd>
       </dl>
       {advice}
@@ -58,15 +61,15 @@ export function ApprovalFrame(props: ApprovalFrameProps) {
           variant={advice ? 'outline' : 'primary'}
           className="whitespace-normal"
           isBusy={isChecking}
-          busyLabel="Checking..."
+          busyLabel={t('Checking...')}
           onClick={() => void check()}
         >
           <RefreshCw className="icon" />
-          Check again
+          {t('Check again')}
         </Button>
         <Button variant="ghost" onClick={logout}>
           <LogOut className="icon" />
-          Logout
+          {t('Logout')}
         </Button>
       </div>
     </div>

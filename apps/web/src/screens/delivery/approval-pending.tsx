@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { Hourglass } from 'lucide-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ApprovalFrame, type ApprovalProps } from './approval-frame.tsx'
@@ -6,17 +7,19 @@ export function ApprovalPending(props: ApprovalProps) {
   return (
     <ApprovalFrame
       {...props}
-      title="Approval Pending"
+      title={t('Approval Pending')}
       telugu="ఆమోదం కోసం వేచి ఉంది"
-      stillSo="Not approved yet. Please check again later."
+      stillSo={t('Not approved yet. Please check again later.')}
       badge={
         <Badge tone="warn" icon={Hourglass}>
-          Approval Pending
+          {t('Approval Pending')}
         </Badge>
       }
     >
-      Thank you for registering, {props.user.name}. An admin will check your details. You can see deliveries
-      once you are approved.
+      {t(
+        'Thank you for registering, {name}. An admin will check your details. You can see deliveries once you are approved.',
+        { name: props.user.name },
+      )}
     </ApprovalFrame>
   )
 }

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs'
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useEffect, useState } from 'react'
 import { DeliveredList } from '../../features/fulfilment/delivery/delivered-list.tsx'
 import {
@@ -56,11 +57,12 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
     const NoEntry = codeOf(pending.error) === 'delivery_partner.rejected' ? NotAccepted : ApprovalPending
     return <NoEntry user={user} isChecking={isChecking || pending.isFetching} onCheck={check} />
   }
+  const title = t('Deliveries')
   return (
     <>
-      <title>Deliveries | Delivery | Pindivantalu</title>
+      <title>{t('{title} | Delivery | Pindivantalu', { title })}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="sr-only">Deliveries</h1>
+      <h1 className="sr-only">{title}</h1>
       <GivenAway list={pending.currentData} partner={partner} />
       <Tabs.Root
         value={tab}
@@ -69,13 +71,13 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
           void onCheck()
         }}
       >
-        <Tabs.List aria-label="Orders" className={TABS}>
+        <Tabs.List aria-label={t('Orders')} className={TABS}>
           <Tabs.Tab value="pending" className={TAB}>
-            Pending
+            {t('Pending')}
             <Count orders={pending.currentData?.orders.length} />
           </Tabs.Tab>
           <Tabs.Tab value="delivered" className={TAB}>
-            Delivered
+            {t('Delivered')}
           </Tabs.Tab>
         </Tabs.List>
         {/* A look at the other tab loses neither a typed code nor what is still being done. */}
@@ -83,7 +85,7 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
           <PendingTab list={pending} partner={partner} />
         </Tabs.Panel>
         <Tabs.Panel value="delivered">
-          <h2 className="sr-only">Delivered</h2>
+          <h2 className="sr-only">{t('Delivered')}</h2>
           <DeliveredTab list={done} />
         </Tabs.Panel>
       </Tabs.Root>
@@ -110,7 +112,9 @@ function Count({ orders }: { orders: number | undefined }) {
   return (
     <>
       <CountBadge count={orders} />
-      <span className="sr-only">{orders === 1 ? '1 order' : `${orders} orders`}</span>
+      <span className="sr-only">
+        {t('{count, plural, one {1 order} other {{count} orders}}', { count: orders })}
+      </span>
     </>
   )
 }
@@ -121,7 +125,7 @@ type DeliveredTabProps = {
 
 function DeliveredTab({ list: { currentData, error, refetch } }: DeliveredTabProps) {
   if (!currentData && error) return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-  if (!currentData) return <LinesSkeleton lines={6} loading="Loading your deliveries" />
-  if (currentData.length === 0) return <EmptyState title="No delivered orders" />
+  if (!currentData) return <LinesSkeleton lines={6} loading={t('Loading your deliveries')} />
+  if (currentData.length === 0) return <EmptyState title={t('No delivered orders')} />
   return <DeliveredList orders={currentData} />
 }

@@ -1,5 +1,6 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import type { PublicConfig } from '@pindivantalu/domain/public-config.wire'
+import { t } from '@pindivantalu/texts/t'
 import { CircleX, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -12,18 +13,20 @@ export function NotAccepted(props: ApprovalProps) {
   return (
     <ApprovalFrame
       {...props}
-      title="Application not accepted"
+      title={t('Application not accepted')}
       telugu="దరఖాస్తు ఆమోదించబడలేదు"
-      stillSo="Your application is still not accepted. Please ask the shop."
+      stillSo={t('Your application is still not accepted. Please ask the shop.')}
       badge={
         <Badge tone="bad" icon={CircleX}>
-          Not accepted
+          {t('Not accepted')}
         </Badge>
       }
       advice={<AskTheShop config={config} />}
     >
-      {props.user.name}, your application as a delivery partner was not accepted, so you cannot see
-      deliveries. Please contact the shop to ask why.
+      {t(
+        '{name}, your application as a delivery partner was not accepted, so you cannot see deliveries. Please contact the shop to ask why.',
+        { name: props.user.name },
+      )}
     </ApprovalFrame>
   )
 }
@@ -37,7 +40,7 @@ function AskTheShop({ config }: { config: PublicConfig | undefined }) {
       {seller?.phone && (
         <a href={`tel:${seller.phone}`} className="btn btn-primary btn-lg whitespace-normal">
           <Phone className="icon" />
-          Call {formatPhone(seller.phone)}
+          {t('Call {phone}', { phone: formatPhone(seller.phone) })}
         </a>
       )}
       {digits && (
@@ -47,12 +50,12 @@ function AskTheShop({ config }: { config: PublicConfig | undefined }) {
           className="btn btn-leaf btn-lg whitespace-normal"
         >
           <MessageCircle className="icon" />
-          Ask on WhatsApp
+          {t('Ask on WhatsApp')}
         </a>
       )}
       <ButtonLink to="/contact" variant="outline" size="lg" className="whitespace-normal">
         <Mail className="icon" />
-        Write to the shop
+        {t('Write to the shop')}
       </ButtonLink>
     </div>
   )

@@ -1,5 +1,6 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PendingDeliveries } from '../../features/fulfilment/delivery/deliveries.api.ts'
@@ -46,13 +47,14 @@ export function PendingTab({ list, partner }: PendingTabProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
-        Pending
+        {t('Pending')}
       </h2>
       {/* There before its words come, so that their coming is heard. */}
       <div role="status">
         {readAt && (
           <Alert tone="warn" icon={statusOf(error) === undefined ? WifiOff : TriangleAlert}>
-            {whyOldWords(error, isOnline)} This list is from {momentWords(readAt, new Date())}.
+            {whyOldWords(error, isOnline)}{' '}
+            {t('This list is from {moment}.', { moment: momentWords(readAt, new Date()) })}
           </Alert>
         )}
       </div>
@@ -60,11 +62,13 @@ export function PendingTab({ list, partner }: PendingTabProps) {
       {!currentData && error !== undefined && (
         <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
       )}
-      {!currentData && error === undefined && <LinesSkeleton lines={6} loading="Loading your deliveries" />}
+      {!currentData && error === undefined && (
+        <LinesSkeleton lines={6} loading={t('Loading your deliveries')} />
+      )}
       {currentData?.orders.length === 0 && (
         <EmptyState
-          title="No pending orders"
-          hint="New orders appear here as soon as they are assigned to you."
+          title={t('No pending orders')}
+          hint={t('New orders appear here as soon as they are assigned to you.')}
           action={reload}
         />
       )}
@@ -95,9 +99,9 @@ function PendingCards({ orders, clock, partner, onGone }: PendingCardsProps) {
 
 function Reload({ isBusy, onReload }: { isBusy: boolean; onReload: () => void }) {
   return (
-    <Button variant="outline" size="lg" isBusy={isBusy} busyLabel="Reload" onClick={onReload}>
+    <Button variant="outline" size="lg" isBusy={isBusy} busyLabel={t('Reload')} onClick={onReload}>
       <RefreshCw className="icon" />
-      Reload
+      {t('Reload')}
     </Button>
   )
 }

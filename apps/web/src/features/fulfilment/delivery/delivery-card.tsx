@@ -1,5 +1,6 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { t } from '@pindivantalu/texts/t'
 import { Clock, House, Store, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -33,7 +34,7 @@ export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps)
           <h3 id={heading} className="font-mono text-lg font-semibold">
             {order.reference}
           </h3>
-          <p className="text-sm text-ink-2">{packetCount(order)}, paid</p>
+          <p className="text-sm text-ink-2">{t('{packets}, paid', { packets: packetCount(order) })}</p>
         </div>
         <StatusBadge status={order.status} />
       </header>
@@ -43,14 +44,14 @@ export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps)
           {slotInWords(order.delivery, now)}
           {isLateNow(order, now) && (
             <Badge tone="bad" icon={TriangleAlert}>
-              Late
+              {t('Late')}
             </Badge>
           )}
         </p>
         {!order.sourcing.isCollected && <Kitchen order={order} />}
         <Customer order={order} />
         <div>
-          <h4 className="text-sm text-ink-2">In the parcel</h4>
+          <h4 className="text-sm text-ink-2">{t('In the parcel')}</h4>
           <ul className="grid gap-1">
             {order.orderItems.map(item => (
               <li key={item._id} className="font-medium wrap-anywhere">
@@ -73,7 +74,7 @@ function Kitchen({ order: { sourcing } }: { order: OrderView }) {
         <Mark className="bg-turmeric-100 text-turmeric-800">
           <Store className="icon" />
         </Mark>
-        <p>The kitchen is not assigned yet.</p>
+        <p>{t('The kitchen is not assigned yet.')}</p>
       </div>
     )
   return (
@@ -83,7 +84,7 @@ function Kitchen({ order: { sourcing } }: { order: OrderView }) {
           <Store className="icon" />
         </Mark>
       }
-      label="Collect from"
+      label={t('Collect from')}
       name={cook.organizationName || cook.name}
       place={placeWords(address)}
       mapLink={mapLink(address)}
@@ -101,7 +102,7 @@ function Customer({ order: { deliveryAddress, user } }: { order: OrderView }) {
           <House className="icon" />
         </Mark>
       }
-      label="Deliver to"
+      label={t('Deliver to')}
       name={deliveryAddress.name || user.name}
       place={placeWords(deliveryAddress)}
       mapLink={mapLink(deliveryAddress)}

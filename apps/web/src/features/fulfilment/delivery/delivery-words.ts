@@ -2,6 +2,7 @@ import { isLate } from '@pindivantalu/domain/fulfilment/board'
 import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
 import { dayInHyderabad, formatInstant, formatTime } from '@pindivantalu/domain/indian-time'
 import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 
 export function isLateNow({ paidAt, deliveredAt, delivery }: OrderView, now: Date): boolean {
@@ -47,8 +48,8 @@ export function mapLink(place: Place & { googleMapsLocationUrl?: string | null }
 
 /** Why a list is not the newest. That a network is there does not say that the shop is. */
 export function whyOldWords(error: unknown, isOnline: boolean): string {
-  if (!isOnline) return 'You are offline.'
-  return statusOf(error) === undefined ? 'The shop cannot be reached.' : errorText(error)
+  if (!isOnline) return t('You are offline.')
+  return statusOf(error) === undefined ? t('The shop cannot be reached.') : errorText(error)
 }
 
 /** '4:05 PM'; with its day where that is over. */

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { useRef } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -24,11 +25,11 @@ export function GivenAway({ list, partner }: GivenAwayProps) {
           <Alert tone="warn">
             {references.map(reference => (
               <p key={reference}>
-                <span className="font-mono font-semibold">{reference}</span>: {GIVEN_AWAY}
+                <span className="font-mono font-semibold">{reference}</span>: {t(GIVEN_AWAY)}
               </p>
             ))}
             <Button variant="outline" size="lg" className="mt-3" onClick={close}>
-              OK
+              {t('OK')}
             </Button>
           </Alert>
         </div>

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 
 const CODE_LENGTH = 6
 
@@ -47,8 +48,10 @@ export const CODE_IS_OUT: HandOverMemory = { resendAt: 0, sendsLeft: null, hasLe
 
 /** Five wrong ones void a code: what cannot be one is not tried. */
 export function codeFault(otp: string): string | undefined {
-  if (otp === '') return 'Please enter OTP'
-  return otp.length < CODE_LENGTH ? `Please enter all ${CODE_LENGTH} digits of the OTP` : undefined
+  if (otp === '') return t('Please enter OTP')
+  return otp.length < CODE_LENGTH
+    ? t('Please enter all {length} digits of the OTP', { length: CODE_LENGTH })
+    : undefined
 }
 
 type Sent = { retryAfterSeconds: number; sendsLeft: number | null; hasLeft?: boolean }

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { CircleCheckBig, Hourglass, MessageSquareText, PackageCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -27,7 +28,7 @@ export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) 
       {step === 'wait' && (
         <p className="flex items-center gap-2 text-ink-2">
           <Hourglass className="icon flex-none" />
-          You can collect this order as soon as the shop has assigned a kitchen.
+          {t('You can collect this order as soon as the shop has assigned a kitchen.')}
         </p>
       )}
       {step === 'collect' && (
@@ -35,11 +36,11 @@ export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) 
           size="lg"
           className="w-full"
           isBusy={busy === 'collect'}
-          busyLabel="Collecting..."
+          busyLabel={t('Collecting...')}
           onClick={() => void handOver.collect()}
         >
           <PackageCheck className="icon" />
-          Collect Order
+          {t('Collect Order')}
         </Button>
       )}
       {step === 'send' && (
@@ -48,11 +49,11 @@ export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) 
             size="lg"
             className="w-full"
             isBusy={busy === 'send'}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
             onClick={() => void handOver.send()}
           >
             <MessageSquareText className="icon" />
-            Send OTP
+            {t('Send OTP')}
           </Button>
           {isCodeOut && (
             <Button
@@ -61,7 +62,7 @@ export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) 
               className="w-full whitespace-normal"
               onClick={handOver.enterCode}
             >
-              The customer has a code already
+              {t('The customer has a code already')}
             </Button>
           )}
         </>
@@ -71,18 +72,18 @@ export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) 
         <>
           <p className="flex items-center gap-2 font-medium text-ok">
             <CircleCheckBig className="icon flex-none" />
-            OTP is verified
+            {t('OTP is verified')}
           </p>
           <Button
             variant="leaf"
             size="lg"
             className="w-full"
             isBusy={busy === 'verify'}
-            busyLabel="Saving..."
+            busyLabel={t('Saving...')}
             onClick={() => void handOver.finish()}
           >
             <CircleCheckBig className="icon" />
-            Set as delivered
+            {t('Set as delivered')}
           </Button>
         </>
       )}
@@ -120,18 +121,18 @@ function EnterCode({ handOver }: { handOver: HandOver }) {
       {memory?.hasLeft && (
         <p className="flex items-center gap-2 font-medium text-ok">
           <CircleCheckBig className="icon flex-none" />
-          OTP has been sent to the customer
+          {t('OTP has been sent to the customer')}
         </p>
       )}
       <OtpField
         required
         isBig
         ref={field}
-        label="Delivery OTP"
+        label={t('Delivery OTP')}
         hint={
           memory?.hasLeft
-            ? 'Ask the customer for the code.'
-            : 'The customer also finds the code on the page of the order.'
+            ? t('Ask the customer for the code.')
+            : t('The customer also finds the code on the page of the order.')
         }
         // The code comes to another phone than this one.
         autoComplete="off"
@@ -145,10 +146,10 @@ function EnterCode({ handOver }: { handOver: HandOver }) {
         size="lg"
         className="w-full whitespace-normal"
         isBusy={busy === 'verify'}
-        busyLabel="Verifying..."
+        busyLabel={t('Verifying...')}
       >
         <CircleCheckBig className="icon" />
-        Verify OTP and mark delivered
+        {t('Verify OTP and mark delivered')}
       </Button>
       <SendAgain
         resendAt={memory?.resendAt ?? 0}
@@ -167,7 +168,7 @@ function SendAgain({ resendAt, sendsLeft, isBusy, onSend }: SendAgainProps) {
   if (sendsLeft === 0)
     return (
       <p className="text-center text-sm text-ink-2">
-        No more sends are left. Please ask the shop if this code does not work.
+        {t('No more sends are left. Please ask the shop if this code does not work.')}
       </p>
     )
   return (
@@ -177,16 +178,17 @@ function SendAgain({ resendAt, sendsLeft, isBusy, onSend }: SendAgainProps) {
         size="lg"
         className="w-full"
         isBusy={isBusy}
-        busyLabel="Sending..."
+        busyLabel={t('Sending...')}
         disabled={seconds > 0}
         onClick={onSend}
       >
-        Send OTP again
+        {t('Send OTP again')}
       </Button>
       {/* The seconds are for the eye: read aloud each of them would drown everything else. */}
       <p className="text-sm text-ink-2">
-        {seconds > 0 && <span aria-hidden="true">Resend in {seconds} s. </span>}
-        {sendsLeft !== null && `${sendsLeft} ${sendsLeft === 1 ? 'send' : 'sends'} left`}
+        {seconds > 0 && <span aria-hidden="true">{t('Resend in {seconds} s.', { seconds })} </span>}
+        {sendsLeft !== null &&
+          t('{count, plural, one {1 send left} other {{count} sends left}}', { count: sendsLeft })}
       </p>
     </div>
   )

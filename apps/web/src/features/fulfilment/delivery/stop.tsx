@@ -1,4 +1,5 @@
 import { formatPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { t } from '@pindivantalu/texts/t'
 import { MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -27,10 +28,10 @@ export function Stop({ icon, label, name, place, mapLink, phones: [phone, ...oth
             <a
               href={`tel:${withCountryCode(phone)}`}
               className="btn btn-outline btn-lg px-2"
-              aria-label={`Call ${name}`}
+              aria-label={t('Call {name}', { name })}
             >
               <Phone className="icon" />
-              Call
+              {t('Call')}
             </a>
           )}
           <a
@@ -38,21 +39,21 @@ export function Stop({ icon, label, name, place, mapLink, phones: [phone, ...oth
             target="_blank"
             rel="noreferrer"
             className="btn btn-outline btn-lg px-2"
-            aria-label={`Map to ${name}`}
+            aria-label={t('Map to {name}', { name })}
           >
             <MapPin className="icon" />
-            Map
+            {t('Map')}
           </a>
         </div>
         {others.map(other => (
           <a
             key={other}
             href={`tel:${withCountryCode(other)}`}
-            aria-label={`Call the other number of ${name}: ${formatPhone(other)}`}
+            aria-label={t('Call the other number of {name}: {phone}', { name, phone: formatPhone(other) })}
             className="mt-1 flex min-h-11 items-center gap-2 font-medium text-link underline underline-offset-4"
           >
             <Phone className="icon" />
-            Other number: {formatPhone(other)}
+            {t('Other number: {phone}', { phone: formatPhone(other) })}
           </a>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useEffect, useRef, useState } from 'react'
 import { codeOf, statusOf } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -81,7 +82,7 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
       const { data, error } = await sendCode(orderId)
       if (data) {
         remember(afterSending(data, Date.now()))
-        toast.ok('OTP has been sent')
+        toast.ok(t('OTP has been sent'))
         return undefined
       }
       const { retryAfterSeconds = 0 } = (error ?? {}) as { retryAfterSeconds?: number }
@@ -110,7 +111,7 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   const deliver = async (known: HandOverMemory | undefined): Promise<Problem | undefined> => {
     const { error } = await deliverOrder({ orderId, partner })
     if (!error) {
-      toast.ok(`Order ${order.reference} is delivered`)
+      toast.ok(t('Order {reference} is delivered', { reference: order.reference }))
       onDelivered()
       return undefined
     }
