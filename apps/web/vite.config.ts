@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { textsInOneLanguage } from '@pindivantalu/texts/build/in-one-language'
 import tailwindcss from '@tailwindcss/vite'
-import type { Language } from '@pindivantalu/texts/t'
+import type { Language } from '@pindivantalu/texts/languages'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'

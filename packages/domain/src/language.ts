@@ -1,4 +1,4 @@
-import type { Language } from '@pindivantalu/texts/t'
+import type { Language } from '@pindivantalu/texts/languages'
 
 /** In front of every path of a language; English paths are the shop's first and have nothing. */
 const TELUGU = '/te'

@@ -23,6 +23,7 @@ type Found = {
 }
 
 const MODULE = '@pindivantalu/texts/t'
+const WRITTEN_BY_THE_BUILD = ['t', 'text', 'language']
 
 /** Finds what a source file says by `t` and marks by `text`; both take their English text as it stands, in one literal. */
 export function findTexts(fileName: string, code: string): Found {
@@ -62,7 +63,10 @@ export function findTexts(fileName: string, code: string): Found {
 
   new Visitor({
     ImportDeclaration(node) {
-      if (node.source.value === MODULE) found.imported.push({ start: node.start, end: node.end })
+      if (node.source.value !== MODULE) return
+      const strange = node.specifiers.find(({ local }) => !WRITTEN_BY_THE_BUILD.includes(local.name))
+      if (strange) refuse(strange, `The build cannot write ${strange.local.name} into a file.`)
+      found.imported.push({ start: node.start, end: node.end })
     },
     CallExpression(node) {
       if (node.callee.type !== 'Identifier') return

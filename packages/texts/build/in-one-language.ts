@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
 import { readCatalogue } from '../src/catalogue.ts'
-import type { Language } from '../src/t.ts'
+import type { Language } from '../src/languages.ts'
 import { findTexts } from './find-texts.ts'
 
 type Values = Record<string, string>

@@ -1,9 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Catalogue, readCatalogue } from './catalogue.ts'
-
-export const LANGUAGES = ['en', 'te'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { Language } from './languages.ts'
 
 type Values = Readonly<Record<string, string | number>>
 

@@ -1,4 +1,5 @@
 import { NAME_OF_NEW_ACCOUNT } from '@pindivantalu/domain/accounts/account-name'
+import type { Language } from '@pindivantalu/texts/languages'
 import type { NotNull } from 'kysely'
 import type { Database } from '../db/client.ts'
 
@@ -12,6 +13,7 @@ export const ACCOUNT = [
   'users.email',
   'users.email_proven_at',
   'users.is_admin',
+  'users.language',
   'delivery_partners.approval as delivery_approval',
 ] as const
 
@@ -51,8 +53,15 @@ export async function insertAccount(
   return inserted?.id
 }
 
-export async function saveName(db: Database, id: string, name: string): Promise<void> {
-  await db.updateTable('users').where('id', '=', id).set({ name, updated_at: new Date() }).execute()
+type ProfileChanges = { name?: string | undefined; language?: Language | undefined }
+
+/** What is undefined stays as it is. */
+export async function saveProfile(db: Database, id: string, changes: ProfileChanges): Promise<void> {
+  await db
+    .updateTable('users')
+    .where('id', '=', id)
+    .set({ ...changes, updated_at: new Date() })
+    .execute()
 }
 
 type ProvenEmail = { email: string; at: Date }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageAt } from '@pindivantalu/domain/language'
-import { LANGUAGES, type Language } from '@pindivantalu/texts/t'
+import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
 import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
 export type FetchApi = (path: string, init?: RequestInit) => Promise<Response>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import { LANGUAGES } from '@pindivantalu/texts/t'
+import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { openToEveryone } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 

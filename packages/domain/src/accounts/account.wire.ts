@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
@@ -22,6 +23,7 @@ export const UserInfo = z.object({
   isEmailProven: z.boolean(),
   isAdmin: z.boolean(),
   deliveryPartner: DeliveryAccess,
+  language: z.enum(LANGUAGES).describe('In which they read the shop, and in which it writes to them.'),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
@@ -56,8 +58,13 @@ export type SignInRequest = z.infer<typeof SignInRequest>
 export const SignInTroubleReport = z.object({ code: z.enum(SIGN_IN_TROUBLES) })
 export type SignInTroubleReport = z.infer<typeof SignInTroubleReport>
 
-/** The email changes by its own code, never here; an `_id` in the body is ignored. */
-export const UpdateProfileRequest = z.object({ name: PersonName })
+/** What is left out stays as it is. The email changes by its own code, never here; an `_id` in the body is ignored. */
+export const UpdateProfileRequest = z
+  .object({ name: PersonName.optional(), language: z.enum(LANGUAGES).optional() })
+  .refine(({ name, language }) => name !== undefined || language !== undefined, {
+    path: ['name'],
+    message: 'This is required.',
+  })
 export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>
 
 /** What is left out stays as it is; `_id` and `password` are accepted and ignored. */

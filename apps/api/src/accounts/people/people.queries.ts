@@ -74,7 +74,7 @@ function found(db: Database, q?: string) {
   const everyone = db
     .selectFrom('users')
     .where('anonymised_at', 'is', null)
-    .select(['id', 'name', 'phone', 'email', 'email_proven_at', 'is_admin', 'created_at'])
+    .select(['id', 'name', 'phone', 'email', 'email_proven_at', 'is_admin', 'language', 'created_at'])
     .$narrowType<{ phone: NotNull }>()
   if (!q) return everyone
   if (Id.safeParse(q).success) return everyone.where('id', '=', q)

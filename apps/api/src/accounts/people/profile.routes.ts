@@ -5,7 +5,7 @@ import { IdParams } from '@pindivantalu/domain/id.wire'
 import type { Deps } from '../../deps.ts'
 import { currentSession, currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
-import { saveName } from '../accounts.queries.ts'
+import { saveProfile } from '../accounts.queries.ts'
 import { presentSession } from '../sign-in/sessions.present.ts'
 import { listSessions } from '../sign-in/sessions.queries.ts'
 import { signOutDevice, signOutEverywhereElse } from '../sign-in/sign-out.ts'
@@ -22,12 +22,17 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/users/profile',
     {
       config: signedIn,
-      schema: { summary: 'Change the own name', body: UpdateProfileRequest, response: { 200: UserInfo } },
+      schema: {
+        summary: 'Change the own name or language',
+        body: UpdateProfileRequest,
+        response: { 200: UserInfo },
+      },
     },
     async request => {
       const { user } = currentSession(request)
-      await saveName(db, user._id, request.body.name)
-      return { ...user, name: request.body.name }
+      const { name = user.name, language = user.language } = request.body
+      await saveProfile(db, user._id, { name, language })
+      return { ...user, name, language }
     },
   )
   app.get(

@@ -1,5 +1,6 @@
 import { samePlaceIn } from '@pindivantalu/domain/language'
-import { type Language, language, t } from '@pindivantalu/texts/t'
+import type { Language } from '@pindivantalu/texts/languages'
+import { language, t } from '@pindivantalu/texts/t'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { keepLanguage } from '../../lib/storage/kept-language.ts'

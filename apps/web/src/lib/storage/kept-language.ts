@@ -1,4 +1,4 @@
-import type { Language } from '@pindivantalu/texts/t'
+import type { Language } from '@pindivantalu/texts/languages'
 
 const A_YEAR = 365 * 24 * 60 * 60
 

@@ -1,0 +1,3 @@
+/** What the shop speaks. */
+export const LANGUAGES = ['en', 'te'] as const
+export type Language = (typeof LANGUAGES)[number]
