@@ -1,6 +1,9 @@
+import { text } from '@pindivantalu/texts/t'
+
 /** The shop's own names, as pages, mails and invoices show them. */
 export const SHOP_NAME = 'Pindivantalu'
 export const SHOP_TELUGU_NAME = 'పిండివంటలు'
-export const SHOP_TAGLINE = 'Homemade Telugu snacks and sweets'
-export const SHOP_DESCRIPTION =
-  'Homemade Telugu snacks and sweets, made in small batches and brought to your door in Hyderabad within 6 - 24 hours.'
+export const SHOP_TAGLINE = text('Homemade Telugu snacks and sweets')
+export const SHOP_DESCRIPTION = text(
+  'Homemade Telugu snacks and sweets, made in small batches and brought to your door in Hyderabad within 6 - 24 hours.',
+)

@@ -1,4 +1,4 @@
-import { choiceLabelFor, defaultChoiceOf, type SubCategory } from '../catalog/product.ts'
+import { choiceInWords, choiceLabelFor, defaultChoiceOf, type SubCategory } from '../catalog/product.ts'
 import type { ProductView } from '../catalog/product.wire.ts'
 import { fromRupees, type Paise } from '../money.ts'
 import type { BasketLine } from '../orders/basket/validate-basket.ts'
@@ -58,7 +58,7 @@ function chosenOn(line: CartLine): string {
 
 /** The note under the name: 'Spice Level: Regular', 'Sweetness: Less Sweet'. */
 export function choiceNote(line: CartLine): string {
-  return `${choiceLabelFor(line.subCategory)}: ${chosenOn(line)}`
+  return `${choiceLabelFor(line.subCategory)}: ${choiceInWords(chosenOn(line))}`
 }
 
 /** Two lines are one when product, weight and choice are equal. */

@@ -1,10 +1,11 @@
+import { text } from '@pindivantalu/texts/t'
 import { SUB_CATEGORIES, type SubCategory } from './product.ts'
 
 export const SORTS = [
-  { sort: 'price', label: 'Price: low to high' },
-  { sort: 'price-desc', label: 'Price: high to low' },
-  { sort: 'rating', label: 'Rating' },
-  { sort: 'newest', label: 'Newest' },
+  { sort: 'price', label: text('Price: low to high') },
+  { sort: 'price-desc', label: text('Price: high to low') },
+  { sort: 'rating', label: text('Rating') },
+  { sort: 'newest', label: text('Newest') },
 ] as const
 export type ProductSort = (typeof SORTS)[number]['sort']
 

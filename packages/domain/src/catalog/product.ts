@@ -1,12 +1,18 @@
+import { t, text } from '@pindivantalu/texts/t'
 import { type Paise, paise, rupees } from '../money.ts'
 
 export const SUB_CATEGORIES = ['Hot Snacks', 'Sweets'] as const
 export type SubCategory = (typeof SUB_CATEGORIES)[number]
 
+export const SUB_CATEGORY_TEXTS: Record<SubCategory, string> = {
+  'Hot Snacks': text('Hot Snacks'),
+  Sweets: text('Sweets'),
+}
+
 const PRODUCT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-export function isProductId(text: string): boolean {
-  return PRODUCT_ID.test(text)
+export function isProductId(id: string): boolean {
+  return PRODUCT_ID.test(id)
 }
 
 export const PRODUCTS_PER_PAGE = 12
@@ -28,8 +34,22 @@ export const QUANTITIES: readonly number[] = Array.from({ length: MAX_QUANTITY }
 export const DEFAULT_CHOICE = 'Regular'
 
 /** Hot Snacks are chosen by spice level, Sweets by sweetness; never both. */
-export function choiceLabelFor(subCategory: SubCategory): 'Spice Level' | 'Sweetness' {
-  return subCategory === 'Hot Snacks' ? 'Spice Level' : 'Sweetness'
+export function choiceLabelFor(subCategory: SubCategory): string {
+  return subCategory === 'Hot Snacks' ? t('Spice Level') : t('Sweetness')
+}
+
+const CHOICE_TEXTS = new Map([
+  ['Mild', text('Mild')],
+  ['Regular', text('Regular')],
+  ['Spicy', text('Spicy')],
+  ['Less', text('Less')],
+  ['Extra', text('Extra')],
+])
+
+/** The usual choices in the reader's language; one of the owner's own as it was typed. */
+export function choiceInWords(choice: string): string {
+  const usual = CHOICE_TEXTS.get(choice)
+  return usual === undefined ? choice : t(usual)
 }
 
 type Choosable = {

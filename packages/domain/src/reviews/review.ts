@@ -1,18 +1,21 @@
+import { t, text } from '@pindivantalu/texts/t'
+
 export const RATINGS = [
-  { rating: 1, label: 'Poor' },
-  { rating: 2, label: 'Fair' },
-  { rating: 3, label: 'Good' },
-  { rating: 4, label: 'Very Good' },
-  { rating: 5, label: 'Excellent' },
+  { rating: 1, label: text('Poor') },
+  { rating: 2, label: text('Fair') },
+  { rating: 3, label: text('Good') },
+  { rating: 4, label: text('Very Good') },
+  { rating: 5, label: text('Excellent') },
 ] as const
 
 export const LOWEST_RATING = 1
 export const HIGHEST_RATING = 5
 export const LONGEST_COMMENT = 2000
 
-/** Shown where a review's author is not known, for example after the account was deleted. */
+/** Shown where a review's author is not known, for example after the account was deleted. The server sends it as a name. */
 const ANONYMOUS = 'Anonymous'
 
 export function authorOf(review: { user: { name: string | null } }): string {
-  return review.user.name?.trim() || ANONYMOUS
+  const name = review.user.name?.trim() || ANONYMOUS
+  return name === ANONYMOUS ? t('Anonymous') : name
 }
