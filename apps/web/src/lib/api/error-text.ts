@@ -1,24 +1,25 @@
 import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
+import { t } from '@pindivantalu/texts/t'
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 
 type Failure = FetchBaseQueryError | SerializedError | undefined
 
-const FALLBACK = 'Something went wrong. Please try again.'
-
 /** What a person reads when a call failed: the server's message, else the error's own text. */
-export function errorText(failure: unknown, fallback = FALLBACK): string {
+export function errorText(failure: unknown, fallback = t('Something went wrong. Please try again.')): string {
   const error = failure as Failure
   if (!error) return fallback
   if (!('status' in error)) return ('message' in error && error.message) || fallback
   switch (error.status) {
     case 'FETCH_ERROR':
-      return 'You seem to be offline. Please check your connection and try again.'
+      return t('You seem to be offline. Please check your connection and try again.')
     case 'TIMEOUT_ERROR':
-      return 'The shop took too long to answer. Please try again.'
+      return t('The shop took too long to answer. Please try again.')
     case 'PARSING_ERROR':
-      return `The shop gave an answer that cannot be read (${error.originalStatus}). Please try again.`
+      return t('The shop gave an answer that cannot be read ({status}). Please try again.', {
+        status: error.originalStatus,
+      })
     case 'CUSTOM_ERROR':
       return error.error
     default:
@@ -45,5 +46,5 @@ export function issuesOf(failure: unknown): FieldIssue[] {
 
 function serverMessage(data: unknown): string | undefined {
   const { message, error } = (data ?? {}) as { message?: unknown; error?: unknown }
-  return [message, error].find(text => typeof text === 'string' && text !== '') as string | undefined
+  return [message, error].find(words => typeof words === 'string' && words !== '') as string | undefined
 }

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,7 +16,7 @@ export function BackButton() {
   return (
     <ButtonLink to="/" variant="outline" onClick={goBack}>
       <ArrowLeft className="icon" />
-      Back
+      {t('Back')}
     </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox'
+import { t } from '@pindivantalu/texts/t'
 import { Check, ChevronDown } from 'lucide-react'
 import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Field, type FieldWords } from './field.tsx'
@@ -68,7 +69,7 @@ export function ComboboxField<Item>(props: ComboboxFieldProps<Item>) {
               onBlur={leave}
             />
             <Combobox.Trigger
-              aria-label={`Show list: ${label}`}
+              aria-label={t('Show list: {label}', { label })}
               tabIndex={-1}
               className="absolute inset-y-0 end-0 grid w-11 place-items-center text-ink-2"
             >

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
@@ -45,7 +46,7 @@ export function Field({ label, required, optional, hint, error, className, child
             *
           </span>
         )}
-        {optional && <span className="opt"> (optional)</span>}
+        {optional && <span className="opt"> {t('(optional)')}</span>}
       </label>
       {children({
         id,

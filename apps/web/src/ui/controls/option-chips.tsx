@@ -4,6 +4,8 @@ import { useChoiceBeforeHydration } from '../hooks/use-choice-before-hydration.t
 
 export type Option = {
   value: string
+  /** The value as it is shown; left out, as it stands. */
+  label?: string
   /** A second line: the price of a weight. */
   note?: ReactNode
   /** A glyph before the words: chillies, jaggery cubes. */
@@ -40,7 +42,7 @@ export function OptionChips({ name, legend, options, value, onChange, className 
             />
             <span className="inline-flex items-center gap-1.5">
               {option.glyph}
-              {option.value}
+              {option.label ?? option.value}
             </span>
             {option.note && <small>{option.note}</small>}
           </label>

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { pagesToShow } from './pages-to-show.ts'
@@ -10,11 +11,11 @@ type PagerProps = {
   label?: string
 }
 
-export function Pager({ page, pages, pathOf, label = 'Pages' }: PagerProps) {
+export function Pager({ page, pages, pathOf, label = t('Pages') }: PagerProps) {
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className="pager mt-10 flex flex-wrap items-center justify-center sm:gap-1">
-      <Step to={page > 1 ? pathOf(page - 1) : undefined} label="Previous page" icon={ChevronLeft} />
+      <Step to={page > 1 ? pathOf(page - 1) : undefined} label={t('Previous page')} icon={ChevronLeft} />
       {withKeys(pagesToShow(page, pages)).map(({ key, shown }) =>
         shown === 'gap' ? (
           <span key={key} aria-hidden="true" className="gap">
@@ -24,14 +25,14 @@ export function Pager({ page, pages, pathOf, label = 'Pages' }: PagerProps) {
           <Link
             key={key}
             to={pathOf(shown)}
-            aria-label={`Page ${shown}`}
+            aria-label={t('Page {page}', { page: shown })}
             aria-current={shown === page ? 'page' : undefined}
           >
             {shown}
           </Link>
         ),
       )}
-      <Step to={page < pages ? pathOf(page + 1) : undefined} label="Next page" icon={ChevronRight} />
+      <Step to={page < pages ? pathOf(page + 1) : undefined} label={t('Next page')} icon={ChevronRight} />
     </nav>
   )
 }

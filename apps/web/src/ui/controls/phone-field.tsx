@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
@@ -9,8 +10,8 @@ type PhoneFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 /** '+91' stands before the field; someone who types or pastes it again may, with spaces: 20 characters fit. */
 export function PhoneField({
-  label = 'Phone',
-  hint = '10-digit India number',
+  label = t('Phone'),
+  hint = t('10-digit India number'),
   error,
   className,
   ...input

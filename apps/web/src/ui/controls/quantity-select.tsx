@@ -1,4 +1,5 @@
 import { QUANTITIES } from '@pindivantalu/domain/catalog/product'
+import { t } from '@pindivantalu/texts/t'
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { useChoiceBeforeHydration } from '../hooks/use-choice-before-hydration.ts'
@@ -26,7 +27,7 @@ export function QuantitySelect({
   return (
     <div className="field">
       <label htmlFor={id} className={of ? 'sr-only' : 'label'}>
-        {of ? `Quantity of ${of}` : 'Quantity'}
+        {of ? t('Quantity of {name}', { name: of }) : t('Quantity')}
       </label>
       <select
         ref={select}

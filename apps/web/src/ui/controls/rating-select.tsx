@@ -1,4 +1,5 @@
 import { RATINGS } from '@pindivantalu/domain/reviews/review'
+import { t } from '@pindivantalu/texts/t'
 import type { ComponentProps } from 'react'
 import { SelectField } from './select-field.tsx'
 
@@ -6,11 +7,11 @@ type RatingSelectProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'chi
 
 export function RatingSelect(props: RatingSelectProps) {
   return (
-    <SelectField {...props} label="Rating">
-      <option value="">Select...</option>
+    <SelectField {...props} label={t('Rating')}>
+      <option value="">{t('Select...')}</option>
       {RATINGS.map(({ rating, label }) => (
         <option key={rating} value={rating}>
-          {rating} {label}
+          {rating} {t(label)}
         </option>
       ))}
     </SelectField>

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { t } from '@pindivantalu/texts/t'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Problem } from './problem.tsx'
@@ -20,7 +21,7 @@ type ConfirmDialogProps = {
 }
 
 /** Asks before what cannot be taken back. The safe choice has the focus; Escape takes it too. */
-export function ConfirmDialog({ cancelLabel = 'Cancel', isBusy = false, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ cancelLabel = t('Cancel'), isBusy = false, ...props }: ConfirmDialogProps) {
   const safeChoice = useRef<HTMLButtonElement>(null)
   return (
     <AlertDialog.Root open={props.isOpen} onOpenChange={open => !open && !isBusy && props.onCancel()}>

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { RefreshCw } from 'lucide-react'
 import { Button } from '../controls/button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -17,12 +18,12 @@ export function ErrorNotice({ reason, onReload, ...rest }: ErrorNoticeProps) {
     <div role="alert">
       <EmptyState
         {...rest}
-        title="Try reloading the page"
+        title={t('Try reloading the page')}
         hint={reason}
         action={
           <Button variant="outline" onClick={onReload ?? (() => window.location.reload())}>
             <RefreshCw className="icon" />
-            Reload
+            {t('Reload')}
           </Button>
         }
       />

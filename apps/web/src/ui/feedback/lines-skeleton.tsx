@@ -1,7 +1,8 @@
+import { t } from '@pindivantalu/texts/t'
 import { Bone, Loading } from './skeleton.tsx'
 
 /** Text, table rows, reviews: lines of the given number. */
-export function LinesSkeleton({ lines = 4, loading = 'Loading' }: { lines?: number; loading?: string }) {
+export function LinesSkeleton({ lines = 4, loading = t('Loading') }: { lines?: number; loading?: string }) {
   return (
     <Loading loading={loading}>
       <div className="grid gap-4">

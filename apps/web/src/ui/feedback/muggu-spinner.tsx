@@ -1,3 +1,5 @@
+import { t } from '@pindivantalu/texts/t'
+
 /** A muggu is drawn around a grid of dots, 40 apart, as one line that never lifts. */
 const FIVE_DOTS = [
   [0, -40],
@@ -12,7 +14,7 @@ const FIVE_DOT_LINE =
 
 /** The five-dot muggu drawn as one unbroken line: only where no outline of what comes can be shown. */
 export function MugguSpinner({
-  label = 'Loading',
+  label = t('Loading'),
   className = 'size-28',
 }: {
   label?: string

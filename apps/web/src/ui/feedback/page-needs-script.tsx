@@ -1,3 +1,6 @@
+import { t } from '@pindivantalu/texts/t'
+import { rich } from '../../lib/rich.ts'
+
 /** For pages that stay an outline without script. */
 export function PageNeedsScript({ signIn }: { signIn: string }) {
   return (
@@ -5,11 +8,18 @@ export function PageNeedsScript({ signIn }: { signIn: string }) {
       <div className="page py-6">
         <p className="alert alert-info">
           <span>
-            This page needs JavaScript. Please switch it on in your browser, then{' '}
-            <a href={signIn} className="link">
-              sign in
-            </a>
-            .
+            {rich(
+              t(
+                'This page needs JavaScript. Please switch it on in your browser, then <link>sign in</link>.',
+              ),
+              {
+                link: words => (
+                  <a href={signIn} className="link">
+                    {words}
+                  </a>
+                ),
+              },
+            )}
           </span>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
+import { t, text } from '@pindivantalu/texts/t'
 import {
   Bike,
   Check,
@@ -13,20 +14,25 @@ import {
 import { Badge, type BadgeTone } from './badge.tsx'
 
 /** Amber is what still needs the owner's hand. */
-const LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
-  Created: { tone: 'neutral', icon: CircleDot },
-  'Only Sourcing Assigned': { tone: 'warn', icon: Store },
-  'Only Delivery Assigned': { tone: 'warn', icon: Bike },
-  'Sourcing & Delivery Assigned': { tone: 'info', icon: Handshake },
-  Collected: { tone: 'jaggery', icon: PackageCheck },
-  Delivered: { tone: 'ok', icon: CircleCheckBig },
+const LOOKS: Record<OrderStatus, { words: string; tone: BadgeTone; icon: LucideIcon }> = {
+  Created: { words: text('Created'), tone: 'neutral', icon: CircleDot },
+  'Only Sourcing Assigned': { words: text('Only Sourcing Assigned'), tone: 'warn', icon: Store },
+  'Only Delivery Assigned': { words: text('Only Delivery Assigned'), tone: 'warn', icon: Bike },
+  'Sourcing & Delivery Assigned': {
+    words: text('Sourcing & Delivery Assigned'),
+    tone: 'info',
+    icon: Handshake,
+  },
+  Collected: { words: text('Collected'), tone: 'jaggery', icon: PackageCheck },
+  Delivered: { words: text('Delivered'), tone: 'ok', icon: CircleCheckBig },
 }
 
 /** 'Delivered' comes with its day. */
 export function StatusBadge({ status, day }: { status: OrderStatus; day?: string }) {
+  const { words, ...look } = LOOKS[status]
   return (
-    <Badge {...LOOKS[status]}>
-      {status}
+    <Badge {...look}>
+      {t(words)}
       <Day day={day} />
     </Badge>
   )
@@ -35,7 +41,7 @@ export function StatusBadge({ status, day }: { status: OrderStatus; day?: string
 export function PaidBadge({ isPaid, day }: { isPaid: boolean; day?: string }) {
   return (
     <Badge tone={isPaid ? 'ok' : 'bad'} icon={isPaid ? Check : X}>
-      {isPaid ? 'Paid' : 'Not Paid'}
+      {isPaid ? t('Paid') : t('Not Paid')}
       {isPaid && <Day day={day} />}
     </Badge>
   )

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import {
@@ -23,7 +24,7 @@ export function Toaster() {
   return (
     // Readers say what comes into a live region that was there before; one that comes with its words is often missed.
     <section
-      aria-label="Notifications"
+      aria-label={t('Notifications')}
       aria-live="polite"
       className="pointer-events-none fixed end-4 top-3 z-50 grid gap-3 lg:end-8 lg:top-32"
     >
@@ -37,7 +38,7 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const { icon: Icon, ink, life, role } = TONES[toast.tone]
   const { action } = toast
-  const text = useId()
+  const words = useId()
   const close = () => dismissToast(toast.id)
   const [isPointedAt, setPointedAt] = useState(false)
   const { isFocused, closeAndGoBack, keys } = useToastKeys({ close, isVisit: action?.takesFocus ?? false })
@@ -53,14 +54,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...keys}
     >
       <Icon className={`icon ${ink}`} />
-      <p id={text} role={role} className="min-w-0 grow basis-24 wrap-break-word">
+      <p id={words} role={role} className="min-w-0 grow basis-24 wrap-break-word">
         {toast.text}
       </p>
       <div className="ms-auto -my-2.5 flex">
-        {action && <ActionButton action={action} describedBy={text} onDone={close} />}
+        {action && <ActionButton action={action} describedBy={words} onDone={close} />}
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={t('Dismiss')}
           onClick={closeAndGoBack}
           className="grid size-11 place-items-center rounded-md text-ink-3 hover:text-ink"
         >

@@ -1,3 +1,4 @@
+import { t, text } from '@pindivantalu/texts/t'
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
@@ -21,7 +22,7 @@ export function Carousel(props: { label: string; className?: string; children: R
   return (
     <CarouselContext value={carousel}>
       <section
-        aria-roledescription="carousel"
+        aria-roledescription={t('carousel')}
         aria-label={props.label}
         className={props.className}
         {...carousel.holdHandlers}
@@ -57,8 +58,12 @@ export function CarouselSlides({ slides, slideClassName, className }: CarouselSl
           <div
             key={slide.key}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}: ${slide.label}`}
+            aria-roledescription={t('slide')}
+            aria-label={t('{number} of {count}: {label}', {
+              number: index + 1,
+              count: slides.length,
+              label: slide.label,
+            })}
             inert={visible !== undefined && !visible.includes(index)}
             className={classNames('carousel-slide', slideClassName)}
           >
@@ -70,9 +75,24 @@ export function CarouselSlides({ slides, slideClassName, className }: CarouselSl
   )
 }
 
+/** What the buttons say, by what a slide is. */
+const CONTROL_TEXTS = {
+  product: {
+    previous: text('Previous product'),
+    next: text('Next product'),
+    play: text('Play products'),
+    pause: text('Pause products'),
+  },
+  review: {
+    previous: text('Previous review'),
+    next: text('Next review'),
+    play: text('Play reviews'),
+    pause: text('Pause reviews'),
+  },
+}
+
 type CarouselControlsProps = {
-  /** What a slide is: 'product', 'review'. */
-  noun: string
+  noun: keyof typeof CONTROL_TEXTS
   buttonClassName?: string
   className?: string
 }
@@ -81,18 +101,19 @@ type CarouselControlsProps = {
 export function CarouselControls({ noun, buttonClassName, className }: CarouselControlsProps) {
   const { step, snaps, isDriven, isPaused, togglePause } = useOwnCarousel()
   if (isDriven && snaps === 1) return null
+  const words = CONTROL_TEXTS[noun]
   const look = { variant: 'outline', className: buttonClassName } as const
   // With reduced motion nothing rotates, so there is nothing to pause.
   const pauseLook = { ...look, className: classNames('motion-reduce:hidden', buttonClassName) }
   return (
     <div className={classNames('needs-script flex flex-wrap gap-2', className)}>
-      <IconButton {...look} label={`Previous ${noun}`} onClick={() => step(-1)}>
+      <IconButton {...look} label={t(words.previous)} onClick={() => step(-1)}>
         <ArrowLeft className="icon" />
       </IconButton>
-      <IconButton {...pauseLook} label={isPaused ? `Play ${noun}s` : `Pause ${noun}s`} onClick={togglePause}>
+      <IconButton {...pauseLook} label={isPaused ? t(words.play) : t(words.pause)} onClick={togglePause}>
         {isPaused ? <Play className="icon" /> : <Pause className="icon" />}
       </IconButton>
-      <IconButton {...look} label={`Next ${noun}`} onClick={() => step(1)}>
+      <IconButton {...look} label={t(words.next)} onClick={() => step(1)}>
         <ArrowRight className="icon" />
       </IconButton>
     </div>
@@ -115,7 +136,7 @@ export function CarouselDots({ dots, className, dotClassName }: CarouselDotsProp
         <li key={dot.key}>
           <button
             type="button"
-            aria-label={`Show ${dot.label}`}
+            aria-label={t('Show {name}', { name: dot.label })}
             aria-current={index === selected || undefined}
             onClick={() => goTo(index)}
             className={classNames('min-h-11 min-w-11', dotClassName)}

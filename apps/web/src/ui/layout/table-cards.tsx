@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
@@ -71,7 +72,7 @@ function NoRecords({ columns }: { columns: number }) {
   return (
     <tr>
       <td colSpan={columns} className="wide py-6 text-center text-ink-2">
-        No records found
+        {t('No records found')}
       </td>
     </tr>
   )

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { CircleCheck, CircleX } from 'lucide-react'
 
 /** Tick or cross, and the word. */
@@ -8,7 +9,7 @@ export function Availability({ isAvailable }: { isAvailable: boolean }) {
       className={`inline-flex items-center gap-1.5 font-semibold ${isAvailable ? 'text-ok' : 'text-bad'}`}
     >
       <Icon className="icon" />
-      {isAvailable ? 'Available' : 'Not available'}
+      {isAvailable ? t('Available') : t('Not available')}
     </span>
   )
 }

@@ -1,9 +1,10 @@
+import { t } from '@pindivantalu/texts/t'
 import { Bone, Loading } from '../feedback/skeleton.tsx'
 
 /** A short cart: how long the real one is only the browser knows. */
 export function CartSkeleton() {
   return (
-    <Loading loading="Loading your cart">
+    <Loading loading={t('Loading your cart')}>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <div className="card divide-y divide-line px-4 sm:px-6">
           <CartLineSkeleton />

@@ -1,23 +1,24 @@
+import { t, text } from '@pindivantalu/texts/t'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 
 const STEPS = [
-  { label: 'Sign In', path: '/login?redirect=/shipping' },
-  { label: 'Shipping', path: '/shipping' },
-  { label: 'Place Order', path: '/placeorder' },
+  { name: 'Sign In', label: text('Sign In'), path: '/login?redirect=/shipping' },
+  { name: 'Shipping', label: text('Shipping'), path: '/shipping' },
+  { name: 'Place Order', label: text('Place Order'), path: '/placeorder' },
 ] as const
 
-type CheckoutStepsProps = { current: (typeof STEPS)[number]['label']; label?: string }
+type CheckoutStepsProps = { current: (typeof STEPS)[number]['name']; label?: string }
 
-export function CheckoutSteps({ current, label = 'Checkout steps' }: CheckoutStepsProps) {
-  const at = STEPS.findIndex(step => step.label === current)
+export function CheckoutSteps({ current, label = t('Checkout steps') }: CheckoutStepsProps) {
+  const at = STEPS.findIndex(step => step.name === current)
   return (
     <nav aria-label={label} className="@container mx-auto mb-6 w-full max-w-xl lg:mb-8">
       <ol className="flex items-center max-sm:text-sm @max-xs:text-[.8125rem] @max-[17.5rem]:flex-col @max-[17.5rem]:items-start">
         {STEPS.map((step, index) => (
           <li
-            key={step.label}
+            key={step.name}
             className={classNames('flex min-w-fit items-center', index > 0 && 'flex-1')}
             aria-current={index === at ? 'step' : undefined}
           >
@@ -58,9 +59,9 @@ function DoneStep({ label, path }: { label: string; path: string }) {
         to={path}
         className="inline-flex min-h-11 items-center rounded underline-offset-4 hover:underline"
       >
-        {label}
+        {t(label)}
       </Link>
-      <span className="sr-only">done</span>
+      <span className="sr-only">{t('done')}</span>
     </span>
   )
 }
@@ -76,7 +77,7 @@ function Step({ number, label, isCurrent }: { number: number; label: string; isC
       >
         {number}
       </span>
-      {label}
+      {t(label)}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { classNames } from '../class-names.ts'
 import { Bone, Loading } from '../feedback/skeleton.tsx'
 
@@ -20,7 +21,7 @@ function ProductCardSkeleton() {
 
 export function ProductGridSkeleton({ cards = 8 }: { cards?: number }) {
   return (
-    <Loading loading="Loading products">
+    <Loading loading={t('Loading products')}>
       <div className={PRODUCT_GRID}>
         {Array.from({ length: cards }, (_, card) => card).map(card => (
           <ProductCardSkeleton key={card} />

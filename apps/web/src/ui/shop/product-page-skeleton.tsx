@@ -1,8 +1,9 @@
+import { t } from '@pindivantalu/texts/t'
 import { Bone, Loading } from '../feedback/skeleton.tsx'
 
 export function ProductPageSkeleton() {
   return (
-    <Loading loading="Loading the product">
+    <Loading loading={t('Loading the product')}>
       <Bone className="mb-6 h-5 w-56" />
       <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2">
         <Bone className="aspect-5/4 rounded-xl lg:aspect-square" />

@@ -1,4 +1,5 @@
 import { halfSteps } from '@pindivantalu/domain/reviews/stars'
+import { t } from '@pindivantalu/texts/t'
 import { classNames } from '../class-names.ts'
 
 type StarsProps = {
@@ -13,7 +14,7 @@ export function Stars({ rating, className }: StarsProps) {
   return (
     <span
       role="img"
-      aria-label={`Rated ${rating} out of 5`}
+      aria-label={t('Rated {rating} out of 5', { rating })}
       className={classNames('stars', className)}
       data-stars={halfSteps(rating)}
     />

@@ -1,4 +1,6 @@
+import { t } from '@pindivantalu/texts/t'
+
 /** The legal mark: green dot in a green square on white. */
 export function VegMark() {
-  return <span role="img" aria-label="Vegetarian" title="Vegetarian" className="veg" />
+  return <span role="img" aria-label={t('Vegetarian')} title={t('Vegetarian')} className="veg" />
 }
