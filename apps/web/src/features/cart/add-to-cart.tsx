@@ -1,6 +1,7 @@
 import { effectOfAdding } from '@pindivantalu/domain/cart/cart'
 import { type CartLine, cartLineFor, lineKey } from '@pindivantalu/domain/cart/cart-line'
 import {
+  choiceInWords,
   choiceLabelFor,
   choicesOf,
   defaultChoiceOf,
@@ -8,6 +9,7 @@ import {
 } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { t } from '@pindivantalu/texts/t'
 import { ShoppingCart } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -47,7 +49,7 @@ export function AddToCart({ product }: { product: ProductView }) {
       <form id={FORM} method="dialog" className="mt-6 grid gap-6" onSubmit={submit}>
         <OptionChips
           name="weight"
-          legend="Weight"
+          legend={t('Weight')}
           value={weight}
           onChange={setWeight}
           options={priceCustomization.map(option => ({
@@ -63,6 +65,7 @@ export function AddToCart({ product }: { product: ProductView }) {
             onChange={setChoice}
             options={choicesOf(product).map((value, index) => ({
               value,
+              label: choiceInWords(value),
               glyph: choiceGlyph(product.subCategory, index),
             }))}
           />
@@ -79,7 +82,9 @@ export function AddToCart({ product }: { product: ProductView }) {
             <AddButton isAvailable={product.available} className="flex-auto max-lg:hidden" />
           </div>
           <noscript>
-            <p className="mt-3 text-ink-2">Ordering needs JavaScript. Please switch it on in your browser.</p>
+            <p className="mt-3 text-ink-2">
+              {t('Ordering needs JavaScript. Please switch it on in your browser.')}
+            </p>
           </noscript>
         </div>
       </form>
@@ -89,7 +94,7 @@ export function AddToCart({ product }: { product: ProductView }) {
             <Money rupees={price} />
           </span>
           <span className="block text-xs text-ink-2">
-            {weight}, {choice}
+            {weight}, {choiceInWords(choice)}
           </span>
         </p>
         <AddButton isAvailable={product.available} className="flex-auto" />
@@ -130,7 +135,7 @@ function AddButton({ isAvailable, className }: { isAvailable: boolean; className
       className={`px-3 whitespace-normal ${className}`}
     >
       <ShoppingCart className="icon" />
-      Add To Cart
+      {t('Add To Cart')}
     </Button>
   )
 }
@@ -139,11 +144,13 @@ function PriceTag({ price, weight }: { price: number; weight: string }) {
   const per100g = pricePer100g(fromRupees(price), weight)
   return (
     <div>
-      <p className="label text-ink-2">Price</p>
+      <p className="label text-ink-2">{t('Price')}</p>
       <p className="font-display text-[min(3rem,13vw)]/[1.125] wrap-break-word" aria-live="polite">
         <Money rupees={price} />
       </p>
-      {per100g !== undefined && <p className="text-sm text-ink-2">{formatRupees(per100g)} per 100 g</p>}
+      {per100g !== undefined && (
+        <p className="text-sm text-ink-2">{t('{price} per 100 g', { price: formatRupees(per100g) })}</p>
+      )}
     </div>
   )
 }

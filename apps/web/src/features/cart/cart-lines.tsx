@@ -1,7 +1,9 @@
 import { type CartLine, choiceNote, lineKey, unitPrice } from '@pindivantalu/domain/cart/cart-line'
 import { formatRupees } from '@pindivantalu/domain/money'
+import { t } from '@pindivantalu/texts/t'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { rich } from '../../lib/rich.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { QuantitySelect } from '../../ui/controls/quantity-select.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
@@ -10,7 +12,7 @@ import { CART_LINES, useCartChanges } from './use-cart-changes.ts'
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
   const { setQuantity, remove } = useCartChanges()
   return (
-    <section aria-label="Items" className="card px-4 sm:px-6">
+    <section aria-label={t('Items')} className="card px-4 sm:px-6">
       <ul id={CART_LINES} className="divide-y divide-line">
         {lines.map(line => (
           <CartLineRow
@@ -63,7 +65,7 @@ function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProp
           </p>
         )}
         <p className="mt-1 text-sm text-ink-2">{choiceNote(line)}</p>
-        <p className="text-sm text-ink-2">Weight: {line.weight}</p>
+        <p className="text-sm text-ink-2">{t('Weight: {weight}', { weight: line.weight })}</p>
         <p className="mt-1 font-semibold">{formatRupees(unitPrice(line))}</p>
       </div>
       <div className="flex grow basis-full flex-wrap items-center justify-between gap-3 sm:grow-0 sm:basis-auto sm:flex-col sm:items-end">
@@ -72,7 +74,9 @@ function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProp
         <Button variant="ghost" className="px-3 text-bad" onClick={event => onRemove(event.detail === 0)}>
           <Trash2 className="icon" />
           <span>
-            Remove<span className="sr-only"> {line.name}</span>
+            {rich(t('Remove<unseen> {name}</unseen>', { name: line.name }), {
+              unseen: words => <span className="sr-only">{words}</span>,
+            })}
           </span>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { type Cart, totalQuantity } from '@pindivantalu/domain/cart/cart'
+import { t, text } from '@pindivantalu/texts/t'
 import { ArrowRight, Clock } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { ActionBar } from '../../ui/controls/action-bar.tsx'
@@ -6,23 +7,23 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/shop/money.tsx'
 import { PriceSummary } from './price-summary.tsx'
 
-const PROCEED = 'Proceed to Checkout'
+const PROCEED = text('Proceed to Checkout')
 const CHECKOUT = '/login?redirect=/shipping'
 
 /** What the cart comes to, and the step forward: here on wide screens, at the thumb on phones. */
 export function CartSummary({ cart }: { cart: Cart }) {
-  const count = itemCount(cart)
+  const count = totalQuantity(cart)
   return (
     <>
       <SubtotalPanel cart={cart} className="lg:sticky lg:top-28">
-        <h3 className="label mt-5 mb-2 font-sans">What you will pay</h3>
+        <h3 className="label mt-5 mb-2 font-sans">{t('What you will pay')}</h3>
         <PriceSummary prices={cart} />
         <ProceedLink className="mt-5 w-full max-lg:hidden">
           <ArrowRight className="icon" />
         </ProceedLink>
         <p className="mt-4 flex gap-2.5 border-t border-line pt-4 text-sm text-ink-2">
           <Clock className="icon text-ok" />
-          Delivery is attempted within 6 - 24 hours, in Hyderabad only.
+          {t('Delivery is attempted within 6 - 24 hours, in Hyderabad only.')}
         </p>
       </SubtotalPanel>
       <ActionBar>
@@ -30,7 +31,9 @@ export function CartSummary({ cart }: { cart: Cart }) {
           <span className="block text-xl font-semibold">
             <Money rupees={cart.totalPrice} />
           </span>
-          <span className="block text-xs text-ink-2">Total, {count}</span>
+          <span className="block text-xs text-ink-2">
+            {t('Total, {count, plural, one {1 item} other {{count} items}}', { count })}
+          </span>
         </p>
         <ProceedLink className="flex-auto" />
       </ActionBar>
@@ -50,7 +53,7 @@ function ProceedLink({ className, children }: { className: string; children?: Re
       className={`px-3 whitespace-normal ${className}`}
       onClick={ignoreSecondTap}
     >
-      {PROCEED}
+      {t(PROCEED)}
       {children}
     </ButtonLink>
   )
@@ -61,7 +64,7 @@ export function EmptyCartSummary({ cart }: { cart: Cart }) {
   return (
     <SubtotalPanel cart={cart}>
       <Button size="lg" disabled className="mt-5 w-full px-3 whitespace-normal">
-        {PROCEED}
+        {t(PROCEED)}
       </Button>
     </SubtotalPanel>
   )
@@ -71,10 +74,11 @@ type SubtotalPanelProps = { cart: Cart; className?: string; children: ReactNode 
 
 function SubtotalPanel({ cart, className = '', children }: SubtotalPanelProps) {
   const heading = useId()
+  const count = totalQuantity(cart)
   return (
     <section aria-labelledby={heading} className={`panel ${className}`}>
       <h2 id={heading} className="panel-title">
-        Subtotal ({itemCount(cart)})
+        {t('Subtotal ({count, plural, one {1 item} other {{count} items}})', { count })}
       </h2>
       <p className="mt-1 font-display text-[min(3rem,13vw)]/[1.125] wrap-break-word">
         <Money rupees={cart.itemsPrice} />
@@ -82,9 +86,4 @@ function SubtotalPanel({ cart, className = '', children }: SubtotalPanelProps) {
       {children}
     </section>
   )
-}
-
-function itemCount(cart: Cart): string {
-  const count = totalQuantity(cart)
-  return count === 1 ? '1 item' : `${count} items`
 }

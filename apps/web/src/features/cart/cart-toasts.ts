@@ -1,14 +1,15 @@
 import type { RemovedLine } from '@pindivantalu/domain/cart/cart'
+import { t } from '@pindivantalu/texts/t'
 import { toast } from '../../lib/toasts.ts'
 
 const BRIEFLY = 2000
 
 export function sayQuantitySet(quantity: number): void {
-  toast.ok(`Quantity set to ${quantity}`, { lasts: BRIEFLY })
+  toast.ok(t('Quantity set to {quantity}', { quantity }), { lasts: BRIEFLY })
 }
 
 export function sayCartFull(): void {
-  toast.bad('Your cart is full. Please remove something first.')
+  toast.bad(t('Your cart is full. Please remove something first.'))
 }
 
 type Undo = { run: () => void; takesFocus: boolean }
@@ -16,6 +17,9 @@ type Undo = { run: () => void; takesFocus: boolean }
 /** A product leaves with all its lines, so the count is said, and Undo brings back exactly these. */
 export function sayRemoved(removed: readonly RemovedLine[], undo: Undo): void {
   const name = removed[0]?.line.name ?? ''
-  const lines = removed.length === 1 ? '1 line' : `${removed.length} lines`
-  toast.ok(`Removed ${lines} of ${name}`, { action: { label: 'Undo', ...undo } })
+  const words = t('Removed {count, plural, one {1 line} other {{count} lines}} of {name}', {
+    count: removed.length,
+    name,
+  })
+  toast.ok(words, { action: { label: t('Undo'), ...undo } })
 }

@@ -3,6 +3,7 @@ import {
   ITEM_TAX_PERCENT,
   PLATFORM_FEE_TAX_PERCENT,
 } from '@pindivantalu/domain/orders/basket/basket-prices'
+import { t } from '@pindivantalu/texts/t'
 import { InfoPopover } from '../../ui/controls/info-popover.tsx'
 import { Money } from '../../ui/shop/money.tsx'
 
@@ -10,23 +11,23 @@ import { Money } from '../../ui/shop/money.tsx'
 export function PriceSummary({ prices }: { prices: BasketPrices<string> }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2.5">
-      <dt className="text-ink-2">Items</dt>
+      <dt className="text-ink-2">{t('Items')}</dt>
       <dd className="text-end">
         <Money rupees={prices.itemsPrice} />
       </dd>
       <dt className="text-ink-2">
-        <InfoPopover label="Tax and fees">
+        <InfoPopover label={t('Tax and fees')}>
           <TaxAndFees prices={prices} />
         </InfoPopover>
       </dt>
       <dd className="text-end">
         <Money rupees={prices.taxAndFees} />
       </dd>
-      <dt className="text-ink-2">Shipping</dt>
+      <dt className="text-ink-2">{t('Shipping')}</dt>
       <dd className="text-end">
         <Money rupees={prices.shippingPrice} />
       </dd>
-      <dt className="border-t border-line-mid pt-3 text-lg font-semibold">Total</dt>
+      <dt className="border-t border-line-mid pt-3 text-lg font-semibold">{t('Total')}</dt>
       <dd className="border-t border-line-mid pt-3 text-end text-lg font-semibold">
         <Money rupees={prices.totalPrice} />
       </dd>
@@ -37,15 +38,15 @@ export function PriceSummary({ prices }: { prices: BasketPrices<string> }) {
 function TaxAndFees({ prices }: { prices: BasketPrices<string> }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
-      <dt>GST on items {ITEM_TAX_PERCENT}%</dt>
+      <dt>{t('GST on items {percent}%', { percent: ITEM_TAX_PERCENT })}</dt>
       <dd className="text-end">
         <Money rupees={prices.taxPrice} />
       </dd>
-      <dt>Platform fee</dt>
+      <dt>{t('Platform fee')}</dt>
       <dd className="text-end">
         <Money rupees={prices.platformFee} />
       </dd>
-      <dt>GST on platform fee {PLATFORM_FEE_TAX_PERCENT}%</dt>
+      <dt>{t('GST on platform fee {percent}%', { percent: PLATFORM_FEE_TAX_PERCENT })}</dt>
       <dd className="text-end">
         <Money rupees={prices.platformFeeTax} />
       </dd>

@@ -1,15 +1,17 @@
+import { SUB_CATEGORY_TEXTS } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { t } from '@pindivantalu/texts/t'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { searchPath } from '../../lib/search-path.ts'
 
 export function Breadcrumb({ product }: { product: ProductView }) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-4 text-sm lg:mb-6">
+    <nav aria-label={t('Breadcrumb')} className="mb-4 text-sm lg:mb-6">
       <ol className="flex flex-wrap items-center gap-1.5 text-ink-2">
         <li>
           <Link className="link inline-flex min-h-11 min-w-11 items-center" to="/">
-            Home
+            {t('Home')}
           </Link>
         </li>
         <li aria-hidden="true">
@@ -20,7 +22,7 @@ export function Breadcrumb({ product }: { product: ProductView }) {
             className="link inline-flex min-h-11 min-w-11 items-center"
             to={searchPath(product.subCategory)}
           >
-            {product.subCategory}
+            {t(SUB_CATEGORY_TEXTS[product.subCategory])}
           </Link>
         </li>
         <li aria-hidden="true">

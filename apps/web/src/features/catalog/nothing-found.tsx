@@ -1,14 +1,15 @@
+import { t } from '@pindivantalu/texts/t'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 export function NothingFound() {
   return (
     <EmptyState
-      title="No records found"
-      hint="Try a shorter word, or a name such as Jantikalu, Ariselu or Sakinalu."
+      title={t('No records found')}
+      hint={t('Try a shorter word, or a name such as Jantikalu, Ariselu or Sakinalu.')}
       action={
         <ButtonLink to="/" variant="outline">
-          See all products
+          {t('See all products')}
         </ButtonLink>
       }
     />

@@ -1,5 +1,7 @@
+import { t } from '@pindivantalu/texts/t'
 import { Star, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { rich } from '../../lib/rich.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
@@ -33,14 +35,14 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
         {product.bestSeller && (
           <span className="absolute inset-x-1.5 top-1.5 flex *:whitespace-normal sm:inset-x-2.5 sm:top-2.5">
             <Badge tone="best" icon={Star}>
-              Best Seller
+              {t('Best Seller')}
             </Badge>
           </span>
         )}
         {!product.available && (
           <span className="absolute inset-x-1.5 bottom-1.5 flex *:whitespace-normal sm:inset-x-2.5 sm:bottom-2.5">
             <Badge tone="neutral" icon={X}>
-              Not available
+              {t('Not available')}
             </Badge>
           </span>
         )}
@@ -74,7 +76,7 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
 }
 
 function Rating({ product }: { product: ProductSummary }) {
-  if (product.numReviews === 0) return <p className="mt-1 text-sm text-ink-2">No reviews yet</p>
+  if (product.numReviews === 0) return <p className="mt-1 text-sm text-ink-2">{t('No reviews yet')}</p>
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
       <Stars rating={product.rating} className="text-[.95rem]" />
@@ -82,8 +84,12 @@ function Rating({ product }: { product: ProductSummary }) {
         {product.rating.toFixed(1)}
       </span>
       <span>
-        ({product.numReviews}
-        <span className="sr-only"> {product.numReviews === 1 ? 'review' : 'reviews'}</span>)
+        {rich(
+          t('({count}<unseen> {count, plural, one {review} other {reviews}}</unseen>)', {
+            count: product.numReviews,
+          }),
+          { unseen: words => <span className="sr-only">{words}</span> },
+        )}
       </span>
     </p>
   )
@@ -96,7 +102,7 @@ function StartingPrice({ product }: { product: ProductSummary }) {
       <span className="text-lg font-semibold text-ink">
         <Money rupees={first?.price ?? product.price} whole />
       </span>
-      {first && <span className="text-sm text-ink-2">for {first.weight}</span>}
+      {first && <span className="text-sm text-ink-2">{t('for {weight}', { weight: first.weight })}</span>}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 
 type ProductFactsProps = { product: ProductView; shopName: string; fssaiNumber: string | null }
@@ -6,18 +7,24 @@ type ProductFactsProps = { product: ProductView; shopName: string; fssaiNumber: 
 /** What the law wants known of packed food, and what a careful buyer reads. Absent facts are left out. */
 export function ProductDetails({ product, shopName, fssaiNumber }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
-    ['Ingredients', product.ingredients.join(', ')],
-    ['Contains', product.allergens.join(', ')],
-    ['Shelf life', product.shelfLifeDays && `${product.shelfLifeDays} days from packing`],
-    ['Storage', product.storage],
-    ['Nutrition', nutritionText(product.nutritionPer100g)],
-    ['Made in', 'A home kitchen in Hyderabad, packed to order'],
-    ['Sold by', fssaiNumber ? `${shopName}, FSSAI licence ${fssaiNumber}` : shopName],
+    [t('Ingredients'), product.ingredients.join(', ')],
+    [t('Contains'), product.allergens.join(', ')],
+    [
+      t('Shelf life'),
+      product.shelfLifeDays && t('{days} days from packing', { days: product.shelfLifeDays }),
+    ],
+    [t('Storage'), product.storage],
+    [t('Nutrition'), nutritionText(product.nutritionPer100g)],
+    [t('Made in'), t('A home kitchen in Hyderabad, packed to order')],
+    [
+      t('Sold by'),
+      fssaiNumber ? t('{shopName}, FSSAI licence {fssaiNumber}', { shopName, fssaiNumber }) : shopName,
+    ],
   ]
   return (
     <section aria-labelledby="facts-heading" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
       <h2 id="facts-heading" className="text-2xl">
-        Ingredients and keeping
+        {t('Ingredients and keeping')}
       </h2>
       <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
         {facts
@@ -36,5 +43,8 @@ export function ProductDetails({ product, shopName, fssaiNumber }: ProductFactsP
 function nutritionText(nutrition: ProductView['nutritionPer100g']): string | undefined {
   if (!nutrition) return undefined
   const { energyKcal, proteinG, carbohydrateG, fatG, typical } = nutrition
-  return `Per 100 g${typical ? ', typical' : ''}: ${energyKcal} kcal, protein ${proteinG} g, carbohydrate ${carbohydrateG} g, fat ${fatG} g`
+  return t(
+    '{typical, select, true {Per 100 g, typical} other {Per 100 g}}: {energyKcal} kcal, protein {proteinG} g, carbohydrate {carbohydrateG} g, fat {fatG} g',
+    { typical: String(typical), energyKcal, proteinG, carbohydrateG, fatG },
+  )
 }

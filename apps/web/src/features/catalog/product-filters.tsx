@@ -1,10 +1,11 @@
-import { SUB_CATEGORIES } from '@pindivantalu/domain/catalog/product'
+import { SUB_CATEGORIES, SUB_CATEGORY_TEXTS } from '@pindivantalu/domain/catalog/product'
 import {
   type ProductFilters as Filters,
   filtersQuery,
   readFilters,
   SORTS,
 } from '@pindivantalu/domain/catalog/product-filters'
+import { t } from '@pindivantalu/texts/t'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useChoiceBeforeHydration } from '../../ui/hooks/use-choice-before-hydration.ts'
@@ -22,7 +23,7 @@ export function ProductFilters({ filters, path, usualOrder }: ProductFiltersProp
   const { subCategory, available, sort } = filters
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <nav aria-label="Subcategory" className="flex flex-wrap gap-2">
+      <nav aria-label={t('Subcategory')} className="flex flex-wrap gap-2">
         {[undefined, ...SUB_CATEGORIES].map(choice => (
           <Link
             key={choice ?? 'All'}
@@ -31,7 +32,7 @@ export function ProductFilters({ filters, path, usualOrder }: ProductFiltersProp
             className="pill-link"
             aria-current={choice === subCategory ? 'true' : undefined}
           >
-            {choice ?? 'All'}
+            {choice ? t(SUB_CATEGORY_TEXTS[choice]) : t('All')}
           </Link>
         ))}
       </nav>
@@ -42,7 +43,7 @@ export function ProductFilters({ filters, path, usualOrder }: ProductFiltersProp
           className="pill-link"
           aria-current={available ? 'true' : undefined}
         >
-          Available now
+          {t('Available now')}
         </Link>
         <SortForm filters={filters} path={path} usualOrder={usualOrder} />
       </div>
@@ -65,7 +66,7 @@ function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
       {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
       {filters.available && <input type="hidden" name="available" value="true" />}
       <label htmlFor={id} className="sr-only">
-        Sort by
+        {t('Sort by')}
       </label>
       <select
         ref={select}
@@ -78,13 +79,13 @@ function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
         <option value="">{usualOrder}</option>
         {SORTS.map(({ sort, label }) => (
           <option key={sort} value={sort}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" className="btn btn-outline">
-          Sort
+          {t('Sort')}
         </button>
       </noscript>
     </form>

@@ -1,4 +1,5 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Stars } from '../../ui/shop/stars.tsx'
 import { VegMark } from '../../ui/shop/veg-mark.tsx'
 
@@ -27,7 +28,7 @@ export function ProductHeading({ product }: { product: ProductView }) {
           <Stars rating={product.rating} className="text-lg" />
           <span className="font-semibold">{product.rating.toFixed(1)}</span>
           <a className="link inline-flex min-h-11 items-center" href="#reviews">
-            {product.numReviews} {product.numReviews === 1 ? 'review' : 'reviews'}
+            {t('{count, plural, one {1 review} other {{count} reviews}}', { count: product.numReviews })}
           </a>
         </p>
       )}

@@ -1,5 +1,7 @@
+import { SUB_CATEGORY_TEXTS } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
+import { t } from '@pindivantalu/texts/t'
 import { searchPath } from '../../lib/search-path.ts'
 import { JsonLd } from '../../ui/layout/json-ld.tsx'
 
@@ -26,7 +28,7 @@ export function ProductJsonLd({ product, reviews, ...shop }: ProductJsonLdProps)
           description: product.description,
           ...(product.image && { image: shopUrl + product.image }),
           sku: product._id,
-          category: product.subCategory,
+          category: t(SUB_CATEGORY_TEXTS[product.subCategory]),
           brand: { '@type': 'Brand', name: shopName },
           offers: {
             '@type': 'AggregateOffer',
@@ -57,11 +59,11 @@ export function ProductJsonLd({ product, reviews, ...shop }: ProductJsonLdProps)
         data={{
           '@type': 'BreadcrumbList',
           itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Home', item: `${shopUrl}/` },
+            { '@type': 'ListItem', position: 1, name: t('Home'), item: `${shopUrl}/` },
             {
               '@type': 'ListItem',
               position: 2,
-              name: product.subCategory,
+              name: t(SUB_CATEGORY_TEXTS[product.subCategory]),
               item: shopUrl + searchPath(product.subCategory),
             },
             { '@type': 'ListItem', position: 3, name: product.name, item: url },

@@ -1,4 +1,5 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Star } from 'lucide-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
@@ -21,7 +22,7 @@ export function ProductPicture({ product }: { product: ProductView }) {
       {product.bestSeller && (
         <span className="absolute start-4 top-4">
           <Badge tone="best" icon={Star}>
-            Best Seller
+            {t('Best Seller')}
           </Badge>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { MOST_RELATED } from '@pindivantalu/domain/catalog/product'
+import { t } from '@pindivantalu/texts/t'
 import { ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductSummary } from './product-summary.ts'
@@ -17,7 +18,7 @@ export function RelatedProducts({ products }: RelatedProductsProps) {
       className="mt-14 border-t border-line pt-10 lg:mt-20 lg:max-xl:[&_.grid>:nth-child(4)]:hidden"
     >
       <h2 id="related-heading" className="mb-6 text-3xl lg:mb-8">
-        You may also like
+        {t('You may also like')}
       </h2>
       {products ? (
         <ProductGrid products={products} headingLevel={3} />

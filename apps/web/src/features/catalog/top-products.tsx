@@ -1,4 +1,6 @@
+import { t } from '@pindivantalu/texts/t'
 import { ArrowRight } from 'lucide-react'
+import { rich } from '../../lib/rich.ts'
 import muggu from '../../styles/motifs/muggu.svg'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Carousel, CarouselControls, CarouselDots, CarouselSlides } from '../../ui/layout/carousel.tsx'
@@ -14,7 +16,7 @@ const LONGEST_NAME_ON_BUTTON = 14
 export function TopProducts({ products }: { products: ProductSummary[] }) {
   if (products.length === 0) return null
   return (
-    <Carousel label="Top products" className="relative overflow-clip bg-turmeric-400">
+    <Carousel label={t('Top products')} className="relative overflow-clip bg-turmeric-400">
       <img
         src={muggu}
         alt=""
@@ -72,7 +74,7 @@ function HeroSlide({ product, isFirst }: { product: ProductSummary; isFirst: boo
       </div>
       <div className="col-start-1 row-start-1 max-md:self-start max-md:pt-6 md:self-end">
         <p className="flex items-center gap-2 text-sm font-semibold text-tamarind-900">
-          {product.isVegetarian && <VegMark />} Top products
+          {product.isVegetarian && <VegMark />} {t('Top products')}
         </p>
         {product.numReviews > 0 && (
           <p className="mt-3 text-sm text-tamarind-900">
@@ -80,8 +82,10 @@ function HeroSlide({ product, isFirst }: { product: ProductSummary; isFirst: boo
               <Stars rating={product.rating} className="text-[.95rem]" />
             </span>
             <span className="mt-1 block md:ms-2 md:inline">
-              {product.rating.toFixed(1)} from {product.numReviews}{' '}
-              {product.numReviews === 1 ? 'review' : 'reviews'}
+              {t('{rating} from {count, plural, one {1 review} other {{count} reviews}}', {
+                rating: product.rating.toFixed(1),
+                count: product.numReviews,
+              })}
             </span>
           </p>
         )}
@@ -110,20 +114,18 @@ function ViewProduct({ product }: { product: ProductSummary }) {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-6">
       <ButtonLink to={`/product/${product._id}`} size="lg">
-        {product.name.length <= LONGEST_NAME_ON_BUTTON ? (
-          `View ${product.name}`
-        ) : (
-          <>
-            View product<span className="sr-only"> {product.name}</span>
-          </>
-        )}
+        {product.name.length <= LONGEST_NAME_ON_BUTTON
+          ? t('View {name}', { name: product.name })
+          : rich(t('View product<unseen> {name}</unseen>', { name: product.name }), {
+              unseen: words => <span className="sr-only">{words}</span>,
+            })}
         <ArrowRight className="icon" />
       </ButtonLink>
       <span className="text-tamarind-900">
         <span className="text-2xl font-semibold">
           <Money rupees={first?.price ?? product.price} whole />
         </span>
-        {first && ` for ${first.weight}`}
+        {first && ` ${t('for {weight}', { weight: first.weight })}`}
       </span>
     </p>
   )

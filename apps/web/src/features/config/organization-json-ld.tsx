@@ -1,4 +1,5 @@
 import { SHOP_DESCRIPTION, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
+import { t } from '@pindivantalu/texts/t'
 import { JsonLd } from '../../ui/layout/json-ld.tsx'
 import { useGetConfigQuery } from './config.api.ts'
 
@@ -13,7 +14,7 @@ export function OrganizationJsonLd() {
         name: shopName,
         alternateName: SHOP_TELUGU_NAME,
         ...(seller.name && { legalName: seller.name }),
-        description: SHOP_DESCRIPTION,
+        description: t(SHOP_DESCRIPTION),
         url: `${shopUrl}/`,
         logo: `${shopUrl}/icon-512.png`,
         areaServed: { '@type': 'City', name: 'Hyderabad' },

@@ -1,4 +1,5 @@
 import { SHOP_TAGLINE } from '@pindivantalu/domain/shop'
+import { language, t } from '@pindivantalu/texts/t'
 import { useGetConfigQuery } from './config.api.ts'
 import { useShopName } from './use-shop-name.ts'
 
@@ -21,7 +22,7 @@ export function PageMeta(props: PageMetaProps) {
   const { data: config } = useGetConfigQuery()
   const shopUrl = config?.shopUrl ?? ''
   const shopName = useShopName()
-  const fullTitle = `${shopName} | ${title ?? SHOP_TAGLINE}`
+  const fullTitle = `${shopName} | ${title ?? t(SHOP_TAGLINE)}`
   return (
     <>
       <title>{fullTitle}</title>
@@ -34,7 +35,7 @@ export function PageMeta(props: PageMetaProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={shopUrl + path} />
       {image && <meta property="og:image" content={shopUrl + image} />}
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={language() === 'te' ? 'te_IN' : 'en_IN'} />
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { OrderReviewView } from '@pindivantalu/domain/reviews/review.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -20,16 +21,16 @@ export function OrderReview({ review, orderId, writer, isOpen }: OrderReviewProp
       aria-labelledby="order-review"
     >
       <h2 id="order-review" className="panel-title mb-3">
-        Order review
+        {t('Order review')}
       </h2>
       {review && <GivenReview review={review} takesFocus={isSent} note={noteFor(writer)} />}
       {mayWrite && (
         <>
           <p className="-mt-2 mb-4 text-ink-2">
-            How was the order as a whole? You can review for 7 days after delivery.
+            {t('How was the order as a whole? You can review for 7 days after delivery.')}
           </p>
           <ReviewForm
-            label="Review the order"
+            label={t('Review the order')}
             draftOf={`order ${orderId}`}
             userId={writer}
             variant="primary"
@@ -39,7 +40,7 @@ export function OrderReview({ review, orderId, writer, isOpen }: OrderReviewProp
           />
         </>
       )}
-      {!review && writer !== undefined && !isOpen && <Alert tone="info">{WINDOW_EXPIRED}</Alert>}
+      {!review && writer !== undefined && !isOpen && <Alert tone="info">{t(WINDOW_EXPIRED)}</Alert>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import type { OrderedProductReviewView } from '@pindivantalu/domain/reviews/review.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useState } from 'react'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
@@ -25,13 +26,13 @@ export function OrderedProductReviews({ items, reviews, ...reviewing }: OrderedP
   const shown = products.filter(({ review }) => review || mayWrite)
   const isTooLate = writer !== undefined && !isOpen && shown.length < products.length
   return (
-    <Panel title="Product reviews" titleClassName="mb-4">
+    <Panel title={t('Product reviews')} titleClassName="mb-4">
       <ul className="divide-y divide-line">
         {shown.map(({ item, review }) => (
           <OneProduct key={item.product} item={item} review={review} {...reviewing} />
         ))}
       </ul>
-      {isTooLate && <Alert tone="info">{WINDOW_EXPIRED}</Alert>}
+      {isTooLate && <Alert tone="info">{t(WINDOW_EXPIRED)}</Alert>}
     </Panel>
   )
 }
@@ -51,7 +52,7 @@ function OneProduct({ item, review, orderId, writer }: OneProductProps) {
       {review && <GivenReview review={review} takesFocus={isSent} note={noteFor(writer)} />}
       {!review && writer !== undefined && (
         <ReviewForm
-          label={`Review ${name}`}
+          label={t('Review {name}', { name })}
           draftOf={`${orderId} ${productId}`}
           userId={writer}
           variant="outline"

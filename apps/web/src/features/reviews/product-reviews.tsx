@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { Stars } from '../../ui/shop/stars.tsx'
 
@@ -13,7 +14,7 @@ export function ProductReviews({ rating, numReviews, children }: ProductReviewsP
     >
       <div>
         <h2 id="reviews-heading" className="text-3xl">
-          Reviews
+          {t('Reviews')}
         </h2>
         {numReviews > 0 && (
           <>
@@ -21,7 +22,9 @@ export function ProductReviews({ rating, numReviews, children }: ProductReviewsP
             <p className="mt-1">
               <Stars rating={rating} className="text-2xl" />
             </p>
-            <p className="mt-1 text-ink-2">{numReviews === 1 ? '1 review' : `${numReviews} reviews`}</p>
+            <p className="mt-1 text-ink-2">
+              {t('{count, plural, one {1 review} other {{count} reviews}}', { count: numReviews })}
+            </p>
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { LONGEST_COMMENT, RATINGS } from '@pindivantalu/domain/reviews/review'
 import type { ReviewRequest } from '@pindivantalu/domain/reviews/review.wire'
+import { t } from '@pindivantalu/texts/t'
 
 /** What stands in the fields, as it was chosen and typed. */
 export type ReviewDraft = { rating: string; comment: string }
@@ -18,14 +19,18 @@ export function readDraft(stored: unknown, userId: string): ReviewDraft | undefi
 export function problemsIn({ rating, comment }: ReviewDraft): Partial<ReviewDraft> {
   const tooMany = -charactersLeft(comment)
   return {
-    ...(!RATINGS.some(one => String(one.rating) === rating) && { rating: 'Please select a rating' }),
-    ...(tooMany > 0 && { comment: `Please shorten the comment by ${charactersInWords(tooMany)}` }),
+    ...(!RATINGS.some(one => String(one.rating) === rating) && { rating: t('Please select a rating') }),
+    ...(tooMany > 0 && { comment: shortenBy(tooMany) }),
   }
 }
 
 /** '1,990 characters left' */
 export function roomLeft(comment: string): string {
-  return `${charactersInWords(Math.max(0, charactersLeft(comment)))} left`
+  const count = Math.max(0, charactersLeft(comment))
+  return t('{count, plural, one {1 character} other {{characters} characters}} left', {
+    count,
+    characters: inGroups(count),
+  })
 }
 
 export function wordsOf({ rating, comment }: ReviewDraft): ReviewRequest {
@@ -36,6 +41,13 @@ function charactersLeft(comment: string): number {
   return LONGEST_COMMENT - comment.trim().length
 }
 
-function charactersInWords(count: number): string {
-  return count === 1 ? '1 character' : `${count.toLocaleString('en-IN')} characters`
+function shortenBy(count: number): string {
+  return t(
+    'Please shorten the comment by {count, plural, one {1 character} other {{characters} characters}}',
+    { count, characters: inGroups(count) },
+  )
+}
+
+function inGroups(count: number): string {
+  return count.toLocaleString('en-IN')
 }

@@ -1,4 +1,5 @@
 import type { ReviewRequest } from '@pindivantalu/domain/reviews/review.wire'
+import { t } from '@pindivantalu/texts/t'
 import { type FormEvent, useRef, useState } from 'react'
 import { sayFailure } from '../../lib/api/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -38,7 +39,7 @@ export function ReviewForm({ label, draftOf, userId, variant, isSending, send, o
     const { error } = await send(wordsOf(draft))
     if (error) return sayFailure(error)
     drop()
-    toast.ok('Thank you for your review')
+    toast.ok(t('Thank you for your review'))
     onSent()
   }
 
@@ -54,7 +55,7 @@ export function ReviewForm({ label, draftOf, userId, variant, isSending, send, o
       />
       <TextAreaField
         ref={comment}
-        label="Comment"
+        label={t('Comment')}
         optional
         name="comment"
         rows={2}
@@ -66,8 +67,14 @@ export function ReviewForm({ label, draftOf, userId, variant, isSending, send, o
         onChange={event => change({ comment: event.target.value })}
       />
       <div className="sm:col-span-2">
-        <Button type="submit" variant={variant} className="px-6" isBusy={isSending} busyLabel="Submitting...">
-          Submit
+        <Button
+          type="submit"
+          variant={variant}
+          className="px-6"
+          isBusy={isSending}
+          busyLabel={t('Submitting...')}
+        >
+          {t('Submit')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t, text } from '@pindivantalu/texts/t'
+
 /** Whose order is looked at, and whether it may be reviewed now. */
 export type Reviewing = {
   orderId: string
@@ -6,8 +8,8 @@ export type Reviewing = {
   isOpen: boolean
 }
 
-export const WINDOW_EXPIRED = 'Review window expired (7 days past order delivery)'
+export const WINDOW_EXPIRED = text('Review window expired (7 days past order delivery)')
 
 export function noteFor(writer: string | undefined): string {
-  return writer === undefined ? 'The customer’s review' : 'Your review'
+  return writer === undefined ? t('The customer’s review') : t('Your review')
 }

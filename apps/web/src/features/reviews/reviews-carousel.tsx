@@ -1,6 +1,7 @@
 import { interleaveReviews } from '@pindivantalu/domain/reviews/interleave-reviews'
 import { authorOf } from '@pindivantalu/domain/reviews/review'
 import type { TopReviewView } from '@pindivantalu/domain/reviews/review.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Carousel, CarouselControls, CarouselSlides } from '../../ui/layout/carousel.tsx'
 import { MugguDivider } from '../../ui/layout/muggu-divider.tsx'
 import { DayOf } from '../../ui/shop/day-of.tsx'
@@ -13,14 +14,14 @@ export function ReviewsCarousel({ orderReviews, productReviews }: ReviewsCarouse
   if (reviews.length === 0) return null
   return (
     <Carousel
-      label="Customer reviews"
+      label={t('Customer reviews')}
       className="laid-out-late mt-16 border-y border-line bg-sunken lg:mt-24"
     >
       <div className="page py-12 lg:py-16">
         <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
           <div>
             <MugguDivider className="mb-3 h-9" />
-            <h2 className="text-3xl lg:text-4xl">Reviews</h2>
+            <h2 className="text-3xl lg:text-4xl">{t('Reviews')}</h2>
           </div>
           <CarouselControls noun="review" />
         </div>
@@ -29,7 +30,7 @@ export function ReviewsCarousel({ orderReviews, productReviews }: ReviewsCarouse
           slideClassName="ps-5 md:basis-1/2 lg:basis-1/3"
           slides={reviews.map(review => ({
             key: review._id,
-            label: `by ${authorOf(review)}`,
+            label: t('by {author}', { author: authorOf(review) }),
             content: <ReviewCard review={review} />,
           }))}
         />
@@ -50,7 +51,7 @@ function ReviewCard({ review }: { review: TopReviewView }) {
       <p className="mt-4 font-display text-xl leading-8 text-ink">{review.comment}</p>
       <footer className="mt-auto flex items-center justify-between gap-3 pt-5 text-sm">
         <span className="font-semibold">{authorOf(review)}</span>
-        <span className="text-ink-2">{review.product?.name ?? 'Order review'}</span>
+        <span className="text-ink-2">{review.product?.name ?? t('Order review')}</span>
       </footer>
     </article>
   )

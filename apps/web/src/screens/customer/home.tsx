@@ -2,6 +2,7 @@ import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
 import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-filters'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { SHOP_DESCRIPTION, SHOP_TAGLINE } from '@pindivantalu/domain/shop'
+import { t } from '@pindivantalu/texts/t'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useGetProductsQuery, useGetTopProductsQuery } from '../../features/catalog/catalog.api.ts'
@@ -36,13 +37,13 @@ export function Component() {
   return (
     <>
       <PageMeta
-        {...(page > 1 && { title: `Page ${page}` })}
+        {...(page > 1 && { title: t('Page {page}', { page }) })}
         {...(top.data?.[0]?.image && { image: top.data[0].image })}
-        description={SHOP_DESCRIPTION}
+        description={t(SHOP_DESCRIPTION)}
         path={pathOf(page)}
       />
       <OrganizationJsonLd />
-      <h1 className="sr-only">{`${shopName}: ${SHOP_TAGLINE}`}</h1>
+      <h1 className="sr-only">{`${shopName}: ${t(SHOP_TAGLINE)}`}</h1>
       {top.isLoading && <HeroSkeleton />}
       {top.error && <Failure error={top.error} />}
       <Suspense>
@@ -56,9 +57,9 @@ export function Component() {
       >
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:mb-8">
           <h2 id="products-heading" className="text-3xl lg:text-4xl">
-            Products
+            {t('Products')}
           </h2>
-          <ProductFilters filters={filters} path="/" usualOrder="Our order" />
+          <ProductFilters filters={filters} path="/" usualOrder={t('Our order')} />
         </div>
         {list.currentData ? (
           <Suspense>

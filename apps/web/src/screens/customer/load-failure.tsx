@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import { useResponseStatus } from '../../lib/api/response-status.ts'
@@ -15,7 +16,7 @@ function TryAgain({ error, onReload }: { error: unknown; onReload: () => void })
   useResponseStatus(statusOf(error) ?? 503)
   return (
     <>
-      <ShopTitle>Try reloading the page</ShopTitle>
+      <ShopTitle>{t('Try reloading the page')}</ShopTitle>
       <ErrorNotice reason={errorText(error)} onReload={onReload} headingLevel={1} className="py-24" />
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { useResponseStatus } from '../../lib/api/response-status.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -12,16 +13,16 @@ export function PageNotFound({ status }: { status: 400 | 404 }) {
   useResponseStatus(status)
   return (
     <>
-      <ShopTitle>Page not found</ShopTitle>
+      <ShopTitle>{t('Page not found')}</ShopTitle>
       <meta name="robots" content="noindex" />
       <EmptyState
         headingLevel={1}
         className="py-24"
-        title="Page not found"
-        hint="There is nothing at this address. It may have moved, or the link has a typing error."
+        title={t('Page not found')}
+        hint={t('There is nothing at this address. It may have moved, or the link has a typing error.')}
         action={
           <ButtonLink to="/" size="lg">
-            Go to the shop
+            {t('Go to the shop')}
           </ButtonLink>
         }
       />

@@ -1,4 +1,6 @@
 import { dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
+import { POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
+import { t } from '@pindivantalu/texts/t'
 import { useParams } from 'react-router'
 import { useGetConfigQuery, useGetPolicyQuery } from '../../features/config/config.api.ts'
 import { PageMeta } from '../../features/config/page-meta.tsx'
@@ -20,27 +22,31 @@ export function Component() {
   if (!policy || !config.data) {
     return (
       <Page>
-        <ShopTitle>Loading the policy</ShopTitle>
+        <ShopTitle>{t('Loading the policy')}</ShopTitle>
         <h1 data-loading className="sr-only">
-          Policy
+          {t('Policy')}
         </h1>
-        <LinesSkeleton lines={9} loading="Loading the policy" />
+        <LinesSkeleton lines={9} loading={t('Loading the policy')} />
       </Page>
     )
   }
-  const { title, text, updatedAt } = policy
+  const title = t(POLICY_TITLES[policy.name])
+  const { updatedAt } = policy
   return (
     <Page>
       <PageMeta
         title={title}
-        description={`${title} of ${shopName}, homemade Telugu snacks and sweets in Hyderabad.`}
+        description={t('{title} of {shopName}, homemade Telugu snacks and sweets in Hyderabad.', {
+          title,
+          shopName,
+        })}
         path={`/policies/${policy.name}`}
       />
       <h1 className="mb-6 text-4xl">{title}</h1>
-      <PolicyText text={text} shop={config.data} headingLevel={2} />
+      <PolicyText text={policy.text} shop={config.data} headingLevel={2} />
       {updatedAt && (
         <p className="mt-8 text-sm text-ink-2">
-          Last changed on {formatDay(dayInHyderabad(new Date(updatedAt)))}
+          {t('Last changed on {day}', { day: formatDay(dayInHyderabad(new Date(updatedAt))) })}
         </p>
       )}
     </Page>

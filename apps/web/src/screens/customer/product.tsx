@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { Clock, MapPin } from 'lucide-react'
 import { useParams } from 'react-router'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
@@ -32,9 +33,9 @@ export function Component() {
     return (
       <Page>
         {/* The product's own comes with its name; until then the page still has one. */}
-        <ShopTitle>Loading the product</ShopTitle>
+        <ShopTitle>{t('Loading the product')}</ShopTitle>
         <h1 data-loading className="sr-only">
-          Product
+          {t('Product')}
         </h1>
         <ProductPageSkeleton />
       </Page>
@@ -73,11 +74,11 @@ function DeliveryPromise() {
     <ul className="mt-5 grid gap-2.5 text-ink-2 sm:grid-cols-2">
       <li className="flex items-center gap-2.5">
         <Clock className="icon text-ok" />
-        Delivery in 6 - 24 hours
+        {t('Delivery in 6 - 24 hours')}
       </li>
       <li className="flex items-center gap-2.5">
         <MapPin className="icon text-ok" />
-        Hyderabad only
+        {t('Hyderabad only')}
       </li>
     </ul>
   )

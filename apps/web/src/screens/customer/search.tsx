@@ -1,6 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
 import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-filters'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
+import { t } from '@pindivantalu/texts/t'
 import { useParams, useSearchParams } from 'react-router'
 import { useGetProductsQuery } from '../../features/catalog/catalog.api.ts'
 import { DidYouMean } from '../../features/catalog/did-you-mean.tsx'
@@ -37,24 +38,24 @@ export function Component() {
   return (
     <Page>
       <PageMeta
-        title={`Search: ${keyword}`}
-        description={`Telugu snacks and sweets for “${keyword}”, delivered in Hyderabad.`}
+        title={t('Search: {keyword}', { keyword })}
+        description={t('Telugu snacks and sweets for “{keyword}”, delivered in Hyderabad.', { keyword })}
         path={pathOf(page)}
         // Words that find something as they are written are worth a search engine's while; slips and empty shelves are not.
         isIndexed={data !== undefined && data.total > 0 && !data.didYouMean}
       />
       <div className="mb-7 flex flex-wrap items-center gap-x-5 gap-y-3">
         <BackButton />
-        <h1 className="min-w-0 text-3xl wrap-break-word">Results for “{keyword}”</h1>
+        <h1 className="min-w-0 text-3xl wrap-break-word">{t('Results for “{keyword}”', { keyword })}</h1>
         <p className="text-ink-2" role="status">
-          {data && (data.total === 1 ? '1 product' : `${data.total} products`)}
+          {data && t('{count, plural, one {1 product} other {{count} products}}', { count: data.total })}
         </p>
       </div>
       {data?.didYouMean && <DidYouMean words={data.didYouMean} />}
       <div className="mb-7">
-        <ProductFilters filters={filters} path={searchPath(keyword)} usualOrder="Best match" />
+        <ProductFilters filters={filters} path={searchPath(keyword)} usualOrder={t('Best match')} />
       </div>
-      <section aria-label="Products" aria-busy={isFetching}>
+      <section aria-label={t('Products')} aria-busy={isFetching}>
         {data ? (
           <ProductGrid products={data.products} headingLevel={2} isAtTop />
         ) : (
