@@ -1,3 +1,5 @@
+import { t, text } from '@pindivantalu/texts/t'
+
 /** A calendar day in Hyderabad, written `YYYY-MM-DD`. */
 export type Day = string
 
@@ -37,34 +39,62 @@ const WRITTEN_DAY = /^[2-9]\d{3}-\d{2}-\d{2}$/
  * Whether a text is a day that can matter to the shop. A year that is being typed is 2 first, then 20; and a Date takes
  * 30 February for 2 March.
  */
-export function isDay(text: string): text is Day {
-  return WRITTEN_DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+export function isDay(written: string): written is Day {
+  return WRITTEN_DAY.test(written) && !Number.isNaN(Date.parse(written)) && addDays(written, 0) === written
 }
 
 // Written out rather than left to Intl: its en-IN texts differ between versions ('Sep', 'Sept'; 'am', 'AM'),
 // and a page rendered on the server must read the same in every browser.
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WEEKDAYS = [text('Sun'), text('Mon'), text('Tue'), text('Wed'), text('Thu'), text('Fri'), text('Sat')]
+const MONTHS = [
+  text('Jan'),
+  text('Feb'),
+  text('Mar'),
+  text('Apr'),
+  text('May'),
+  text('Jun'),
+  text('Jul'),
+  text('Aug'),
+  text('Sep'),
+  text('Oct'),
+  text('Nov'),
+  text('Dec'),
+]
 
-function dayAndMonth(day: Day): string {
-  return `${Number(day.slice(8, 10))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
+/** '16 Nov' */
+export function formatDayAndMonth(day: Day): string {
+  return `${Number(day.slice(8, 10))} ${t(MONTHS[Number(day.slice(5, 7)) - 1] ?? '')}`
 }
 
 /** '16 Nov 2026' */
 export function formatDay(day: Day): string {
-  return `${dayAndMonth(day)} ${day.slice(0, 4)}`
+  return `${formatDayAndMonth(day)} ${day.slice(0, 4)}`
 }
 
 /** 'Mon, 16 Nov' */
 export function formatWeekday(day: Day): string {
-  return `${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}, ${dayAndMonth(day)}`
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return `${t(weekday)}, ${formatDayAndMonth(day)}`
 }
 
 /** '11:42 AM' */
 export function formatTime(at: Date): string {
   const hour = hourInHyderabad(at)
   const minutes = String(wallClock(at).getUTCMinutes()).padStart(2, '0')
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+  const time = `${hour % 12 || 12}:${minutes}`
+  const part = partOfDay(hour)
+  return t(
+    '{part, select, morning {{time} AM} afternoon {{time} PM} evening {{time} PM} late {{time} PM} other {{time} AM}}',
+    { part, time },
+  )
+}
+
+/** Telugu has no AM and PM: an hour is one of the morning, the afternoon, the evening or the night. */
+function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' | 'late' {
+  if (hour < 4) return 'night'
+  if (hour < 12) return 'morning'
+  if (hour < 16) return 'afternoon'
+  return hour < 20 ? 'evening' : 'late'
 }
 
 /** '15 Nov 2026, 10:42 AM' */
@@ -75,7 +105,7 @@ export function formatInstant(at: Date): string {
 /** How a delivery day is called: 'Today', 'Tomorrow', otherwise weekday plus date. */
 export function dayLabel(day: Day, now: Date): string {
   const today = dayInHyderabad(now)
-  if (day === today) return 'Today'
-  if (day === addDays(today, 1)) return 'Tomorrow'
+  if (day === today) return t('Today')
+  if (day === addDays(today, 1)) return t('Tomorrow')
   return formatWeekday(day)
 }

@@ -1,19 +1,21 @@
+import { text } from '@pindivantalu/texts/t'
+
 /** The served area: Hyderabad only, so one state is offered. */
 export const STATES = [{ value: 'Telangana', label: 'Telangana (TG)' }] as const
 export type State = (typeof STATES)[number]['value']
 
 /** What the state field shows before a choice. */
-export const NO_STATE_CHOSEN = 'Select State'
+export const NO_STATE_CHOSEN = text('Select State')
 
 export const PINCODE = /^[1-9]\d{5}$/
 
-export function isPincode(text: string): boolean {
-  return PINCODE.test(text)
+export function isPincode(typed: string): boolean {
+  return PINCODE.test(typed)
 }
 
 /** The state an address names by its name, its code or its label; undefined outside the served area. */
-export function stateNamed(text: string): State | undefined {
-  return /^(telangana|tg|telangana \(tg\))$/i.test(text.trim()) ? 'Telangana' : undefined
+export function stateNamed(typed: string): State | undefined {
+  return /^(telangana|tg|telangana \(tg\))$/i.test(typed.trim()) ? 'Telangana' : undefined
 }
 
 /** Hyderabad and its twin, with the spellings that people use: of letters alone, in small ones. */
@@ -24,11 +26,11 @@ const SERVED_CITIES = [
   { name: 'సికింద్రాబాద్', spellings: ['సికింద్రాబాద్', 'సికింద్రాబాదు'] },
 ]
 
-export const CITY_NOT_SERVED_MESSAGE = 'We deliver in Hyderabad and Secunderabad only'
+export const CITY_NOT_SERVED_MESSAGE = text('We deliver in Hyderabad and Secunderabad only')
 
 /** The served city that an address names, whatever its case and spaces; undefined outside the served area. */
-export function cityNamed(text: string): string | undefined {
-  const letters = text
+export function cityNamed(typed: string): string | undefined {
+  const letters = typed
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}]/gu, '')

@@ -1,21 +1,22 @@
+import { text } from '@pindivantalu/texts/t'
 import { z } from 'zod'
 import { ContactPhone } from '../accounts/phone.wire.ts'
 import { Id } from '../id.wire.ts'
 import { lineOfText, PersonName } from '../text.wire.ts'
-import { CITY_NOT_SERVED_MESSAGE, cityNamed, PINCODE, stateNamed } from './address.ts'
+import { CITY_NOT_SERVED_MESSAGE, cityNamed, NO_STATE_CHOSEN, PINCODE, stateNamed } from './address.ts'
 import { LONGEST_AREA } from './pincode.ts'
 
-export const Pincode = z.string().trim().regex(PINCODE, 'Enter a 6 digit pincode')
+export const Pincode = z.string().trim().regex(PINCODE, text('Enter a 6 digit pincode'))
 
 export const State = z
   .string()
-  .overwrite(text => stateNamed(text) ?? text)
-  .refine(text => stateNamed(text) !== undefined, 'Select State')
+  .overwrite(typed => stateNamed(typed) ?? typed)
+  .refine(typed => stateNamed(typed) !== undefined, NO_STATE_CHOSEN)
 
 const City = lineOfText(80)
   .min(1)
-  .overwrite(text => cityNamed(text) ?? text)
-  .refine(text => cityNamed(text) !== undefined, CITY_NOT_SERVED_MESSAGE)
+  .overwrite(typed => cityNamed(typed) ?? typed)
+  .refine(typed => cityNamed(typed) !== undefined, CITY_NOT_SERVED_MESSAGE)
 
 /** What the shipping form asks for, with the recipient's name and phone. */
 export const AddressFields = z.object({

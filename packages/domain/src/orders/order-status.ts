@@ -1,3 +1,5 @@
+import { text } from '@pindivantalu/texts/t'
+
 export const ORDER_STATUSES = [
   'Created',
   'Only Delivery Assigned',
@@ -7,6 +9,16 @@ export const ORDER_STATUSES = [
   'Delivered',
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** How people read them; said by `t`. */
+export const ORDER_STATUS_TEXTS: Record<OrderStatus, string> = {
+  Created: text('Created'),
+  'Only Delivery Assigned': text('Only Delivery Assigned'),
+  'Only Sourcing Assigned': text('Only Sourcing Assigned'),
+  'Sourcing & Delivery Assigned': text('Sourcing & Delivery Assigned'),
+  Collected: text('Collected'),
+  Delivered: text('Delivered'),
+}
 
 /** What is stored of an order's way: who has it, and when something happened. */
 export type OrderProgress = {
