@@ -1,5 +1,6 @@
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { sayFailure } from '../../lib/api/say-failure.ts'
@@ -14,7 +15,7 @@ export function EditButton({ address, onEdit }: AddressButtonProps & { onEdit: (
   return (
     <Button variant="ghost" size="sm" className="pointer-coarse:min-h-11" onClick={onEdit}>
       <Pencil className="icon" />
-      Edit
+      {t('Edit')}
       <Which address={address} />
     </Button>
   )
@@ -25,13 +26,13 @@ export function MakeDefaultButton({ address, onMade }: AddressButtonProps & { on
   const press = async () => {
     const { error } = await makeDefault(address._id)
     if (error) return sayFailure(error)
-    toast.ok('This address is now offered first')
+    toast.ok(t('This address is now offered first'))
     onMade()
   }
   return (
     <Button variant="ghost" size="sm" className="pointer-coarse:min-h-11" isBusy={isLoading} onClick={press}>
       <Star className="icon" />
-      Make default
+      {t('Make default')}
       <Which address={address} />
     </Button>
   )
@@ -51,13 +52,13 @@ export function RemoveButton({ address, onRemoved }: AddressButtonProps & { onRe
     <>
       <Button variant="ghost" size="sm" className="pointer-coarse:min-h-11" onClick={() => setAsking(true)}>
         <Trash2 className="icon" />
-        Remove
+        {t('Remove')}
         <Which address={address} />
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Remove this address?"
-        confirmLabel="Remove"
+        title={t('Remove this address?')}
+        confirmLabel={t('Remove')}
         isBusy={isLoading}
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}

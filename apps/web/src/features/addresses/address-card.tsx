@@ -1,6 +1,7 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { STATES } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -29,8 +30,8 @@ export function AddressCard({ address, isSelected, onSelect, children }: Address
         <span className="min-w-0 wrap-anywhere">
           <span className="flex flex-wrap items-center gap-2 font-semibold">
             {name}
-            {isDefault && <Badge tone="neutral">Default</Badge>}
-            {!serviceable && <Badge tone="warn">Not delivered here now</Badge>}
+            {isDefault && <Badge tone="neutral">{t('Default')}</Badge>}
+            {!serviceable && <Badge tone="warn">{t('Not delivered here now')}</Badge>}
           </span>
           <span className="block text-ink-2">
             <span className="block">{addressLine1}</span>

@@ -9,6 +9,7 @@ import {
 import { CITY_NOT_SERVED_MESSAGE, cityNamed, NO_STATE_CHOSEN } from '@pindivantalu/domain/addresses/address'
 import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { ADDRESS_FIELDS } from '@pindivantalu/domain/addresses/address-fields'
+import { t } from '@pindivantalu/texts/t'
 import type { Verdict } from '../../lib/forms/form-rules.ts'
 
 /** What stands in the fields, as it was typed. */
@@ -54,17 +55,17 @@ export function fieldNamed(path: string): keyof AddressDraft | undefined {
   return ADDRESS_FIELDS.find(field => path === `shippingAddress.${field}`)
 }
 
-export function isPhone(text: string): Verdict {
-  return isContactPhone(phoneIn(text)) || CONTACT_PHONE_MESSAGE
+export function isPhone(typed: string): Verdict {
+  return isContactPhone(phoneIn(typed)) || t(CONTACT_PHONE_MESSAGE)
 }
 
-export function isCity(text: string): Verdict {
-  if (text.trim() === '') return 'Enter the city'
-  return cityNamed(text) !== undefined || CITY_NOT_SERVED_MESSAGE
+export function isCity(typed: string): Verdict {
+  if (typed.trim() === '') return t('Enter the city')
+  return cityNamed(typed) !== undefined || t(CITY_NOT_SERVED_MESSAGE)
 }
 
 export function isState(state: string): Verdict {
-  return state !== '' || NO_STATE_CHOSEN
+  return state !== '' || t(NO_STATE_CHOSEN)
 }
 
 function phoneIn(typed: string): string {

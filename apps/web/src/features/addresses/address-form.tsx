@@ -1,4 +1,5 @@
 import { NO_STATE_CHOSEN, STATES } from '@pindivantalu/domain/addresses/address'
+import { t } from '@pindivantalu/texts/t'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { fieldOf, submitUnless } from '../../lib/forms/form-field.ts'
@@ -38,7 +39,7 @@ export function AddressForm(props: AddressFormProps) {
       variant={isPrimary ? 'primary' : 'outline'}
       className={className}
       isBusy={isSubmitting}
-      busyLabel="Saving..."
+      busyLabel={t('Saving...')}
     >
       {submitLabel}
     </Button>
@@ -68,25 +69,25 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
   return (
     <>
       <TextField
-        label="Name"
+        label={t('Name')}
         required
         autoComplete="name"
         maxLength={100}
         className="sm:col-span-2"
         readOnly={isSubmitting}
-        {...fieldOf(form, 'name', isFilled('Enter the name'))}
+        {...fieldOf(form, 'name', isFilled(t('Enter the name')))}
       />
       <TextField
-        label="Address line 1"
+        label={t('Address line 1')}
         required
         autoComplete="address-line1"
         maxLength={200}
         className="sm:col-span-2"
         readOnly={isSubmitting}
-        {...fieldOf(form, 'addressLine1', isFilled('Enter the flat or house and the street'))}
+        {...fieldOf(form, 'addressLine1', isFilled(t('Enter the flat or house and the street')))}
       />
       <TextField
-        label="Address line 2"
+        label={t('Address line 2')}
         optional
         autoComplete="address-line2"
         maxLength={200}
@@ -95,15 +96,20 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         {...fieldOf(form, 'addressLine2')}
       />
       <TextField
-        label="City"
+        label={t('City')}
         required
         autoComplete="address-level2"
         maxLength={80}
         readOnly={isSubmitting}
         {...fieldOf(form, 'city', isCity)}
       />
-      <SelectField label="State" required autoComplete="address-level1" {...fieldOf(form, 'state', isState)}>
-        <option value="">{NO_STATE_CHOSEN}</option>
+      <SelectField
+        label={t('State')}
+        required
+        autoComplete="address-level1"
+        {...fieldOf(form, 'state', isState)}
+      >
+        <option value="">{t(NO_STATE_CHOSEN)}</option>
         {STATES.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -112,7 +118,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
       </SelectField>
       <PincodeField control={form.control} pincodes={pincodes} />
       <TextField
-        label="Phone"
+        label={t('Phone')}
         required
         type="tel"
         inputMode="tel"

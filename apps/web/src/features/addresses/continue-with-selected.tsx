@@ -1,5 +1,6 @@
 import { addressOnOneLine, CITY_NOT_SERVED_MESSAGE, cityNamed } from '@pindivantalu/domain/addresses/address'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { ArrowRight } from 'lucide-react'
 import { sayFailure } from '../../lib/api/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -18,14 +19,14 @@ type ContinueProps = {
 export function ContinueWithSelected({ address, isNamed, onContinue }: ContinueProps) {
   const [check, { isLoading }] = useCheckPincodeMutation()
   const press = async () => {
-    if (cityNamed(address.city) === undefined) return void toast.bad(CITY_NOT_SERVED_MESSAGE)
+    if (cityNamed(address.city) === undefined) return void toast.bad(t(CITY_NOT_SERVED_MESSAGE))
     const { data, error } = await check(address.postalCode)
     if (!data) return sayFailure(error)
     onContinue(address)
   }
   const button = (className: string) => (
     <Button size="lg" className={className} isBusy={isLoading} onClick={press}>
-      Continue with selected address
+      {t('Continue with selected address')}
       <ArrowRight className="icon max-lg:hidden" />
     </Button>
   )

@@ -1,4 +1,5 @@
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { draftOf } from './address-draft.ts'
@@ -22,7 +23,7 @@ export function EditAddress({ address, userId, pincodes, onDone }: EditAddressPr
     userId,
     loaded: draftOf(address),
     onSaved: () => {
-      toast.ok('Address saved')
+      toast.ok(t('Address saved'))
       onDone()
     },
   })
@@ -32,16 +33,16 @@ export function EditAddress({ address, userId, pincodes, onDone }: EditAddressPr
   }
   return (
     <AddressForm
-      label={`Edit address of ${address.name}`}
+      label={t('Edit address of {name}', { name: address.name })}
       form={form}
       onSubmit={submit}
       pincodes={pincodes}
-      submitLabel="Save address"
+      submitLabel={t('Save address')}
       isPrimary
       takesFocus
     >
       <Button variant="ghost" onClick={cancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </AddressForm>
   )

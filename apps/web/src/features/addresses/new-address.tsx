@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { newDraft } from './address-draft.ts'
 import { AddressForm } from './address-form.tsx'
 import type { ServedPincodes } from './pincode-field.tsx'
@@ -18,10 +19,10 @@ export function NewAddress({ user, onSaved, ...rest }: NewAddressProps) {
   return (
     <AddressForm
       {...rest}
-      label="New address"
+      label={t('New address')}
       form={form}
       onSubmit={submit}
-      submitLabel="Continue with new address"
+      submitLabel={t('Continue with new address')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { PincodeOption } from '@pindivantalu/domain/addresses/address.wire'
 import { isPincodeMatching, pincodeLabel } from '@pindivantalu/domain/addresses/pincode'
+import { t } from '@pindivantalu/texts/t'
 import { type Control, useController } from 'react-hook-form'
 import { errorText } from '../../lib/api/error-text.ts'
 import { ComboboxField } from '../../ui/controls/combobox-field.tsx'
@@ -11,8 +12,6 @@ export type ServedPincodes = {
   error: unknown
   onReload: () => void
 }
-
-const HINT = 'Only served pincodes are listed.'
 
 export function PincodeField({
   control,
@@ -26,15 +25,15 @@ export function PincodeField({
   const { field, fieldState } = useController({
     control,
     name: 'postalCode',
-    rules: { validate: pinCode => isListed(pinCode) || 'Select postal code' },
+    rules: { validate: pinCode => isListed(pinCode) || t('Select postal code') },
   })
   return (
     <ComboboxField
-      label="Postal code"
+      label={t('Postal code')}
       required
       name={field.name}
       autoComplete="postal-code"
-      placeholder="Pincode or area"
+      placeholder={t('Pincode or area')}
       hint={<Hint pincodes={pincodes} />}
       error={fieldState.error?.message}
       items={list}
@@ -45,7 +44,7 @@ export function PincodeField({
       labelOf={pincodeLabel}
       keyOf={option => option.pinCode}
       matches={isPincodeMatching}
-      nothing={pincodes.list ? 'No served pincode matches.' : 'The list is still loading.'}
+      nothing={pincodes.list ? t('No served pincode matches.') : t('The list is still loading.')}
     >
       {option => (
         <>
@@ -58,12 +57,12 @@ export function PincodeField({
 }
 
 function Hint({ pincodes: { list, error, onReload } }: { pincodes: ServedPincodes }) {
-  if (list || !error) return HINT
+  if (list || !error) return t('Only served pincodes are listed.')
   return (
     <span role="alert">
-      The list of pincodes could not be loaded. {errorText(error)}{' '}
+      {t('The list of pincodes could not be loaded.')} {errorText(error)}{' '}
       <button type="button" className="link min-h-6" onClick={onReload}>
-        Load it again
+        {t('Load it again')}
       </button>
     </span>
   )

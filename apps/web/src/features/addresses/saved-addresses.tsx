@@ -1,4 +1,5 @@
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { BookUser, ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -37,12 +38,12 @@ export function SavedAddresses(props: SavedAddressesProps) {
       >
         <span className="inline-flex items-center gap-2">
           <BookUser className="icon" />
-          Show Addresses <span className="count count-quiet">{addresses.length}</span>
+          {t('Show Addresses')} <span className="count count-quiet">{addresses.length}</span>
         </span>
         <ChevronDown className={classNames('icon transition-transform', isOpen && 'rotate-180')} />
       </button>
       <fieldset ref={list} id={id} hidden={!isOpen} className={classNames('mt-4 gap-3', isOpen && 'grid')}>
-        <legend className="sr-only">Saved addresses</legend>
+        <legend className="sr-only">{t('Saved addresses')}</legend>
         {addresses.map(address =>
           address._id === edited ? (
             <div key={address._id}>{props.editForm}</div>

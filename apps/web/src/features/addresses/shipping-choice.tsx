@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -104,7 +105,7 @@ function AddNew({ isOpen, canClose, onToggle, children }: AddNewProps) {
         onClick={onToggle}
       >
         <Plus className={classNames('icon transition-transform', isOpen && canClose && 'rotate-45')} />
-        Add New Address
+        {t('Add New Address')}
       </button>
       <div id={id} className="mt-4">
         {isOpen && children}

@@ -1,9 +1,10 @@
+import { t } from '@pindivantalu/texts/t'
 import { Bone, Loading } from '../../ui/feedback/skeleton.tsx'
 
 /** As many as most people have. */
 export function ShippingSkeleton() {
   return (
-    <Loading loading="Loading your addresses">
+    <Loading loading={t('Loading your addresses')}>
       <Bone className="h-11 w-full rounded-md" />
       <Bone className="mt-4 h-48 w-full rounded-lg" />
       <Bone className="mt-3 h-48 w-full rounded-lg" />

@@ -1,4 +1,5 @@
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { statusOf } from '../../lib/api/error-text.ts'
@@ -53,7 +54,7 @@ export function useAddressForm({ of, userId, loaded, onSaved }: AddressFormOptio
   })
 
   const chooseAnother = () => {
-    form.setError('postalCode', { message: 'Choose another postal code' }, { shouldFocus: true })
+    form.setError('postalCode', { message: t('Choose another postal code') }, { shouldFocus: true })
   }
 
   return { form, submit }

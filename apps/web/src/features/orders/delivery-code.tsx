@@ -1,5 +1,6 @@
 import { formatTime } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import type { ShopClock } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
 import muggu from '../../styles/motifs/muggu.svg'
@@ -12,11 +13,12 @@ export function DeliveryCode({ order, clock }: DeliveryCodeProps) {
   const expiresAt = deliveryCode ? new Date(deliveryCode.expiresAt) : undefined
   const now = useShopTime(clock, expiresAt)
   const code = expiresAt && now <= expiresAt && !delivery.isDelivered ? deliveryCode?.code : undefined
+  const carrier = delivery.deliveryPartner?.name
   return (
     <>
       {/* Absolute, so that it takes no room; there before the code comes, so that its coming is heard. */}
       <p role="status" className="sr-only">
-        {code && 'Your delivery OTP has come'}
+        {code && t('Your delivery OTP has come')}
       </p>
       {code && expiresAt && (
         <section
@@ -31,11 +33,12 @@ export function DeliveryCode({ order, clock }: DeliveryCodeProps) {
             className="pointer-events-none absolute -end-10 -top-8 w-56 opacity-25"
           />
           <h2 id="delivery-code" className="relative text-2xl">
-            Your delivery OTP
+            {t('Your delivery OTP')}
           </h2>
           <p className="relative mt-1 text-tamarind-900">
-            Give this code to {delivery.deliveryPartner?.name ?? 'the delivery partner'} when your order is in
-            your hands.
+            {carrier === undefined
+              ? t('Give this code to the delivery partner when your order is in your hands.')
+              : t('Give this code to {name} when your order is in your hands.', { name: carrier })}
           </p>
           <p className="relative mt-4 inline-flex rounded-md bg-paper-0 px-5 py-3 text-4xl font-semibold tracking-[.22em]">
             <span aria-hidden="true" className="select-all">
@@ -43,7 +46,9 @@ export function DeliveryCode({ order, clock }: DeliveryCodeProps) {
             </span>
             <span className="sr-only select-none">{[...code].join(' ')}</span>
           </p>
-          <p className="relative mt-3 text-sm text-tamarind-900">Valid until {formatTime(expiresAt)}</p>
+          <p className="relative mt-3 text-sm text-tamarind-900">
+            {t('Valid until {time}', { time: formatTime(expiresAt) })}
+          </p>
         </section>
       )}
     </>

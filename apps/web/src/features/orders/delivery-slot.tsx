@@ -6,6 +6,7 @@ import {
   slotWindowClosesAt,
 } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { t } from '@pindivantalu/texts/t'
 import { Clock, Timer, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShopClock } from '../../lib/shop-clock.ts'
@@ -13,8 +14,6 @@ import { useShopTime } from '../../lib/use-shop-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { SlotChooser } from './slot-chooser.tsx'
-
-const CLOSED = 'Delivery slot selection period has expired (1 hour past order creation).'
 
 type DeliverySlotProps = { order: OrderView; clock: ShopClock; isOwn: boolean }
 
@@ -50,17 +49,17 @@ function SlotPanel({ isOpen = false, isOver = false, until, children }: SlotPane
     <section className={classNames('panel', isOpen && 'border-turmeric-300')} aria-labelledby="slot">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="panel-title">
-          <span id="slot">Delivery time slot</span>
+          <span id="slot">{t('Delivery time slot')}</span>
           {isOpen && (
             <span className="mt-1 block font-sans text-base font-normal text-ink-2">
-              Choose within 1 hour of placing the order.
+              {t('Choose within 1 hour of placing the order.')}
             </span>
           )}
         </h2>
         {until && (
           <p className="inline-flex items-center gap-1.5 text-sm font-medium text-warn">
             <Timer className="icon" />
-            You can change it until {until}
+            {t('You can change it until {time}', { time: until })}
           </p>
         )}
       </div>
@@ -70,7 +69,7 @@ function SlotPanel({ isOpen = false, isOver = false, until, children }: SlotPane
         {isOver && (
           <div className="mt-3">
             <Alert tone="info" icon={TimerOff}>
-              {CLOSED}
+              {t('Delivery slot selection period has expired (1 hour past order creation).')}
             </Alert>
           </div>
         )}

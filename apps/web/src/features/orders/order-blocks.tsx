@@ -1,6 +1,7 @@
 import { formatPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,14 +15,14 @@ type ShippingBlockProps = OfOrder & { isForAdmin: boolean }
 /** Where it goes, as it was when the order was made. Admins also see whose account it came from, and call from here. */
 export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: ShippingBlockProps) {
   return (
-    <Panel title="Shipping" className="wrap-anywhere" titleClassName="mb-3">
+    <Panel title={t('Shipping')} className="wrap-anywhere" titleClassName="mb-3">
       {deliveryAddress && (
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-          <Fact label="Name">{deliveryAddress.name}</Fact>
-          <Fact label="Phone">
+          <Fact label={t('Name')}>{deliveryAddress.name}</Fact>
+          <Fact label={t('Phone')}>
             {isForAdmin ? <CallLink phone={deliveryAddress.phone} /> : formatPhone(deliveryAddress.phone)}
           </Fact>
-          <Fact label="Address">{addressOnOneLine(deliveryAddress)}</Fact>
+          <Fact label={t('Address')}>{addressOnOneLine(deliveryAddress)}</Fact>
           {isForAdmin && (
             <Fact label="Ordered by">
               {user.name}
@@ -44,9 +45,9 @@ export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: 
       )}
       {!isForAdmin && user.email && user.isEmailProven === false && (
         <p className="hint mt-3">
-          No mails about your orders go to {user.email} until you have verified it.{' '}
+          {t('No mails about your orders go to {email} until you have verified it.', { email: user.email })}{' '}
           <Link to="/profile" className="link -my-2.5 inline-block py-2.5">
-            Verify your email
+            {t('Verify your email')}
           </Link>
         </p>
       )}
@@ -82,15 +83,17 @@ export function PaymentBlock({ order }: OfOrder) {
     <section className="panel" aria-labelledby="payment">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="payment" className="panel-title">
-          Payment
+          {t('Payment')}
         </h2>
         <PaidBadge isPaid={isPaid} />
       </div>
       <dl className="mt-2 grid gap-y-1.5">
-        <dt className="sr-only">Method</dt>
+        <dt className="sr-only">{t('Method')}</dt>
         <dd>{paymentMethod}</dd>
-        <dt className="sr-only">Paid</dt>
-        <dd className="text-ink-2">{paidAt ? `Paid on ${momentOf(paidAt)}` : 'Not paid'}</dd>
+        <dt className="sr-only">{t('Paid')}</dt>
+        <dd className="text-ink-2">
+          {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
+        </dd>
       </dl>
       {/* A reader who may not have it gets no number. */}
       {invoiceNumber && (
@@ -101,7 +104,7 @@ export function PaymentBlock({ order }: OfOrder) {
           className="link mt-2 inline-flex min-h-11 items-center gap-2"
         >
           <FileText className="icon" />
-          Invoice (PDF)
+          {t('Invoice (PDF)')}
         </a>
       )}
     </section>

@@ -1,4 +1,10 @@
-import { dayInHyderabad, formatDay, formatTime, formatWeekday } from '@pindivantalu/domain/indian-time'
+import {
+  dayInHyderabad,
+  formatDay,
+  formatDayAndMonth,
+  formatTime,
+  formatWeekday,
+} from '@pindivantalu/domain/indian-time'
 
 /** '16 Nov 2026' */
 export function dayOf(instant: string): string {
@@ -15,5 +21,5 @@ export function momentOf(instant: string): string {
 /** '16 Nov, 10:42 AM' */
 export function shortMomentOf(instant: string): string {
   const at = new Date(instant)
-  return `${formatDay(dayInHyderabad(at)).slice(0, -5)}, ${formatTime(at)}`
+  return `${formatDayAndMonth(dayInHyderabad(at))}, ${formatTime(at)}`
 }

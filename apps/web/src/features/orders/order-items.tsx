@@ -1,6 +1,7 @@
 import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
+import { t } from '@pindivantalu/texts/t'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
@@ -8,7 +9,7 @@ import { Picture } from '../../ui/layout/picture.tsx'
 /** What is ordered, before and after. */
 export function OrderItems({ items }: { items: readonly ValidatedOrderItem[] }) {
   return (
-    <Panel title="Order items" titleClassName="mb-4">
+    <Panel title={t('Order items')} titleClassName="mb-4">
       <ul className="divide-y divide-line">
         {items.map(item => (
           <OrderItem key={JSON.stringify([item.product, item.weight, choiceIn(item)])} item={item} />

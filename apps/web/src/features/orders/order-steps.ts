@@ -1,5 +1,6 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { orderTimeline, type TimelineStep } from '@pindivantalu/domain/orders/order-timeline'
+import { t } from '@pindivantalu/texts/t'
 import { shortMomentOf } from './order-days.ts'
 
 type OrderProgress = Pick<OrderView, 'isPaid' | 'createdAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
@@ -29,13 +30,15 @@ function noteOf(
 ) {
   switch (step.label) {
     case 'Created':
-      return isPaid ? shortMomentOf(createdAt) : 'Not paid yet'
+      return isPaid ? shortMomentOf(createdAt) : t('Not paid yet')
     case 'Collected':
-      return sourcing.collectedAt ? shortMomentOf(sourcing.collectedAt) : 'Picked up from the kitchen'
+      return sourcing.collectedAt ? shortMomentOf(sourcing.collectedAt) : t('Picked up from the kitchen')
     case 'Delivered':
       return deliveredAt
         ? shortMomentOf(deliveredAt)
-        : `Handed over with ${isOwn ? 'your' : 'the customer’s'} OTP`
+        : isOwn
+          ? t('Handed over with your OTP')
+          : 'Handed over with the customer’s OTP'
     default:
       return choiceInWords(step)
   }
@@ -44,8 +47,8 @@ function noteOf(
 /** What was never chosen is not to come any more once the order has gone on. */
 function choiceInWords({ chosen, state }: TimelineStep): string {
   const isOpen = state === 'current'
-  if (chosen === 'cook') return isOpen ? 'Kitchen chosen, delivery partner to come' : 'Kitchen chosen'
+  if (chosen === 'cook') return isOpen ? t('Kitchen chosen, delivery partner to come') : t('Kitchen chosen')
   if (chosen === 'carrier')
-    return isOpen ? 'Delivery partner chosen, kitchen to come' : 'Delivery partner chosen'
-  return 'Kitchen and delivery partner chosen'
+    return isOpen ? t('Delivery partner chosen, kitchen to come') : t('Delivery partner chosen')
+  return t('Kitchen and delivery partner chosen')
 }

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { Panel } from '../../ui/layout/panel.tsx'
 
@@ -5,7 +6,7 @@ type OrderSummaryProps = { prices: ReactNode; className?: string; children?: Rea
 
 export function OrderSummary({ prices, className = '', children }: OrderSummaryProps) {
   return (
-    <Panel title="Order summary" className={className} titleClassName="mb-4">
+    <Panel title={t('Order summary')} className={className} titleClassName="mb-4">
       {prices}
       {children}
     </Panel>

@@ -1,5 +1,7 @@
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import { CircleCheckBig, Clock } from 'lucide-react'
+import { rich } from '../../lib/rich.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { PaidBadge } from '../../ui/feedback/status-badge.tsx'
@@ -9,11 +11,15 @@ import { Money } from '../../ui/shop/money.tsx'
 import { dayOf } from './order-days.ts'
 import { SlotText } from './slot-text.tsx'
 
-const COLUMNS: Column<OrderRow>[] = [
-  { label: 'ID', onPhone: 'wide', cell: ({ reference }) => <span className="font-mono">{reference}</span> },
-  { label: 'Date', cell: ({ createdAt }) => <DayOf instant={createdAt} /> },
+const columns = (): Column<OrderRow>[] => [
   {
-    label: 'Total',
+    label: t('ID'),
+    onPhone: 'wide',
+    cell: ({ reference }) => <span className="font-mono">{reference}</span>,
+  },
+  { label: t('Date'), cell: ({ createdAt }) => <DayOf instant={createdAt} /> },
+  {
+    label: t('Total'),
     isNumber: true,
     cell: ({ totalPrice }) => (
       <span className="font-semibold">
@@ -22,11 +28,11 @@ const COLUMNS: Column<OrderRow>[] = [
     ),
   },
   {
-    label: 'Paid',
+    label: t('Paid'),
     cell: ({ isPaid, paidAt }) => <PaidBadge isPaid={isPaid} {...(paidAt && { day: dayOf(paidAt) })} />,
   },
   {
-    label: 'Delivered',
+    label: t('Delivered'),
     cell: ({ deliveredAt }) =>
       deliveredAt ? (
         <Badge tone="ok" icon={CircleCheckBig}>
@@ -34,17 +40,19 @@ const COLUMNS: Column<OrderRow>[] = [
         </Badge>
       ) : (
         <Badge tone="neutral" icon={Clock}>
-          Not delivered
+          {t('Not delivered')}
         </Badge>
       ),
   },
-  { label: 'Slot', cell: ({ delivery }) => <SlotText delivery={delivery} /> },
+  { label: t('Slot'), cell: ({ delivery }) => <SlotText delivery={delivery} /> },
   {
-    label: 'Actions',
+    label: t('Actions'),
     onPhone: 'wide',
     cell: ({ _id, reference }) => (
       <ButtonLink to={`/order/${_id}`} variant="outline" size="sm" className="max-md:w-full">
-        Details<span className="sr-only"> of order {reference}</span>
+        {rich(t('Details<unseen> of order {reference}</unseen>', { reference }), {
+          unseen: words => <span className="sr-only">{words}</span>,
+        })}
       </ButtonLink>
     ),
   },
@@ -55,8 +63,8 @@ export function OrderTable({ orders }: { orders: OrderRow[] }) {
   return (
     <div className="[&_td:last-child]:before:hidden">
       <TableCards
-        caption="Your orders, newest first"
-        columns={COLUMNS}
+        caption={t('Your orders, newest first')}
+        columns={columns()}
         rows={orders}
         keyOf={order => order._id}
       />

@@ -1,4 +1,6 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { ORDER_STATUS_TEXTS } from '@pindivantalu/domain/orders/order-status'
+import { t, text } from '@pindivantalu/texts/t'
 import { Handshake, House, type LucideIcon, PackageCheck, ReceiptIndianRupee } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { type OrderStep, orderSteps } from './order-steps.ts'
@@ -15,11 +17,17 @@ const DISCS: Record<OrderStep['state'], string> = {
   'to come': 'border-[1.5px] border-dashed border-line-control bg-raised text-ink-3',
 }
 
+const STATES: Record<OrderStep['state'], string> = {
+  done: text('done'),
+  current: text('current'),
+  'to come': text('to come'),
+}
+
 /** Where the order is on its way. */
 export function OrderTimeline({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
   const steps = orderSteps(order, isOwn)
   return (
-    <section className="panel mb-6" aria-label="Status">
+    <section className="panel mb-6" aria-label={t('Status')}>
       <ol className="grid md:auto-cols-fr md:grid-flow-col">
         {steps.map((step, index) => (
           <Step
@@ -59,10 +67,10 @@ function Step({ step, icon: Icon, isLast }: { step: OrderStep; icon: LucideIcon;
       </span>
       <span className="md:pe-4">
         <span className={classNames('block leading-6', state === 'to come' ? 'text-ink-2' : 'font-semibold')}>
-          {label}
+          {t(ORDER_STATUS_TEXTS[label])}
         </span>
         <span className="block text-sm text-ink-2">{note}</span>
-        <span className="sr-only">{state}</span>
+        <span className="sr-only">{t(STATES[state])}</span>
       </span>
     </li>
   )

@@ -1,6 +1,8 @@
 import { type Day, dayLabel, formatWeekday } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { isChosenSlot, type SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { hoursInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { t } from '@pindivantalu/texts/t'
 import { Check } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
@@ -30,7 +32,7 @@ export function SlotChooser({ order, now, slot }: SlotChooserProps) {
     if (!chosen || isLoading) return
     const { error } = await change({ id: order._id, option: chosen })
     if (error) return
-    toast.ok('Preferred delivery slot updated')
+    toast.ok(t('Preferred delivery slot updated'))
     setChoice(latest => (latest === keyOf(chosen) ? undefined : latest))
     // The button goes, and would take the focus with it.
     form.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
@@ -43,20 +45,26 @@ export function SlotChooser({ order, now, slot }: SlotChooserProps) {
       </div>
       <div className="mt-5 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2">
         {chosen && chosen !== saved && (
-          <Button type="submit" variant="accent" className="px-6" isBusy={isLoading} busyLabel="Saving...">
+          <Button
+            type="submit"
+            variant="accent"
+            className="px-6"
+            isBusy={isLoading}
+            busyLabel={t('Saving...')}
+          >
             <Check className="icon" />
-            Save
+            {t('Save')}
           </Button>
         )}
         <p className="text-sm text-ink-2">
-          {order.delivery.preferredDeliveryDate ? `Current: ${slot}` : slot}
+          {order.delivery.preferredDeliveryDate ? t('Current: {slot}', { slot }) : slot}
         </p>
       </div>
       {/* A customer who is signed out meanwhile is on the way to the sign-in, which says so. */}
       {error && !isLoading && statusOf(error) !== 401 && (
         <div className="mt-4">
           <Alert tone="bad" isNews>
-            <p className="font-semibold">Failed to update preferred slot</p>
+            <p className="font-semibold">{t('Failed to update preferred slot')}</p>
             {errorText(error)}
           </Alert>
         </div>
@@ -107,11 +115,11 @@ function SlotsOfDay({ day, label, options, chosen, onChoose }: SlotsOfDayProps) 
               className="sr-only"
               name="slot"
               value={keyOf(option)}
-              aria-label={`${label} ${option.slot}`}
+              aria-label={`${label} ${hoursInWords(option.slot)}`}
               checked={option === chosen}
               onChange={() => onChoose(option)}
             />
-            {option.slot}
+            {hoursInWords(option.slot)}
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { within } from '../../../lib/within.ts'
 import { NOT_VERIFIED } from './payment-texts.ts'
@@ -47,6 +48,6 @@ function refusalIn(error: unknown): Confirmation | undefined {
   const isRefunded = codeOf(error) === 'payment.refunded'
   if (status === 401) return { outcome: 'signed_out' }
   if (status === 400 || status === 404 || isRefunded)
-    return { outcome: 'refused', text: errorText(error, NOT_VERIFIED), isRefunded }
+    return { outcome: 'refused', text: errorText(error, t(NOT_VERIFIED)), isRefunded }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { toast } from '../../../lib/toasts.ts'
@@ -11,24 +12,24 @@ export function CopyLink({ url }: { url: string }) {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(url)
-      toast.ok('Link copied')
+      toast.ok(t('Link copied'))
     } catch {
-      toast.info('Please hold the link to copy it.')
+      toast.info(t('Please hold the link to copy it.'))
     }
   }
   return (
     <div className="mt-3 grid gap-3 text-ink">
       <TextField
         ref={field}
-        label="Link"
-        hint="Copy it, then open it in Chrome or Safari."
+        label={t('Link')}
+        hint={t('Copy it, then open it in Chrome or Safari.')}
         readOnly
         value={url}
         onFocus={event => event.target.select()}
       />
       <Button variant="outline" className="w-full" onClick={() => void copy()}>
         <Copy className="icon" />
-        Copy link
+        {t('Copy link')}
       </Button>
     </div>
   )

@@ -1,11 +1,12 @@
+import { t, text } from '@pindivantalu/texts/t'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { BlockingDialog } from '../../../ui/feedback/blocking-dialog.tsx'
 import type { Waiting } from './confirm-payment.ts'
 
 const HINTS = {
-  bank: 'Your payment is on its way from the bank. This can take a minute.',
-  shop: 'Your payment is received. The shop cannot be reached at the moment; we keep trying.',
+  bank: text('Your payment is on its way from the bank. This can take a minute.'),
+  shop: text('Your payment is received. The shop cannot be reached at the moment; we keep trying.'),
 } satisfies Record<Waiting, string>
 
 type CreatingDialogProps = { isOpen: boolean; title: string; waiting: Waiting | undefined }
@@ -15,7 +16,7 @@ export function CreatingDialog({ isOpen, title, waiting }: CreatingDialogProps) 
   useStaying(isOpen)
   return (
     <BlockingDialog isOpen={isOpen} title={title}>
-      {waiting ? HINTS[waiting] : 'Please do not close or reload this page.'}
+      {waiting ? t(HINTS[waiting]) : t('Please do not close or reload this page.')}
     </BlockingDialog>
   )
 }

@@ -2,7 +2,9 @@ import { type CartLine, choiceNote } from '@pindivantalu/domain/cart/cart-line'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
 import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
+import { t } from '@pindivantalu/texts/t'
 import { X } from 'lucide-react'
+import { rich } from '../../../lib/rich.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
@@ -21,13 +23,15 @@ export function DifferencesDialog({ quote, lines, onDecide }: DifferencesDialogP
   return (
     <ConfirmDialog
       isOpen
-      title={hasNewPrices ? 'Prices changed since you added these' : 'Some items are no longer available'}
-      confirmLabel={`Pay ${formatRupees(fromRupees(prices.totalPrice))}`}
-      cancelLabel="Back to cart"
+      title={
+        hasNewPrices ? t('Prices changed since you added these') : t('Some items are no longer available')
+      }
+      confirmLabel={t('Pay {amount}', { amount: formatRupees(fromRupees(prices.totalPrice)) })}
+      cancelLabel={t('Back to cart')}
       onConfirm={() => onDecide(true)}
       onCancel={() => onDecide(false)}
     >
-      <p>Nothing has been paid yet. Your cart is brought up to date.</p>
+      <p>{t('Nothing has been paid yet. Your cart is brought up to date.')}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line text-ink">
         {differences.map(difference => (
           <Difference
@@ -38,7 +42,7 @@ export function DifferencesDialog({ quote, lines, onDecide }: DifferencesDialogP
         ))}
       </ul>
       <p className="mt-4 flex justify-between gap-4 text-lg font-semibold text-ink">
-        <span>New total</span>
+        <span>{t('New total')}</span>
         <span>
           <Money rupees={prices.totalPrice} />
         </span>
@@ -70,9 +74,9 @@ function Difference({ difference, line }: DifferenceProps) {
         pictureClassName={kind === 'price_changed' ? '' : 'opacity-70 grayscale-75'}
       />
       <div className="min-w-0 grow basis-28 wrap-break-word">
-        <p className="font-display text-lg/6">{line?.name ?? 'A product'}</p>
+        <p className="font-display text-lg/6">{line?.name ?? t('A product')}</p>
         <p className="text-sm text-ink-2">
-          {weight}, {quantity === 1 ? '1 pack' : `${quantity} packs`}
+          {weight}, {t('{count, plural, one {1 pack} other {{count} packs}}', { count: quantity })}
         </p>
         {line && <p className="text-sm text-ink-2">{choiceNote(line)}</p>}
       </div>
@@ -86,22 +90,24 @@ function NewPrice({ difference: { priceSeen, priceNow, quantity } }: { differenc
   return (
     <p className="ms-auto text-end">
       <s className="block text-sm text-ink-2">
-        <span className="sr-only">was </span>
-        {inAll(priceSeen)}
+        {rich(t('<unseen>was </unseen>{price}', { price: inAll(priceSeen) }), { unseen })}
       </s>
       <span className="font-semibold">
-        <span className="sr-only">now </span>
-        {inAll(priceNow)}
+        {rich(t('<unseen>now </unseen>{price}', { price: inAll(priceNow) }), { unseen })}
       </span>
     </p>
   )
 }
 
+function unseen(words: string) {
+  return <span className="sr-only">{words}</span>
+}
+
 function Gone({ difference: { kind, weight, choice } }: { difference: BasketDifferenceView }) {
   const words = {
-    weight_gone: `${weight} is no longer sold`,
-    choice_gone: `${choice} is no longer made`,
-    not_available: 'Not available',
+    weight_gone: t('{weight} is no longer sold', { weight }),
+    choice_gone: t('{choice} is no longer made', { choice: choice ?? '' }),
+    not_available: t('Not available'),
     price_changed: '',
   } satisfies Record<BasketDifferenceView['kind'], string>
   return (

@@ -1,7 +1,8 @@
+import { t } from '@pindivantalu/texts/t'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { rich } from '../../../lib/rich.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { ORDER_FOUND } from './payment-texts.ts'
 import { type OnPlaced, useInterruptedPayment } from './use-interrupted-payment.ts'
 
 /** In the cart of someone whose page was closed during a payment: what became of it, before they pay once more. */
@@ -16,10 +17,13 @@ export default function InterruptedPayment({ userId, onPlaced }: { userId: strin
   return (
     <div className="mb-6">
       <Alert tone="ok" isNews>
-        {ORDER_FOUND}.{' '}
-        <Link to={`/order/${orderId}`} className="link">
-          See your order
-        </Link>
+        {rich(t('Your order was placed. <link>See your order</link>'), {
+          link: words => (
+            <Link to={`/order/${orderId}`} className="link">
+              {words}
+            </Link>
+          ),
+        })}
       </Alert>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 
@@ -15,7 +16,8 @@ export function JustPaid({ maySlotBeChosen }: { maySlotBeChosen: boolean }) {
   return (
     <div ref={place} tabIndex={-1} className="scroll-mt-28 outline-none">
       <Alert tone="ok" isNews>
-        Payment successful, thank you!{maySlotBeChosen && ' Please choose your delivery time slot.'}
+        {t('Payment successful, thank you!')}
+        {maySlotBeChosen && ` ${t('Please choose your delivery time slot.')}`}
       </Alert>
     </div>
   )

@@ -1,10 +1,11 @@
+import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { t } from '@pindivantalu/texts/t'
 import { Lock } from 'lucide-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Problem } from '../../../ui/feedback/problem.tsx'
-import { Money } from '../../../ui/shop/money.tsx'
 import { CreatingDialog } from './creating-dialog.tsx'
 import { PaymentReceived } from './payment-news.tsx'
 import { placeToPay } from './place-to-pay.ts'
@@ -17,11 +18,7 @@ export function PayOrder(props: PayOrderProps) {
   const { order } = props
   const { state, failedOpenings, pay, checkAgain } = usePayOrder(props)
   const place = placeToPay(failedOpenings)
-  const words = (
-    <span>
-      Pay <Money rupees={order.totalPrice} />
-    </span>
-  )
+  const words = <span>{t('Pay {amount}', { amount: formatRupees(fromRupees(order.totalPrice)) })}</span>
   const button = (
     <Button
       size="lg"
@@ -64,7 +61,7 @@ export function PayOrder(props: PayOrderProps) {
       )}
       <CreatingDialog
         isOpen={state.at === 'confirming'}
-        title="Payment is being confirmed..."
+        title={t('Payment is being confirmed...')}
         waiting={state.at === 'confirming' ? state.waiting : undefined}
       />
     </>

@@ -1,6 +1,7 @@
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import { cartLinkFor } from '@pindivantalu/domain/cart/cart-link'
 import { linkToOutside } from '@pindivantalu/domain/payments/link-to-outside'
+import { t, text } from '@pindivantalu/texts/t'
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
@@ -28,15 +29,15 @@ export default function PayOutside({ pays, failedOpenings }: PayOutsideProps) {
         <OnlyWay
           url={url}
           hasFailed={failedOpenings > 0}
-          words={WORDS[typeof pays === 'string' ? 'order' : 'cart']}
+          words={t(WORDS[typeof pays === 'string' ? 'order' : 'cart'])}
         />
       )
   }
 }
 
 const WORDS = {
-  cart: 'Please pay in your usual browser. Your cart goes along; you sign in there once more.',
-  order: 'Please pay in your usual browser. You sign in there once more, and find this order.',
+  cart: text('Please pay in your usual browser. Your cart goes along; you sign in there once more.'),
+  order: text('Please pay in your usual browser. You sign in there once more, and find this order.'),
 }
 
 function Offer({ url }: { url: string }) {
@@ -45,14 +46,14 @@ function Offer({ url }: { url: string }) {
   const look = 'link inline-flex min-h-11 items-center gap-1.5 text-start'
   return (
     <div className="mt-3 text-sm text-ink-2">
-      <p className="mb-1">Paying by a UPI app?</p>
+      <p className="mb-1">{t('Paying by a UPI app?')}</p>
       {link ? (
         <a href={link} className={look} onClick={watch}>
-          Open this page in your browser
+          {t('Open this page in your browser')}
         </a>
       ) : (
         <button type="button" className={look} onClick={giveUp}>
-          Open this page in your browser
+          {t('Open this page in your browser')}
         </button>
       )}
       <div role="status">{isStillHere && <CopyLink url={url} />}</div>
@@ -74,13 +75,13 @@ function OnlyWay({ url, hasFailed, words }: OnlyWayProps) {
     <div ref={place} className="scroll-mt-28">
       <Alert tone="warn" isNews={hasFailed}>
         <p className="font-semibold">
-          {hasFailed ? 'The payment does not open here.' : 'You cannot stay signed in here.'}
+          {hasFailed ? t('The payment does not open here.') : t('You cannot stay signed in here.')}
         </p>
         <p className="mt-1">{words}</p>
         {link && (
           <ButtonLink to={link} variant="accent" className="mt-3 w-full" onClick={watch}>
             <ExternalLink className="icon" />
-            Open in your browser
+            {t('Open in your browser')}
           </ButtonLink>
         )}
         <div role="status">{(isStillHere || !link) && <CopyLink url={url} />}</div>

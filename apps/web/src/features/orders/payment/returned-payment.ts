@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { toast } from '../../../lib/toasts.ts'
 import { ORDER_PLACED } from './payment-texts.ts'
 import { type OnPlaced, useInterruptedPayment } from './use-interrupted-payment.ts'
@@ -8,7 +9,7 @@ type ReturnedPaymentProps = { userId: string; orderId: string; onPlaced: OnPlace
 export default function ReturnedPayment({ userId, orderId, onPlaced }: ReturnedPaymentProps) {
   useInterruptedPayment(userId, (id, lines) => {
     onPlaced(id, lines)
-    if (id === orderId) toast.ok(ORDER_PLACED)
+    if (id === orderId) toast.ok(t(ORDER_PLACED))
   })
   return null
 }

@@ -4,6 +4,7 @@ import { linesAsQuoted } from '@pindivantalu/domain/cart/cart-after-quote'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import type { PaymentNews } from '@pindivantalu/domain/payments/return-from-payment'
+import { t } from '@pindivantalu/texts/t'
 import { useEffect, useRef } from 'react'
 import { codeOf } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -61,7 +62,7 @@ export function useCheckout(props: CheckoutProps) {
       setState({ at: 'opening' })
       const openWindow = await prepareWindow()
       if (!openWindow) {
-        toast.bad(NOT_LOADED)
+        toast.bad(t(NOT_LOADED))
         return READY
       }
       const [quote, orders] = await Promise.all([
@@ -80,7 +81,7 @@ export function useCheckout(props: CheckoutProps) {
       const pending = readPendingPayment(user._id)
       const earlier = pending && orderOf(pending, orders)
       // Nobody pays again for what is ordered already.
-      if (earlier) return placed(earlier._id, pending, ORDER_FOUND)
+      if (earlier) return placed(earlier._id, pending, t(ORDER_FOUND))
       const quoted = { quote, openWindow }
       return quote.differences.length > 0 ? { at: 'deciding', quoted } : takePayment(quoted, cart.cartItems)
     })
@@ -110,7 +111,7 @@ export function useCheckout(props: CheckoutProps) {
     const confirmation = await confirmPayment(ask, waiting => setState({ at: 'creating', waiting }))
     switch (confirmation.outcome) {
       case 'confirmed':
-        return placed(confirmation.order._id, pending, ORDER_PLACED)
+        return placed(confirmation.order._id, pending, t(ORDER_PLACED))
       case 'unconfirmed':
         return { at: 'unconfirmed' }
       case 'refused':
@@ -123,10 +124,10 @@ export function useCheckout(props: CheckoutProps) {
     }
   }
 
-  const placed = (orderId: string, { lines }: PendingPayment, text: string): CheckoutState => {
+  const placed = (orderId: string, { lines }: PendingPayment, words: string): CheckoutState => {
     dropPendingPayment()
     onPlaced(orderId, lines)
-    toast.ok(text)
+    toast.ok(words)
     // Until the order's page has come.
     return { at: 'creating' }
   }
@@ -140,15 +141,15 @@ export function useCheckout(props: CheckoutProps) {
       setState({ at: 'opening' })
       const { data: orders = [] } = await askMyOrders()
       const order = orderOf(pending, orders)
-      return order ? placed(order._id, pending, ORDER_FOUND) : asTold()
+      return order ? placed(order._id, pending, t(ORDER_FOUND)) : asTold()
     })
 
   const asTold = (): CheckoutState => {
     if (news === 'unconfirmed') return { at: 'unconfirmed' }
-    if (news === 'failed') toast.bad(FAILED_OR_CANCELLED)
+    if (news === 'failed') toast.bad(t(FAILED_OR_CANCELLED))
     if (news !== 'refunded') return READY
     dropPendingPayment()
-    return { at: 'refunded', text: PAID_BACK }
+    return { at: 'refunded', text: t(PAID_BACK) }
   }
   const resumeAtStart = useRef(resume)
   useEffect(() => {

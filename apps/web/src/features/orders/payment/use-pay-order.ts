@@ -2,6 +2,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { PayOrderRequest } from '@pindivantalu/domain/payments/payment.wire'
 import type { PaymentNews } from '@pindivantalu/domain/payments/return-from-payment'
+import { t } from '@pindivantalu/texts/t'
 import { toast } from '../../../lib/toasts.ts'
 import { useLazyGetOrderQuery, useOpenPaymentMutation, usePayOrderMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
@@ -18,10 +19,17 @@ type PayState =
 
 const READY: PayState = { at: 'ready' }
 
-const AFTER: Record<PaymentNews, PayState> = {
-  failed: { at: 'ready', alert: FAILED_OR_CANCELLED },
-  refunded: { at: 'ready', alert: PAID_BACK },
-  unconfirmed: { at: 'unconfirmed', payment: null },
+function stateAfter(news: PaymentNews | undefined): PayState {
+  switch (news) {
+    case undefined:
+      return READY
+    case 'failed':
+      return { at: 'ready', alert: t(FAILED_OR_CANCELLED) }
+    case 'refunded':
+      return { at: 'ready', alert: t(PAID_BACK) }
+    case 'unconfirmed':
+      return { at: 'unconfirmed', payment: null }
+  }
 }
 
 export type PayOrderProps = {
@@ -35,7 +43,7 @@ export type PayOrderProps = {
 
 /** Pays an order that exists. */
 export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrderProps) {
-  const { state, setState, run } = useOneAtATime<PayState>(news ? AFTER[news] : READY)
+  const { state, setState, run } = useOneAtATime<PayState>(stateAfter(news))
   const { prepareWindow, failedOpenings } = usePaymentWindow(askSettings)
   const [openPayment] = useOpenPaymentMutation()
   const [askToPay] = usePayOrderMutation()
@@ -45,7 +53,7 @@ export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrder
     run(async () => {
       setState({ at: 'opening' })
       const openWindow = await prepareWindow()
-      if (!openWindow) return { at: 'ready', alert: NOT_LOADED }
+      if (!openWindow) return { at: 'ready', alert: t(NOT_LOADED) }
       const opened = await openPayment(order._id).unwrap()
       const paid = await openWindow(opened, user)
       if (!paid) return READY
@@ -59,7 +67,7 @@ export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrder
     const confirmation = await confirmPayment(ask, waiting => setState({ at: 'confirming', waiting }))
     if (confirmation.outcome === 'unconfirmed') return { at: 'unconfirmed', payment }
     if (confirmation.outcome === 'confirmed') {
-      toast.ok(ORDER_PAID)
+      toast.ok(t(ORDER_PAID))
       onPaid()
     }
     return confirmation.outcome === 'refused' ? { at: 'ready', alert: confirmation.text } : READY

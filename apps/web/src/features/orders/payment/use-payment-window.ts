@@ -1,5 +1,6 @@
 import type { PaymentDetails, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
 import type { PublicConfig } from '@pindivantalu/domain/public-config.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useEffect, useRef, useState } from 'react'
 import { dismissToast, shownToasts, toast } from '../../../lib/toasts.ts'
 import { loadCheckout } from './load-checkout.ts'
@@ -73,10 +74,11 @@ async function untilPageIsFree(): Promise<void> {
 }
 
 function sayFailed(): void {
-  toast.bad(FAILED_OR_CANCELLED)
+  toast.bad(t(FAILED_OR_CANCELLED))
 }
 
 /** An attempt failed, and another succeeded. */
 function unsayFailed(): void {
-  for (const { id, text } of shownToasts()) if (text === FAILED_OR_CANCELLED) dismissToast(id)
+  const failed = t(FAILED_OR_CANCELLED)
+  for (const shown of shownToasts()) if (shown.text === failed) dismissToast(shown.id)
 }

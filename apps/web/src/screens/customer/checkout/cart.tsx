@@ -1,4 +1,5 @@
 import type { Cart } from '@pindivantalu/domain/cart/cart'
+import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -24,9 +25,9 @@ export function Component() {
   const isLoaded = useSelector(selectIsCartLoaded)
   return (
     <Page>
-      <ShopTitle>Cart</ShopTitle>
+      <ShopTitle>{t('Cart')}</ShopTitle>
       <meta name="robots" content="noindex" />
-      <h1 className="mb-6 text-3xl lg:text-4xl">Shopping cart</h1>
+      <h1 className="mb-6 text-3xl lg:text-4xl">{t('Shopping cart')}</h1>
       <div className="min-h-[60vh]">{isLoaded ? <LoadedCart /> : <UnreadCart />}</div>
     </Page>
   )
@@ -64,7 +65,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       {isEmpty ? (
-        <EmptyState className="card py-14" title="Your cart is empty" action={<GoBack />} />
+        <EmptyState className="card py-14" title={t('Your cart is empty')} action={<GoBack />} />
       ) : (
         <CartLines lines={cart.cartItems} />
       )}
@@ -90,7 +91,7 @@ function GoBack() {
   return (
     <Link to="/" className="link inline-flex min-h-11 items-center gap-2 text-lg">
       <ArrowLeft className="icon" />
-      Go Back
+      {t('Go Back')}
     </Link>
   )
 }
@@ -103,7 +104,7 @@ function UnreadCart() {
         <CartSkeleton />
       </div>
       <noscript>
-        <p className="text-ink-2">The cart needs JavaScript. Please switch it on in your browser.</p>
+        <p className="text-ink-2">{t('The cart needs JavaScript. Please switch it on in your browser.')}</p>
       </noscript>
     </>
   )

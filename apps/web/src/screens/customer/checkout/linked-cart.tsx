@@ -1,4 +1,5 @@
 import type { MissingLine } from '@pindivantalu/domain/cart/fill-cart'
+import { t, text } from '@pindivantalu/texts/t'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
@@ -7,10 +8,10 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useLinkedCart } from './use-linked-cart.ts'
 
 const WHY_MISSING = {
-  not_available: 'not available any more',
-  weight_gone: 'not sold in this weight any more',
-  choice_gone: 'not made in this way any more',
-  cart_full: 'no place left in the cart',
+  not_available: text('not available any more'),
+  weight_gone: text('not sold in this weight any more'),
+  choice_gone: text('not made in this way any more'),
+  cart_full: text('no place left in the cart'),
 } satisfies Record<MissingLine['why'], string>
 
 /** In the cart of someone who opened a link with a cart in it: fills this one, and says what could not be had. */
@@ -26,15 +27,19 @@ export default function LinkedCart({ onAnswer }: { onAnswer: () => void }) {
       return null
     case 'unreadable':
       return (
-        <News tone="warn">This link could not be read. Nothing was added, and your cart is as it was.</News>
+        <News tone="warn">
+          {t('This link could not be read. Nothing was added, and your cart is as it was.')}
+        </News>
       )
     case 'failed':
       return (
         <News tone="bad">
-          <p>The items of your link could not be loaded. {errorText(state.error)}</p>
+          <p>
+            {t('The items of your link could not be loaded.')} {errorText(state.error)}
+          </p>
           <Button variant="outline" className="mt-3" onClick={tryAgain}>
             <RefreshCw className="icon" />
-            Try again
+            {t('Try again')}
           </Button>
         </News>
       )
@@ -46,19 +51,21 @@ export default function LinkedCart({ onAnswer }: { onAnswer: () => void }) {
 /** What stands in the link is not repeated: anyone can write one. Names are the shop's. */
 function Filled({ added, missing }: { added: number; missing: MissingLine[] }) {
   if (missing.length === 0)
-    return <News tone="ok">Your items are here, in the quantities of your link and at today’s prices.</News>
+    return (
+      <News tone="ok">{t('Your items are here, in the quantities of your link and at today’s prices.')}</News>
+    )
   return (
     <News tone="warn">
       <p>
         {added === 0
-          ? 'Nothing of your link can be had now. Your cart is as it was.'
-          : 'Your items are here, in the quantities of your link and at today’s prices, except for:'}
+          ? t('Nothing of your link can be had now. Your cart is as it was.')
+          : t('Your items are here, in the quantities of your link and at today’s prices, except for:')}
       </p>
       <ul className="mt-1 list-disc ps-5">
         {listed(missing).map(([words, times]) => (
           <li key={words}>
             {words}
-            {times > 1 && ` (${times} lines)`}
+            {times > 1 && ` ${t('({count} lines)', { count: times })}`}
           </li>
         ))}
       </ul>
@@ -69,7 +76,8 @@ function Filled({ added, missing }: { added: number; missing: MissingLine[] }) {
 function listed(missing: MissingLine[]): [words: string, times: number][] {
   const counts = new Map<string, number>()
   for (const { name, why } of missing) {
-    const words = name === null ? 'A product that the shop does not have' : `${name}: ${WHY_MISSING[why]}`
+    const words =
+      name === null ? t('A product that the shop does not have') : `${name}: ${t(WHY_MISSING[why])}`
     counts.set(words, (counts.get(words) ?? 0) + 1)
   }
   return [...counts]

@@ -1,5 +1,7 @@
+import { t } from '@pindivantalu/texts/t'
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
+import { rich } from '../../../lib/rich.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
@@ -10,17 +12,20 @@ export function NothingToOrder() {
   return (
     <EmptyState
       className="card py-14"
-      title="Your cart is empty"
-      hint={
-        <>
-          What you have ordered is under{' '}
-          <Link to="/profile" className="link">
-            Profile & Orders
-          </Link>
-          . To order more, choose something to eat first; the address comes after.
-        </>
-      }
-      action={<ButtonLink to="/">See all products</ButtonLink>}
+      title={t('Your cart is empty')}
+      hint={rich(
+        t(
+          'What you have ordered is under <link>Profile & Orders</link>. To order more, choose something to eat first; the address comes after.',
+        ),
+        {
+          link: words => (
+            <Link to="/profile" className="link">
+              {words}
+            </Link>
+          ),
+        },
+      )}
+      action={<ButtonLink to="/">{t('See all products')}</ButtonLink>}
     />
   )
 }

@@ -2,8 +2,9 @@ import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { Cart, CartAddress } from '@pindivantalu/domain/cart/cart'
 import { type CartLine, unitPrice } from '@pindivantalu/domain/cart/cart-line'
-import { toRupeesNumber } from '@pindivantalu/domain/money'
+import { formatRupees, fromRupees, toRupeesNumber } from '@pindivantalu/domain/money'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
+import { t, text } from '@pindivantalu/texts/t'
 import { Lock, ShieldCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -13,15 +14,15 @@ import { PaymentReceived } from '../../../features/orders/payment/payment-news.t
 import { placeToPay } from '../../../features/orders/payment/place-to-pay.ts'
 import type { CheckoutState } from '../../../features/orders/payment/use-checkout.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
+import { rich } from '../../../lib/rich.ts'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { Money } from '../../../ui/shop/money.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
 
-const FINAL = 'Order once placed cannot be cancelled'
+const FINAL = text('Order once placed cannot be cancelled')
 
 type ReviewProps = {
   cart: Cart
@@ -44,11 +45,7 @@ export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, child
       <PayOutside pays={cart.cartItems} failedOpenings={failedOpenings} />
     </Suspense>
   )
-  const words = (
-    <span>
-      Pay <Money rupees={cart.totalPrice} />
-    </span>
-  )
+  const words = <span>{t('Pay {amount}', { amount: formatRupees(fromRupees(cart.totalPrice)) })}</span>
   const payButton = (
     <Button
       size="lg"
@@ -80,19 +77,19 @@ export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, child
         <OrderSummary className="lg:sticky lg:top-28" prices={children}>
           <div className="mt-5">
             <Alert tone="warn">
-              <strong className="font-semibold">{FINAL}</strong>
+              <strong className="font-semibold">{t(FINAL)}</strong>
             </Alert>
           </div>
           <div className="mt-4 max-lg:hidden">{payButton}</div>
           <p className="mt-3 flex items-center gap-2 text-sm text-ink-2">
             <ShieldCheck className="icon text-ok" />
-            You pay in the payment provider’s secure window.
+            {t('You pay in the payment provider’s secure window.')}
           </p>
           {place === 'offer-outside' && outside}
         </OrderSummary>
       </div>
       <ActionBar>
-        <p className="w-full text-center text-sm text-ink-2">{FINAL}</p>
+        <p className="w-full text-center text-sm text-ink-2">{t(FINAL)}</p>
         {payButton}
       </ActionBar>
     </>
@@ -110,17 +107,19 @@ function ShipTo({ address }: { address: CartAddress }) {
     <section className="panel wrap-anywhere" aria-labelledby="shipping">
       <div className="flex items-start justify-between gap-4">
         <h2 id="shipping" className="panel-title">
-          Shipping
+          {t('Shipping')}
         </h2>
         <Link className="link inline-flex min-h-11 items-center" to="/shipping">
-          Change<span className="sr-only"> the address</span>
+          {rich(t('Change<unseen> the address</unseen>'), {
+            unseen: words => <span className="sr-only">{words}</span>,
+          })}
         </Link>
       </div>
       <p className="mt-1 font-semibold">{name}</p>
       <p className="text-ink-2">
         {addressOnOneLine({ addressLine1, addressLine2, city, state, postalCode })}
       </p>
-      <p className="text-ink-2">Phone: {formatPhone(phone)}</p>
+      <p className="text-ink-2">{t('Phone: {phone}', { phone: formatPhone(phone) })}</p>
     </section>
   )
 }

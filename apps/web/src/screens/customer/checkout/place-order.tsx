@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
@@ -27,10 +28,10 @@ export function Component() {
   const isLoaded = useSelector(selectIsCartLoaded)
   return (
     <Page>
-      <ShopTitle>Place Order</ShopTitle>
+      <ShopTitle>{t('Place Order')}</ShopTitle>
       <meta name="robots" content="noindex" />
       <CheckoutSteps current="Place Order" />
-      <h1 className="sr-only">Place Order</h1>
+      <h1 className="sr-only">{t('Place Order')}</h1>
       <div className="min-h-[60vh]">
         {isLoaded && user ? <WithOwnAddress key={user._id} user={user} /> : <CartSkeleton />}
       </div>
@@ -84,9 +85,9 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
     const addresses = await askAddresses().catch(sayFailure)
     const saved = addresses?.find(({ _id }) => _id === cart.shippingAddress._id)
     if (!addresses) return
-    if (!saved) return toast.bad('This address does not exist. Please choose or add another one.')
+    if (!saved) return toast.bad(t('This address does not exist. Please choose or add another one.'))
     if (isSame(forCart(saved), cart.shippingAddress)) return pay()
-    toast.info('Your address was changed. Please check it before you pay.')
+    toast.info(t('Your address was changed. Please check it before you pay.'))
   }
 
   if (!cart.shippingAddress.addressLine1 || !cart.shippingAddress._id)
@@ -108,7 +109,7 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
       )}
       <CreatingDialog
         isOpen={state.at === 'creating'}
-        title="Order is being created..."
+        title={t('Order is being created...')}
         waiting={state.at === 'creating' ? state.waiting : undefined}
       />
     </>

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { t } from '@pindivantalu/texts/t'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
@@ -21,11 +22,11 @@ export function Component() {
   const isEmpty = useSelector(selectCart).cartItems.length === 0
   return (
     <Page>
-      <ShopTitle>Shipping</ShopTitle>
+      <ShopTitle>{t('Shipping')}</ShopTitle>
       <meta name="robots" content="noindex" />
       <CheckoutSteps current="Shipping" />
       <div className="mx-auto min-h-[60vh] max-w-2xl">
-        <h1 className="mb-6 text-3xl lg:text-4xl">Shipping</h1>
+        <h1 className="mb-6 text-3xl lg:text-4xl">{t('Shipping')}</h1>
         {!isLoaded && <ShippingSkeleton />}
         {isLoaded && isEmpty && <NothingToOrder />}
         {isLoaded && !isEmpty && user && <Shipping key={user._id} user={user} />}

@@ -1,4 +1,5 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
 import {
   useGetOrderedProductReviewsQuery,
   useGetOrderReviewQuery,
@@ -23,8 +24,8 @@ export function OrderReviews(props: OrderReviewsProps) {
   if (props.order.deliveredAt) return <ReviewsOfDelivered {...props} />
   if (props.writer === undefined) return null
   return (
-    <Panel title="Reviews" titleClassName="mb-3">
-      <Alert tone="info">Review can be provided after order delivery</Alert>
+    <Panel title={t('Reviews')} titleClassName="mb-3">
+      <Alert tone="info">{t('Review can be provided after order delivery')}</Alert>
     </Panel>
   )
 }
@@ -52,11 +53,11 @@ function ReviewsOfDelivered({ order, writer, isOpen }: OrderReviewsProps) {
     void ofProducts.refetch()
   }
   return (
-    <section className="panel" aria-label="Reviews">
+    <section className="panel" aria-label={t('Reviews')}>
       {error && statusOf(error) !== 401 ? (
         <ErrorNotice reason={errorText(error)} onReload={reload} />
       ) : (
-        <LinesSkeleton lines={4} loading="Loading reviews" />
+        <LinesSkeleton lines={4} loading={t('Loading reviews')} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { isWithinReviewWindow, reviewWindowClosesAt } from '@pindivantalu/domain/reviews/review-window'
+import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
@@ -22,6 +23,7 @@ import { JustPaid } from '../../../features/orders/payment/just-paid.tsx'
 import { PayOrder } from '../../../features/orders/payment/pay-order.tsx'
 import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { errorText, statusOf } from '../../../lib/api/error-text.ts'
+import { rich } from '../../../lib/rich.ts'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -57,7 +59,7 @@ export function Component() {
         </Suspense>
       )}
       <Page>
-        <ShopTitle>Order details</ShopTitle>
+        <ShopTitle>{t('Order details')}</ShopTitle>
         <meta name="robots" content="noindex" />
         {order && user && (
           <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />
@@ -79,9 +81,9 @@ function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) 
     <EmptyState
       headingLevel={1}
       className="py-24"
-      title="Order not found"
-      hint="There is no such order among yours. It may belong to another account."
-      action={<ButtonLink to="/profile">See your orders</ButtonLink>}
+      title={t('Order not found')}
+      hint={t('There is no such order among yours. It may belong to another account.')}
+      action={<ButtonLink to="/profile">{t('See your orders')}</ButtonLink>}
     />
   )
 }
@@ -132,14 +134,19 @@ function Order({ order, user, clock }: OrderProps) {
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink to={isOwn ? '/profile' : '/admin/orderlist'} variant="outline">
           <ArrowLeft className="icon" />
-          Back
+          {t('Back')}
         </ButtonLink>
-        <h1 className="min-w-0 text-3xl lg:text-4xl">Order details</h1>
+        <h1 className="min-w-0 text-3xl lg:text-4xl">{t('Order details')}</h1>
         <StatusBadge status={order.status} {...(order.deliveredAt && { day: dayOf(order.deliveredAt) })} />
       </div>
       <p className="-mt-3 mb-6 text-ink-2">
-        Order <span className="font-mono text-[.9375rem]">{order.reference}</span>, placed{' '}
-        {momentOf(order.createdAt)}
+        {rich(
+          t('Order <mono>{reference}</mono>, placed {moment}', {
+            reference: order.reference,
+            moment: momentOf(order.createdAt),
+          }),
+          { mono: words => <span className="font-mono text-[.9375rem]">{words}</span> },
+        )}
       </p>
       <OrderTimeline order={order} isOwn={isOwn} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
