@@ -9,6 +9,7 @@ import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { Clock, Timer, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { rich } from '../../lib/rich.ts'
 import type { ShopClock } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -59,7 +60,9 @@ function SlotPanel({ isOpen = false, isOver = false, until, children }: SlotPane
         {until && (
           <p className="inline-flex items-center gap-1.5 text-sm font-medium text-warn">
             <Timer className="icon" />
-            {t('You can change it until {time}', { time: until })}
+            {rich(t('You can change it until <time>{time}</time>', { time: until }), {
+              time: words => words,
+            })}
           </p>
         )}
       </div>

@@ -34,11 +34,8 @@ function noteOf(
     case 'Collected':
       return sourcing.collectedAt ? shortMomentOf(sourcing.collectedAt) : t('Picked up from the kitchen')
     case 'Delivered':
-      return deliveredAt
-        ? shortMomentOf(deliveredAt)
-        : isOwn
-          ? t('Handed over with your OTP')
-          : 'Handed over with the customer’s OTP'
+      if (deliveredAt) return shortMomentOf(deliveredAt)
+      return isOwn ? t('Handed over with your OTP') : 'Handed over with the customer’s OTP'
     default:
       return choiceInWords(step)
   }
