@@ -79,7 +79,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     documentLanguage(languageOf(mode)),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [nameAppFiles(), deliveryWorkerFile(), listModules(), compression(TEXT_ASSETS)]),
+    ...(isSsrBuild ? [] : [nameAppFiles(), deliveryWorkerFile(languageOf(mode)), listModules(), compression(TEXT_ASSETS)]),
   ],
   ...(command === 'serve' && { define: { APP_FILES: '[]' } }),
   build: {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
+import { textsInOneLanguage } from '@pindivantalu/texts/build/in-one-language'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -7,6 +8,6 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: join(import.meta.dirname, 'gallery'),
   publicDir: '../public',
-  plugins: [react(), tailwindcss()],
+  plugins: [textsInOneLanguage('en'), react(), tailwindcss()],
   build: { outDir: '../dist/gallery', emptyOutDir: true },
 })

@@ -31,10 +31,11 @@ export async function teluguCatalogue(root: string) {
 type Told = Parameters<NonNullable<NonNullable<LinguiConfig['extractors']>[number]['extract']>>[2]
 
 function extractTexts(fileName: string, code: string, onMessageExtracted: Told) {
-  for (const { english, values, line } of findTexts(fileName, code).texts) {
+  for (const { english, context, values, line } of findTexts(fileName, code).texts) {
     onMessageExtracted({
-      id: generateMessageId(english),
+      id: generateMessageId(english, context),
       message: english,
+      ...(context !== undefined && { context }),
       placeholders: values,
       origin: [fileName, line, 0],
     })

@@ -6,7 +6,8 @@ type Tokens = ReturnType<typeof compileMessageOrThrow>
 /** Texts without Telugu, Telugu that nobody says any more, and translations that forget one of their values. */
 export async function findTranslationProblems(root: string): Promise<string[]> {
   const catalogue = await teluguCatalogue(root)
-  const said = (await catalogue.collect()) ?? {}
+  const said = await catalogue.collect()
+  if (!said) throw new Error('Some of the texts could not be read; the reason is above.')
   const kept = (await catalogue.read('te')) ?? {}
   const unsaid = Object.keys(kept).filter(id => !(id in said))
   return [

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { textsInOneLanguage } from '@pindivantalu/texts/build/in-one-language'
+import type { Language } from '@pindivantalu/texts/languages'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('../src/entry-delivery-worker.ts', import.meta.url))
@@ -13,7 +15,7 @@ const PARTS = [
 ]
 
 /** Makes /delivery-worker.js, which knows by name the files that the dashboard needs. */
-export function deliveryWorkerFile(): Plugin {
+export function deliveryWorkerFile(language: Language): Plugin {
   return {
     name: 'delivery-worker-file',
     async generateBundle(_options, bundle) {
@@ -22,7 +24,7 @@ export function deliveryWorkerFile(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'delivery-worker.js',
-        source: await bundled({ version, files }),
+        source: await bundled({ version, files }, language),
       })
     },
   }
@@ -59,11 +61,12 @@ function isDrawn(asset: string): boolean {
 }
 
 /** One script without imports: browsers compare a worker byte by byte to see whether there is a new one. */
-async function bundled(shell: { version: string; files: string[] }): Promise<string> {
+async function bundled(shell: { version: string; files: string[] }, language: Language): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [textsInOneLanguage(language)],
     define: { SHELL: JSON.stringify(shell) },
     build: { write: false, target: 'es2022', rolldownOptions: { input: ENTRY, output: { format: 'iife' } } },
   })

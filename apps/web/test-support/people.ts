@@ -9,6 +9,7 @@ export const CUSTOMER: UserInfo = {
   isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+  language: 'en',
 }
 
 export const OWNER: UserInfo = {

@@ -3,6 +3,8 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 /** A text that a source file says or keeps, and where it stands. */
 export type FoundText = {
   english: string
+  /** Which of its meanings, where it has more than one. */
+  context: string | undefined
   /** The source of each value by its name. */
   values: Record<string, string>
   start: number
@@ -19,11 +21,10 @@ type Found = {
   /** Where `language()` is asked. */
   asked: { start: number; end: number }[]
   /** The statement that imports all of these. */
-  imported: { start: number; end: number }[]
+  imported: { names: string[]; start: number; end: number }[]
 }
 
 const MODULE = '@pindivantalu/texts/t'
-const WRITTEN_BY_THE_BUILD = ['t', 'text', 'language']
 
 /** Finds what a source file says by `t` and marks by `text`; both take their English text as it stands, in one literal. */
 export function findTexts(fileName: string, code: string): Found {
@@ -38,9 +39,14 @@ export function findTexts(fileName: string, code: string): Found {
   }
 
   function takeText(call: ESTree.CallExpression, name: string) {
-    const [english, values] = call.arguments
+    const [english, values, context] = call.arguments
     if (english?.type === 'Literal' && typeof english.value === 'string') {
-      found.texts.push({ english: english.value, values: valuesOf(values), ...placeOf(call) })
+      found.texts.push({
+        english: english.value,
+        context: contextOf(context),
+        values: valuesOf(values),
+        ...placeOf(call),
+      })
     } else if (name === 't' && english && values === undefined) {
       found.passedOn.push({ source: at(english), start: call.start, end: call.end })
     } else refuse(call, `${name}() takes its English text as a string, as it stands.`)
@@ -59,14 +65,19 @@ export function findTexts(fileName: string, code: string): Found {
     )
   }
 
+  function contextOf(context: ESTree.Argument | undefined): string | undefined {
+    if (context === undefined) return undefined
+    if (context.type === 'Literal' && typeof context.value === 'string') return context.value
+    return refuse(context, 't() takes its context as a string, as it stands.')
+  }
+
   const placeOf = ({ start, end }: { start: number; end: number }) => ({ start, end, line: line(start) })
 
   new Visitor({
     ImportDeclaration(node) {
       if (node.source.value !== MODULE) return
-      const strange = node.specifiers.find(({ local }) => !WRITTEN_BY_THE_BUILD.includes(local.name))
-      if (strange) refuse(strange, `The build cannot write ${strange.local.name} into a file.`)
-      found.imported.push({ start: node.start, end: node.end })
+      const names = node.specifiers.map(({ local }) => local.name)
+      found.imported.push({ names, start: node.start, end: node.end })
     },
     CallExpression(node) {
       if (node.callee.type !== 'Identifier') return

@@ -1,9 +1,11 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
-import { readCatalogue } from '../src/catalogue.ts'
+import { keyOf, readCatalogue } from '../src/catalogue.ts'
 import type { Language } from '../src/languages.ts'
 import { findTexts } from './find-texts.ts'
+
+const WRITTEN = ['t', 'text', 'language']
 
 type Values = Record<string, string>
 type Token = ReturnType<typeof compileMessageOrThrow>[number]
@@ -21,11 +23,15 @@ export function textsInOneLanguage(language: Language): Plugin {
       const { texts, passedOn, asked, imported } = findTexts(id.split('?', 1)[0] ?? id, code)
       if (imported.length === 0) return undefined
       const written = new MagicString(code)
-      for (const { start, end } of imported) written.remove(start, end)
+      for (const { names, start, end } of imported) {
+        const strange = names.find(name => !WRITTEN.includes(name))
+        if (strange) fail(`${id}: ${strange} cannot be written into a file for browsers.`)
+        written.remove(start, end)
+      }
       for (const { start, end } of asked) written.overwrite(start, end, JSON.stringify(language))
       for (const { start, end, source } of passedOn) written.overwrite(start, end, `(${source})`)
-      for (const { start, end, english, values } of texts)
-        written.overwrite(start, end, expressionFor(catalogue[english] ?? english, values))
+      for (const { start, end, english, context, values } of texts)
+        written.overwrite(start, end, expressionFor(catalogue[keyOf(english, context)] ?? english, values))
       return { code: written.toString(), map: written.generateMap({ hires: true }) }
     },
   }

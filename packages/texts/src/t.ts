@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Catalogue, readCatalogue } from './catalogue.ts'
+import { type Catalogue, keyOf, readCatalogue } from './catalogue.ts'
 import type { Language } from './languages.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -10,10 +10,11 @@ let telugu: Catalogue | undefined
 
 /**
  * A text in the language of the moment. The English one stands in the source, as an ICU message; the others are looked
- * up by it in the catalogue. In the browser's files nothing of this is left: the build writes each text where it is said.
+ * up by it in the catalogue. `context` tells two meanings of one English text apart. In the browser's files nothing of this
+ * is left: the build writes each text where it is said.
  */
-export function t(english: string, values?: Values): string {
-  return i18n._(english, values)
+export function t(english: string, values?: Values, context?: string): string {
+  return i18n._(keyOf(english, context), values, { message: english })
 }
 
 /** Marks a text for translation where it is only kept, such as in a table; whoever says it calls `t` with it. */

@@ -753,9 +753,11 @@ CREATE TABLE users (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   anonymised_at timestamp with time zone,
+  language text NOT NULL DEFAULT 'en'::text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT phone_until_anonymised CHECK (((phone IS NULL) = (anonymised_at IS NOT NULL))),
   CONSTRAINT users_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text]))),
   CONSTRAINT users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   CONSTRAINT users_phone_check CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text)),
   CONSTRAINT users_proof_has_email CHECK (((email_proven_at IS NULL) OR (email IS NOT NULL)))

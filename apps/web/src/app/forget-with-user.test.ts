@@ -33,6 +33,7 @@ const signedIn = (_id: string, name = 'Ravi') =>
     isEmailProven: false,
     isAdmin: false,
     deliveryPartner: { isDeliveryPartner: true, isApproved: true },
+    language: 'en',
   })
 
 it('forgets what was kept once a session has ended, and not before', async () => {

@@ -39,6 +39,7 @@ function someoneSignedIn(fetchFn: () => Promise<Response>) {
       isEmailProven: false,
       isAdmin: false,
       deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+      language: 'en',
     }),
   )
   return store

@@ -9,7 +9,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { insertAccount, saveName } from '../accounts.queries.ts'
+import { insertAccount, saveProfile } from '../accounts.queries.ts'
 import { changesTo, saveChanges } from '../people/change-person.ts'
 import { lockPerson } from '../people/people.queries.ts'
 import { presentSourcingPartner } from './sourcing-partners.present.ts'
@@ -32,7 +32,7 @@ export async function createSourcingPartner(
   return inTransaction(db, async tx => {
     await insertAccount(tx, { phone, name })
     const person = (await lockPerson(tx, { phone })) ?? refuse('account.not_found')
-    if (needsRealName(person.name)) await saveName(tx, person.id, name)
+    if (needsRealName(person.name)) await saveProfile(tx, person.id, { name })
     const isNew = await insertSourcingPartner(tx, person.id, changes)
     if (!isNew) return sameAs(changes, await viewOf(tx, person.id)) ?? refuse('account.phone_in_use')
     refuseForeignAddresses(addresses, [])

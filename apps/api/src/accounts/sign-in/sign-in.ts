@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { type AccountRow, insertAccount, lockAccount, saveName } from '../accounts.queries.ts'
+import { type AccountRow, insertAccount, lockAccount, saveProfile } from '../accounts.queries.ts'
 import { insertDeliveryApplication } from '../partners/delivery-partners.queries.ts'
 import { openSession } from './open-session.ts'
 import { deleteSessionByToken } from './sessions.queries.ts'
@@ -53,7 +53,7 @@ export async function registerDeliveryPartner(
     const { id, name: nameSoFar } = await accountWith(tx, { phone })
     const isFirst = await insertDeliveryApplication(tx, id)
     if (!isFirst) refuse('delivery_partner.already_exists')
-    if (needsRealName(nameSoFar)) await saveName(tx, id, name)
+    if (needsRealName(nameSoFar)) await saveProfile(tx, id, { name })
     const account = await accountWith(tx, { id })
     return { account, session: await replaceSession(tx, account, caller) }
   })

@@ -7,7 +7,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { OwnerOrderRequest } from '@pindivantalu/domain/orders/owner-order.wire'
 import { type SlotOption, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { DEFAULT_PAYMENT_METHOD } from '@pindivantalu/domain/payments/payment'
-import { insertAccount, lockAccount, saveName } from '../../accounts/accounts.queries.ts'
+import { insertAccount, lockAccount, saveProfile } from '../../accounts/accounts.queries.ts'
 import { saveNewAddressIn } from '../../addresses/save-address.ts'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
@@ -68,7 +68,7 @@ function digestOf(request: OwnerOrderRequest): Buffer {
 async function customerOf(tx: Database, { phone, name }: OwnerOrderRequest): Promise<string> {
   await insertAccount(tx, { phone, ...(name !== undefined && { name }) })
   const account = (await lockAccount(tx, { phone })) ?? refuse('account.not_found')
-  if (name !== undefined && needsRealName(account.name)) await saveName(tx, account.id, name)
+  if (name !== undefined && needsRealName(account.name)) await saveProfile(tx, account.id, { name })
   return account.id
 }
 

@@ -13,6 +13,7 @@ const lakshmi: UserInfo = {
   isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+  language: 'en',
 }
 
 const kept = new Map<string, string>()

@@ -12,6 +12,7 @@ const anusha: UserInfo = {
   isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+  language: 'en',
 }
 const filled = {
   ...newDraft(anusha),

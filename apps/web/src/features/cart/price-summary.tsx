@@ -23,7 +23,7 @@ export function PriceSummary({ prices }: { prices: BasketPrices<string> }) {
       <dd className="text-end">
         <Money rupees={prices.taxAndFees} />
       </dd>
-      <dt className="text-ink-2">{t('Shipping')}</dt>
+      <dt className="text-ink-2">{t('Shipping', {}, 'price')}</dt>
       <dd className="text-end">
         <Money rupees={prices.shippingPrice} />
       </dd>

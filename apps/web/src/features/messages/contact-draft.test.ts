@@ -10,6 +10,7 @@ const lakshmi: UserInfo = {
   isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+  language: 'en',
 }
 const SUBMISSION = '5f0c7a52-7c3f-4a4e-9f43-0d6f3c0f7b11'
 const blank = newDraft(lakshmi, SUBMISSION)

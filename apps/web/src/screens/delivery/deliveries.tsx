@@ -77,7 +77,7 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
             <Count orders={pending.currentData?.orders.length} />
           </Tabs.Tab>
           <Tabs.Tab value="delivered" className={TAB}>
-            {t('Delivered')}
+            {t('Delivered', {}, 'list')}
           </Tabs.Tab>
         </Tabs.List>
         {/* A look at the other tab loses neither a typed code nor what is still being done. */}
@@ -85,7 +85,7 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
           <PendingTab list={pending} partner={partner} />
         </Tabs.Panel>
         <Tabs.Panel value="delivered">
-          <h2 className="sr-only">{t('Delivered')}</h2>
+          <h2 className="sr-only">{t('Delivered', {}, 'list')}</h2>
           <DeliveredTab list={done} />
         </Tabs.Panel>
       </Tabs.Root>

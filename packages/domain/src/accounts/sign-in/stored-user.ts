@@ -27,5 +27,6 @@ export function readStoredUser(stored: string | null): UserInfo | null {
       isApproved: partner.isApproved === true,
       ...(partner.isRejected === true && { isRejected: true }),
     },
+    language: user.language === 'te' ? 'te' : 'en',
   }
 }
