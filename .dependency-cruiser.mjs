@@ -34,7 +34,7 @@ export default {
       'domain-is-pure',
       'Rules know no database, network, clock or framework, so both browser and server can ask them.',
       { path: '^packages/domain/src/', pathNot: NOT_SHIPPED },
-      { pathNot: ['^packages/domain/src/', 'node_modules/zod/'] },
+      { pathNot: ['^packages/domain/src/', '^packages/texts/src/', 'node_modules/zod/'] },
     ),
     rule(
       'domain-is-pure: zod only in wire files',

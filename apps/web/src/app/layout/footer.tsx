@@ -1,3 +1,4 @@
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { enquiryLink } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
 import { POLICIES, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
@@ -99,16 +100,20 @@ function listed(...parts: (string | null | undefined)[]): string {
 }
 
 function About({ shopName }: { shopName: string }) {
+  const [first, second] = namesOf({ name: shopName, teluguName: SHOP_TELUGU_NAME })
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
         <Motif src={sun} width={64} height={64} />
         <div>
-          <p className="font-display text-[clamp(1.5rem,10vw,2.25rem)] leading-tight text-turmeric-300">
-            {shopName}
+          <p
+            lang={first.lang}
+            className="font-display text-[clamp(1.5rem,10vw,2.25rem)] leading-tight text-turmeric-300"
+          >
+            {first.words}
           </p>
-          <p lang="te" className="text-lg text-paper-200">
-            {SHOP_TELUGU_NAME}
+          <p lang={second?.lang} className="text-lg text-paper-200">
+            {second?.words}
           </p>
         </div>
       </div>

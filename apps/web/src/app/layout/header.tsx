@@ -20,7 +20,7 @@ type HeaderProps = Visitor & { search: SearchHelp; shopName: string | undefined 
 export function Header({ isKnown, user, cartCount, onLogout, search, shopName }: HeaderProps) {
   return (
     <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
-      <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:flex-nowrap lg:py-3">
+      <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 lg:flex-nowrap lg:py-3">
         <Logo shopName={shopName} />
         <div className="order-last w-full min-w-0 pb-1 lg:order-none lg:ms-4 lg:max-w-xl lg:flex-1 lg:pb-0 xl:ms-16">
           <SearchForm {...search} />
@@ -53,7 +53,7 @@ export function Header({ isKnown, user, cartCount, onLogout, search, shopName }:
 
 function CartLink({ count, className }: { count: number; className: string | undefined }) {
   return (
-    <Link to="/cart" className={classNames('btn btn-ghost px-2.5 sm:px-3', className)}>
+    <Link to="/cart" className={classNames('btn btn-ghost px-2 sm:px-3', className)}>
       <span className="relative">
         <ShoppingCart className="icon size-[1.4em]" />
         {count > 0 && <CountBadge count={count} className="absolute -end-2.5 -top-2.5" />}

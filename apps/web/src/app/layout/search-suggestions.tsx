@@ -1,3 +1,4 @@
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wire'
 import { t } from '@pindivantalu/texts/t'
 import { Link } from 'react-router'
@@ -38,14 +39,25 @@ export default function SearchSuggestions({ suggestions, active, onChoose }: Sea
             sizes="2.75rem"
             className="size-11 flex-none rounded-sm"
           />
-          <span className="min-w-0 flex-1 truncate">{suggestion.name}</span>
-          {suggestion.teluguName && (
-            <span lang="te" className="truncate py-1 text-link">
-              {suggestion.teluguName}
-            </span>
-          )}
+          <Names of={suggestion} />
         </Link>
       ))}
     </div>
+  )
+}
+
+function Names({ of: suggestion }: { of: ProductSuggestion }) {
+  const [first, second] = namesOf(suggestion)
+  return (
+    <>
+      <span lang={first.lang} className="min-w-0 flex-1 truncate">
+        {first.words}
+      </span>
+      {second && (
+        <span lang={second.lang} className="truncate py-1 text-link">
+          {second.words}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { nameOf, namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { type CartLine, choiceNote, lineKey, unitPrice } from '@pindivantalu/domain/cart/cart-line'
 import { formatRupees } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'
@@ -31,7 +32,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 /** The product's name; with weight and choice where the product stands in several lines. */
 function nameAmong(lines: readonly CartLine[], line: CartLine): string {
   const isOnlyLine = lines.filter(other => other._id === line._id).length === 1
-  return isOnlyLine ? line.name : `${line.name}, ${line.weight}, ${choiceNote(line)}`
+  return isOnlyLine ? nameOf(line) : `${nameOf(line)}, ${line.weight}, ${choiceNote(line)}`
 }
 
 type CartLineRowProps = {
@@ -42,6 +43,7 @@ type CartLineRowProps = {
 }
 
 function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProps) {
+  const [first, second] = namesOf(line)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 py-5">
       <Picture
@@ -54,14 +56,15 @@ function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProp
         <h2 className="text-xl">
           <Link
             to={`/product/${line._id}`}
+            lang={first.lang}
             className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
           >
-            {line.name}
+            {first.words}
           </Link>
         </h2>
-        {line.teluguName && (
-          <p lang="te" className="text-link">
-            {line.teluguName}
+        {second && (
+          <p lang={second.lang} className="text-link">
+            {second.words}
           </p>
         )}
         <p className="mt-1 text-sm text-ink-2">{choiceNote(line)}</p>
@@ -74,7 +77,7 @@ function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProp
         <Button variant="ghost" className="px-3 text-bad" onClick={event => onRemove(event.detail === 0)}>
           <Trash2 className="icon" />
           <span>
-            {rich(t('Remove<unseen> {name}</unseen>', { name: line.name }), {
+            {rich(t('Remove<unseen> {name}</unseen>', { name: first.words }), {
               unseen: words => <span className="sr-only">{words}</span>,
             })}
           </span>

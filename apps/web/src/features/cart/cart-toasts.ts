@@ -1,3 +1,4 @@
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import type { RemovedLine } from '@pindivantalu/domain/cart/cart'
 import { t } from '@pindivantalu/texts/t'
 import { toast } from '../../lib/toasts.ts'
@@ -16,7 +17,7 @@ type Undo = { run: () => void; takesFocus: boolean }
 
 /** A product leaves with all its lines, so the count is said, and Undo brings back exactly these. */
 export function sayRemoved(removed: readonly RemovedLine[], undo: Undo): void {
-  const name = removed[0]?.line.name ?? ''
+  const name = removed[0] ? nameOf(removed[0].line) : ''
   const words = t('Removed {count, plural, one {1 line} other {{count} lines}} of {name}', {
     count: removed.length,
     name,

@@ -1,3 +1,4 @@
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { SUB_CATEGORY_TEXTS } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { t } from '@pindivantalu/texts/t'
@@ -28,7 +29,7 @@ export function Breadcrumb({ product }: { product: ProductView }) {
         <li aria-hidden="true">
           <ChevronRight className="icon" />
         </li>
-        <li aria-current="page">{product.name}</li>
+        <li aria-current="page">{nameOf(product)}</li>
       </ol>
     </nav>
   )

@@ -1,3 +1,4 @@
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { Star, X } from 'lucide-react'
 import { Link } from 'react-router'
@@ -17,6 +18,7 @@ type ProductCardProps = { product: ProductSummary; headingLevel: 2 | 3; isFirstR
 /** Lies down on phones (picture left), stands from 40rem on and where large text needs the width. The whole card is the link. */
 export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
+  const [first, second] = namesOf(product)
   return (
     <article className="laid-out-late group relative flex [--about:8.75rem] sm:[--about:26rem] flex-wrap gap-x-4 gap-y-2 sm:flex-col sm:gap-0">
       <div className="relative aspect-square w-[36%] max-w-35 min-w-[min(7rem,40%)] flex-none self-start overflow-hidden rounded-lg sm:w-full sm:max-w-none">
@@ -52,9 +54,10 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
           <Heading className="min-w-0 font-display text-xl text-ink wrap-break-word">
             <Link
               to={`/product/${product._id}`}
+              lang={first.lang}
               className="after:absolute after:inset-0 after:rounded-lg after:outline-focus after:outline-offset-2 focus-visible:outline-none focus-visible:after:outline-3"
             >
-              {product.name}
+              {first.words}
             </Link>
           </Heading>
           {product.isVegetarian && (
@@ -63,9 +66,9 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
             </span>
           )}
         </div>
-        {product.teluguName && (
-          <p lang="te" className="text-[1.0625rem] text-link">
-            {product.teluguName}
+        {second && (
+          <p lang={second.lang} className="text-[1.0625rem] text-link">
+            {second.words}
           </p>
         )}
         <Rating product={product} />

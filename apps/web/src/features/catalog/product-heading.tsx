@@ -1,15 +1,20 @@
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { t } from '@pindivantalu/texts/t'
 import { Stars } from '../../ui/shop/stars.tsx'
 import { VegMark } from '../../ui/shop/veg-mark.tsx'
 
 export function ProductHeading({ product }: { product: ProductView }) {
+  const [first, second] = namesOf(product)
   return (
     <>
       <h1>
         <span className="flex items-start justify-between gap-4">
-          <span className="min-w-0 text-[2.4rem] leading-[1.15] wrap-break-word sm:text-4xl lg:text-5xl">
-            {product.name}
+          <span
+            lang={first.lang}
+            className="min-w-0 text-[2.4rem] leading-[1.15] wrap-break-word sm:text-4xl lg:text-5xl"
+          >
+            {first.words}
           </span>
           {product.isVegetarian && (
             <span className="mt-4">
@@ -17,9 +22,9 @@ export function ProductHeading({ product }: { product: ProductView }) {
             </span>
           )}
         </span>
-        {product.teluguName && (
-          <span lang="te" className="mt-1 block text-3xl text-link">
-            {product.teluguName}
+        {second && (
+          <span lang={second.lang} className="mt-1 block text-3xl text-link">
+            {second.words}
           </span>
         )}
       </h1>

@@ -1,3 +1,4 @@
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { t } from '@pindivantalu/texts/t'
 import { Star } from 'lucide-react'
@@ -13,7 +14,7 @@ export function ProductPicture({ product }: { product: ProductView }) {
       <Picture
         image={product.image}
         color={product.imageColor}
-        alt={product.alt || product.name}
+        alt={product.alt || nameOf(product)}
         sizes={SIZES}
         eager
         className="aspect-5/4 lg:aspect-square"

@@ -1,4 +1,5 @@
-import { t } from '@pindivantalu/texts/t'
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
+import { language, t } from '@pindivantalu/texts/t'
 import { ArrowRight } from 'lucide-react'
 import { rich } from '../../lib/rich.ts'
 import muggu from '../../styles/motifs/muggu.svg'
@@ -33,7 +34,7 @@ export function TopProducts({ products }: { products: ProductSummary[] }) {
           slideClassName="px-4 sm:px-6 lg:px-8"
           slides={products.map((product, index) => ({
             key: product._id,
-            label: product.name,
+            label: nameOf(product),
             content: <HeroSlide product={product} isFirst={index === 0} />,
           }))}
         />
@@ -48,7 +49,7 @@ export function TopProducts({ products }: { products: ProductSummary[] }) {
             dotClassName="group flex items-center gap-2.5 rounded-full p-1 text-start text-tamarind-900 aria-[current]:bg-paper-0 hover:bg-paper-0/60 xl:pe-3.5"
             dots={products.map(product => ({
               key: product._id,
-              label: product.name,
+              label: nameOf(product),
               content: <Thumbnail product={product} />,
             }))}
           />
@@ -98,7 +99,12 @@ function HeroSlide({ product, isFirst }: { product: ProductSummary; isFirst: boo
           >
             {product.teluguName}
           </span>
-          <span className="block text-3xl text-tamarind-900 lg:text-4xl">{product.name}</span>
+          <span
+            lang={language() === 'en' ? undefined : 'en'}
+            className="block text-3xl text-tamarind-900 lg:text-4xl"
+          >
+            {product.name}
+          </span>
         </h2>
         <p className="mt-2 line-clamp-6 max-w-md text-tamarind-900 lg:mt-3 lg:max-w-xl lg:text-lg">
           {product.description}
@@ -111,12 +117,13 @@ function HeroSlide({ product, isFirst }: { product: ProductSummary; isFirst: boo
 
 function ViewProduct({ product }: { product: ProductSummary }) {
   const [first] = product.customization.priceCustomization
+  const name = nameOf(product)
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-6">
       <ButtonLink to={`/product/${product._id}`} size="lg">
-        {product.name.length <= LONGEST_NAME_ON_BUTTON
-          ? t('View {name}', { name: product.name })
-          : rich(t('View product<unseen> {name}</unseen>', { name: product.name }), {
+        {name.length <= LONGEST_NAME_ON_BUTTON
+          ? t('View {name}', { name })
+          : rich(t('View product<unseen> {name}</unseen>', { name }), {
               unseen: words => <span className="sr-only">{words}</span>,
             })}
         <ArrowRight className="icon" />
@@ -141,7 +148,7 @@ function Thumbnail({ product }: { product: ProductSummary }) {
         sizes="2.25rem"
         className="size-9 flex-none rounded-full ring-2 ring-paper-0"
       />
-      <span className="hidden text-sm font-medium whitespace-nowrap xl:block">{product.name}</span>
+      <span className="hidden text-sm font-medium whitespace-nowrap xl:block">{nameOf(product)}</span>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { Clock, MapPin } from 'lucide-react'
 import { useParams } from 'react-router'
@@ -44,7 +45,7 @@ export function Component() {
   return (
     <Page>
       <PageMeta
-        title={product.name}
+        title={nameOf(product)}
         description={product.description}
         path={`/product/${product._id}`}
         image={product.image}
