@@ -15,7 +15,7 @@ export default defineConfig({
     // One for each core: a test of the shop mostly waits for its database.
     maxWorkers: '100%',
     projects: [
-      project('domain', ['packages/domain/**/*.test.ts'], TOGETHER),
+      project('domain', ['packages/**/*.test.ts'], TOGETHER),
       project('web', ['apps/web/src/**/*.test.{ts,tsx}'], {
         setupFiles: ['apps/web/test-support/around-each-test.ts'],
         ...TOGETHER,

@@ -18,7 +18,10 @@ export const ERRORS = {
     message: text('This is too large to send. Please make it smaller and try again.'),
   },
   'request.unsupported_media': { status: 415, message: text('This kind of content cannot be sent here.') },
-  'request.rate_limited': { status: 429, message: text('Too many attempts. Please wait a little and try again.') },
+  'request.rate_limited': {
+    status: 429,
+    message: text('Too many attempts. Please wait a little and try again.'),
+  },
   'request.foreign_origin': {
     status: 403,
     message: text('This request did not come from the shop. Please reload the page.'),
@@ -41,7 +44,10 @@ export const ERRORS = {
     message: text('Your sign-in could not be verified. Please request a new OTP.'),
   },
   'auth.token_expired': { status: 401, message: text('OTP session expired. Please resend OTP.') },
-  'auth.phone_not_indian': { status: 403, message: text('Please sign in with an Indian mobile number (+91).') },
+  'auth.phone_not_indian': {
+    status: 403,
+    message: text('Please sign in with an Indian mobile number (+91).'),
+  },
   'auth.app_not_verified': {
     status: 403,
     message: text('Your browser could not be verified. Please reload the page.'),
@@ -203,7 +209,9 @@ export const ERRORS = {
   },
   'basket.changed': {
     status: 409,
-    message: text('Something in this order is no longer sold like this. Look at what has changed and try again.'),
+    message: text(
+      'Something in this order is no longer sold like this. Look at what has changed and try again.',
+    ),
   },
   'checkout.not_found': {
     status: 404,
@@ -273,7 +281,9 @@ export const ERRORS = {
   },
   'order.kitchen_missing': {
     status: 409,
-    message: text('The kitchen of this order is not assigned yet. You can collect it as soon as the shop has.'),
+    message: text(
+      'The kitchen of this order is not assigned yet. You can collect it as soon as the shop has.',
+    ),
   },
   'order.not_collected': { status: 409, message: text('Please collect this order first.') },
   'order.slot_window_closed': {
@@ -313,7 +323,10 @@ export const ERRORS = {
   },
   'delivery_code.send_failed': { status: 503, message: text('Failed to send OTP') },
 
-  'review.window_expired': { status: 409, message: text('Review window expired (7 days past order delivery)') },
+  'review.window_expired': {
+    status: 409,
+    message: text('Review window expired (7 days past order delivery)'),
+  },
   'review.order_not_delivered': { status: 409, message: text('Review can be provided after order delivery') },
   'review.already_given': { status: 409, message: text('You have already reviewed this. Thank you!') },
   'review.product_not_ordered': {

@@ -1,5 +1,5 @@
-import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import type { ProductSuggestion } from '@pindivantalu/domain/catalog/product.wire'
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,5 +1,5 @@
-import { nameOf, namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { type CartLine, choiceNote, lineKey, unitPrice } from '@pindivantalu/domain/cart/cart-line'
+import { nameOf, namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { formatRupees } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'
 import { Trash2 } from 'lucide-react'

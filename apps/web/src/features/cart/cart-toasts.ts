@@ -1,5 +1,5 @@
-import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import type { RemovedLine } from '@pindivantalu/domain/cart/cart'
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { toast } from '../../lib/toasts.ts'
 

@@ -1,6 +1,6 @@
-import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { SUB_CATEGORY_TEXTS } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'

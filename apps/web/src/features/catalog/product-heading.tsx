@@ -1,5 +1,5 @@
-import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { Stars } from '../../ui/shop/stars.tsx'
 import { VegMark } from '../../ui/shop/veg-mark.tsx'

@@ -1,5 +1,5 @@
-import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { Star } from 'lucide-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
