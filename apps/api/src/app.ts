@@ -30,6 +30,7 @@ import { registerMessages } from './messages/routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { hashInlineScripts } from './pages/inline-scripts.ts'
+import { openInOwnLanguage } from './pages/own-language.ts'
 import { loadPages } from './pages/page-renderer.ts'
 import { pageRoutes } from './pages/pages.routes.ts'
 import { pictureFileRoutes } from './pages/picture-files.routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   returnRequestIds(app)
   endConnectionsWhenStopping(app)
   endStreamsWhenStopping(app, deps.liveStreams)
+  if (config.servePages) openInOwnLanguage(app)
   cacheAnswers(app, catalogVersion)
   const inlineScripts = config.servePages ? await hashInlineScripts(deps.webFolder) : []
   sendSecurityHeaders(app, { ...config, inlineScripts })

@@ -1,4 +1,6 @@
+import { samePlaceIn } from '@pindivantalu/domain/language'
 import { POLICIES } from '@pindivantalu/domain/settings/policies'
+import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
 import { listProductPaths } from '../catalog/browse/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
@@ -23,7 +25,7 @@ const PRIVATE_AREAS = [
 export function robotsRoutes(app: ShopApp, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   const robots = [
     'User-agent: *',
-    ...PRIVATE_AREAS.map(path => `Disallow: ${path}`),
+    ...LANGUAGES.flatMap(language => PRIVATE_AREAS.map(path => `Disallow: ${samePlaceIn(language, path)}`)),
     '',
     `Sitemap: ${config.shopUrl}/sitemap.xml`,
     '',
@@ -38,13 +40,22 @@ export function robotsRoutes(app: ShopApp, { db, config }: Pick<Deps, 'db' | 'co
 }
 
 function sitemap(shopUrl: string, products: { id: string; updated_at: Date }[]): string {
-  const addresses = [
-    `<url><loc>${shopUrl}/</loc></url>`,
-    ...POLICIES.map(name => `<url><loc>${shopUrl}/policies/${name}</loc></url>`),
-    ...products.map(
-      ({ id, updated_at }) =>
-        `<url><loc>${shopUrl}/product/${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,
-    ),
+  const places = [
+    { path: '/' },
+    ...POLICIES.map(name => ({ path: `/policies/${name}` })),
+    ...products.map(({ id, updated_at }) => ({ path: `/product/${id}`, changedAt: updated_at })),
   ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`
+  const addresses = LANGUAGES.flatMap(language => places.map(place => address(shopUrl, language, place)))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${addresses.join('\n')}\n</urlset>\n`
+}
+
+type Place = { path: string; changedAt?: Date }
+
+/** Each names the page in all languages, itself included, as search engines ask for. */
+function address(shopUrl: string, language: Language, { path, changedAt }: Place): string {
+  const alternates = LANGUAGES.map(
+    other => `<xhtml:link rel="alternate" hreflang="${other}" href="${shopUrl}${samePlaceIn(other, path)}"/>`,
+  )
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${shopUrl}${samePlaceIn(language, path)}</loc>${changed}${alternates.join('')}</url>`
 }

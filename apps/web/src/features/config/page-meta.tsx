@@ -1,13 +1,17 @@
+import { samePlaceIn } from '@pindivantalu/domain/language'
 import { SHOP_TAGLINE } from '@pindivantalu/domain/shop'
+import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { language, t } from '@pindivantalu/texts/t'
 import { useGetConfigQuery } from './config.api.ts'
 import { useShopName } from './use-shop-name.ts'
+
+const LOCALES = { en: 'en_IN', te: 'te_IN' }
 
 type PageMetaProps = {
   /** What follows the shop's name; left out, what it sells. */
   title?: string
   description: string
-  /** The page's canonical URL, without its host. */
+  /** The page's canonical URL, without its host and its language. */
   path: string
   /** A picture for shared previews, without its host. */
   image?: string
@@ -21,6 +25,7 @@ export function PageMeta(props: PageMetaProps) {
   const { title, description, path, image, type = 'website', isIndexed = true } = props
   const { data: config } = useGetConfigQuery()
   const shopUrl = config?.shopUrl ?? ''
+  const url = shopUrl + samePlaceIn(language(), path)
   const shopName = useShopName()
   const fullTitle = `${shopName} | ${title ?? t(SHOP_TAGLINE)}`
   return (
@@ -28,14 +33,22 @@ export function PageMeta(props: PageMetaProps) {
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={shopUrl + path} />
+      <link rel="canonical" href={url} />
+      {isIndexed &&
+        LANGUAGES.map(other => (
+          <link key={other} rel="alternate" hrefLang={other} href={shopUrl + samePlaceIn(other, path)} />
+        ))}
+      {isIndexed && <link rel="alternate" hrefLang="x-default" href={shopUrl + samePlaceIn('en', path)} />}
       <meta property="og:site_name" content={shopName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={shopUrl + path} />
+      <meta property="og:url" content={url} />
       {image && <meta property="og:image" content={shopUrl + image} />}
-      <meta property="og:locale" content={language() === 'te' ? 'te_IN' : 'en_IN'} />
+      <meta property="og:locale" content={LOCALES[language()]} />
+      {LANGUAGES.filter(other => other !== language()).map(other => (
+        <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+      ))}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   )

@@ -1,0 +1,22 @@
+import { languageAt, samePlaceIn } from '@pindivantalu/domain/language'
+import type { Language } from '@pindivantalu/texts/languages'
+import type { FastifyInstance } from 'fastify'
+
+/** Where nobody comes from a search engine, but from links in mails and messages, and from bookmarks. */
+const PERSONAL =
+  /^\/(te\/)?(cart|shipping|placeorder|order|profile|contact|login|register|deliverypartner)(?=[/?]|$)/
+
+const KEPT_LANGUAGE = /(?:^|;\s*)language=(en|te)(?=;|$)/
+
+/**
+ * Opens personal pages in the language that the browser keeps for its reader. Public ones stay as they are addressed:
+ * what a search engine or a friend links to is what one gets. Before answers that are kept, which know no reader.
+ */
+export function openInOwnLanguage(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || !PERSONAL.test(request.url)) return
+    const kept = KEPT_LANGUAGE.exec(request.headers.cookie ?? '')?.[1] as Language | undefined
+    if (kept === undefined || kept === languageAt(request.url)) return
+    return reply.header('cache-control', 'no-store').redirect(samePlaceIn(kept, request.url))
+  })
+}
