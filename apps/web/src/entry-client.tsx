@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
+import { followLanguage } from './app/follow-language.ts'
 import { forgetWithUser } from './app/forget-with-user.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { BASENAME, routes } from './app/routes.tsx'
@@ -35,6 +36,7 @@ if (root) {
 }
 prefetchOnIntent(store)
 forgetWithUser(store)
+followLanguage(store)
 
 /** The server rendered the screen, so its code must be here before React compares the two. */
 async function loadFirstScreen(table: RouteObject[]): Promise<void> {

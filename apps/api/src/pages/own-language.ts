@@ -1,10 +1,6 @@
-import { languageAt, samePlaceIn } from '@pindivantalu/domain/language'
+import { isPersonal, languageAt, samePlaceIn } from '@pindivantalu/domain/language'
 import type { Language } from '@pindivantalu/texts/languages'
 import type { FastifyInstance } from 'fastify'
-
-/** Where nobody comes from a search engine, but from links in mails and messages, and from bookmarks. */
-const PERSONAL =
-  /^\/(te\/)?(cart|shipping|placeorder|order|profile|contact|login|register|deliverypartner)(?=[/?]|$)/
 
 const KEPT_LANGUAGE = /(?:^|;\s*)language=(en|te)(?=;|$)/
 
@@ -14,7 +10,7 @@ const KEPT_LANGUAGE = /(?:^|;\s*)language=(en|te)(?=;|$)/
  */
 export function openInOwnLanguage(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || !PERSONAL.test(request.url)) return
+    if (request.method !== 'GET' || !isPersonal(request.url)) return
     const kept = KEPT_LANGUAGE.exec(request.headers.cookie ?? '')?.[1] as Language | undefined
     if (kept === undefined || kept === languageAt(request.url)) return
     return reply.header('cache-control', 'no-store').redirect(samePlaceIn(kept, request.url))

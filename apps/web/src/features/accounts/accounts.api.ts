@@ -2,6 +2,7 @@ import type {
   ExistsAnswer,
   RegisterRequest,
   SignInTroubleReport,
+  UpdateProfileRequest,
   UserInfo,
 } from '@pindivantalu/domain/accounts/account.wire'
 import type { Sessions } from '@pindivantalu/domain/accounts/sign-in/session.wire'
@@ -42,7 +43,7 @@ export const accountsApi = shopApi.injectEndpoints({
     signOut: build.mutation<DoneAnswer, void>({
       query: () => ({ url: '/users/logout', method: 'POST' }),
     }),
-    updateProfile: build.mutation<UserInfo, { _id: string; name: string }>({
+    updateProfile: build.mutation<UserInfo, UpdateProfileRequest & { _id?: string }>({
       query: body => ({ url: '/users/profile', method: 'PUT', body }),
       invalidatesTags: ['User'],
     }),
