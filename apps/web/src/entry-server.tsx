@@ -47,7 +47,7 @@ export async function renderPage({ url, fetchApi }: { url: string; fetchApi: Fet
 
   const store = createShopStore({
     baseUrl: `${IN_PROCESS}/api`,
-    fetchFn: request => fetchApi(request.url.slice(IN_PROCESS.length)),
+    fetchFn: ({ url, headers }) => fetchApi(url.slice(IN_PROCESS.length), { headers }),
   })
   const [context, isWhole] = await Promise.all([
     handler.query(new Request(address)),

@@ -1,3 +1,4 @@
+import { language } from '@pindivantalu/texts/t'
 import { createAction } from '@reduxjs/toolkit'
 import {
   type BaseQueryFn,
@@ -62,7 +63,8 @@ function askShop(): BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError
       baseUrl,
       credentials: 'include',
       fetchFn: request => fetchFn(request as Request),
-      ...(token && { headers: { [APP_CHECK_HEADER]: token } }),
+      // The page's language, not the browser's.
+      headers: { 'accept-language': language(), ...(token && { [APP_CHECK_HEADER]: token }) },
     })(args, api, options)
     if (answer.error?.status === NOT_SIGNED_IN) api.dispatch(sessionEnded())
     if (isRoleRefused(answer.error)) api.dispatch(shopApi.util.invalidateTags([WHO_IS_SIGNED_IN]))
