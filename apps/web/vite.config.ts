@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { textsInOneLanguage } from '@pindivantalu/texts/build/in-one-language'
-import tailwindcss from '@tailwindcss/vite'
 import type { Language } from '@pindivantalu/texts/languages'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
@@ -79,7 +79,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     documentLanguage(languageOf(mode)),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [nameAppFiles(), deliveryWorkerFile(languageOf(mode)), listModules(), compression(TEXT_ASSETS)]),
+    ...(isSsrBuild
+      ? []
+      : [nameAppFiles(), deliveryWorkerFile(languageOf(mode)), listModules(), compression(TEXT_ASSETS)]),
   ],
   ...(command === 'serve' && { define: { APP_FILES: '[]' } }),
   build: {

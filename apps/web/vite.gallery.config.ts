@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import tailwindcss from '@tailwindcss/vite'
 import { textsInOneLanguage } from '@pindivantalu/texts/build/in-one-language'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 

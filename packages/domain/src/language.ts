@@ -10,7 +10,8 @@ export function homeIn(language: Language): string {
 }
 
 /** Where nobody comes from a search engine, but from links in mails and messages, and from bookmarks. */
-const PERSONAL = /^\/(cart|shipping|placeorder|order|profile|contact|login|register|deliverypartner)(?=[/?#]|$)/
+const PERSONAL =
+  /^\/(cart|shipping|placeorder|order|profile|contact|login|register|deliverypartner)(?=[/?#]|$)/
 
 /** Whether a page opens in its reader's language, whatever its address says. */
 export function isPersonal(path: string): boolean {

@@ -4,8 +4,8 @@ import { withWaitingTime } from '@pindivantalu/domain/limits'
 import { inLanguage, t } from '@pindivantalu/texts/t'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '../../db/database-away.ts'
-import { languageAskedBy } from '../language.ts'
 import { WorkFailed } from '../../platform/work-failed.ts'
+import { languageAskedBy } from '../language.ts'
 import { Refusal } from './refusal.ts'
 
 /** Fastify's own refusals, in the shop's words. Other mistakes of the caller are 400, all else is ours to repair: 500. */
