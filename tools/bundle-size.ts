@@ -1,58 +1,55 @@
-/** Prints the JavaScript a visitor of the home page downloads, and fails when it is over budget or holds what is not theirs. */
+/** Prints the JavaScript a visitor of the home page downloads, in each language, and fails when it is over budget or holds what is not theirs. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
 
 const BUDGET_KB = 167
-const CLIENT = join(import.meta.dirname, '../apps/web/dist/client')
 const START = 'index.html'
 const APP = 'src/entry-client.tsx'
 const HOME = 'src/screens/customer/home.tsx'
 const NOT_FOR_HOME = /screens\/(admin|delivery)\/|node_modules\/@?(firebase|razorpay)/
 
-type Chunk = { file: string; src?: string; imports?: string[] }
+type Chunk = { file: string; imports?: string[] }
 
-const manifest: Record<string, Chunk> = JSON.parse(
-  await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8'),
-)
-const chunks = withImports([START, APP, HOME])
+for (const language of LANGUAGES) await weighHome(language)
 
-const sizes = await Promise.all(
-  chunks.map(async name => ({ name, file: manifest[name]?.file ?? '', bytes: await gzipped(name) })),
-)
-for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes)) {
-  console.log(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${file}`)
-}
-const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-console.log(`${total.toFixed(1).padStart(8)} kB  JavaScript for home, gzip (budget ${BUDGET_KB} kB)`)
+async function weighHome(language: Language): Promise<void> {
+  const client = join(import.meta.dirname, '../apps/web/dist', language, 'client')
+  const manifest: Record<string, Chunk> = await readJson(join(client, '.vite/manifest.json'))
+  const modules: Record<string, string[]> = await readJson(join(client, '.vite/modules.json'))
+  const files = filesOf(manifest, [START, APP, HOME])
 
-const modules: Record<string, string[]> = await readJson('.vite/modules.json')
-const strangers = sizes
-  .flatMap(({ file }) => modules[file] ?? fail(`no module list for ${file}`))
-  .filter(isStranger)
-if (strangers.length > 0) fail(`not for visitors of home: ${strangers.join(', ')}`)
-if (total > BUDGET_KB) fail(`${total.toFixed(1)} kB is over the budget of ${BUDGET_KB} kB`)
-
-async function readJson<Content>(file: string): Promise<Content> {
-  return JSON.parse(await readFile(join(CLIENT, file), 'utf8'))
-}
-
-function isStranger(module: string): boolean {
-  return NOT_FOR_HOME.test(module)
-}
-
-function withImports(names: string[], seen = new Set<string>()): string[] {
-  for (const name of names) {
-    if (seen.has(name)) continue
-    seen.add(name)
-    const chunk = manifest[name] ?? fail(`the build has no ${name}`)
-    withImports(chunk.imports ?? [], seen)
+  const sizes = await Promise.all(
+    files.map(async file => ({ file, bytes: (await stat(join(client, `${file}.gz`))).size })),
+  )
+  for (const { file, bytes } of sizes.sort((a, b) => b.bytes - a.bytes)) {
+    console.log(`${(bytes / 1000).toFixed(1).padStart(8)} kB  ${file}`)
   }
-  return [...seen]
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  console.log(
+    `${total.toFixed(1).padStart(8)} kB  JavaScript for home in '${language}', gzip (budget ${BUDGET_KB} kB)`,
+  )
+
+  const strangers = files
+    .flatMap(file => modules[file] ?? fail(`no module list for ${file}`))
+    .filter(module => NOT_FOR_HOME.test(module))
+  if (strangers.length > 0) fail(`not for visitors of home: ${strangers.join(', ')}`)
+  if (total > BUDGET_KB) fail(`${total.toFixed(1)} kB is over the budget of ${BUDGET_KB} kB`)
 }
 
-async function gzipped(name: string): Promise<number> {
-  const { size } = await stat(join(CLIENT, `${manifest[name]?.file}.gz`))
-  return size
+async function readJson<Content>(path: string): Promise<Content> {
+  return JSON.parse(await readFile(path, 'utf8'))
+}
+
+/** With all that they import, each once. */
+function filesOf(manifest: Record<string, Chunk>, names: string[]): string[] {
+  const seen = new Set(names)
+  for (const name of seen) for (const needed of chunkNamed(name).imports ?? []) seen.add(needed)
+  return [...seen].map(name => chunkNamed(name).file)
+
+  function chunkNamed(name: string): Chunk {
+    return manifest[name] ?? fail(`the build has no ${name}`)
+  }
 }
 
 function fail(reason: string): never {

@@ -4,11 +4,13 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
 import { followLanguage } from './app/follow-language.ts'
 import { forgetWithUser } from './app/forget-with-user.ts'
+import { offerLanguage } from './app/offer-language.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { BASENAME, routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
 import { hydrateQueries } from './lib/api/shop-api.ts'
 import { hydrateRoot } from './lib/loading/hydrate.ts'
+import { scrollAsBeforeSwitch } from './lib/storage/kept-language.ts'
 
 const store = createShopStore({
   baseUrl: '/api',
@@ -22,6 +24,7 @@ if (state) store.dispatch(hydrateQueries(JSON.parse(state) as never))
 
 // The page is already looked at: without this the router would begin by scrolling to its top.
 const router = createBrowserRouter(routes, { basename: BASENAME, hydrationData: { loaderData: {} } })
+scrollAsBeforeSwitch()
 const root = document.getElementById('root')
 if (root) {
   // As a transition React works in short steps, between which taps and scrolling are heard.
@@ -37,6 +40,7 @@ if (root) {
 prefetchOnIntent(store)
 forgetWithUser(store)
 followLanguage(store)
+offerLanguage()
 
 /** The server rendered the screen, so its code must be here before React compares the two. */
 async function loadFirstScreen(table: RouteObject[]): Promise<void> {

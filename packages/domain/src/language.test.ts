@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeIn, isPersonal, languageAt, samePlaceIn } from './language.ts'
+import { homeIn, languageAt, samePlaceIn } from './language.ts'
 
 describe('languageAt', () => {
   it.each([
@@ -36,18 +36,6 @@ describe('samePlaceIn', () => {
   it('never leads to another host', () => {
     expect(samePlaceIn('en', '/te//evil.example')).toBe('/evil.example')
   })
-})
-
-it.each([
-  ['/order/1', true],
-  ['/te/profile?from=mail', true],
-  ['/deliverypartner', true],
-  ['/product/1', false],
-  ['/te', false],
-  ['/cartoons', false],
-  ['/admin/orderlist', false],
-])('%s is a personal page: %s', (path, personal) => {
-  expect(isPersonal(path)).toBe(personal)
 })
 
 it('knows where each language begins', () => {

@@ -9,15 +9,6 @@ export function homeIn(language: Language): string {
   return samePlaceIn(language, '/')
 }
 
-/** Where nobody comes from a search engine, but from links in mails and messages, and from bookmarks. */
-const PERSONAL =
-  /^\/(cart|shipping|placeorder|order|profile|contact|login|register|deliverypartner)(?=[/?#]|$)/
-
-/** Whether a page opens in its reader's language, whatever its address says. */
-export function isPersonal(path: string): boolean {
-  return PERSONAL.test(samePlaceIn('en', path))
-}
-
 export function languageAt(path: string): Language {
   return TELUGU_PATH.test(path) ? 'te' : 'en'
 }

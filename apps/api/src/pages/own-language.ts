@@ -1,4 +1,5 @@
-import { isPersonal, languageAt, samePlaceIn } from '@pindivantalu/domain/language'
+import { languageAt, samePlaceIn } from '@pindivantalu/domain/language'
+import { isPersonal } from '@pindivantalu/domain/personal-pages'
 import type { Language } from '@pindivantalu/texts/languages'
 import type { FastifyInstance } from 'fastify'
 

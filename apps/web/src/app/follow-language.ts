@@ -1,30 +1,17 @@
-import { isPersonal, samePlaceIn } from '@pindivantalu/domain/language'
-import type { Language } from '@pindivantalu/texts/languages'
-import { language } from '@pindivantalu/texts/t'
 import { selectUser } from '../features/accounts/auth.slice.ts'
-import { chosenLanguage, keepLanguage } from '../lib/storage/kept-language.ts'
 import type { ShopStore } from './store.ts'
 
-/**
- * Brings this browser and the account to one language. What was chosen here is told to the account; else the browser
- * follows the account, on personal pages at once. A public page stays as it is addressed.
- */
+/** Whenever somebody is signed in, their language and this browser's become one. */
 export function followLanguage(store: ShopStore): void {
-  let seen: Language | undefined
+  let seen: string | undefined
   const follow = () => {
     const own = selectUser(store.getState())?.language
-    if (own === seen) return
+    if (own !== seen && own)
+      import('./one-language.ts')
+        .then(({ bringToOneLanguage }) => bringToOneLanguage(store, own))
+        // Without a network; the next page tries again.
+        .catch(() => {})
     seen = own
-    if (own === undefined) return
-    if (chosenLanguage()) {
-      // Where it fails, the choice is kept for another time.
-      import('./tell-account-language.ts').then(({ tellAccount }) => tellAccount(store)).catch(() => {})
-      return
-    }
-    keepLanguage(own)
-    const { pathname, search, hash } = window.location
-    if (own !== language() && isPersonal(pathname))
-      window.location.replace(samePlaceIn(own, pathname + search + hash))
   }
   follow()
   store.subscribe(follow)

@@ -5,6 +5,8 @@ export type Toast = {
   /** Milliseconds until it goes by itself, not counting the time it is hovered or focused. */
   lasts: number
   action?: ToastAction | undefined
+  /** Of its words, where they are not in the page's. */
+  lang?: string | undefined
 }
 
 export type ToastAction = {
@@ -14,7 +16,7 @@ export type ToastAction = {
   takesFocus?: boolean
 }
 
-type ToastOptions = { lasts?: number; action?: ToastAction }
+type ToastOptions = Partial<Pick<Toast, 'lasts' | 'action' | 'lang'>>
 
 const TOAST_LASTS = 5000
 const MOST_AT_ONCE = 4
@@ -44,8 +46,9 @@ export function shownToasts(): readonly Toast[] {
   return shown
 }
 
-function show(tone: Toast['tone'], text: string, { lasts = TOAST_LASTS, action }: ToastOptions = {}): void {
-  const fresh = { id: ++lastId, tone, text, lasts, action }
+function show(tone: Toast['tone'], text: string, options: ToastOptions = {}): void {
+  const { lasts = TOAST_LASTS, action, lang } = options
+  const fresh = { id: ++lastId, tone, text, lasts, action, lang }
   // The same words again (a button pressed twice) renew the toast instead of piling up; one with Undo is its own event.
   const others = shown.filter(one => one.text !== text || one.tone !== tone || one.action || action)
   publish([...others, fresh].slice(-MOST_AT_ONCE))

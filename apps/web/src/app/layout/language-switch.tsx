@@ -3,7 +3,7 @@ import type { Language } from '@pindivantalu/texts/languages'
 import { language, t } from '@pindivantalu/texts/t'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
-import { chooseLanguage } from '../../lib/storage/kept-language.ts'
+import { chooseLanguage, thisPageIn } from '../../lib/storage/kept-language.ts'
 
 /** Each in its own letters, so that it is found by those who read no other. */
 const NAMES: [Language, string][] = [
@@ -40,6 +40,5 @@ export function LanguageSwitch() {
 /** With what only the browser knows of the place: the server's page is the same for everyone. */
 function goTo(other: Language, { currentTarget }: MouseEvent<HTMLAnchorElement>): void {
   chooseLanguage(other)
-  const { pathname, search, hash } = window.location
-  currentTarget.href = samePlaceIn(other, pathname + search + hash)
+  currentTarget.href = thisPageIn(other)
 }

@@ -54,11 +54,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       {...keys}
     >
       <Icon className={`icon ${ink}`} />
-      <p id={words} role={role} className="min-w-0 grow basis-24 wrap-break-word">
+      <p id={words} role={role} lang={toast.lang} className="min-w-0 grow basis-24 wrap-break-word">
         {toast.text}
       </p>
       <div className="ms-auto -my-2.5 flex">
-        {action && <ActionButton action={action} describedBy={words} onDone={close} />}
+        {action && <ActionButton action={action} lang={toast.lang} describedBy={words} onDone={close} />}
         <button
           type="button"
           aria-label={t('Dismiss')}
@@ -73,9 +73,13 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-type ActionButtonProps = { action: ToastAction; describedBy: string; onDone: () => void }
+type ActionButtonProps = Pick<Toast, 'lang'> & {
+  action: ToastAction
+  describedBy: string
+  onDone: () => void
+}
 
-function ActionButton({ action, describedBy, onDone }: ActionButtonProps) {
+function ActionButton({ action, lang, describedBy, onDone }: ActionButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (action.takesFocus) button.current?.focus()
@@ -88,6 +92,7 @@ function ActionButton({ action, describedBy, onDone }: ActionButtonProps) {
     <button
       ref={button}
       type="button"
+      lang={lang}
       aria-describedby={describedBy}
       onClick={run}
       className="btn btn-ghost px-3 text-link underline underline-offset-4"

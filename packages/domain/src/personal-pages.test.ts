@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { isPersonal } from './personal-pages.ts'
+
+it.each([
+  ['/order/1', true],
+  ['/te/profile?from=mail', true],
+  ['/deliverypartner', true],
+  ['/product/1', false],
+  ['/te', false],
+  ['/cartoons', false],
+  ['/admin/orderlist', false],
+])('%s is a personal page: %s', (path, personal) => {
+  expect(isPersonal(path)).toBe(personal)
+})
