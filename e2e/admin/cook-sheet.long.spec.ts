@@ -1,4 +1,5 @@
-import { addDays, dayInHyderabad, formatDay, formatWeekday } from '@pindivantalu/domain/indian-time'
+import { addDays, dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import type { Browser } from '@playwright/test'
 import { anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'

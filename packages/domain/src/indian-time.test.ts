@@ -3,15 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   dayInHyderabad,
-  dayLabel,
   formatDay,
-  formatInstant,
-  formatTime,
-  formatWeekday,
   hourInHyderabad,
   instantInHyderabad,
   isDay,
 } from './indian-time.ts'
+import { dayLabel, formatInstant, formatTime, formatWeekday } from './time-in-words.ts'
 
 describe('the day in Hyderabad', () => {
   it.each([

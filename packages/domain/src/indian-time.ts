@@ -24,6 +24,10 @@ export function hourInHyderabad(at: Date): number {
   return wallClock(at).getUTCHours()
 }
 
+export function minuteInHyderabad(at: Date): number {
+  return wallClock(at).getUTCMinutes()
+}
+
 /** The instant at which the clocks in Hyderabad show this hour of this day. */
 export function instantInHyderabad(day: Day, hour = 0): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD_OF_UTC + hour * HOUR)
@@ -45,7 +49,6 @@ export function isDay(written: string): written is Day {
 
 // Written out rather than left to Intl: its en-IN texts differ between versions ('Sep', 'Sept'; 'am', 'AM'),
 // and a page rendered on the server must read the same in every browser.
-const WEEKDAYS = [text('Sun'), text('Mon'), text('Tue'), text('Wed'), text('Thu'), text('Fri'), text('Sat')]
 const MONTHS = [
   text('Jan'),
   text('Feb'),
@@ -69,43 +72,4 @@ export function formatDayAndMonth(day: Day): string {
 /** '16 Nov 2026' */
 export function formatDay(day: Day): string {
   return `${formatDayAndMonth(day)} ${day.slice(0, 4)}`
-}
-
-/** 'Mon, 16 Nov' */
-export function formatWeekday(day: Day): string {
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
-  return `${t(weekday)}, ${formatDayAndMonth(day)}`
-}
-
-/** '11:42 AM' */
-export function formatTime(at: Date): string {
-  const hour = hourInHyderabad(at)
-  const minutes = String(wallClock(at).getUTCMinutes()).padStart(2, '0')
-  const time = `${hour % 12 || 12}:${minutes}`
-  const part = partOfDay(hour)
-  return t(
-    '{part, select, morning {{time} AM} afternoon {{time} PM} evening {{time} PM} late {{time} PM} other {{time} AM}}',
-    { part, time },
-  )
-}
-
-/** Telugu has no AM and PM: an hour is one of the morning, the afternoon, the evening or the night. */
-function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' | 'late' {
-  if (hour < 4) return 'night'
-  if (hour < 12) return 'morning'
-  if (hour < 16) return 'afternoon'
-  return hour < 20 ? 'evening' : 'late'
-}
-
-/** '15 Nov 2026, 10:42 AM' */
-export function formatInstant(at: Date): string {
-  return `${formatDay(dayInHyderabad(at))}, ${formatTime(at)}`
-}
-
-/** How a delivery day is called: 'Today', 'Tomorrow', otherwise weekday plus date. */
-export function dayLabel(day: Day, now: Date): string {
-  const today = dayInHyderabad(now)
-  if (day === today) return t('Today')
-  if (day === addDays(today, 1)) return t('Tomorrow')
-  return formatWeekday(day)
 }

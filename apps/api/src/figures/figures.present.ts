@@ -1,7 +1,7 @@
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import { paise, toRupees } from '@pindivantalu/domain/money'
 import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
-import { RATINGS } from '@pindivantalu/domain/reviews/review'
+import { RATINGS } from '@pindivantalu/domain/reviews/ratings'
 import { averageRating } from '@pindivantalu/domain/reviews/stars'
 import type {
   countStars,

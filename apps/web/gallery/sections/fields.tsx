@@ -1,4 +1,4 @@
-import { CONTACT_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone'
+import { CONTACT_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone-messages'
 import { CheckField } from '../../src/ui/controls/check-field.tsx'
 import { OtpField } from '../../src/ui/controls/otp-field.tsx'
 import { PhoneField } from '../../src/ui/controls/phone-field.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { chosenLanguage } from '../lib/storage/kept-language.ts'
+import { chosenLanguage } from '../lib/storage/chosen-language.ts'
 import { dismissToast, shownToasts } from '../lib/toasts.ts'
 import { showLanguageOffer } from './language-offer.ts'
 import { offerLanguage } from './offer-language.ts'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { chooseLanguage, chosenLanguage } from '../lib/storage/kept-language.ts'
+import { chosenLanguage } from '../lib/storage/chosen-language.ts'
+import { chooseLanguage } from '../lib/storage/kept-language.ts'
 import { bringToOneLanguage } from './one-language.ts'
 import { createShopStore } from './store.ts'
 

@@ -2,7 +2,8 @@ import { isPersonal } from '@pindivantalu/domain/personal-pages'
 import type { Language } from '@pindivantalu/texts/languages'
 import { language } from '@pindivantalu/texts/t'
 import { accountsApi } from '../features/accounts/accounts.api.ts'
-import { chosenLanguage, forgetChoice, keepLanguage, thisPageIn } from '../lib/storage/kept-language.ts'
+import { chosenLanguage, forgetChoice } from '../lib/storage/chosen-language.ts'
+import { keepLanguage, thisPageIn } from '../lib/storage/kept-language.ts'
 import type { ShopStore } from './store.ts'
 
 /**

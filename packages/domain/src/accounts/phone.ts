@@ -1,14 +1,10 @@
-import { text } from '@pindivantalu/texts/t'
-
 const COUNTRY_CODE = '+91'
 
 /** A verified phone as accounts keep it: +91 and a mobile number, which in India starts with 6 to 9. */
 export const SIGN_IN_PHONE = /^\+91[6-9]\d{9}$/
-export const SIGN_IN_PHONE_MESSAGE = text('Please enter a 10-digit Indian mobile number.')
 
 /** Phones of addresses and of the contact form, landlines included. */
 export const CONTACT_PHONE = /^[1-9]\d{9}$/
-export const CONTACT_PHONE_MESSAGE = text('Enter valid 10 digit phone number')
 
 /**
  * What a person typed, with '+91' before it where no country code was given. As people have it: '098…' from a card,

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  CONTACT_PHONE,
-  CONTACT_PHONE_MESSAGE,
-  SIGN_IN_PHONE,
-  SIGN_IN_PHONE_MESSAGE,
-  withCountryCode,
-} from './phone.ts'
+import { CONTACT_PHONE, SIGN_IN_PHONE, withCountryCode } from './phone.ts'
+import { CONTACT_PHONE_MESSAGE, SIGN_IN_PHONE_MESSAGE } from './phone-messages.ts'
 
 export const SignInPhone = z
   .string()

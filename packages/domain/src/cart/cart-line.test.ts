@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aProduct, aSweet } from '../catalog/product.builder.ts'
 import { rupees } from '../money.ts'
-import { basketLineOf, cartLineFor, choiceNote, isSameLine, lineKey, unitPrice } from './cart-line.ts'
+import { basketLineOf, cartLineFor, isSameLine, lineKey, unitPrice } from './cart-line.ts'
+import { choiceNote } from './choice-note.ts'
 
 const regular = cartLineFor(aProduct(), { priceOption: 1, quantity: 2 })
 

@@ -1,4 +1,4 @@
-import { choiceInWords, choiceLabelFor, defaultChoiceOf, type SubCategory } from '../catalog/product.ts'
+import { defaultChoiceOf, type SubCategory } from '../catalog/product.ts'
 import type { ProductView } from '../catalog/product.wire.ts'
 import { fromRupees, type Paise } from '../money.ts'
 import type { BasketLine } from '../orders/basket/validate-basket.ts'
@@ -52,13 +52,8 @@ export function choiceOf(
   return subCategory === 'Hot Snacks' ? { selectedSpiceLevel: choice } : { selectedSweetness: choice }
 }
 
-function chosenOn(line: CartLine): string {
+export function chosenOn(line: CartLine): string {
   return (line.subCategory === 'Hot Snacks' ? line.selectedSpiceLevel : line.selectedSweetness) ?? ''
-}
-
-/** The note under the name: 'Spice Level: Regular', 'Sweetness: Less Sweet'. */
-export function choiceNote(line: CartLine): string {
-  return `${choiceLabelFor(line.subCategory)}: ${choiceInWords(chosenOn(line))}`
 }
 
 /** Two lines are one when product, weight and choice are equal. */

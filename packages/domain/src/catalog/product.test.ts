@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { paise, rupees } from '../money.ts'
+import { choiceLabelFor } from './choice-words.ts'
 import { aProduct, aSweet } from './product.builder.ts'
 import {
-  choiceLabelFor,
   choicesOf,
   defaultChoiceOf,
   gramsOf,

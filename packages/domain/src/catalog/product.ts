@@ -1,4 +1,4 @@
-import { t, text } from '@pindivantalu/texts/t'
+import { text } from '@pindivantalu/texts/t'
 import { type Paise, paise, rupees } from '../money.ts'
 
 export const SUB_CATEGORIES = ['Hot Snacks', 'Sweets'] as const
@@ -32,25 +32,6 @@ export const MAX_QUANTITY = 10
 export const QUANTITIES: readonly number[] = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1)
 
 export const DEFAULT_CHOICE = 'Regular'
-
-/** Hot Snacks are chosen by spice level, Sweets by sweetness; never both. */
-export function choiceLabelFor(subCategory: SubCategory): string {
-  return subCategory === 'Hot Snacks' ? t('Spice Level') : t('Sweetness')
-}
-
-const CHOICE_TEXTS = new Map([
-  ['Mild', text('Mild')],
-  ['Regular', text('Regular')],
-  ['Spicy', text('Spicy')],
-  ['Less', text('Less')],
-  ['Extra', text('Extra')],
-])
-
-/** The usual choices in the reader's language; one of the owner's own as it was typed. */
-export function choiceInWords(choice: string): string {
-  const usual = CHOICE_TEXTS.get(choice)
-  return usual === undefined ? choice : t(usual)
-}
 
 type Choosable = {
   subCategory: SubCategory

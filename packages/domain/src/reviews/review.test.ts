@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { authorOf, RATINGS } from './review.ts'
+import { RATINGS } from './ratings.ts'
+import { authorOf } from './review.ts'
 import { ProductReviewRequest, ProductReviewView, ReviewRequest, TopReviewView } from './review.wire.ts'
 
 describe('a review', () => {

@@ -1,12 +1,4 @@
-import { t, text } from '@pindivantalu/texts/t'
-
-export const RATINGS = [
-  { rating: 1, label: text('Poor') },
-  { rating: 2, label: text('Fair') },
-  { rating: 3, label: text('Good') },
-  { rating: 4, label: text('Very Good') },
-  { rating: 5, label: text('Excellent') },
-] as const
+import { t } from '@pindivantalu/texts/t'
 
 export const LOWEST_RATING = 1
 export const HIGHEST_RATING = 5

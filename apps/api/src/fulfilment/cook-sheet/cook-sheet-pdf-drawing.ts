@@ -6,7 +6,8 @@ import {
   productsOnSheet,
 } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { formatDay, formatInstant, formatWeekday } from '@pindivantalu/domain/indian-time'
+import { formatDay } from '@pindivantalu/domain/indian-time'
+import { formatInstant, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import {
   BOTTOM,
   LEFT,

@@ -1,6 +1,6 @@
 import { decideSendingSheet, packetsIn } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, SendCookSheetRequest } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { formatWeekday } from '@pindivantalu/domain/indian-time'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'

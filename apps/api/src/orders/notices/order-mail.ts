@@ -1,5 +1,5 @@
-import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
-import { dayInHyderabad, formatInstant, formatTime, formatWeekday } from '@pindivantalu/domain/indian-time'
+import { choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import { formatRupees, fromRupees, type Paise, times } from '@pindivantalu/domain/money'
 import { ITEM_TAX_PERCENT, PLATFORM_FEE_TAX_PERCENT } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
@@ -8,6 +8,7 @@ import {
   slotCountsFrom,
   slotWindowClosesAt,
 } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { formatInstant, formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import type { MailContent } from '../../db/json-columns.ts'
 import { asHtml, asText, type Letter } from './order-mail-layout.ts'
 

@@ -1,7 +1,7 @@
-import { formatTime } from '@pindivantalu/domain/indian-time'
 import { formatRupees, fromRupees, type Paise } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotWindowClosesAt } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { formatTime } from '@pindivantalu/domain/time-in-words'
 import type { MailContent } from '../../db/json-columns.ts'
 import type { NewMessage } from '../../messages/outbox/outbox.queries.ts'
 import { orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'

@@ -1,11 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
-import {
-  CONTACT_PHONE_MESSAGE,
-  isContactPhone,
-  nationalPhone,
-  withCountryCode,
-} from '@pindivantalu/domain/accounts/phone'
+import { isContactPhone, nationalPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { CONTACT_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone-messages'
 import { CITY_NOT_SERVED_MESSAGE, cityNamed, NO_STATE_CHOSEN } from '@pindivantalu/domain/addresses/address'
 import type { AddressFields, SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { ADDRESS_FIELDS } from '@pindivantalu/domain/addresses/address-fields'

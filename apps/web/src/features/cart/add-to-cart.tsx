@@ -1,12 +1,7 @@
 import { effectOfAdding } from '@pindivantalu/domain/cart/cart'
 import { type CartLine, cartLineFor, lineKey } from '@pindivantalu/domain/cart/cart-line'
-import {
-  choiceInWords,
-  choiceLabelFor,
-  choicesOf,
-  defaultChoiceOf,
-  pricePer100g,
-} from '@pindivantalu/domain/catalog/product'
+import { choiceInWords, choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
+import { choicesOf, defaultChoiceOf, pricePer100g } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'

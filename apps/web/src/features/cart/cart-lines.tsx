@@ -1,4 +1,5 @@
-import { type CartLine, choiceNote, lineKey, unitPrice } from '@pindivantalu/domain/cart/cart-line'
+import { type CartLine, lineKey, unitPrice } from '@pindivantalu/domain/cart/cart-line'
+import { choiceNote } from '@pindivantalu/domain/cart/choice-note'
 import { nameOf, namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { formatRupees } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'

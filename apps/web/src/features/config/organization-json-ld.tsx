@@ -9,18 +9,20 @@ export function OrganizationJsonLd() {
   const { shopName, shopUrl, seller } = config
   return (
     <JsonLd
-      data={{
-        '@type': 'Organization',
-        name: shopName,
-        alternateName: SHOP_TELUGU_NAME,
-        ...(seller.name && { legalName: seller.name }),
-        description: t(SHOP_DESCRIPTION),
-        url: `${shopUrl}/`,
-        logo: `${shopUrl}/icon-512.png`,
-        areaServed: { '@type': 'City', name: 'Hyderabad' },
-        ...(seller.email && { email: seller.email }),
-        ...(seller.phone && { telephone: seller.phone }),
-      }}
+      data={
+        import.meta.env.SSR && {
+          '@type': 'Organization',
+          name: shopName,
+          alternateName: SHOP_TELUGU_NAME,
+          ...(seller.name && { legalName: seller.name }),
+          description: t(SHOP_DESCRIPTION),
+          url: `${shopUrl}/`,
+          logo: `${shopUrl}/icon-512.png`,
+          areaServed: { '@type': 'City', name: 'Hyderabad' },
+          ...(seller.email && { email: seller.email }),
+          ...(seller.phone && { telephone: seller.phone }),
+        }
+      }
     />
   )
 }

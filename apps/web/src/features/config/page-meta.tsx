@@ -1,5 +1,5 @@
 import { samePlaceIn } from '@pindivantalu/domain/language'
-import { SHOP_TAGLINE } from '@pindivantalu/domain/shop'
+import { SHOP_DESCRIPTION, SHOP_TAGLINE } from '@pindivantalu/domain/shop'
 import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { language, t } from '@pindivantalu/texts/t'
 import { useGetConfigQuery } from './config.api.ts'
@@ -10,7 +10,8 @@ const LOCALES = { en: 'en_IN', te: 'te_IN' }
 type PageMetaProps = {
   /** What follows the shop's name; left out, what it sells. */
   title?: string
-  description: string
+  /** Left out, that of the whole shop. */
+  description?: string
   /** The page's canonical URL, without its host and its language. */
   path: string
   /** A picture for shared previews, without its host. */
@@ -22,24 +23,36 @@ type PageMetaProps = {
 
 /** What search engines and shared links read. React moves these elements into the document's head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, path, image, type = 'website', isIndexed = true } = props
+  const { title, path } = props
   const { data: config } = useGetConfigQuery()
   const shopUrl = config?.shopUrl ?? ''
   const url = shopUrl + samePlaceIn(language(), path)
-  const shopName = useShopName()
-  const fullTitle = `${shopName} | ${title ?? t(SHOP_TAGLINE)}`
+  const fullTitle = `${useShopName()} | ${title ?? t(SHOP_TAGLINE)}`
   return (
     <>
       <title>{fullTitle}</title>
+      <link rel="canonical" href={url} />
+      {import.meta.env.SSR && <ForCrawlers {...props} {...{ shopUrl, url, fullTitle }} />}
+    </>
+  )
+}
+
+type ForCrawlersProps = PageMetaProps & { shopUrl: string; url: string; fullTitle: string }
+
+/** They ask the server for every page, so browsers do without the code. */
+function ForCrawlers(props: ForCrawlersProps) {
+  const { shopUrl, url, fullTitle, path, image, type = 'website', isIndexed = true } = props
+  const { description = t(SHOP_DESCRIPTION) } = props
+  return (
+    <>
       <meta name="description" content={description} />
       {!isIndexed && <meta name="robots" content="noindex, follow" />}
-      <link rel="canonical" href={url} />
       {isIndexed &&
         LANGUAGES.map(other => (
           <link key={other} rel="alternate" hrefLang={other} href={shopUrl + samePlaceIn(other, path)} />
         ))}
       {isIndexed && <link rel="alternate" hrefLang="x-default" href={shopUrl + samePlaceIn('en', path)} />}
-      <meta property="og:site_name" content={shopName} />
+      <meta property="og:site_name" content={useShopName()} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />

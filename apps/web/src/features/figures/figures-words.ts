@@ -1,13 +1,7 @@
 import type { Period } from '@pindivantalu/domain/figures/figures'
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
-import {
-  addDays,
-  type Day,
-  dayInHyderabad,
-  formatDay,
-  formatTime,
-  formatWeekday,
-} from '@pindivantalu/domain/indian-time'
+import { addDays, type Day, dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
+import { formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
 
 export const PERIOD_LABELS: Record<Period, string> = { today: 'Today', week: '7 days', month: '30 days' }
 const BEFORE: Record<Period, string> = {

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
-import { CONTACT_PHONE_MESSAGE, contactPhone, isContactPhone } from '@pindivantalu/domain/accounts/phone'
+import { contactPhone, isContactPhone } from '@pindivantalu/domain/accounts/phone'
+import { CONTACT_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone-messages'
 import type { ContactRequest } from '@pindivantalu/domain/messages/contact.wire'
 import { parseJson } from '@pindivantalu/domain/read-json'
 import { t } from '@pindivantalu/texts/t'

@@ -1,5 +1,5 @@
-import { formatTime } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { formatTime } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import type { ShopClock } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'

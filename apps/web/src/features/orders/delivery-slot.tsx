@@ -1,4 +1,3 @@
-import { formatTime } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import {
   isSlotWindowOpen,
@@ -6,6 +5,7 @@ import {
   slotWindowClosesAt,
 } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { formatTime } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { Clock, Timer, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'

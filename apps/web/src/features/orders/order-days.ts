@@ -1,10 +1,5 @@
-import {
-  dayInHyderabad,
-  formatDay,
-  formatDayAndMonth,
-  formatTime,
-  formatWeekday,
-} from '@pindivantalu/domain/indian-time'
+import { dayInHyderabad, formatDay, formatDayAndMonth } from '@pindivantalu/domain/indian-time'
+import { formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
 
 /** '16 Nov 2026' */
 export function dayOf(instant: string): string {

@@ -1,4 +1,4 @@
-import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
+import { choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
 import { t } from '@pindivantalu/texts/t'

@@ -1,4 +1,5 @@
-import { LONGEST_COMMENT, RATINGS } from '@pindivantalu/domain/reviews/review'
+import { RATINGS } from '@pindivantalu/domain/reviews/ratings'
+import { LONGEST_COMMENT } from '@pindivantalu/domain/reviews/review'
 import type { ReviewRequest } from '@pindivantalu/domain/reviews/review.wire'
 import { t } from '@pindivantalu/texts/t'
 

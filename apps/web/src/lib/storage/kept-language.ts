@@ -1,10 +1,11 @@
 import { samePlaceIn } from '@pindivantalu/domain/language'
 import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
-import { readStorage, removeFromStorage, writeStorage } from './storage.ts'
+import { writeStorage } from './storage.ts'
 import { forget, recall, remember } from './tab-memory.ts'
 
 const A_YEAR = 365 * 24 * 60 * 60
-const CHOSEN = 'chosenLanguage'
+/** What was chosen by hand, until the account has heard of it. */
+export const CHOSEN = 'chosenLanguage'
 const SCROLLED = 'scrolledBeforeSwitch'
 
 /** A cookie, so that the server knows it when someone opens a personal page. */
@@ -22,14 +23,6 @@ export function chooseLanguage(language: Language): void {
   keepLanguage(language)
   writeStorage(CHOSEN, language)
   remember(SCROLLED, window.scrollY / document.body.scrollHeight)
-}
-
-export function chosenLanguage(): Language | undefined {
-  return LANGUAGES.find(language => language === readStorage(CHOSEN))
-}
-
-export function forgetChoice(): void {
-  removeFromStorage(CHOSEN)
 }
 
 /** As a share of the page: texts of the two languages differ in length. */

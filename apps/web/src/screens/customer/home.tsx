@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
 import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-filters'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
-import { SHOP_DESCRIPTION, SHOP_TAGLINE } from '@pindivantalu/domain/shop'
+import { SHOP_TAGLINE } from '@pindivantalu/domain/shop'
 import { t } from '@pindivantalu/texts/t'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -39,7 +39,6 @@ export function Component() {
       <PageMeta
         {...(page > 1 && { title: t('Page {page}', { page }) })}
         {...(top.data?.[0]?.image && { image: top.data[0].image })}
-        description={t(SHOP_DESCRIPTION)}
         path={pathOf(page)}
       />
       <OrganizationJsonLd />

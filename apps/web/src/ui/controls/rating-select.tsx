@@ -1,4 +1,4 @@
-import { RATINGS } from '@pindivantalu/domain/reviews/review'
+import { RATINGS } from '@pindivantalu/domain/reviews/ratings'
 import { t } from '@pindivantalu/texts/t'
 import type { ComponentProps } from 'react'
 import { SelectField } from './select-field.tsx'

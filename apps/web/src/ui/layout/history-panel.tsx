@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
-import { formatInstant } from '@pindivantalu/domain/indian-time'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { Button } from '../controls/button.tsx'
 import { Alert } from '../feedback/alert.tsx'
 import { LinesSkeleton } from '../feedback/lines-skeleton.tsx'

@@ -1,5 +1,6 @@
 import { t, text } from '@pindivantalu/texts/t'
-import { type Day, dayLabel, formatWeekday } from '../../indian-time.ts'
+import type { Day } from '../../indian-time.ts'
+import { dayLabel, formatWeekday } from '../../time-in-words.ts'
 import type { TimeSlot } from './delivery-slot.ts'
 
 type Chosen = { preferredDeliveryDate: Day | null; preferredDeliveryTimeSlot: TimeSlot | null }

@@ -5,12 +5,12 @@ import {
   MOST_OTHER_PHONES,
 } from '@pindivantalu/domain/accounts/partners/sourcing-partner'
 import {
-  CONTACT_PHONE_MESSAGE,
   contactPhone,
   isContactPhone,
   isSignInPhone,
   withCountryCode,
 } from '@pindivantalu/domain/accounts/phone'
+import { CONTACT_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone-messages'
 import { isPincode } from '@pindivantalu/domain/addresses/address'
 import type { Verdict } from '../../../lib/forms/form-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Sessions, SessionView } from '@pindivantalu/domain/accounts/sign-in/session.wire'
-import { formatInstant } from '@pindivantalu/domain/indian-time'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { LogOut } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { isSignInPhone, SIGN_IN_PHONE_MESSAGE, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { isSignInPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { SIGN_IN_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone-messages'
 import { t } from '@pindivantalu/texts/t'
 import { useEffect, useReducer, useRef } from 'react'
 import { useDispatch } from 'react-redux'

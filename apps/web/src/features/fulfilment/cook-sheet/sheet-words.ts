@@ -1,7 +1,7 @@
 import { ordersInWords, packetsIn } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, CookSheetSending } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
-import { formatInstant } from '@pindivantalu/domain/indian-time'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 
 /** '7 orders, 2 of them overdue · 12 packets to make · 2 collected already' */
 export function countsInWords({ orders, overdue, collected, lines }: CookSheet): string {

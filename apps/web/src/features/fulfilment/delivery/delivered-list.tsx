@@ -1,5 +1,5 @@
-import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { packetCount } from './delivery-words.ts'
 

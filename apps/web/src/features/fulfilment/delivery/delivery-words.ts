@@ -1,7 +1,8 @@
 import { isLate } from '@pindivantalu/domain/fulfilment/board'
 import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
-import { dayInHyderabad, formatInstant, formatTime } from '@pindivantalu/domain/indian-time'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { formatInstant, formatTime } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 

@@ -1,19 +1,10 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import {
-  addDays,
-  type Day,
-  dayInHyderabad,
-  dayLabel,
-  formatDay,
-  formatTime,
-  formatWeekday,
-  HOUR,
-  MINUTE,
-} from '@pindivantalu/domain/indian-time'
+import { addDays, type Day, dayInHyderabad, formatDay, HOUR, MINUTE } from '@pindivantalu/domain/indian-time'
 import type {
   WhatsAppChatView,
   WhatsAppMessageView,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
+import { dayLabel, formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
 
 type State = NonNullable<WhatsAppMessageView['status']>
 

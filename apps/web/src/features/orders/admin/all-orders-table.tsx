@@ -1,6 +1,6 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { Link } from 'react-router'
 import { PaidBadge, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'

@@ -1,4 +1,4 @@
-import { choiceLabelFor } from '@pindivantalu/domain/catalog/product'
+import { choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
 import { fromRupees, times, toRupees } from '@pindivantalu/domain/money'
 import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { PricedBasket } from '@pindivantalu/domain/orders/owner-order.wire'

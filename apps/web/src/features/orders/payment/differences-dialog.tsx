@@ -1,4 +1,5 @@
-import { type CartLine, choiceNote } from '@pindivantalu/domain/cart/cart-line'
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import { choiceNote } from '@pindivantalu/domain/cart/choice-note'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
 import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'

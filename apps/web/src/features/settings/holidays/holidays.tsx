@@ -1,5 +1,6 @@
-import { formatDay, formatWeekday } from '@pindivantalu/domain/indian-time'
+import { formatDay } from '@pindivantalu/domain/indian-time'
 import type { HolidayView } from '@pindivantalu/domain/settings/settings.wire'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'

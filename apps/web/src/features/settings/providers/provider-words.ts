@@ -1,6 +1,7 @@
-import { dayInHyderabad, formatTime, formatWeekday } from '@pindivantalu/domain/indian-time'
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { HeardProvider } from '@pindivantalu/domain/settings/provider-health'
 import type { ProviderHealth } from '@pindivantalu/domain/settings/provider-health.wire'
+import { formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
 
 /** Who it is, and how the shop hears from them. */
 export const PROVIDER_WORDS: Record<HeardProvider, { name: string; heardBy: string }> = {

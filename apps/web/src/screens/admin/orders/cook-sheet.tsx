@@ -1,5 +1,6 @@
 import type { CookSheet, CookSheets } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { dayInHyderabad, dayLabel, isDay } from '@pindivantalu/domain/indian-time'
+import { dayInHyderabad, isDay } from '@pindivantalu/domain/indian-time'
+import { dayLabel } from '@pindivantalu/domain/time-in-words'
 import { Printer } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { SheetCard } from '../../../features/fulfilment/cook-sheet/sheet-card.tsx'

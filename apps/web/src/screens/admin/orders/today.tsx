@@ -1,14 +1,6 @@
 import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import {
-  addDays,
-  type Day,
-  dayInHyderabad,
-  dayLabel,
-  formatDay,
-  formatWeekday,
-  isDay,
-  MINUTE,
-} from '@pindivantalu/domain/indian-time'
+import { addDays, type Day, dayInHyderabad, formatDay, isDay, MINUTE } from '@pindivantalu/domain/indian-time'
+import { dayLabel, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppChats as Chats } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { MessageCirclePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,9 +1,5 @@
-import {
-  choiceLabelFor,
-  DEFAULT_CHOICE,
-  LONGEST_CHOICE,
-  type SubCategory,
-} from '@pindivantalu/domain/catalog/product'
+import { choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
+import { DEFAULT_CHOICE, LONGEST_CHOICE, type SubCategory } from '@pindivantalu/domain/catalog/product'
 import type { KeyboardEvent } from 'react'
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../../lib/forms/form-field.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilment/hand-over'
-import { formatInstant } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 
 type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'delivery' | 'sourcing'>
 

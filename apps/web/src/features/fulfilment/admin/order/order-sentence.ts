@@ -1,4 +1,4 @@
-import { formatWeekday } from '@pindivantalu/domain/indian-time'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { type Audited, type AuditFacts, auditInWords } from '../../../../lib/audit-in-words.ts'
 
 /** What was done to an order in plain words: 'Given to Ravi Teja for delivery by Padmavathi Garikapati'. */

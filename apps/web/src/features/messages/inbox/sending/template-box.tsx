@@ -1,4 +1,4 @@
-import { formatInstant } from '@pindivantalu/domain/indian-time'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { ClockAlert, Send } from 'lucide-react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'

@@ -1,6 +1,6 @@
-import { formatTime } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
+import { formatTime } from '@pindivantalu/domain/time-in-words'
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
