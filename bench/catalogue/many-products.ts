@@ -72,8 +72,8 @@ const INSERT_PRODUCTS = `
   )
   INSERT INTO products (
     name, telugu_name, description, telugu_description, aliases, sub_category, price_paise, spice_levels,
-    sweetness_levels, best_seller, available, picture_key, picture_color, alt, ingredients, allergens,
-    shelf_life_days, storage, hsn, nutrition, created_at
+    sweetness_levels, best_seller, available, picture_key, picture_color, alt, telugu_alt, ingredients, telugu_ingredients,
+    allergens, shelf_life_days, storage, telugu_storage, hsn, nutrition, created_at
   )
   SELECT
     concat_ws(' ', cook ->> 0, town ->> 0, kind ->> 0, product ->> 'name'),
@@ -81,8 +81,8 @@ const INSERT_PRODUCTS = `
     product ->> 'description', product ->> 'teluguDescription', ${textsOf('aliases')}, product ->> 'subCategory',
     (product ->> 'price')::int * 100 + n % 50 * 100, ${textsOf('customization,spiceLevel')},
     ${textsOf('customization,sweetness')}, n % 40 = 0, n % 10 <> 9, md5(n::text), '#c08a3e', product ->> 'alt',
-    ${textsOf('ingredients')}, ${textsOf('allergens')}, (product ->> 'shelfLifeDays')::int,
-    product ->> 'storage', product ->> 'hsn', product -> 'nutritionPer100g', now() - n * interval '1 minute'
+    product ->> 'teluguAlt', ${textsOf('ingredients')}, ${textsOf('teluguIngredients')}, ${textsOf('allergens')},
+    (product ->> 'shelfLifeDays')::int, product ->> 'storage', product ->> 'teluguStorage', product ->> 'hsn', product -> 'nutritionPer100g', now() - n * interval '1 minute'
   FROM numbered ORDER BY n`
 
 const INSERT_PRICE_OPTIONS = `

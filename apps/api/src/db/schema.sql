@@ -575,6 +575,9 @@ END) STORED,
   deleted_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
+  telugu_ingredients text[] NOT NULL DEFAULT '{}'::text[],
+  telugu_storage text NOT NULL DEFAULT ''::text,
+  telugu_alt text NOT NULL DEFAULT ''::text,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_slug_key UNIQUE (slug),
   CONSTRAINT products_picture_key_fkey FOREIGN KEY (picture_key) REFERENCES pictures(key),
@@ -1004,10 +1007,10 @@ BEGIN
       SELECT id FROM new_products AS now JOIN old_products AS before USING (id)
       WHERE (
           now.name, now.telugu_name, now.aliases, now.category, now.sub_category,
-          now.ingredients, now.description, now.telugu_description
+          now.ingredients, now.telugu_ingredients, now.description, now.telugu_description
         ) IS DISTINCT FROM (
           before.name, before.telugu_name, before.aliases, before.category, before.sub_category,
-          before.ingredients, before.description, before.telugu_description
+          before.ingredients, before.telugu_ingredients, before.description, before.telugu_description
         )
     );
   END IF;
@@ -1031,11 +1034,11 @@ AS $function$
       *,
       strip(to_tsvector('simple', array_to_string(names, ' '))) AS name_words,
       strip(to_tsvector('simple', array_to_string(aliases, ' '))) AS alias_words,
-      words_of(concat_ws(' ', sub_category, category, array_to_string(ingredients, ' ')))
+      words_of(concat_ws(' ', sub_category, category, array_to_string(ingredients || telugu_ingredients, ' ')))
         || shelf_words(sub_category) AS fact_words
     FROM (
       SELECT
-        id, sub_category, category, ingredients, description, telugu_description,
+        id, sub_category, category, ingredients, telugu_ingredients, description, telugu_description,
         -- 'Jantikalu (Murukulu)' is two names.
         name_forms(ARRAY[name, telugu_name] || regexp_split_to_array(name, '[()/,]')) AS names,
         name_forms(aliases) AS aliases

@@ -353,8 +353,11 @@ export interface Products {
   storage: string | null;
   sub_category: SubCategory;
   sweetness_levels: Generated<string[]>;
+  telugu_alt: Generated<string>;
   telugu_description: Generated<string>;
+  telugu_ingredients: Generated<string[]>;
   telugu_name: Generated<string>;
+  telugu_storage: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 

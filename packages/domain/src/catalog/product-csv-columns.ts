@@ -91,9 +91,11 @@ export const COLUMNS: readonly Column[] = [
   column('Telugu description', 'teluguDescription', TEXT),
   column('Aliases', 'aliases', LIST),
   column('Ingredients', 'ingredients', LIST),
+  column('Telugu ingredients', 'teluguIngredients', LIST),
   column('Allergens', 'allergens', LIST),
   column('Shelf life in days', 'shelfLifeDays', orNone(DAYS)),
   column('Storage', 'storage', orNone(TEXT)),
+  column('Telugu storage', 'teluguStorage', TEXT),
   column('Vegetarian', 'isVegetarian', YES_OR_NO),
   column('HSN', 'hsn', orNone(HSN)),
   column('Energy in kcal per 100 g', 'energyKcal', orNone(FIGURE)),
@@ -103,6 +105,7 @@ export const COLUMNS: readonly Column[] = [
   column('Typical figures', 'typical', orNone(YES_OR_NO)),
   column('Image', 'image', TEXT),
   column('Image text', 'alt', TEXT),
+  column('Telugu image text', 'teluguAlt', TEXT),
 ]
 
 export const ID_HEADING = 'id'

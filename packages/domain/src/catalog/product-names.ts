@@ -3,10 +3,10 @@ import { language } from '@pindivantalu/texts/t'
 
 type Named = { name: string; teluguName: string }
 /** `lang` where it is not that of the page. */
-type Name = { words: string; lang?: Language }
+export type Words = { words: string; lang?: Language }
 
 /** Both names of a product, the reader's own first. One without a Telugu name has the English one alone. */
-export function namesOf({ name, teluguName }: Named): [Name, Name?] {
+export function namesOf({ name, teluguName }: Named): [Words, Words?] {
   if (teluguName === '') return language() === 'en' ? [{ words: name }] : [{ words: name, lang: 'en' }]
   return language() === 'en'
     ? [{ words: name }, { words: teluguName, lang: 'te' }]

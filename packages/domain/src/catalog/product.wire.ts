@@ -35,6 +35,7 @@ export const ProductView = z.object({
   /** The picture's dominant colour, `#rrggbb`, shown until the picture has arrived. */
   imageColor: z.string().nullable(),
   alt: z.string(),
+  teluguAlt: z.string(),
   category: z.string(),
   subCategory: z.enum(SUB_CATEGORIES),
   price: z.number(),
@@ -49,9 +50,11 @@ export const ProductView = z.object({
   numReviews: z.number(),
   aliases: z.array(z.string()),
   ingredients: z.array(z.string()),
+  teluguIngredients: z.array(z.string()),
   allergens: z.array(z.string()),
   shelfLifeDays: z.number().nullable(),
   storage: z.string().nullable(),
+  teluguStorage: z.string(),
   isVegetarian: z.boolean(),
   hsn: z.string().nullable(),
   nutritionPer100g: Nutrition.nullable(),
@@ -81,6 +84,8 @@ export const ProductList = z.object({
   total: z.number(),
   /** A better spelling from the shop's own names, when the words as typed match nothing well. */
   didYouMean: z.string().nullable(),
+  /** The same in Telugu letters; null also where that product has no Telugu name. */
+  teluguDidYouMean: z.string().nullable(),
 })
 export type ProductList = z.infer<typeof ProductList>
 
@@ -152,11 +157,14 @@ export const SaveProductRequest = z.object({
   teluguName: lineOfText(120).optional(),
   teluguDescription: paragraphs(4000).optional(),
   alt: lineOfText(300).optional(),
+  teluguAlt: lineOfText(300).optional(),
   aliases: Words.optional(),
   ingredients: Words.optional(),
+  teluguIngredients: Words.optional(),
   allergens: Words.optional(),
   shelfLifeDays: z.number().int().positive().max(3650).nullable().optional(),
   storage: paragraphs(500).nullable().optional(),
+  teluguStorage: paragraphs(500).optional(),
   isVegetarian: z.boolean().optional(),
   hsn: z
     .string()

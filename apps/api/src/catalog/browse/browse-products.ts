@@ -7,7 +7,10 @@ import { findProduct, type ProductRow } from './catalog.queries.ts'
 import { type SuggestionRow, searchProducts, suggestProducts } from './search.queries.ts'
 import { listShelfPage } from './shelf.queries.ts'
 
-type ListedRow = ProductRow & { total: number | null; did_you_mean?: string | null }
+type ListedRow = ProductRow & {
+  total: number | null
+  did_you_mean?: [name: string, teluguName: string] | null
+}
 
 export async function listProducts({ db }: Pick<Deps, 'db'>, query: ProductListQuery): Promise<ProductList> {
   const { keyword, pageNumber: page } = query
@@ -17,12 +20,14 @@ export async function listProducts({ db }: Pick<Deps, 'db'>, query: ProductListQ
     : await listShelfPage(db, query, offset)
   if (rows.length === 0 && page > 1) refuse('request.not_found')
   const total = rows[0]?.total ?? 0
+  const [name, teluguName] = rows[0]?.did_you_mean ?? []
   return {
     products: rows.map(presentProduct),
     page,
     pages: Math.ceil(total / PRODUCTS_PER_PAGE),
     total,
-    didYouMean: rows[0]?.did_you_mean ?? null,
+    didYouMean: name ?? null,
+    teluguDidYouMean: teluguName || null,
   }
 }
 

@@ -12,7 +12,7 @@ type Asked = { keyword: string; subCategory: SubCategory | null; available: bool
 
 export type SuggestionRow = Awaited<ReturnType<typeof suggestProducts>>[number]
 
-/** A page of what a keyword finds, each row with the number of all finds and, where none is as typed, the best one's name. */
+/** A page of what a keyword finds, each row with the number of all finds and, where none is as typed, the best one's names. */
 export async function searchProducts(db: Database, filter: SearchFilter, offset: number) {
   const { keyword, subCategory = null, available = false, sort = 'best match' } = filter
   return searches[sort](db, { keyword, subCategory, available, offset })
@@ -35,8 +35,8 @@ function searchSorted(sort: ProductSort | undefined) {
       .select([
         priceOptions.as('price_options'),
         sql<number>`(SELECT count(*) FROM hits)`.as('total'),
-        sql<string | null>`(
-        SELECT name FROM hits WHERE NOT EXISTS (SELECT FROM hits WHERE is_as_typed) ORDER BY ${matchOrder()} LIMIT 1
+        sql<[name: string, teluguName: string] | null>`(
+        SELECT ARRAY[name, telugu_name] FROM hits WHERE NOT EXISTS (SELECT FROM hits WHERE is_as_typed) ORDER BY ${matchOrder()} LIMIT 1
       )`.as('did_you_mean'),
       ])
       .orderBy('page.place'),
@@ -88,7 +88,7 @@ function withHits(
     .with(
       'hits',
       () => sql<object>`(
-    SELECT id, name, available, price_paise, rating_average, review_count, position, created_at,
+    SELECT id, name, telugu_name, available, price_paise, rating_average, review_count, position, created_at,
       as_typed = forgiving OR words @@ as_typed AS is_as_typed,
       CASE
         WHEN names && ARRAY[folded, stems] THEN 1
@@ -115,7 +115,7 @@ function withHits(
 
 function finds({ subCategory, available }: Blanks<Asked>, isFound: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-      SELECT read.*, search.*, products.id, products.name, products.sub_category, products.available, products.price_paise,
+      SELECT read.*, search.*, products.id, products.name, products.telugu_name, products.sub_category, products.available, products.price_paise,
         products.rating_average, products.review_count, products.position, products.created_at
       FROM read
       JOIN product_search AS search ON ${isFound}

@@ -1,19 +1,22 @@
+import { allergensOf } from '@pindivantalu/domain/catalog/allergens'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import type { Words } from '@pindivantalu/domain/catalog/product-names'
+import { ingredientsOf, storageOf } from '@pindivantalu/domain/catalog/product-texts'
 import { t } from '@pindivantalu/texts/t'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 type ProductFactsProps = { product: ProductView; shopName: string; fssaiNumber: string | null }
 
 /** What the law wants known of packed food, and what a careful buyer reads. Absent facts are left out. */
 export function ProductDetails({ product, shopName, fssaiNumber }: ProductFactsProps) {
   const facts: [string, ReactNode][] = [
-    [t('Ingredients'), product.ingredients.join(', ')],
-    [t('Contains'), product.allergens.join(', ')],
+    [t('Ingredients'), inItsLanguage([ingredientsOf(product)])],
+    [t('Contains'), inItsLanguage(allergensOf(product))],
     [
       t('Shelf life'),
       product.shelfLifeDays && t('{days} days from packing', { days: product.shelfLifeDays }),
     ],
-    [t('Storage'), product.storage],
+    [t('Storage'), inItsLanguage([storageOf(product)])],
     [t('Nutrition'), nutritionText(product.nutritionPer100g)],
     [t('Made in'), t('A home kitchen in Hyderabad, packed to order')],
     [
@@ -38,6 +41,17 @@ export function ProductDetails({ product, shopName, fssaiNumber }: ProductFactsP
       </dl>
     </section>
   )
+}
+
+function inItsLanguage(texts: Words[]): ReactNode {
+  const said = texts.filter(({ words }) => words !== '')
+  if (said.length === 0) return undefined
+  return said.map(({ words, lang }, index) => (
+    <Fragment key={words}>
+      {index > 0 && ', '}
+      {lang ? <span lang={lang}>{words}</span> : words}
+    </Fragment>
+  ))
 }
 
 function nutritionText(nutrition: ProductView['nutritionPer100g']): string | undefined {

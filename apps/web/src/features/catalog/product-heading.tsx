@@ -1,11 +1,13 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { namesOf } from '@pindivantalu/domain/catalog/product-names'
-import { t } from '@pindivantalu/texts/t'
+import { descriptionOf } from '@pindivantalu/domain/catalog/product-texts'
+import { language, t } from '@pindivantalu/texts/t'
 import { Stars } from '../../ui/shop/stars.tsx'
 import { VegMark } from '../../ui/shop/veg-mark.tsx'
 
 export function ProductHeading({ product }: { product: ProductView }) {
   const [first, second] = namesOf(product)
+  const description = descriptionOf(product)
   return (
     <>
       <h1>
@@ -37,8 +39,10 @@ export function ProductHeading({ product }: { product: ProductView }) {
           </a>
         </p>
       )}
-      <p className="mt-2 max-w-prose text-lg whitespace-pre-line text-ink-2">{product.description}</p>
-      {product.teluguDescription && (
+      <p lang={description.lang} className="mt-2 max-w-prose text-lg whitespace-pre-line text-ink-2">
+        {description.words}
+      </p>
+      {language() === 'en' && product.teluguDescription && (
         <p lang="te" className="mt-2 max-w-prose whitespace-pre-line text-ink-2">
           {product.teluguDescription}
         </p>

@@ -1,7 +1,10 @@
 import { SUB_CATEGORY_TEXTS } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
+import { descriptionOf } from '@pindivantalu/domain/catalog/product-texts'
+import { samePlaceIn } from '@pindivantalu/domain/language'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
-import { t } from '@pindivantalu/texts/t'
+import { language, t } from '@pindivantalu/texts/t'
 import { searchPath } from '../../lib/search-path.ts'
 import { JsonLd } from '../../ui/layout/json-ld.tsx'
 
@@ -16,16 +19,18 @@ const REVIEWS_TOLD = 5
 
 export function ProductJsonLd({ product, reviews, ...shop }: ProductJsonLdProps) {
   const { shopName = SHOP_NAME, shopUrl = '' } = shop
-  const url = `${shopUrl}/product/${product._id}`
+  const urlOf = (path: string) => shopUrl + samePlaceIn(language(), path)
+  const url = urlOf(`/product/${product._id}`)
+  const [first, second] = namesOf(product)
   const prices = product.customization.priceCustomization.map(option => option.price)
   return (
     <>
       <JsonLd
         data={{
           '@type': 'Product',
-          name: product.name,
-          alternateName: [product.teluguName, ...product.aliases].filter(Boolean),
-          description: product.description,
+          name: first.words,
+          alternateName: [...(second ? [second.words] : []), ...product.aliases],
+          description: descriptionOf(product).words,
           ...(product.image && { image: shopUrl + product.image }),
           sku: product._id,
           category: t(SUB_CATEGORY_TEXTS[product.subCategory]),
@@ -59,14 +64,14 @@ export function ProductJsonLd({ product, reviews, ...shop }: ProductJsonLdProps)
         data={{
           '@type': 'BreadcrumbList',
           itemListElement: [
-            { '@type': 'ListItem', position: 1, name: t('Home'), item: `${shopUrl}/` },
+            { '@type': 'ListItem', position: 1, name: t('Home'), item: urlOf('/') },
             {
               '@type': 'ListItem',
               position: 2,
               name: t(SUB_CATEGORY_TEXTS[product.subCategory]),
-              item: shopUrl + searchPath(product.subCategory),
+              item: urlOf(searchPath(product.subCategory)),
             },
-            { '@type': 'ListItem', position: 3, name: product.name, item: url },
+            { '@type': 'ListItem', position: 3, name: first.words, item: url },
           ],
         }}
       />

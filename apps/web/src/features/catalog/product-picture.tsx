@@ -1,5 +1,6 @@
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
-import { nameOf } from '@pindivantalu/domain/catalog/product-names'
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
+import { altOf } from '@pindivantalu/domain/catalog/product-texts'
 import { t } from '@pindivantalu/texts/t'
 import { Star } from 'lucide-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
@@ -9,12 +10,15 @@ import { Picture } from '../../ui/layout/picture.tsx'
 const SIZES = '(width >= 80rem) 34rem, (width >= 64rem) 45vw, 66vw'
 
 export function ProductPicture({ product }: { product: ProductView }) {
+  const alt = altOf(product)
+  const { words, lang } = alt.words ? alt : namesOf(product)[0]
   return (
     <div className="relative self-start overflow-hidden rounded-xl">
       <Picture
         image={product.image}
         color={product.imageColor}
-        alt={product.alt || nameOf(product)}
+        alt={words}
+        lang={lang}
         sizes={SIZES}
         eager
         className="aspect-5/4 lg:aspect-square"

@@ -66,7 +66,8 @@ function HeroSlide({ product, isFirst }: { product: ProductSummary; isFirst: boo
         <Picture
           image={product.image}
           color={product.imageColor}
-          alt={product.alt}
+          alt={product.alt.words}
+          lang={product.alt.lang}
           sizes="(width >= 64rem) 30rem, (width >= 40rem) 20rem, 15.5rem"
           eager={isFirst}
           className="ms-auto aspect-square max-w-62 rounded-full border-[6px] border-paper-0/85 shadow-lg sm:max-w-80 lg:max-w-none lg:border-[10px]"
@@ -106,8 +107,11 @@ function HeroSlide({ product, isFirst }: { product: ProductSummary; isFirst: boo
             {product.name}
           </span>
         </h2>
-        <p className="mt-2 line-clamp-6 max-w-md text-tamarind-900 lg:mt-3 lg:max-w-xl lg:text-lg">
-          {product.description}
+        <p
+          lang={product.description.lang}
+          className="mt-2 line-clamp-6 max-w-md text-tamarind-900 lg:mt-3 lg:max-w-xl lg:text-lg"
+        >
+          {product.description.words}
         </p>
         <ViewProduct product={product} />
       </div>

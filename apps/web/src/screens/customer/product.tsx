@@ -1,4 +1,5 @@
 import { nameOf } from '@pindivantalu/domain/catalog/product-names'
+import { descriptionOf } from '@pindivantalu/domain/catalog/product-texts'
 import { t } from '@pindivantalu/texts/t'
 import { Clock, MapPin } from 'lucide-react'
 import { useParams } from 'react-router'
@@ -46,7 +47,7 @@ export function Component() {
     <Page>
       <PageMeta
         title={nameOf(product)}
-        description={product.description}
+        description={descriptionOf(product).words}
         path={`/product/${product._id}`}
         image={product.image}
         type="product"

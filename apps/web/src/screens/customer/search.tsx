@@ -51,7 +51,7 @@ export function Component() {
           {data && t('{count, plural, one {1 product} other {{count} products}}', { count: data.total })}
         </p>
       </div>
-      {data?.didYouMean && <DidYouMean words={data.didYouMean} />}
+      {data?.didYouMean && <DidYouMean name={data.didYouMean} teluguName={data.teluguDidYouMean ?? ''} />}
       <div className="mb-7">
         <ProductFilters filters={filters} path={searchPath(keyword)} usualOrder={t('Best match')} />
       </div>

@@ -1,4 +1,5 @@
 import { pictureSources } from '@pindivantalu/domain/catalog/picture'
+import type { Language } from '@pindivantalu/texts/languages'
 import muggu from '../../styles/motifs/muggu.svg'
 import { classNames } from '../class-names.ts'
 import { Motif } from './motif.tsx'
@@ -9,6 +10,8 @@ type PictureProps = {
   /** The picture's dominant colour, seen until the picture has arrived. */
   color?: string | null
   alt: string
+  /** Of `alt`, where it is not the page's language. */
+  lang?: Language | undefined
   /** How wide it is shown, as the `sizes` attribute says it: '(width >= 64rem) 30rem, 100vw'. */
   sizes: string
   /** The first hero picture and the product page's picture: fetched first. All others are lazy. */
@@ -22,7 +25,16 @@ type PictureProps = {
 /** The masters are square; for another shape, crop by the box's aspect ratio. */
 const MASTER_SIDE = 900
 
-export function Picture({ image, color, alt, sizes, eager, className, pictureClassName }: PictureProps) {
+export function Picture({
+  image,
+  color,
+  alt,
+  lang,
+  sizes,
+  eager,
+  className,
+  pictureClassName,
+}: PictureProps) {
   const sources = pictureSources(image)
   if (!image) return <NoPicture className={className} />
   return (
@@ -34,6 +46,7 @@ export function Picture({ image, color, alt, sizes, eager, className, pictureCla
         <img
           src={image}
           alt={alt}
+          lang={lang}
           width={MASTER_SIDE}
           height={MASTER_SIDE}
           {...(eager ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy', decoding: 'async' })}

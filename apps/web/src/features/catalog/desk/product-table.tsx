@@ -1,3 +1,4 @@
+import { missingTelugu } from '@pindivantalu/domain/catalog/missing-telugu'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
@@ -71,7 +72,8 @@ export function ProductTable({ products, from, onDelete }: ProductTableProps) {
   )
 }
 
-function Title({ product: { name, teluguName, image, imageColor, isDraft } }: { product: DeskProductView }) {
+function Title({ product }: { product: DeskProductView }) {
+  const { name, teluguName, image, imageColor, isDraft } = product
   return (
     <div className="flex items-center gap-3">
       <Picture
@@ -90,9 +92,15 @@ function Title({ product: { name, teluguName, image, imageColor, isDraft } }: { 
             {teluguName}
           </p>
         )}
+        {!isDraft && <MissingTelugu product={product} />}
       </div>
     </div>
   )
+}
+
+function MissingTelugu({ product }: { product: DeskProductView }) {
+  const missing = missingTelugu(product)
+  return missing.length > 0 && <p className="text-sm text-ink-2">Telugu missing: {missing.join(', ')}</p>
 }
 
 function Prices({ product: { customization, price } }: { product: DeskProductView }) {

@@ -26,9 +26,18 @@ export function FoodFields({ form }: FormProps) {
         {...fieldOf(form, 'ingredients', areWords)}
       />
       <TextAreaField
+        label="Ingredients in Telugu"
+        optional
+        lang="te"
+        rows={5}
+        hint="One on each line, all of them: while there are fewer, Telugu pages show the English ones."
+        {...fieldOf(form, 'teluguIngredients', areWords)}
+      />
+      <TextAreaField
         label="Contains (allergens)"
         optional
-        rows={5}
+        className="sm:col-span-2"
+        rows={4}
         hint="One on each line. If left empty: customers read nothing about allergens."
         {...fieldOf(form, 'allergens', areWords)}
       />
@@ -49,13 +58,14 @@ export function FoodFields({ form }: FormProps) {
         hint="Printed on invoices"
         {...fieldOf(form, 'hsn', isHsnOrNone)}
       />
+      <TextAreaField label="Storage" optional rows={4} maxLength={500} {...fieldOf(form, 'storage')} />
       <TextAreaField
-        label="Storage"
+        label="Storage in Telugu"
         optional
-        className="sm:col-span-2"
-        rows={2}
+        lang="te"
+        rows={4}
         maxLength={500}
-        {...fieldOf(form, 'storage')}
+        {...fieldOf(form, 'teluguStorage')}
       />
       <CheckField label="Vegetarian" {...form.register('isVegetarian')} />
       <NutritionFields form={form} />

@@ -27,6 +27,14 @@ export function PictureFields({ form, onBusyChange }: PictureFieldsProps) {
         hint="For whoever does not see it: what is on the plate?"
         {...fieldOf(form, 'alt')}
       />
+      <TextAreaField
+        label="Photo in Telugu words"
+        optional
+        lang="te"
+        rows={2}
+        maxLength={300}
+        {...fieldOf(form, 'teluguAlt')}
+      />
     </section>
   )
 }

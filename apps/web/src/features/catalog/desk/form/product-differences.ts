@@ -14,15 +14,18 @@ const NAMES = {
   spiceLevel: 'Spice levels',
   sweetness: 'Sweetness',
   ingredients: 'Ingredients',
+  teluguIngredients: 'Ingredients in Telugu',
   allergens: 'Contains',
   shelfLifeDays: 'Shelf life',
   storage: 'Storage',
+  teluguStorage: 'Storage in Telugu',
   isVegetarian: 'Vegetarian',
   hsn: 'HSN code',
   nutrition: 'Nutrition per 100 g',
   aliases: 'Other names',
   image: 'Photo',
   alt: 'Photo in words',
+  teluguAlt: 'Photo in Telugu words',
   available: 'Available',
   bestSeller: 'Best Seller',
 } satisfies Partial<Record<keyof ProductDraft, string>>
@@ -69,6 +72,7 @@ function wordsOf(field: ComparedField, draft: ProductDraft): string {
     case 'sweetness':
       return draft[field].map(({ name }) => name).join(', ')
     case 'ingredients':
+    case 'teluguIngredients':
     case 'allergens':
     case 'aliases':
       return linesIn(draft[field]).join(', ')

@@ -30,15 +30,18 @@ export type ProductDraft = {
   newChoice: string
   /** One on each line, as are allergens and aliases. */
   ingredients: string
+  teluguIngredients: string
   allergens: string
   aliases: string
   shelfLifeDays: string
   storage: string
+  teluguStorage: string
   isVegetarian: boolean
   hsn: string
   nutrition: NutritionDraft
   image: string
   alt: string
+  teluguAlt: string
   available: boolean
   bestSeller: boolean
 }
@@ -66,15 +69,18 @@ export function draftOf(product: DeskProductView): ProductDraft {
     sweetness: sweetness.map(name => ({ name })),
     newChoice: '',
     ingredients: product.ingredients.join('\n'),
+    teluguIngredients: product.teluguIngredients.join('\n'),
     allergens: product.allergens.join('\n'),
     aliases: product.aliases.join('\n'),
     shelfLifeDays: textOf(product.shelfLifeDays),
     storage: product.storage ?? '',
+    teluguStorage: product.teluguStorage,
     isVegetarian: product.isVegetarian,
     hsn: product.hsn ?? '',
     nutrition: nutritionDraftOf(product.nutritionPer100g),
     image: product.image,
     alt: product.alt,
+    teluguAlt: product.teluguAlt,
     available: product.available,
     bestSeller: product.bestSeller,
   }
@@ -104,6 +110,7 @@ export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRe
       sweetness: sweetness.map(({ name }) => name),
     },
     ingredients: linesIn(draft.ingredients),
+    teluguIngredients: linesIn(draft.teluguIngredients),
     allergens: linesIn(draft.allergens),
     aliases: linesIn(draft.aliases),
     shelfLifeDays: draft.shelfLifeDays.trim() ? numberIn(draft.shelfLifeDays) : null,
@@ -117,12 +124,12 @@ export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRe
 const NAMES_IN_REQUEST: [RegExp, string][] = [
   [/^customization\.priceCustomization\.(\d+\.\w+)$/, 'priceOptions.$1'],
   [/^nutritionPer100g\./, 'nutrition.'],
-  [/^(ingredients|allergens|aliases)\.\d+$/, '$1'],
+  [/^(ingredients|teluguIngredients|allergens|aliases)\.\d+$/, '$1'],
 ]
 
 /** What says of itself what is wrong with it. Spice levels and sweetnesses do not. */
 const TELLING =
-  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|allergens|aliases|shelfLifeDays|storage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG)|alt)$/
+  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG)|alt|teluguAlt)$/
 
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): FieldPath<ProductDraft> | undefined {

@@ -14,6 +14,7 @@ import { BasicsFields } from './basics-fields.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { FoodFields } from './food-facts-fields.tsx'
+import { MissingTeluguNote } from './missing-telugu-note.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { PriceOptions } from './price-options.tsx'
 import { draftOf, type ProductDraft } from './product-draft.ts'
@@ -24,7 +25,8 @@ type ProductFormProps = { product: DeskProductView; userId: string; listPath: st
 
 export function ProductForm({ product, userId, listPath }: ProductFormProps) {
   const kept = useKeptForm<DeskProductView, ProductDraft>({
-    key: `product draft ${product._id}`,
+    // A name of its own since texts are in Telugu: what a tab keeps from before has no such fields.
+    key: `bilingual product draft ${product._id}`,
     userId,
     saved: product,
     draftOf,
@@ -71,6 +73,7 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
               <CheckField label="Available" {...form.register('available')} />
               <CheckField label="Best Seller" {...form.register('bestSeller')} />
             </section>
+            <MissingTeluguNote form={form} />
             {refusal && <div className="max-lg:hidden">{refusal}</div>}
             <div className="grid gap-3">
               {saveButton('max-lg:hidden')}
