@@ -33,6 +33,15 @@ describe('what was exported', () => {
     })
   })
 
+  it('before there were Telugu texts comes back as it was, and leaves those that are there now', () => {
+    const isNew = (heading: string) => /^Telugu (ingredients|storage|image text)$/.test(heading)
+    const before = csvOf([chegodilu, ariselu]).map(cells =>
+      cells.filter((_cell, place) => !isNew(CSV_HEADINGS[place] ?? '')),
+    )
+    expect(before[0]).toHaveLength(CSV_HEADINGS.length - 3)
+    expect(compareCsv(linesOf(...before), known)).toMatchObject({ errors: [], rows: [], unchanged: 2 })
+  })
+
   it.each([
     ['formulas', { name: '=HYPERLINK("http://x")', description: '+1', alt: '-2', teluguName: '@sum' }],
     ['apostrophes before them', { name: "'=1", description: "''=1", alt: "'", teluguName: "'n" }],
@@ -84,6 +93,9 @@ describe('a change', () => {
     ['Name', 'Chekodilu', { name: 'Chekodilu' }, 'Chegodilu', 'Chekodilu'],
     ['name', ' Chekodilu ', { name: 'Chekodilu' }, 'Chegodilu', 'Chekodilu'],
     ['teluguName', 'చే', { teluguName: 'చే' }, 'చేగోడీలు', 'చే'],
+    ['Telugu ingredients', 'బియ్యం; ఉప్పు', { teluguIngredients: ['బియ్యం', 'ఉప్పు'] }, 'బియ్యప్పిండి', 'బియ్యం; ఉప్పు'],
+    ['Telugu storage', '', { teluguStorage: '' }, 'గాలి చొరని డబ్బాలో ఉంచండి.', ''],
+    ['Telugu image text', 'చేగోడీలు', { teluguAlt: 'చేగోడీలు' }, 'ఇత్తడి పళ్ళెంలో చేగోడీలు', 'చేగోడీలు'],
     ['PRICE', '99.50', { price: 99.5 }, '140', '99.5'],
     ['Sub category', 'sweets', { subCategory: 'Sweets' }, 'Hot Snacks', 'Sweets'],
     ['Available', 'FALSE', { available: false }, 'yes', 'no'],

@@ -177,6 +177,29 @@ it.each([
   expect((await found(keyword)).didYouMean).toBe(didYouMean)
 })
 
+it.each([
+  ['chegodliu', 'Chegodilu', 'చేగోడీలు'],
+  ['చేగోడిగు', 'Chegodilu', 'చేగోడీలు'],
+  ['చేగోడీలు', null, null],
+])('for %s, typed in either script, asks in both', async (keyword, didYouMean, teluguDidYouMean) => {
+  expect(await found(keyword)).toMatchObject({ didYouMean, teluguDidYouMean })
+})
+
+it('asks in English alone for a product without a Telugu name', async () => {
+  await pool.query(`UPDATE products SET telugu_name = '' WHERE name = 'Ariselu'`)
+  expect(await found('arisulu')).toMatchObject({ didYouMean: 'Ariselu', teluguDidYouMean: null })
+  await pool.query(`UPDATE products SET telugu_name = 'అరిసెలు' WHERE name = 'Ariselu'`)
+})
+
+it('finds by an ingredient in Telugu, in either script, as soon as it is written down', async () => {
+  expect((await found('మినపప్పు')).names).toContain('Sunnundalu')
+  expect((await found('minapappu')).names).toContain('Sunnundalu')
+  const ragi = async () => (await found('రాగిపిండి')).names
+  expect(await ragi()).toEqual([])
+  await pool.query(`UPDATE products SET telugu_ingredients = '{రాగిపిండి}' WHERE name = 'Bobbatlu'`)
+  expect(await ragi()).toEqual(['Bobbatlu'])
+})
+
 it('finds every product first by its own name and by its Telugu name', async () => {
   const { rows } = await pool.query<{ name: string; telugu_name: string }>(
     'SELECT name, telugu_name FROM products',

@@ -245,6 +245,21 @@ ${_id},Chegodilu,Hot Snacks,100 g=60; 250 g=145,no,${image}
     ])
   })
 
+  it('brings Telugu texts, and a file without their columns leaves them', async () => {
+    const { _id } = await productNamed('Bobbatlu')
+    const take = async (csv: string) => (await importCsv(csv, (await preview(csv)).version)).json()
+    const texts = `${_id},బెల్లం; నెయ్యి,ఫ్రిజ్‌లో ఉంచండి.,బొబ్బట్లు`
+    expect(await take(`id,Telugu ingredients,Telugu storage,Telugu image text\n${texts}\n`)).toMatchObject({
+      changed: 1,
+    })
+    const telugu = { teluguIngredients: ['బెల్లం', 'నెయ్యి'], teluguStorage: 'ఫ్రిజ్‌లో ఉంచండి.', teluguAlt: 'బొబ్బట్లు' }
+    expect(await productNamed('Bobbatlu')).toMatchObject(telugu)
+
+    expect(await take(`id,Price\n${_id},333\n`)).toMatchObject({ changed: 1 })
+    expect(await productNamed('Bobbatlu')).toMatchObject({ ...telugu, price: 333 })
+    expect(await exported()).toContain(',బెల్లం; నెయ్యి,')
+  })
+
   it('writes nothing with a single error', async () => {
     const { _id } = await productNamed('Ariselu')
     const csv = `id,Price\n${_id},999\n,12\n`

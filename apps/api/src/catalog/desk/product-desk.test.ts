@@ -170,6 +170,22 @@ describe('saving', () => {
     expect((await ask('GET', `/desk/${seen._id}`)).json()).toEqual(saved)
   })
 
+  it('keeps Telugu texts, and leaves them where a request says nothing of them', async () => {
+    const seen = await productNamed('Bobbatlu')
+    const telugu = { teluguIngredients: ['బెల్లం', 'నెయ్యి'], teluguStorage: 'ఫ్రిజ్‌లో ఉంచండి.', teluguAlt: 'బొబ్బట్లు' }
+    const saved: DeskProductView = (await save(seen, telugu)).json()
+    expect(saved).toEqual({ ...seen, ...telugu, updatedAt: saved.updatedAt })
+    await expect.poll(() => shownToCustomers(seen._id)).toMatchObject(telugu)
+    expect((await auditOf(seen._id)).at(-1)?.facts.changed.toSorted()).toEqual([
+      'teluguAlt',
+      'teluguIngredients',
+      'teluguStorage',
+    ])
+
+    const unsaid = { teluguIngredients: undefined, teluguStorage: undefined, teluguAlt: undefined }
+    expect((await save(saved, { ...unsaid, price: 175 })).json()).toMatchObject({ ...telugu, price: 175 })
+  })
+
   it('answers the very same again with what was saved the first time', async () => {
     const seen = await productNamed('Ariselu')
     const first = (await save(seen, { description: 'Sent twice.' })).json()
@@ -238,6 +254,7 @@ describe('saving', () => {
       },
     ],
     ['an HSN with letters', { hsn: 'ABCD' }],
+    ['a Telugu picture text of 301 letters', { teluguAlt: 'అ'.repeat(301) }],
     ['a version that is no moment', { updatedAt: 'yesterday' }],
     ['a text of 100 kB', { description: 'a'.repeat(50_000) }],
   ])('refuses %s', async (_what, changes) => {

@@ -1,8 +1,14 @@
 import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
-import { renderToString } from 'react-dom/server'
+import { inLanguage } from '@pindivantalu/texts/t'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { DidYouMean } from './did-you-mean.tsx'
 import { ProductDetails } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
+import { ProductJsonLd } from './product-json-ld.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { summaryOf } from './product-summary.ts'
 
 it('says nothing of allergens where nobody has: that is no promise that there are none', () => {
   const facts = (allergens: string[]) =>
@@ -18,4 +24,78 @@ it('keeps the lines of a description apart, as they were typed', () => {
   const heading = renderToString(<ProductHeading product={product} />)
   expect(heading).toMatch(/whitespace-pre-line[^>]*>Crisp\.\nFried twice\./)
   expect(heading).toMatch(/whitespace-pre-line[^>]*>కరకర\.\nరెండు సార్లు\./)
+})
+
+const pageOf = (facts: Parameters<typeof aProduct>[0] = {}) => {
+  const product = aProduct(facts)
+  return renderToStaticMarkup(
+    <>
+      <ProductHeading product={product} />
+      <ProductPicture product={product} />
+      <ProductDetails product={product} shopName="Pindivantalu" fssaiNumber={null} />
+      <ProductJsonLd product={product} shopUrl="https://shop.test" reviews={[]} />
+    </>,
+  )
+}
+const inTelugu = (facts: Parameters<typeof aProduct>[0] = {}) => inLanguage('te', () => pageOf(facts))
+
+it('shows Telugu texts to those who read Telugu, and of the English ones the name alone', () => {
+  const page = inTelugu()
+  expect(page).toMatch(/<p class="[^"]*">కరకరలాడే చేగోడీలు\.<\/p>/)
+  expect(page).toMatch(/<dd[^>]*>బియ్యప్పిండి<\/dd>/)
+  expect(page).toMatch(/<dd[^>]*>గాలి చొరని డబ్బాలో ఉంచండి\.<\/dd>/)
+  expect(page).toContain('alt="ఇత్తడి పళ్ళెంలో చేగోడీలు"')
+  expect(page).toMatch(/<span lang="en"[^>]*>Chegodilu<\/span>/)
+  expect(page).not.toMatch(/Crunchy|Rice flour|airtight|brass plate/)
+})
+
+it('shows the English text, marked as such, where the Telugu one is missing', () => {
+  const page = inTelugu({ teluguDescription: '', teluguIngredients: [], teluguStorage: '', teluguAlt: '' })
+  expect(page).toMatch(/<p lang="en"[^>]*>Crunchy rice-flour rings\.<\/p>/)
+  expect(page).toMatch(/<dd[^>]*><span lang="en">Rice flour<\/span><\/dd>/)
+  expect(page).toMatch(/<dd[^>]*><span lang="en">Keep in an airtight tin\.<\/span><\/dd>/)
+  expect(page).toMatch(/alt="Chegodilu on a brass plate" lang="en"/)
+})
+
+it('marks as English the allergen that only the owner calls so', () => {
+  expect(inTelugu({ allergens: ['Lupin', 'Sesame'] })).toMatch(
+    /<dd[^>]*>నువ్వులు, <span lang="en">Lupin<\/span><\/dd>/,
+  )
+})
+
+it('shows English texts to those who read English, and marks what is Telugu', () => {
+  const page = pageOf()
+  expect(page).toMatch(/<p class="[^"]*">Crunchy rice-flour rings\.<\/p>/)
+  expect(page).toMatch(/<p lang="te"[^>]*>కరకరలాడే చేగోడీలు\.<\/p>/)
+  expect(page).toContain('alt="Chegodilu on a brass plate"')
+  expect(page).not.toContain('lang="en"')
+})
+
+it('tells search engines of the product in the language of the page', () => {
+  const [english, telugu] = [pageOf({ aliases: [] }), inTelugu({ aliases: [] })]
+  expect(english).toContain(
+    '"name":"Chegodilu","alternateName":["చేగోడీలు"],"description":"Crunchy rice-flour rings."',
+  )
+  expect(english).toContain('"item":"https://shop.test/product/')
+  expect(telugu).toContain('"name":"చేగోడీలు","alternateName":["Chegodilu"],"description":"కరకరలాడే చేగోడీలు."')
+  expect(telugu).toContain('"item":"https://shop.test/te/product/')
+})
+
+it('carries the texts of the reader alone into lists', () => {
+  const { description, alt, ...others } = inLanguage('te', () => summaryOf(aProduct({ teluguAlt: '' })))
+  expect(description).toEqual({ words: 'కరకరలాడే చేగోడీలు.' })
+  expect(alt).toEqual({ words: 'Chegodilu on a brass plate', lang: 'en' })
+  expect(Object.keys(others).filter(key => key.startsWith('telugu'))).toEqual(['teluguName'])
+})
+
+it('asks what was meant in the letters of the reader', () => {
+  const asked = (teluguName = 'చేగోడీలు') =>
+    renderToStaticMarkup(
+      <StaticRouter location="/">
+        <DidYouMean name="Chegodilu" teluguName={teluguName} />
+      </StaticRouter>,
+    )
+  expect(asked()).toMatch(/href="\/search\/Chegodilu"[^>]*>Chegodilu</)
+  expect(inLanguage('te', asked)).toMatch(/href="\/search\/%E0%B0%9A[^"]*"[^>]*>చేగోడీలు</)
+  expect(inLanguage('te', () => asked(''))).toMatch(/lang="en"[^>]*>Chegodilu</)
 })

@@ -44,6 +44,7 @@ it.each([
   ['spiceLevel', {}, 'Mild, Regular, Spicy'],
   ['sweetness', {}, 'Nothing'],
   ['ingredients', { ingredients: 'Rice\nSalt' }, 'Rice, Salt'],
+  ['teluguIngredients', { teluguIngredients: 'బియ్యం\nఉప్పు' }, 'బియ్యం, ఉప్పు'],
   ['nutrition', {}, '492 kcal, protein 8 g, carbohydrate 58 g, fat 25 g (typical)'],
   ['shelfLifeDays', {}, '30 days'],
   ['shelfLifeDays', { shelfLifeDays: '' }, 'Nothing'],

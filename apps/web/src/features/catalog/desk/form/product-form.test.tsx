@@ -35,6 +35,21 @@ it('says beside each field what the server refused it for, and above the button 
   )
 })
 
+it('tells which texts are missing in Telugu, and follows what is typed', async () => {
+  const product = aProduct({ teluguStorage: '', teluguAlt: '', ingredients: ['Rice flour', 'Salt'] })
+  const { user, getByText, getByRole, queryByText } = renderInShop(
+    <ProductForm product={{ ...product, isDraft: false }} userId="lakshmi" listPath="/" />,
+    async () => Response.json({}),
+  )
+  const note = () => getByText(/^Telugu missing/).textContent
+  expect(note()).toMatch(/^Telugu missing: ingredients, storage, photo in words\./)
+  await user.type(getByRole('textbox', { name: /^Storage in Telugu/ }), 'డబ్బాలో')
+  expect(note()).toMatch(/^Telugu missing: ingredients, photo in words\./)
+  await user.type(getByRole('textbox', { name: /^Ingredients in Telugu/ }), '\nఉప్పు')
+  await user.type(getByRole('textbox', { name: /^Photo in Telugu words/ }), 'చేగోడీలు')
+  expect(queryByText(/^Telugu missing/)).toBeNull()
+})
+
 function describedBy(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map(id => document.getElementById(id)?.textContent).join(' ')
