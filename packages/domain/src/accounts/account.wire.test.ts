@@ -18,6 +18,7 @@ describe('who is signed in', () => {
       isEmailProven: false,
       isAdmin: false,
       deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+      language: 'te',
     }
     expect(UserInfo.parse({ ...info, token: 'secret', password: 'secret' })).toEqual(info)
   })

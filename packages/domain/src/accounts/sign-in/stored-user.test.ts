@@ -9,6 +9,7 @@ const lakshmi = {
   isEmailProven: false,
   isAdmin: false,
   deliveryPartner: { isDeliveryPartner: true, isApproved: false },
+  language: 'te',
 }
 
 it('reads back who was signed in, and nothing else', () => {
@@ -20,6 +21,7 @@ it('takes no role for granted', () => {
   expect(readStoredUser(JSON.stringify({ _id, name, phone, isAdmin: 'yes', deliveryPartner: 1 }))).toEqual({
     ...lakshmi,
     deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+    language: 'en',
   })
 })
 
