@@ -1,6 +1,7 @@
 import { type Environment, SANDBOX_PROJECT_NUMBER } from './environment.ts'
 
 const SANDBOX_KEY = /sandbox/i
+export const isSandboxKey = (key: string) => SANDBOX_KEY.test(key)
 const KEYS_OF_OTHERS = /^(RAZORPAY|FIREBASE|WHATSAPP|SMTP|MAIL|CODE)_/
 
 const OUTSIDE_URLS = [

@@ -97,6 +97,13 @@ describe('the configuration', () => {
     ])
   })
 
+  it('starts without SMS in Telugu, and sends none of the sandbox’s in production', () => {
+    const telugu = (env: Record<string, string>) => readConfig(env).sms.msg91.templateIds.te.call_back
+    expect(telugu(realKeys)).toBe('')
+    expect(telugu({ ...realKeys, MSG91_CALL_BACK_TELUGU_TEMPLATE_ID: '8' })).toBe('8')
+    expect(telugu({ DATABASE_URL: 'postgres://localhost/shop' })).toBe('sandbox-call-back-telugu')
+  })
+
   it('takes several webhook secrets, the newest first', () => {
     const [newer, older] = ['new-'.repeat(8), 'old-'.repeat(8)]
     const { razorpay } = readConfig({ ...realKeys, RAZORPAY_WEBHOOK_SECRETS: `${newer}, ${older}` })

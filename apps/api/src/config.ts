@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { problemsWith } from './config-problems.ts'
+import { isSandboxKey, problemsWith } from './config-problems.ts'
 import { Environment } from './environment.ts'
 
 export const CONFIG_KEYS = Object.keys(Environment.shape)
@@ -92,16 +92,27 @@ function smsOf(values: Environment) {
     values.NODE_ENV === 'production'
       ? ['https://control.msg91.com', 'https://api.twilio.com']
       : [sandbox, sandbox]
+  // Nobody has to register Telugu: without it everyone gets English.
+  const ifRegistered = (id: string) => (values.NODE_ENV === 'production' && isSandboxKey(id) ? '' : id)
   return {
     /** The first is asked first. */
     providers: [...new Set(values.SMS_PROVIDERS)],
     msg91: {
       authKey: values.MSG91_AUTH_KEY,
+      /** An empty one: not registered, and sent in English. */
       templateIds: {
-        delivery_code: values.MSG91_DELIVERY_CODE_TEMPLATE_ID,
-        call_back: values.MSG91_CALL_BACK_TEMPLATE_ID,
-        payment_reminder: values.MSG91_PAYMENT_REMINDER_TEMPLATE_ID,
-        running_late: values.MSG91_RUNNING_LATE_TEMPLATE_ID,
+        en: {
+          delivery_code: values.MSG91_DELIVERY_CODE_TEMPLATE_ID,
+          call_back: values.MSG91_CALL_BACK_TEMPLATE_ID,
+          payment_reminder: values.MSG91_PAYMENT_REMINDER_TEMPLATE_ID,
+          running_late: values.MSG91_RUNNING_LATE_TEMPLATE_ID,
+        },
+        te: {
+          delivery_code: ifRegistered(values.MSG91_DELIVERY_CODE_TELUGU_TEMPLATE_ID),
+          call_back: ifRegistered(values.MSG91_CALL_BACK_TELUGU_TEMPLATE_ID),
+          payment_reminder: ifRegistered(values.MSG91_PAYMENT_REMINDER_TELUGU_TEMPLATE_ID),
+          running_late: ifRegistered(values.MSG91_RUNNING_LATE_TELUGU_TEMPLATE_ID),
+        },
       },
       apiUrl: values.MSG91_API_URL || msg91,
     },

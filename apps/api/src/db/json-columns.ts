@@ -2,6 +2,7 @@ import type { AddressFields } from '@pindivantalu/domain/addresses/address.wire'
 import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
 import type { Difference } from '@pindivantalu/domain/payments/comparison'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
+import type { Language } from '@pindivantalu/texts/languages'
 
 // What the JSON columns hold, where the domain has no type for it. `tables.ts` names these types, so that a query
 // answers them without a cast.
@@ -21,6 +22,12 @@ export type MailContent = { subject: string; text: string; html: string }
 export type TemplateContent = {
   template: string
   body: string[]
+  /** English unless said otherwise. */
+  language?: Exclude<Language, 'en'>
+  /** The same blanks in English, for as long as it may have to leave so. */
+  englishBody?: string[]
+  /** The language it was meant for: its template is not approved there, so it left in English. */
+  insteadOf?: Language
   buttonUrlSuffix?: string
   document?: KeptDocument
 }
@@ -32,10 +39,12 @@ type KeptDocument = { filename: string; pdf: string }
 export type FreeContent = { text: string } | { document: KeptDocument; caption: string }
 
 /** By registered template alone. */
-export type SmsContent = { [T in SmsTemplate]: { template: T; vars: BlanksOf<T> } }[SmsTemplate]
+export type SmsContent = {
+  [T in SmsTemplate]: { template: T; vars: BlanksOf<T>; language?: Exclude<Language, 'en'> }
+}[SmsTemplate]
 
 /** Of a code, which leaves past the outbox, only what it was. */
-type UnkeptContent = { template: string }
+type UnkeptContent = { template: string; insteadOf?: Language }
 
 export type MessageContent = MailContent | TemplateContent | FreeContent | SmsContent | UnkeptContent
 

@@ -1,4 +1,10 @@
-import { registeredWords, type SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
+import { smsLengthInWords } from '@pindivantalu/domain/messages/codes/sms-length'
+import {
+  registeredWords,
+  type SmsTemplate,
+  usualWords,
+} from '@pindivantalu/domain/messages/codes/sms-templates'
+import type { Language } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { askProvider } from '../providers/ask-provider.ts'
@@ -50,20 +56,34 @@ async function lookAtBalance({ apiUrl, authKey }: Config['sms']['msg91']): Promi
 }
 
 async function lookAtTemplates(account: Config['sms']['msg91']): Promise<Finding> {
-  const templates = Object.keys(account.templateIds) as SmsTemplate[]
-  const findings = await Promise.all(templates.map(template => lookAtTemplate(account, template)))
-  return together(findings, `${templates.length} active, in the shop's words`)
+  const { en, te } = account.templateIds
+  const templates = Object.keys(en) as SmsTemplate[]
+  const inTelugu = templates.filter(template => te[template])
+  const findings = await Promise.all([
+    ...templates.map(template => lookAtTemplate(account, template, 'en')),
+    ...inTelugu.map(template => lookAtTemplate(account, template, 'te')),
+  ])
+  return together(findings, `${templates.length} active, in the shop's words; ${teluguInWords(inTelugu)}`)
+}
+
+/** Unicode has room for less than half: what is sent in Telugu costs more. */
+function teluguInWords(templates: SmsTemplate[]): string {
+  if (templates.length === 0) return 'none in Telugu: everyone gets English'
+  const each = templates.map(template => `${template} ${smsLengthInWords(usualWords(template, 'te'))}`)
+  return `in Telugu ${each.join('; ')}`
 }
 
 async function lookAtTemplate(
   { apiUrl, authKey, templateIds }: Config['sms']['msg91'],
   template: SmsTemplate,
+  language: Language,
 ): Promise<Finding> {
+  const name = language === 'en' ? template : `${template} in Telugu`
   const answer = await askProvider({
     url: `${apiUrl}/api/v5/sms/getTemplateVersions`,
     method: 'POST',
     headers: { authkey: authKey },
-    body: { template_id: templateIds[template] },
+    body: { template_id: templateIds[language][template] },
     withinMs: PATIENCE_MS,
   })
   if (!answer.ok) return notAnswered(answer, WHERE_THE_KEY_IS)
@@ -71,19 +91,19 @@ async function lookAtTemplate(
   if (trouble) return trouble
   if (answer.status === 401) return wrong('the key is not accepted (401)', WHERE_THE_KEY_IS)
   const versions = Versions.safeParse(answer.body)
-  if (!versions.success) return wrong(`${template}: an answer that cannot be read`, CHECK_THE_NETWORK)
+  if (!versions.success) return wrong(`${name}: an answer that cannot be read`, CHECK_THE_NETWORK)
   const active = versions.data.data.find(({ active_status: isActive }) => isActive === '1')
   if (!active)
     return wrong(
-      `${template}: MSG91 knows no active template of its id`,
-      `copy its id into MSG91_${template.toUpperCase()}_TEMPLATE_ID`,
+      `${name}: MSG91 knows no active template of its id`,
+      `copy its id into MSG91_${template.toUpperCase()}${language === 'en' ? '' : '_TELUGU'}_TEMPLATE_ID`,
     )
   if (active.status !== '1')
-    return wrong(`${template}: is not approved`, 'see in MSG91 what is missing; operators drop it until then')
-  return active.template_data === registeredWords(template, blank => `##${blank}##`)
-    ? right(template)
+    return wrong(`${name}: is not approved`, 'see in MSG91 what is missing; operators drop it until then')
+  return active.template_data === registeredWords(template, blank => `##${blank}##`, language)
+    ? right(name)
     : wrong(
-        `${template}: its words are not the shop's, and operators drop what differs`,
+        `${name}: its words are not the shop's, and operators drop what differs`,
         'register and enter the words of docs/going-live.md',
       )
 }

@@ -57,10 +57,10 @@ it('finds everything right at the stand-ins', async () => {
     'Firebase project: key accepted, localhost is authorised',
     'App Check keys: 1 published',
     'WhatsApp number: +914000000000 Pindivantalu, quality GREEN',
-    "WhatsApp templates: 8 approved, in the shop's words",
+    "WhatsApp templates: 8 approved, in the shop's words, each in en and te",
     'WhatsApp webhook: an app is subscribed',
     'MSG91 balance: 4210 SMS left',
-    "MSG91 templates: 4 active, in the shop's words",
+    "MSG91 templates: 4 active, in the shop's words; in Telugu delivery_code 128 Unicode characters, 2 parts; call_back 109 Unicode characters, 2 parts; payment_reminder 116 Unicode characters, 2 parts; running_late 94 Unicode characters, 2 parts",
     'Twilio account: active, 21.50 USD left',
     'Mail server: answers; no login is set',
     'Pictures: folder in DATA_DIR: written, read, deleted',
@@ -95,6 +95,11 @@ describe('tells each fault in its line alone, and what to do', () => {
     ],
     ['whatsapp', 'number_not_connected', [/^NOT WhatsApp number: \+914000000000 is DISCONNECTED\. register/]],
     ['whatsapp', 'template_missing', [/^NOT WhatsApp templates: order_placed is not there in en\. submit/]],
+    [
+      'whatsapp',
+      'no_telugu_templates',
+      [/^NOT WhatsApp templates: order_placed is not there in te; .*; until then it leaves in English/],
+    ],
     ['whatsapp', 'template_pending', [/^NOT WhatsApp templates: order_placed is PENDING\. wait/]],
     [
       'whatsapp',
@@ -202,6 +207,14 @@ it('writes, reads and deletes in a bucket, and reports one that is not there', a
   expect(await wrongLinesOf({ ...env, PICTURES_S3_BUCKET: 'nowhere' })).toEqual([
     expect.stringMatching(/^NOT Pictures: bucket nowhere: The picture store does not answer/),
   ])
+})
+
+it('says where no SMS is registered in Telugu', async () => {
+  const ids = ['DELIVERY_CODE', 'CALL_BACK', 'PAYMENT_REMINDER', 'RUNNING_LATE']
+  const none = Object.fromEntries(ids.map(id => [`MSG91_${id}_TELUGU_TEMPLATE_ID`, '']))
+  expect(await linesOf(none)).toContain(
+    "MSG91 templates: 4 active, in the shop's words; none in Telugu: everyone gets English",
+  )
 })
 
 it('asks only those that send SMS', async () => {

@@ -1,11 +1,12 @@
-import { WHATSAPP_TEMPLATES } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import { samePlaceIn } from '@pindivantalu/domain/language'
+import { WHATSAPP_TEMPLATES_IN } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { askProvider, type ProviderAnswer } from '../providers/ask-provider.ts'
 import { readAnswer } from '../providers/whatsapp/whatsapp-answer.ts'
 import { type Check, type Finding, notAnswered, PATIENCE_MS, right, together, wrong } from './check.ts'
 
-const LANGUAGE = 'en'
 const MOST_TEMPLATES = 250
 
 const ShopNumber = z.object({
@@ -99,40 +100,49 @@ function judgeNumber({
 const CODE = 'delivery_code'
 
 function judgeTemplates(listed: Template[], shopUrl: string): Finding {
-  const names = [...Object.keys(WHATSAPP_TEMPLATES), CODE]
-  const findings = names.map(name => {
-    const template = listed.find(one => one.name === name && one.language === LANGUAGE)
-    return template ? judgeTemplate(template, shopUrl) : notThere(name)
-  })
-  return together(findings, `${names.length} approved, in the shop's words`)
+  const names = [...Object.keys(WHATSAPP_TEMPLATES_IN.en), CODE]
+  const findings = LANGUAGES.flatMap(language =>
+    names.map(name => {
+      const template = listed.find(one => one.name === name && one.language === language)
+      return template ? judgeTemplate(template, { shopUrl, language }) : notThere(name, language)
+    }),
+  )
+  return together(
+    findings,
+    `${names.length} approved, in the shop's words, each in ${LANGUAGES.join(' and ')}`,
+  )
 }
 
-const notThere = (name: string) =>
+const notThere = (name: string, language: Language) =>
   wrong(
-    `${name} is not there in ${LANGUAGE}`,
-    'submit it in WhatsApp Manager, with the words of docs/going-live.md',
+    `${name} is not there in ${language}`,
+    `submit it in WhatsApp Manager, with the words of docs/going-live.md${language === 'en' ? '' : '; until then it leaves in English'}`,
   )
 
-function judgeTemplate({ name, status, category, components }: Template, shopUrl: string): Finding {
+type Expected = { shopUrl: string; language: Language }
+
+function judgeTemplate(template: Template, { shopUrl, language }: Expected): Finding {
+  const { status, category, components } = template
+  const name = language === 'en' ? template.name : `${template.name} in ${language}`
   if (status !== 'APPROVED')
     return wrong(
       `${name} is ${status}`,
       'wait for Meta, or see in WhatsApp Manager what it objects to; nothing leaves by it until then',
     )
-  const wanted = name === CODE ? 'AUTHENTICATION' : 'UTILITY'
+  const wanted = template.name === CODE ? 'AUTHENTICATION' : 'UTILITY'
   if (category !== wanted)
     return wrong(
       `${name} has the category ${category}, not ${wanted}`,
       'appeal in WhatsApp Manager: other categories cost more and are held back',
     )
-  if (name === CODE) return right(name)
+  if (template.name === CODE) return right(name)
   const words = components.find(({ type }) => type === 'BODY')?.text
-  if (words !== WHATSAPP_TEMPLATES[name as keyof typeof WHATSAPP_TEMPLATES])
+  if (words !== WHATSAPP_TEMPLATES_IN[language][template.name as keyof typeof WHATSAPP_TEMPLATES_IN.en])
     return wrong(
       `the words of ${name} are not the shop's`,
       'change them in WhatsApp Manager to those of docs/going-live.md',
     )
-  const link = `${shopUrl}/order/{{1}}`
+  const link = shopUrl + samePlaceIn(language, '/order/{{1}}')
   const urls = components.flatMap(({ buttons = [] }) => buttons.map(({ url }) => url))
   const elsewhere = urls.find(url => url !== undefined && url !== link)
   return elsewhere

@@ -26,6 +26,7 @@ export const FAULT_MODES = [
   'template_changed',
   'template_miscategorised',
   'template_elsewhere',
+  'no_telugu_templates',
   'not_subscribed',
   'no_balance',
   'suspended',

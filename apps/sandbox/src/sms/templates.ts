@@ -18,6 +18,22 @@ const TEMPLATES: readonly Template[] = [
     id: 'sandbox-running-late',
     text: 'Pindivantalu: your order ##reference## is running late and should be with you by ##time##. We are sorry for the wait.',
   },
+  {
+    id: 'sandbox-delivery-code-telugu',
+    text: '##code## మీ Pindivantalu ఆర్డర్ ##reference## OTP, 15 నిమిషాలు పనిచేస్తుంది. ప్యాకెట్ మీ చేతికి వచ్చాకే డెలివరీ తెచ్చినవారికి చెప్పండి.',
+  },
+  {
+    id: 'sandbox-call-back-telugu',
+    text: 'Pindivantalu: మీ ఆర్డర్ ##reference## గురించి ఫోన్ చేశాం, మీరు దొరకలేదు. ఆర్డర్ పంపడానికి మాకు తిరిగి ఫోన్ చేయండి.',
+  },
+  {
+    id: 'sandbox-payment-reminder-telugu',
+    text: 'Pindivantalu: మీ ఆర్డర్ ##reference## కోసం రూ. ##amount## చెల్లించవలసి ఉంది. సైన్ ఇన్ చేసి, నా ఆర్డర్లు పేజీలో చెల్లించండి.',
+  },
+  {
+    id: 'sandbox-running-late-telugu',
+    text: 'Pindivantalu: మీ ఆర్డర్ ##reference## ఆలస్యమవుతోంది, ##time## లోపు అందుతుంది. ఆలస్యానికి క్షమించండి.',
+  },
 ]
 
 /** The id of a template that MSG91 has not looked at yet. */

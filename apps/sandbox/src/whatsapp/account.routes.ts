@@ -35,7 +35,8 @@ export function registerAccount(app: FastifyInstance, whatsApp: WhatsApp): void 
 function listTemplates({ faults, shopUrl = 'http://localhost:3000' }: WhatsApp) {
   const isOn = (mode: Parameters<typeof faults.activeFault>[1]) =>
     faults.activeFault('whatsapp', mode) !== undefined
-  const [first, ...others] = TEMPLATES.map(template => presentTemplate(template, shopUrl))
+  const known = TEMPLATES.filter(({ language }) => language === 'en' || !isOn('no_telugu_templates'))
+  const [first, ...others] = known.map(template => presentTemplate(template, shopUrl))
   if (!first || isOn('template_missing')) return others
   if (isOn('template_pending')) first.status = 'PENDING'
   if (isOn('template_miscategorised')) first.category = 'MARKETING'
@@ -63,5 +64,12 @@ function presentTemplate({ name, language, category, header, body, button }: Tem
       ? [{ type: 'BUTTONS', buttons: [{ type: 'URL', text: button.text, ...(url && { url }) }] }]
       : []),
   ]
-  return { name, language, status: 'APPROVED', category: category.toUpperCase(), components, id: name }
+  return {
+    name,
+    language,
+    status: 'APPROVED',
+    category: category.toUpperCase(),
+    components,
+    id: `${name}-${language}`,
+  }
 }

@@ -2,7 +2,7 @@ import { failureLater, refusalAtOnce } from './magic-recipients.ts'
 import { pathOf } from './media.ts'
 import { MetaRefusal, titleOf } from './meta-errors.ts'
 import { type MessageRequest, readRequest } from './read-request.ts'
-import { fill } from './templates.ts'
+import { fill, type Template } from './templates.ts'
 import { isOff, mayWriteFreelyTo, newMessageId, type WhatsApp } from './whatsapp.ts'
 
 /** Accepts a message, as POST /{phone number}/messages: whether it arrives is told by webhook. */
@@ -10,6 +10,7 @@ export function sendMessage(whatsApp: WhatsApp, body: unknown) {
   const request = readRequest(body)
   if (request.is === 'read') return markRead(whatsApp, request.messageId)
 
+  if (request.is === 'template') demandApproval(whatsApp, request.template)
   const { to, key } = request
   const code = refusalAtOnce(to)
   if (code !== undefined) throw new MetaRefusal(code, `${titleOf(code)}.`)
@@ -34,6 +35,11 @@ export function sendMessage(whatsApp: WhatsApp, body: unknown) {
     contacts: [{ input: (body as { to: string }).to, wa_id: to.replace('+', '') }],
     messages: [{ id, ...(request.is === 'template' && { message_status: 'accepted' }) }],
   }
+}
+
+function demandApproval({ faults }: WhatsApp, { name, language }: Template): void {
+  if (language === 'en' || !faults.activeFault('whatsapp', 'no_telugu_templates')) return
+  throw new MetaRefusal(132001, `template name (${name}) does not exist in ${language}`)
 }
 
 function markRead({ log }: WhatsApp, messageId: string) {

@@ -10,6 +10,7 @@ export type Template = {
 }
 
 const SEE_ORDER = { text: 'See your order', path: '/order/{{1}}' }
+const SEE_ORDER_IN_TELUGU = { text: 'ఆర్డర్ చూడండి', path: '/te/order/{{1}}' }
 
 export const TEMPLATES: readonly Template[] = [
   {
@@ -67,6 +68,61 @@ export const TEMPLATES: readonly Template[] = [
     // out when this one was made, since this code is to be given away; how long it holds was put in.
     body: '{{1}} is your verification code. This code expires in 15 minutes.',
     button: { text: 'Copy code', path: '' },
+  },
+  {
+    name: 'order_placed',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, ధన్యవాదాలు! మీ పిండివంటలు ఆర్డర్ {{2}} అందింది, ₹{{3}} చెల్లింపు పూర్తయింది. ఏ సమయానికి తేవాలో {{4}} వరకు కింది బటన్‌తో ఎంచుకోండి.',
+    button: SEE_ORDER_IN_TELUGU,
+  },
+  {
+    name: 'order_updated',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి కొత్త విషయం: {{3}}. ఆర్డర్ ఎక్కడి వరకు వచ్చిందో కింది బటన్‌తో చూడవచ్చు.',
+    button: SEE_ORDER_IN_TELUGU,
+  },
+  {
+    name: 'payment_refunded',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, పిండివంటలుకు మీరు చెల్లించిన ₹{{2}} కు ఆర్డర్ తీసుకోలేకపోయాం, క్షమించండి. ఆ డబ్బు మొత్తం 5 నుంచి 7 పని దినాల్లో మీకు తిరిగి వస్తుంది.',
+  },
+  {
+    name: 'cook_sheet',
+    language: 'te',
+    category: 'utility',
+    header: 'document',
+    body: 'నమస్కారం {{1}} గారు, {{2}} కోసం చేయవలసిన పిండివంటల జాబితా ఈ మెసేజ్‌తో పంపాం. ఆర్డర్లు: {{3}}. ప్యాకెట్లు: {{4}}. మీ చేతి వంటకు ధన్యవాదాలు.',
+  },
+  {
+    name: 'reply_waiting',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, మేము పిండివంటలు నుంచి రాస్తున్నాం. మీతో ఇక్కడ మాట్లాడాలనుకుంటున్నాం. మాకు ఒక మెసేజ్ పంపండి, వెంటనే జవాబిస్తాం.',
+  },
+  {
+    name: 'payment_link',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} కోసం ₹{{3}} చెల్లించవలసి ఉంది. కింది బటన్‌తో ఆర్డర్ చూసి చెల్లించండి.',
+    button: { text: 'చెల్లించండి', path: '/te/order/{{1}}' },
+  },
+  {
+    name: 'invoice',
+    language: 'te',
+    category: 'utility',
+    header: 'document',
+    body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} బిల్లు ఈ మెసేజ్‌తో పంపాం. ధన్యవాదాలు.',
+  },
+  {
+    name: 'delivery_code',
+    language: 'te',
+    category: 'authentication',
+    // As above, in Meta's own Telugu.
+    body: '{{1}} మీ ధృవీకరణ కోడ్. ఈ కోడ్ గడువు 15 నిమిషాల్లో ముగుస్తుంది.',
+    button: { text: 'కోడ్ కాపీ చేయండి', path: '' },
   },
 ]
 

@@ -87,6 +87,6 @@ function previewOfContent(content: FreeContent | TemplateContent, kind: string):
   if ('caption' in content) {
     return previewOf({ type: 'document', text: content.caption, filename: content.document.filename })
   }
-  const words = wordsOfTemplate(content.template, content.body) ?? kindInWords(kind)
+  const words = wordsOfTemplate(content.template, content.body, content.language) ?? kindInWords(kind)
   return previewOf({ type: 'template', text: words })
 }

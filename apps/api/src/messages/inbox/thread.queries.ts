@@ -1,3 +1,4 @@
+import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 
@@ -25,13 +26,14 @@ export type ThreadRow = {
   told: string[] | null
   sent_by: string | null
   send_key: string | null
+  language: Language | null
 }
 
 const INBOUND = sql`
   id, sent_at AS at, true AS is_inbound, sender_phone AS phone, sender_id, type, text, media_id, media_type,
   media_filename, media_key, media_lost, NULL AS kind, NULL AS template, NULL::jsonb AS blanks, NULL::boolean AS has_document,
   NULL::timestamptz AS sent_at, NULL::timestamptz AS failed_at, NULL AS problem, NULL::text[] AS told, NULL AS sent_by,
-  NULL AS send_key`
+  NULL AS send_key, NULL AS language`
 
 /** Without its file, which is a hundred times larger than all else. */
 const OUTBOUND = sql`
@@ -40,7 +42,7 @@ const OUTBOUND = sql`
   content ?| '{document,caption}', sent_at, failed_at, problem,
   ARRAY(SELECT status FROM whatsapp_statuses AS told WHERE told.provider_message_id = outbox_messages.provider_message_id),
   (SELECT name FROM users WHERE users.id = outbox_messages.sent_by),
-  send_key`
+  send_key, content ->> 'language'`
 
 /** Of all, the newest first. */
 export async function listNewest(db: Database, limit: number): Promise<ThreadRow[]> {

@@ -120,8 +120,8 @@ function presentOutbound(row: ThreadRow): WhatsAppMessageView {
 }
 
 /** The words of a code are not kept: only what it was. */
-function wordsOf({ template, blanks, text, kind }: ThreadRow): string {
-  const words = template === null ? text : wordsOfTemplate(template, blanks ?? [])
+function wordsOf({ template, blanks, text, kind, language }: ThreadRow): string {
+  const words = template === null ? text : wordsOfTemplate(template, blanks ?? [], language ?? 'en')
   return words ?? kindInWords(kind ?? '')
 }
 

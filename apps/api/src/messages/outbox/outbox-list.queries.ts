@@ -2,7 +2,7 @@ import type { MessageChannel, OutboxList } from '@pindivantalu/domain/messages/o
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
-import type { SmsContent } from '../../db/json-columns.ts'
+import type { SmsContent, TemplateContent } from '../../db/json-columns.ts'
 
 type MessageFilter = {
   state: OutboxList
@@ -48,7 +48,7 @@ export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 export type ContentInShort =
   | SmsContent
-  | { template: string; body?: string[] }
+  | (Omit<TemplateContent, 'document' | 'body'> & { body?: string[] })
   | { subject?: string; text?: string; caption?: string }
 
 /** Without a mail's body and without files, which nobody reads in a list. */

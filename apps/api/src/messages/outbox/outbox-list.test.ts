@@ -85,6 +85,39 @@ describe('the list of messages', () => {
     })
   })
 
+  it('shows a template in the words that were read, and says where they had to be English', async () => {
+    const content = { template: 'invoice', body: ['రవి', 'K7M2Q9RT'] }
+    const facts = { channel: 'whatsapp', recipient: '+919000000005' } as const
+    const englishBody = ['Ravi', 'K7M2Q9RT']
+    await aMail('telugu', { ...facts, content: { ...content, language: 'te', englishBody } })
+    expect((await list({ state: 'all' })).messages).toMatchObject([
+      {
+        words: 'నమస్కారం రవి గారు, మీ పిండివంటలు ఆర్డర్ K7M2Q9RT బిల్లు ఈ మెసేజ్‌తో పంపాం. ధన్యవాదాలు.',
+        problem: null,
+      },
+    ])
+    const { rows } = await pool.query('SELECT id FROM outbox_messages')
+    await noteSent(db, { id: rows[0].id, providerMessageId: 'wamid.1', isInEnglish: true })
+    expect((await list({ state: 'sent' })).messages).toMatchObject([
+      {
+        words: 'Hi Ravi, the invoice of your Pindivantalu order K7M2Q9RT is attached. Thank you.',
+        state: 'sent',
+        problem:
+          'WhatsApp does not take this template in Telugu, so it was sent in English. Get it approved in Telugu too.',
+      },
+    ])
+  })
+
+  it('shows an SMS in the language it was sent in', async () => {
+    const content = { template: 'call_back', vars: { reference: 'K7M2Q9RT' }, language: 'te' } as const
+    await aMail('sms', { channel: 'sms', recipient: '+919000000005', content })
+    expect((await list({ state: 'all' })).messages).toMatchObject([
+      {
+        words: 'Pindivantalu: మీ ఆర్డర్ K7M2Q9RT గురించి ఫోన్ చేశాం, మీరు దొరకలేదు. ఆర్డర్ పంపడానికి మాకు తిరిగి ఫోన్ చేయండి.',
+      },
+    ])
+  })
+
   it.each<[string, object]>([
     ['Your order is on its way', { text: 'Your order is on its way' }],
     [

@@ -1,4 +1,5 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
+import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { FreeContent, MailContent, SmsContent, TemplateContent } from '../../db/json-columns.ts'
@@ -61,6 +62,8 @@ export type DirectMessage = {
   userId?: string
   /** The one it was sent with: WhatsApp's statuses bear it. */
   key?: string
+  /** The language it was meant for, where it had to leave in English. */
+  insteadOf?: Language
 }
 
 /** What left past the outbox: never due, and without words. A code for an order is its customer's. */
@@ -68,7 +71,7 @@ export function insertDirectMessage(
   db: Database,
   message: DirectMessage & { problem: string | null },
 ): Promise<{ id: string }> {
-  const { kind, channel, recipient, orderId = null, userId = null, key, problem } = message
+  const { kind, channel, recipient, orderId = null, userId = null, key, insteadOf, problem } = message
   return db
     .insertInto('outbox_messages')
     .values({
@@ -79,7 +82,7 @@ export function insertDirectMessage(
       recipient,
       order_id: orderId,
       user_id: sql`coalesce(${userId}::uuid, (SELECT user_id FROM orders WHERE id = ${orderId}::uuid))`,
-      content: JSON.stringify({ template: kind }),
+      content: JSON.stringify({ template: kind, insteadOf }),
       attempts: 1,
       next_attempt_at: null,
       problem,
@@ -142,10 +145,17 @@ export async function claimDueMessages(db: Database, { channel, most, waits }: C
   return claimed as DueMessage[]
 }
 
-type Sent = { id: string; providerMessageId: string | null }
+type Sent = { id: string; providerMessageId: string | null; isInEnglish?: boolean | undefined }
+
+/** The words as they were read, and which were meant. */
+const CONTENT_IN_ENGLISH = sql<string>`content - '{language,englishBody}'::text[] ||
+  jsonb_build_object('body', content -> 'englishBody', 'insteadOf', content -> 'language')`
 
 /** What WhatsApp has said about this sending already stays: a failure may come before this is written. */
-export async function noteSent(db: Database, { id, providerMessageId }: Sent): Promise<void> {
+export async function noteSent(
+  db: Database,
+  { id, providerMessageId, isInEnglish = false }: Sent,
+): Promise<void> {
   const given = sql`${providerMessageId}::text`
   const failure = db
     .selectFrom('whatsapp_statuses as failed')
@@ -168,6 +178,7 @@ export async function noteSent(db: Database, { id, providerMessageId }: Sent): P
       provider_message_id: providerMessageId,
       problem: sql`CASE WHEN provider_message_id = ${given} THEN problem ELSE (${problem}) END`,
       failed_at: sql`CASE WHEN provider_message_id = ${given} THEN failed_at ELSE (${failedAt}) END`,
+      ...(isInEnglish && { content: CONTENT_IN_ENGLISH }),
     })
     .execute()
 }

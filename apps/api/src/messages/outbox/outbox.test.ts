@@ -121,6 +121,44 @@ describe('a message', () => {
     expect(row.sent_at).toBeInstanceOf(Date)
   })
 
+  describe('in Telugu', () => {
+    const inTelugu = (phone: string) =>
+      ({
+        ...aWhatsApp(phone),
+        content: {
+          template: 'order_updated',
+          language: 'te',
+          body: ['రవి', 'K7M2Q9RT', 'అందజేశాం'],
+          englishBody: ['రవి', 'K7M2Q9RT', 'it is delivered'],
+          buttonUrlSuffix: 'x',
+        },
+      }) as NewMessage
+
+    it('goes in Telugu', async () => {
+      await insertMessages(db, [inTelugu('+919876500031')])
+      expect(await outbox.sendDue()).toBe(1)
+      const [arrived] = await whatsAppsTo('+919876500031')
+      expect(arrived?.text).toContain('నమస్కారం రవి గారు, మీ పిండివంటలు ఆర్డర్ K7M2Q9RT')
+      expect((await onlyRow()).content).toMatchObject({ language: 'te' })
+    })
+
+    it('goes in English where that is not approved, and the row says what was read instead of what', async () => {
+      await sandbox.strike('no_telugu_templates', 'whatsapp')
+      await insertMessages(db, [inTelugu('+919876500032')])
+      expect(await outbox.sendDue()).toBe(1)
+      const [arrived] = await whatsAppsTo('+919876500032')
+      expect(arrived?.text).toContain('Hi రవి, here is the latest on your Pindivantalu order K7M2Q9RT: it is')
+      const row = await onlyRow()
+      expect(row).toMatchObject({ failed_at: null, next_attempt_at: null })
+      expect(row.content).toEqual({
+        template: 'order_updated',
+        body: ['రవి', 'K7M2Q9RT', 'it is delivered'],
+        insteadOf: 'te',
+        buttonUrlSuffix: 'x',
+      })
+    })
+  })
+
   it('brings its document, and is tried again where that could not be uploaded', async () => {
     const pdf = Buffer.from('%PDF-1.7 చేగోడీలు')
     const document = { filename: 'sheet.pdf', pdf: pdf.toString('base64') }

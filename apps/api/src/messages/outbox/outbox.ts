@@ -77,7 +77,8 @@ async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> 
   const { id, channel, attempts } = message
   const outcome = await sendMessage(deps, message)
   if (outcome.ok) {
-    await noteSent(deps.db, { id, providerMessageId: outcome.providerMessageId })
+    const { providerMessageId, isInEnglish } = outcome
+    await noteSent(deps.db, { id, providerMessageId, isInEnglish })
     return 'sent'
   }
   const { problem, reason } = outcome

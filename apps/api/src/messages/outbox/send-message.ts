@@ -5,13 +5,10 @@ import type { Sms } from '../../providers/sms/sms.ts'
 import type { WhatsApp } from '../../providers/whatsapp/whatsapp.ts'
 import type { DueMessage } from './outbox.queries.ts'
 
-/** The one the templates were approved in. */
-const LANGUAGE = 'en'
-
 export type Gateways = { mailer: Mailer; whatsapp: WhatsApp; sms: Sms; log: FastifyBaseLogger }
 
 type Outcome =
-  | { ok: true; providerMessageId: string | null }
+  | { ok: true; providerMessageId: string | null; isInEnglish?: boolean }
   | { ok: false; problem: ProviderProblem; reason: string }
 
 /** For the owner to read. */
@@ -29,9 +26,9 @@ export async function sendMessage(gateways: Gateways, message: DueMessage): Prom
     const outcome = await (message.channel === 'sms'
       ? gateways.sms.send({ to: message.recipient, ...message.content, key: message.id })
       : sendWhatsApp(gateways, message))
-    return outcome.ok
-      ? { ok: true, providerMessageId: outcome.messageId }
-      : notSent(outcome.problem, outcome.reason)
+    if (!outcome.ok) return notSent(outcome.problem, outcome.reason)
+    const { messageId: providerMessageId, ...language } = outcome
+    return { ...language, providerMessageId }
   } catch (error) {
     gateways.log.error({ err: error, message: message.id }, 'message not sent')
     return notSent('transient', (error as Error).name)
@@ -53,7 +50,7 @@ function sendWhatsApp({ whatsapp }: Gateways, { id: key, recipient: to, content 
   const { document, ...words } = content
   return whatsapp.sendTemplate({
     to,
-    language: LANGUAGE,
+    language: 'en',
     ...words,
     ...(document && { document: asFile(document) }),
     key,

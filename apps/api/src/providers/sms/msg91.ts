@@ -11,13 +11,13 @@ export function createMsg91(
   withinMs: number,
 ): SmsProvider {
   return {
-    async send({ to, template, vars }) {
+    async send({ to, template, vars, language = 'en' }) {
       const answer = await askProvider({
         url: `${apiUrl}/api/v5/flow/`,
         method: 'POST',
         headers: { authkey: authKey },
         body: {
-          template_id: templateIds[template],
+          template_id: templateIds[language][template],
           short_url: '0',
           recipients: [{ mobiles: to.replace('+', ''), ...vars }],
         },

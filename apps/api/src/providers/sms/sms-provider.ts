@@ -1,4 +1,5 @@
 import type { BlanksOf, SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
+import type { Language } from '@pindivantalu/texts/languages'
 import type { ProviderAnswer } from '../ask-provider.ts'
 
 /** By registered template alone, never in words of its own. */
@@ -8,6 +9,8 @@ export type SmsMessage = {
     to: string
     template: T
     vars: BlanksOf<T>
+    /** English unless said otherwise: one that `languageFor` has answered. */
+    language?: Language
     /** For the log: no provider knows repeats. */
     key: string
   }

@@ -83,6 +83,39 @@ describe('an SMS', () => {
     ])
   })
 
+  it.each<SmsByHand>([
+    { template: 'call_back', vars: { reference: 'K7M2Q9RT' } },
+    { template: 'payment_reminder', vars: { reference: 'K7M2Q9RT', amount: '1,240.50' } },
+    { template: 'running_late', vars: { reference: 'K7M2Q9RT', time: '9 PM' } },
+  ])('arrives through both in the Telugu words the operators know: $template', async content => {
+    for (const sms of [msg91, twilio])
+      expect(await sms.send({ to, ...content, language: 'te', key: `key-${tests}` })).toMatchObject({
+        ok: true,
+      })
+    const text = fillTemplate(content.template, content.vars as never, 'te')
+    expect(await arrived()).toMatchObject([
+      { text, status: 'delivered' },
+      { text, status: 'delivered' },
+    ])
+  })
+
+  it('of a code arrives in Telugu', async () => {
+    await msg91.send({ ...aMessage(), language: 'te' })
+    expect(await arrived()).toMatchObject([
+      {
+        text: '048213 మీ Pindivantalu ఆర్డర్ K7M2Q9RT OTP, 15 నిమిషాలు పనిచేస్తుంది. ప్యాకెట్ మీ చేతికి వచ్చాకే డెలివరీ తెచ్చినవారికి చెప్పండి.',
+        status: 'delivered',
+      },
+    ])
+  })
+
+  it('is for readers of Telugu in Telugu only where that is registered', () => {
+    const partly = smsBy('msg91', { MSG91_CALL_BACK_TELUGU_TEMPLATE_ID: '' })
+    expect(partly.languageFor('delivery_code', 'te')).toBe('te')
+    expect(partly.languageFor('delivery_code', 'en')).toBe('en')
+    expect(partly.languageFor('call_back', 'te')).toBe('en')
+  })
+
   it('fits into one part of plain letters', () => {
     const text = fillTemplate('delivery_code', vars)
     expect(text.length).toBeLessThanOrEqual(160)

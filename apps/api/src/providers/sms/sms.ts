@@ -1,4 +1,6 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
+import type { SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
+import type { Language } from '@pindivantalu/texts/languages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import { failure } from '../ask-provider.ts'
@@ -7,7 +9,10 @@ import type { Accepted, SmsProvider } from './sms-provider.ts'
 import { createTwilio } from './twilio.ts'
 
 /** In India an SMS leaves only in the words of a registered template. */
-export type Sms = SmsProvider
+export type Sms = SmsProvider & {
+  /** In which a reader of this language gets it: their own where its words are registered, else English. */
+  languageFor(template: SmsTemplate, reader: Language): Language
+}
 
 const PATIENCE_MS = 8 * SECOND
 const MOST_TRIED = 2
@@ -25,6 +30,8 @@ export function createSms(
   const known = { msg91: createMsg91(msg91, patienceMs), twilio: createTwilio(twilio, patienceMs) }
 
   return {
+    // Where MSG91 has an id the operators have the words: Twilio, too, may send them then.
+    languageFor: (template, reader) => (msg91.templateIds[reader][template] ? reader : 'en'),
     async send(message) {
       let outcome: Accepted = failure('misconfigured', 'no provider')
       for (const provider of providers.slice(0, MOST_TRIED)) {

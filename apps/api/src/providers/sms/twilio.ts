@@ -19,12 +19,12 @@ export function createTwilio(
   const sender = { [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from }
 
   return {
-    async send({ to, template, vars }) {
+    async send({ to, template, vars, language = 'en' }) {
       const answer = await askProvider({
         url: `${apiUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
         method: 'POST',
         headers: { authorization: `Basic ${basic}` },
-        form: { To: to, ...sender, Body: fillTemplate(template, vars) },
+        form: { To: to, ...sender, Body: fillTemplate(template, vars, language) },
         withinMs,
       })
       return answer.ok ? readAnswer(answer) : answer

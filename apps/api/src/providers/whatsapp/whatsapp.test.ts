@@ -80,7 +80,7 @@ describe('a template', () => {
 
   it.each([
     ['132001 no such template in this language', { template: 'order_lost' }],
-    ['132001 no such template in this language', { language: 'te' }],
+    ['132001 no such template in this language', { language: 'hi' }],
     ['132000 wrong number of template parameters', { body: ['Ravi'] }],
     ['132005 template text too long', { body: ['R'.repeat(1000), 'PV-1042', '1', '6'] }],
     ['131008 parameter missing', { body: ['', 'PV-1042', '1', '6'] }],
@@ -89,6 +89,47 @@ describe('a template', () => {
     const outcome = await whatsApp.sendTemplate({ ...aMessage(), ...change })
     expect(outcome).toEqual({ ok: false, problem: 'permanent', reason })
     expect(await arrived()).toEqual([])
+  })
+
+  describe('in Telugu', () => {
+    const inTelugu = () => ({
+      ...aMessage(),
+      template: 'order_updated',
+      language: 'te',
+      body: ['లక్ష్మి', 'K7M2Q9RT', 'అందజేశాం'],
+      englishBody: ['లక్ష్మి', 'K7M2Q9RT', 'it is delivered'],
+    })
+
+    it('arrives in the words approved there, its button leading to the Telugu page', async () => {
+      const outcome = await whatsApp.sendTemplate(inTelugu())
+      expect(outcome).toEqual({ ok: true, messageId: expect.stringMatching(/^wamid\./) })
+      expect(await arrived()).toMatchObject([
+        {
+          text: 'నమస్కారం లక్ష్మి గారు, మీ పిండివంటలు ఆర్డర్ K7M2Q9RT గురించి కొత్త విషయం: అందజేశాం. ఆర్డర్ ఎక్కడి వరకు వచ్చిందో కింది బటన్‌తో చూడవచ్చు.',
+          button: { text: 'ఆర్డర్ చూడండి', url: expect.stringMatching(/\/te\/order\/0198c2f0$/) },
+        },
+      ])
+    })
+
+    it('arrives in English where it is not approved, and as an error in the log', async () => {
+      await sandbox.strike('no_telugu_templates', 'whatsapp')
+      const outcome = await whatsApp.sendTemplate(inTelugu())
+      expect(outcome).toEqual({ ok: true, messageId: expect.any(String), isInEnglish: true })
+      expect(await arrived()).toMatchObject([
+        {
+          text: 'Hi లక్ష్మి, here is the latest on your Pindivantalu order K7M2Q9RT: it is delivered. You can follow it with the button below.',
+        },
+      ])
+      expect(lines.map(line => JSON.parse(line))).toMatchObject([
+        { level: 50, template: 'order_updated', reason: '132001 no such template in this language' },
+      ])
+    })
+
+    it('is not tried in English where the trouble is another', async () => {
+      await sandbox.strike('error', 'whatsapp')
+      expect(await whatsApp.sendTemplate(inTelugu())).toMatchObject({ ok: false, problem: 'transient' })
+      expect(lines).toHaveLength(1)
+    })
   })
 
   it('arrives with its document, byte by byte', async () => {

@@ -11,7 +11,8 @@ import { readWebhook, type WebhookNews } from './whatsapp-webhook.ts'
 
 export type { InboundMessage, MessageStatus } from './whatsapp-webhook.ts'
 
-type Accepted = ProviderAnswer<{ messageId: string }>
+/** `isInEnglish`: its words are not approved in the language it was asked for. */
+type Accepted = ProviderAnswer<{ messageId: string; isInEnglish?: true }>
 type PdfFile = { filename: string; pdf: Buffer }
 
 /**
@@ -25,6 +26,8 @@ export type WhatsApp = {
     template: string
     language: string
     body: string[]
+    /** The blanks of the English template, which is sent where the other is not approved, or no longer is. */
+    englishBody?: string[]
     buttonUrlSuffix?: string
     /** What the template has above its words. It is uploaded with each try: Meta forgets files after thirty days. */
     document?: PdfFile
@@ -83,11 +86,20 @@ export function createWhatsApp(
   }
 
   async function sendTemplate({ to, key, document, ...message }: TemplateMessage): Promise<Accepted> {
-    if (!document) return send(to, key, templateContent(message))
+    if (!document) return sendInAnyLanguage(to, key, message)
     const uploaded = await ask('media', { form: pdfForm(document) }, Uploaded)
     if (!uploaded.ok) return toldIfRefused(uploaded, key, message.template)
     const { filename } = document
-    return send(to, key, templateContent({ ...message, document: { id: uploaded.id, filename } }))
+    return sendInAnyLanguage(to, key, { ...message, document: { id: uploaded.id, filename } })
+  }
+
+  /** News in English are better than none. */
+  async function sendInAnyLanguage(to: string, key: string, message: TemplateParts): Promise<Accepted> {
+    const outcome = await send(to, key, templateContent(message))
+    const { englishBody } = message
+    if (outcome.ok || !englishBody || !isTemplateTrouble(outcome)) return outcome
+    const english = await send(to, key, templateContent({ ...message, language: 'en', body: englishBody }))
+    return english.ok ? { ...english, isInEnglish: true } : english
   }
 
   async function sendDocument({ to, key, document, caption }: DocumentMessage): Promise<Accepted> {

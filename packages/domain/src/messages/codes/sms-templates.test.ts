@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { smsLength } from './sms-length.ts'
 import {
   blanksIn,
   fillTemplate,
   LONGEST_BLANK,
+  registeredWords,
   type SmsByHand,
   TEMPLATES_BY_HAND,
   templateOf,
+  usualWords,
 } from './sms-templates.ts'
 
 const REMINDER = { reference: 'K7M2Q9RT', amount: '1,240.50' }
@@ -58,4 +61,23 @@ it('each template fits into one part of an SMS, as long as its blanks are short'
     const vars = Object.fromEntries(blanksIn(template).map(blank => [blank, 'x'.repeat(9)]))
     expect(fillTemplate(template, vars as never)).toMatch(/^[ -~]{1,160}$/)
   }
+})
+
+describe('in Telugu', () => {
+  it('a template reads as the operators know it, with the same blanks', () => {
+    expect(fillTemplate('delivery_code', { code: '482913', reference: 'K7M2Q9RT' }, 'te')).toBe(
+      '482913 మీ Pindivantalu ఆర్డర్ K7M2Q9RT OTP, 15 నిమిషాలు పనిచేస్తుంది. ప్యాకెట్ మీ చేతికి వచ్చాకే డెలివరీ తెచ్చినవారికి చెప్పండి.',
+    )
+    for (const template of [...TEMPLATES_BY_HAND, 'delivery_code'] as const) {
+      const named: string[] = []
+      registeredWords(template, name => `${named.push(name)}`, 'te')
+      expect(named).toEqual(blanksIn(template))
+    }
+  })
+
+  it('each fits into two parts, as long as its blanks are short', () => {
+    for (const template of [...TEMPLATES_BY_HAND, 'delivery_code'] as const) {
+      expect(smsLength(usualWords(template, 'te'))).toMatchObject({ letters: 'unicode', parts: 2 })
+    }
+  })
 })

@@ -1,3 +1,5 @@
+import type { Language } from '@pindivantalu/texts/languages'
+
 /**
  * As registered with the operators, who drop whatever differs by a letter outside the blanks. Plain Latin letters, and
  * short enough for one part.
@@ -14,6 +16,22 @@ const SMS_TEMPLATES = {
 } as const
 
 export type SmsTemplate = keyof typeof SMS_TEMPLATES
+
+/**
+ * Registered apart, each under an id of its own. They stand here and not in the catalogue of translations: a word changes
+ * when the operators have it, not before. The shop's name is in Latin letters, as it is registered with them.
+ */
+const WORDS: Record<Language, Record<SmsTemplate, string>> = {
+  en: SMS_TEMPLATES,
+  te: {
+    delivery_code:
+      '{code} మీ Pindivantalu ఆర్డర్ {reference} OTP, 15 నిమిషాలు పనిచేస్తుంది. ప్యాకెట్ మీ చేతికి వచ్చాకే డెలివరీ తెచ్చినవారికి చెప్పండి.',
+    call_back: 'Pindivantalu: మీ ఆర్డర్ {reference} గురించి ఫోన్ చేశాం, మీరు దొరకలేదు. ఆర్డర్ పంపడానికి మాకు తిరిగి ఫోన్ చేయండి.',
+    payment_reminder:
+      'Pindivantalu: మీ ఆర్డర్ {reference} కోసం రూ. {amount} చెల్లించవలసి ఉంది. సైన్ ఇన్ చేసి, నా ఆర్డర్లు పేజీలో చెల్లించండి.',
+    running_late: 'Pindivantalu: మీ ఆర్డర్ {reference} ఆలస్యమవుతోంది, {time} లోపు అందుతుంది. ఆలస్యానికి క్షమించండి.',
+  },
+}
 
 type BlankIn<Text> = Text extends `${string}{${infer Blank}}${infer Rest}` ? Blank | BlankIn<Rest> : never
 export type BlanksOf<T extends SmsTemplate> = Record<BlankIn<(typeof SMS_TEMPLATES)[T]>, string>
@@ -32,12 +50,32 @@ export function blanksIn(template: SmsTemplate): string[] {
 }
 
 /** As it is registered: `asBlank` writes a blank the way the register does. */
-export function registeredWords(template: SmsTemplate, asBlank: (name: string) => string): string {
-  return SMS_TEMPLATES[template].replace(BLANK, (_blank, name: string) => asBlank(name))
+export function registeredWords(
+  template: SmsTemplate,
+  asBlank: (name: string) => string,
+  language: Language = 'en',
+): string {
+  return WORDS[language][template].replace(BLANK, (_blank, name: string) => asBlank(name))
 }
 
-export function fillTemplate<T extends SmsTemplate>(template: T, vars: BlanksOf<T>): string {
-  return SMS_TEMPLATES[template].replace(BLANK, (_blank, name: keyof BlanksOf<T>) => vars[name])
+const USUAL_BLANKS: Record<string, string> = {
+  code: '482913',
+  reference: 'K7M2Q9RT',
+  amount: '1,240.50',
+  time: '9:30 PM',
+}
+
+/** As long as it usually is. */
+export function usualWords(template: SmsTemplate, language: Language): string {
+  return registeredWords(template, name => USUAL_BLANKS[name] ?? name, language)
+}
+
+export function fillTemplate<T extends SmsTemplate>(
+  template: T,
+  vars: BlanksOf<T>,
+  language: Language = 'en',
+): string {
+  return WORDS[language][template].replace(BLANK, (_blank, name: keyof BlanksOf<T>) => vars[name])
 }
 
 export type SmsByHand = { [T in TemplateByHand]: { template: T; vars: BlanksOf<T> } }[TemplateByHand]

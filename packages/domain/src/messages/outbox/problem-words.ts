@@ -6,6 +6,10 @@ const PROVIDERS: Record<string, string> = { email: 'The mail server', sms: 'The 
 /** What an owner can do something about, told from what the outbox wrote down. */
 const OF_THE_RECIPIENT = /number not (accepted|valid)|not a mobile number|opted out/
 
+/** Of a message that is there all the same. */
+export const SENT_IN_ENGLISH =
+  'WhatsApp does not take this template in Telugu, so it was sent in English. Get it approved in Telugu too.'
+
 /** Why a message is not there (yet), by whichever way it was sent, as an owner understands it. */
 export function problemInWords(channel: string, problem: string): string {
   const provider = PROVIDERS[channel]

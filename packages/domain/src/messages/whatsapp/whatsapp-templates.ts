@@ -1,3 +1,5 @@
+import type { Language } from '@pindivantalu/texts/languages'
+
 /**
  * As approved by Meta, word for word: each {{n}} is a blank. The shop sends names and blanks; the words are here for
  * those who read a thread later. Meta refuses a template with few words for its blanks, or with a blank at either end.
@@ -18,8 +20,37 @@ export const WHATSAPP_TEMPLATES = {
   invoice: 'Hi {{1}}, the invoice of your Pindivantalu order {{2}} is attached. Thank you.',
 } as const
 
+type WhatsAppTemplate = keyof typeof WHATSAPP_TEMPLATES
+
+/**
+ * Each template under the same name in each language. They stand here and not in the catalogue of translations: a word
+ * changes when Meta has approved it, not before.
+ */
+export const WHATSAPP_TEMPLATES_IN: Record<Language, Record<WhatsAppTemplate, string>> = {
+  en: WHATSAPP_TEMPLATES,
+  te: {
+    order_placed:
+      'నమస్కారం {{1}} గారు, ధన్యవాదాలు! మీ పిండివంటలు ఆర్డర్ {{2}} అందింది, ₹{{3}} చెల్లింపు పూర్తయింది. ఏ సమయానికి తేవాలో {{4}} వరకు కింది బటన్‌తో ఎంచుకోండి.',
+    order_updated:
+      'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి కొత్త విషయం: {{3}}. ఆర్డర్ ఎక్కడి వరకు వచ్చిందో కింది బటన్‌తో చూడవచ్చు.',
+    payment_refunded:
+      'నమస్కారం {{1}} గారు, పిండివంటలుకు మీరు చెల్లించిన ₹{{2}} కు ఆర్డర్ తీసుకోలేకపోయాం, క్షమించండి. ఆ డబ్బు మొత్తం 5 నుంచి 7 పని దినాల్లో మీకు తిరిగి వస్తుంది.',
+    cook_sheet:
+      'నమస్కారం {{1}} గారు, {{2}} కోసం చేయవలసిన పిండివంటల జాబితా ఈ మెసేజ్‌తో పంపాం. ఆర్డర్లు: {{3}}. ప్యాకెట్లు: {{4}}. మీ చేతి వంటకు ధన్యవాదాలు.',
+    reply_waiting:
+      'నమస్కారం {{1}} గారు, మేము పిండివంటలు నుంచి రాస్తున్నాం. మీతో ఇక్కడ మాట్లాడాలనుకుంటున్నాం. మాకు ఒక మెసేజ్ పంపండి, వెంటనే జవాబిస్తాం.',
+    payment_link:
+      'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} కోసం ₹{{3}} చెల్లించవలసి ఉంది. కింది బటన్‌తో ఆర్డర్ చూసి చెల్లించండి.',
+    invoice: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} బిల్లు ఈ మెసేజ్‌తో పంపాం. ధన్యవాదాలు.',
+  },
+}
+
 /** What the recipient reads. Codes and templates of former days have no words here. */
-export function wordsOfTemplate(template: string, blanks: readonly string[]): string | undefined {
-  const words: string | undefined = (WHATSAPP_TEMPLATES as Record<string, string>)[template]
+export function wordsOfTemplate(
+  template: string,
+  blanks: readonly string[],
+  language: Language = 'en',
+): string | undefined {
+  const words: string | undefined = (WHATSAPP_TEMPLATES_IN[language] as Record<string, string>)[template]
   return words?.replace(/\{\{(\d+)\}\}/g, (_blank, number) => blanks[Number(number) - 1] ?? '')
 }
