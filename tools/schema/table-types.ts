@@ -14,6 +14,8 @@ const APPROVAL = new GenericExpressionNode('Generated', [
   new RawExpressionNode("'pending' | 'approved' | 'rejected'"),
 ])
 
+const LANGUAGE = new GenericExpressionNode('Generated', [new RawExpressionNode("'en' | 'te'")])
+
 const CHANNEL = new RawExpressionNode("'email' | 'whatsapp' | 'sms'")
 
 const json = (type: string) => new JsonColumnTypeNode(new IdentifierNode(type))
@@ -67,6 +69,7 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
         'payment_comparisons.result': json('ComparisonOutcome'),
         'products.nutrition': NUTRITION,
         'provider_checks.results': jsonList('ProviderCheck'),
+        'users.language': LANGUAGE,
         'unmatched_payments.notes': generated(jsonInWords('Record<string, string>')),
         ...inPaise('checkouts', CHARGED),
         ...inPaise('orders', CHARGED),

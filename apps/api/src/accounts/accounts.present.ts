@@ -1,6 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { deliveryAccess } from '@pindivantalu/domain/accounts/partners/partner-approval'
-import type { Language } from '@pindivantalu/texts/languages'
 import type { AccountRow } from './accounts.queries.ts'
 
 export function presentUserInfo(row: AccountRow): UserInfo {
@@ -12,6 +11,6 @@ export function presentUserInfo(row: AccountRow): UserInfo {
     isEmailProven: row.email_proven_at !== null,
     isAdmin: row.is_admin,
     deliveryPartner: deliveryAccess(row.delivery_approval),
-    language: row.language as Language,
+    language: row.language,
   }
 }

@@ -468,7 +468,7 @@ export interface Users {
   email_proven_at: Timestamp | null;
   id: Generated<string>;
   is_admin: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<'en' | 'te'>;
   name: string;
   phone: string | null;
   updated_at: Generated<Timestamp>;

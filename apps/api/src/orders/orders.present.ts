@@ -180,6 +180,7 @@ function presentItem(item: OrderRow['items'][number]): OrderItemView {
     _id: item.id,
     product: item.product_id,
     name: item.name,
+    ...(item.telugu_name && { teluguName: item.telugu_name }),
     image: item.image,
     subCategory: item.sub_category,
     weight: item.weight,

@@ -129,6 +129,7 @@ export function ordersInFull(db: Database) {
       'customer.phone as customer_phone',
       'customer.email as customer_email',
       'customer.email_proven_at as customer_email_proven_at',
+      'customer.language as customer_language',
       'invoices.number as invoice_number',
       'code.code_sealed',
       'code.made_at as code_made_at',
@@ -148,6 +149,7 @@ const ofOrder = expressionBuilder<DB, 'orders'>()
 const items = jsonArrayFrom(
   ofOrder
     .selectFrom('order_items as item')
+    .leftJoin('products', 'products.id', 'item.product_id')
     .whereRef('item.order_id', '=', 'orders.id')
     .orderBy('item.position')
     .select([
@@ -162,6 +164,7 @@ const items = jsonArrayFrom(
       'item.quantity',
       'item.spice_level',
       'item.sweetness',
+      'products.telugu_name',
     ]),
 )
 

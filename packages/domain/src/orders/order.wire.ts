@@ -7,7 +7,11 @@ import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
-export const OrderItemView = ValidatedOrderItem.extend({ _id: z.string() })
+export const OrderItemView = ValidatedOrderItem.extend({
+  _id: z.string(),
+  /** As the catalogue has it now, where it has one; `name` is that of the day of the order. */
+  teluguName: z.string().optional(),
+})
 export type OrderItemView = z.infer<typeof OrderItemView>
 
 const Delivery = z.object({

@@ -3,6 +3,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { decideEmailCode } from '@pindivantalu/domain/messages/codes/email-code'
 import { codeFrom, POSSIBLE_CODES } from '@pindivantalu/domain/messages/codes/one-time-code'
 import type { VerifyEmailCodeRequest } from '@pindivantalu/domain/messages/email.wire'
+import { inLanguage } from '@pindivantalu/texts/t'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
@@ -23,7 +24,8 @@ export async function sendEmailCode(
   const code = codeFrom(randomInt(POSSIBLE_CODES))
   const codeHash = hashOf(code, { userId: user._id, email }, config.codeSecret)
   await saveEmailCode(db, { userId: user._id, email, codeHash, madeAt: now() })
-  const outcome = await mailer.send({ to: email, ...emailCodeMail(code, shop.current().shopName) })
+  const mail = inLanguage(user.language, () => emailCodeMail(code, shop.current().shopName))
+  const outcome = await mailer.send({ to: email, ...mail })
   await outbox.note([{ kind: 'email_code', channel: 'email', recipient: email, userId: user._id, outcome }])
   if (!outcome.ok) refuse('email_code.send_failed')
 }

@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
@@ -8,19 +9,19 @@ import type { OrderRow } from '../../orders/orders.queries.ts'
 import { listOrdersByIds } from '../delivery/deliveries.queries.ts'
 
 /** The words stand in a sentence: 'There is news of your order #K7QM2XRA: your snacks are being made.' */
-type News = { event: string; what: string; mentionsUserId?: string }
+type News = { event: string; what: () => string; mentionsUserId?: string }
 export type OrderNews = News & { orderId: string }
 
 /** Told once per order, even if the cook changes. */
-export const COOK_ASSIGNED: News = { event: 'cook-assigned', what: 'your snacks are being made' }
+export const COOK_ASSIGNED: News = { event: 'cook-assigned', what: () => t('your snacks are being made') }
 /** Told once per partner: they ask for a code at the door, so the customer should know their name. */
 export const carrierAssigned = ({ id, name }: { id: string; name: string }): News => ({
   event: `delivery-partner-assigned/${id}`,
-  what: `${name} will bring it to you`,
+  what: () => t('{name} will bring it to you', { name }),
   mentionsUserId: id,
 })
-export const COLLECTED: News = { event: 'collected', what: 'it is on its way to you' }
-export const DELIVERED: News = { event: 'delivered', what: 'it is delivered' }
+export const COLLECTED: News = { event: 'collected', what: () => t('it is on its way to you') }
+export const DELIVERED: News = { event: 'delivered', what: () => t('it is delivered') }
 
 type NoticeDeps = Pick<Deps, 'now' | 'config' | 'shop'>
 
@@ -36,7 +37,8 @@ export async function tellCustomers(
     .filter(row => row.paid_at !== null)
     .flatMap(row => {
       const order = presentOrder(row, showing({ now }, toCustomer(row)))
-      const telling = { shopUrl: config.shopUrl, shopName: shop.current().shopName, userId: row.user_id }
+      const { user_id: userId, customer_language: language } = row
+      const telling = { shopUrl: config.shopUrl, shopName: shop.current().shopName, userId, language }
       return news
         .filter(({ orderId }) => orderId === row.id)
         .flatMap(({ orderId: _, ...told }) => messagesForUpdatedOrder(order, { ...told, at: now() }, telling))

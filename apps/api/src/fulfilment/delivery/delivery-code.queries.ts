@@ -1,4 +1,5 @@
 import { type CodeChannel, DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfilment/delivery-code'
+import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 
@@ -16,6 +17,7 @@ export function lockOrderToHandOver(tx: Database, id: string) {
       'delivered_at as deliveredAt',
       'code_guesses as guesses',
     ])
+    .select(sql<Language>`(SELECT language FROM users WHERE users.id = orders.user_id)`.as('language'))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

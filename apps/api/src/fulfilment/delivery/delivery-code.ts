@@ -91,8 +91,8 @@ async function askForCode(
     sends,
   })
   await insertAudit(tx, auditOf('order.code_asked_for', user, orderId))
-  const { phone, reference } = order
-  const made = { code, hash, key: randomUUID(), phone, reference, triesBefore: former?.tries ?? 0 }
+  const { phone, reference, language } = order
+  const made = { code, hash, key: randomUUID(), phone, reference, language, triesBefore: former?.tries ?? 0 }
   const state = { madeAt: at, sentAt: at, tries: 0, sends, askedOver: [channel] }
   return { made, sentAt: at, ...sendingState(state, at) }
 }

@@ -128,6 +128,7 @@ export async function findChat(db: Database, phone: string) {
       'users.id as user_id',
       'users.name as account_name',
       'users.email',
+      'users.language',
     ])
     .executeTakeFirstOrThrow()
 }

@@ -4,12 +4,14 @@ import type {
   WhatsAppReplyRequest,
   WhatsAppTemplateRequest,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
+import { t } from '@pindivantalu/texts/t'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { FreeContent, TemplateContent } from '../../db/json-columns.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import { templateIn } from '../whatsapp/template-in.ts'
 import { type FoundChat, findChat } from './chats.queries.ts'
 import { sendIntoChat } from './send-into-chat.ts'
 import { findOutbound, type ThreadRow } from './thread.queries.ts'
@@ -49,8 +51,11 @@ export function sendTemplate(deps: ReplyDeps, { request, actorId }: By<WhatsAppT
     actorId,
     messageFor(chat) {
       if (chat.user_id === null && chat.last_inbound_at === null) refuse('message.unknown_customer')
-      const body = [nameIn(chat) ?? 'there']
-      return { kind: 'whatsapp_template', template: { template: request.template, body } }
+      const template = templateIn(chat.language ?? 'en', () => ({
+        template: request.template,
+        body: [nameIn(chat) ?? t('there')],
+      }))
+      return { kind: 'whatsapp_template', template }
     },
   })
 }

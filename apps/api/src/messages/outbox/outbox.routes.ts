@@ -11,7 +11,7 @@ import { sendAgain } from './send-again.ts'
 
 const admin = { access: 'admin', tag: 'messages' } as const
 
-export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'outbox'>): void {
+export function outboxRoutes(app: ShopApp, { db, outbox, sms }: Pick<Deps, 'db' | 'outbox' | 'sms'>): void {
   app.get(
     '/messages',
     {
@@ -51,7 +51,7 @@ export function outboxRoutes(app: ShopApp, { db, outbox }: Pick<Deps, 'db' | 'ou
     },
     async request => {
       const by = { request: request.body, actorId: currentUser(request)._id }
-      return presentMessage(await sendSms({ db, outbox }, by))
+      return presentMessage(await sendSms({ db, outbox, sms }, by))
     },
   )
 }

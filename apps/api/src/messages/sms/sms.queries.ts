@@ -1,8 +1,7 @@
 import type { Database } from '../../db/client.ts'
 
-export async function findCustomerByPhone(tx: Database, phone: string): Promise<string | undefined> {
-  const customer = await tx.selectFrom('users').where('phone', '=', phone).select('id').executeTakeFirst()
-  return customer?.id
+export function findCustomerByPhone(tx: Database, phone: string) {
+  return tx.selectFrom('users').where('phone', '=', phone).select(['id', 'language']).executeTakeFirst()
 }
 
 /** By the number on it, however its letters are typed; of this customer alone. */

@@ -129,6 +129,7 @@ function checkouts(db: Database) {
       'users.phone as customer_phone',
       'users.email as customer_email',
       'users.email_proven_at as customer_email_proven_at',
+      'users.language as customer_language',
     ])
 }
 

@@ -140,7 +140,8 @@ async function issueInvoiceAndTell(
   const seller = { ...details.seller, name: details.seller.name ?? shopName, gstin, fssaiNumber }
   await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
   const view = presentOrder({ ...order, invoice_number: number }, showing({ now }, toCustomer(order)))
-  const telling = { shopUrl: config.shopUrl, shopName, userId: order.user_id }
+  const { user_id: userId, customer_language: language } = order
+  const telling = { shopUrl: config.shopUrl, shopName, userId, language }
   await insertMessages(tx, messagesForPlacedOrder(view, telling))
   return view
 }
@@ -169,6 +170,7 @@ async function giveBack(
         phone,
         email,
         isEmailProven: checkout.customer_email_proven_at !== null,
+        language: checkout.customer_language,
         amount: paise(payment.amount),
         paymentId: payment.id,
         shopName: shop.current().shopName,

@@ -1,8 +1,10 @@
 import { escapeHtml } from '@pindivantalu/domain/messages/escape-html'
+import { language } from '@pindivantalu/texts/t'
+import { mailFont } from '../../providers/mail/mail-font.ts'
 
 type Row = { label: string; note?: string; amount: string; weight?: 'strong' | 'quiet' }
 
-/** A mail by its parts, from top to bottom, written twice: as plain text and as HTML. */
+/** A mail by its parts, from top to bottom, written twice: as plain text and as HTML, in the language of the moment. */
 export type Letter = {
   subject: string
   greeting: string
@@ -35,8 +37,8 @@ const rowAsText = ({ label, note, amount, weight }: Row) => [
   ...(note ? [`  ${note}`] : []),
 ]
 
-const FONT = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;'
-const CELL = `${FONT}padding:6px 0;vertical-align:top;`
+const cell = () => `${mailFont()}padding:6px 0;vertical-align:top;`
+const small = () => (language() === 'te' ? 'font-size:15px;' : 'font-size:14px;')
 const LINE = 'border-top:1px solid #999999;'
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
@@ -57,7 +59,7 @@ export function asHtml(letter: Letter): string {
     paragraph(shopName),
   ]
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -69,7 +71,7 @@ export function asHtml(letter: Letter): string {
 <table ${TABLE}>
 <tr><td align="center" style="padding:16px 12px;">
 <table ${TABLE} style="max-width:560px;">
-<tr><td align="left" style="${FONT}word-break:break-word;">
+<tr><td align="left" style="${mailFont()}word-break:break-word;">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
 </table>
@@ -83,25 +85,25 @@ ${parts.filter(Boolean).join('\n')}
 const paragraph = (text: string) => paragraphOf([text])
 
 const paragraphOf = (lines: string[]) =>
-  `<p style="${FONT}margin:0 0 16px;">${lines.map(escapeHtml).join('<br>')}</p>`
+  `<p style="${mailFont()}margin:0 0 16px;">${lines.map(escapeHtml).join('<br>')}</p>`
 
 const heading = (text: string) =>
-  `<h2 style="${FONT}font-weight:bold;margin:24px 0 8px;">${escapeHtml(text)}</h2>\n`
+  `<h2 style="${mailFont()}font-weight:bold;margin:24px 0 8px;">${escapeHtml(text)}</h2>\n`
 
 const button = ({ label, url }: { label: string; url: string }) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr>` +
   `<td bgcolor="#a3261b" style="border-radius:6px;">` +
-  `<a href="${escapeHtml(url)}" style="${FONT}display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none;">` +
+  `<a href="${escapeHtml(url)}" style="${mailFont()}display:inline-block;padding:12px 20px;color:#ffffff;font-weight:bold;text-decoration:none;">` +
   `<span style="color:#ffffff;">${escapeHtml(label)}</span></a></td></tr></table>`
 
 const table = (rows: Row[]) => `<table ${TABLE}>\n${rows.map(tableRow).join('\n')}\n</table>`
 
 function tableRow({ label, note, amount, weight }: Row): string {
-  const look = weight === 'strong' ? `${CELL}${LINE}font-weight:bold;` : CELL
-  const indent = weight === 'quiet' ? 'padding-left:16px;font-size:14px;' : ''
-  const small = note ? `<br><span style="font-size:14px;">${escapeHtml(note)}</span>` : ''
+  const look = weight === 'strong' ? `${cell()}${LINE}font-weight:bold;` : cell()
+  const indent = weight === 'quiet' ? `padding-left:16px;${small()}` : ''
+  const below = note ? `<br><span style="${small()}">${escapeHtml(note)}</span>` : ''
   return (
-    `<tr><td align="left" style="${look}${indent}">${escapeHtml(label)}${small}</td>` +
-    `<td align="right" style="${look}${weight === 'quiet' ? 'font-size:14px;' : ''}padding-left:12px;white-space:nowrap;">${escapeHtml(amount)}</td></tr>`
+    `<tr><td align="left" style="${look}${indent}">${escapeHtml(label)}${below}</td>` +
+    `<td align="right" style="${look}${weight === 'quiet' ? small() : ''}padding-left:12px;white-space:nowrap;">${escapeHtml(amount)}</td></tr>`
   )
 }

@@ -3,7 +3,8 @@ import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { describe, expect, it } from 'vitest'
 import { messagesForPlacedOrder, messagesForRefund, messagesForUpdatedOrder } from './order-messages.ts'
 
-const telling = { shopUrl: 'https://shop.example', shopName: 'Pindivantalu', userId: 'of Lakshmi' }
+const shop = { shopUrl: 'https://shop.example', shopName: 'Pindivantalu' }
+const telling = { ...shop, userId: 'of Lakshmi', language: 'en' } as const
 const { _id: id, user } = anOrder()
 const withEmail = anOrder({ user: { ...user, email: 'lakshmi@example.com', isEmailProven: true } })
 
@@ -56,7 +57,7 @@ describe('a placed order is told', () => {
 })
 
 it('each event of an order is told once', () => {
-  const news = { event: 'delivered', what: 'it is delivered', at: new Date('2026-01-11T06:10:00.000Z') }
+  const news = { event: 'delivered', what: () => 'it is delivered', at: new Date('2026-01-11T06:10:00.000Z') }
   expect(messagesForUpdatedOrder(withEmail, news, telling)).toMatchObject([
     { dedupeKey: `order-updated/email/${id}/delivered`, content: { subject: 'Order #K7M2Q9RT updated' } },
     {
@@ -77,7 +78,8 @@ it('a refund is told once per payment', () => {
     phone: '+919000000005',
     email: 'ravi@example.com',
     isEmailProven: true,
-  }
+    language: 'en',
+  } as const
   const told = messagesForRefund({
     ...refund,
     amount: rupees(1913),

@@ -2,16 +2,20 @@ import { formatRupees, fromRupees, type Paise } from '@pindivantalu/domain/money
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotWindowClosesAt } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { formatTime } from '@pindivantalu/domain/time-in-words'
+import type { Language } from '@pindivantalu/texts/languages'
+import { inLanguage } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
 import type { NewMessage } from '../../messages/outbox/outbox.queries.ts'
+import { templateIn } from '../../messages/whatsapp/template-in.ts'
 import { orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
 
-type Telling = { shopUrl: string; shopName: string; userId: string | null }
+/** `language`: the customer's. */
+type Telling = { shopUrl: string; shopName: string; userId: string | null; language: Language }
 
 /** Told when it is paid. From then on its customer has an hour for the slot, and the WhatsApp template says so. */
-export function messagesForPlacedOrder(order: OrderView, { userId, ...shop }: Telling): NewMessage[] {
+export function messagesForPlacedOrder(order: OrderView, { userId, language, ...shop }: Telling): NewMessage[] {
   const at = new Date(order.paidAt ?? order.createdAt)
-  const until = formatTime(slotWindowClosesAt(at))
+  const closesAt = slotWindowClosesAt(at)
   const total = withoutSign(fromRupees(order.totalPrice))
   const { name } = order.user
   return messages({
@@ -19,9 +23,13 @@ export function messagesForPlacedOrder(order: OrderView, { userId, ...shop }: Te
     key: channel => `order-placed/${channel}/${order._id}`,
     orderId: order._id,
     userId,
+    language,
     person: order.user,
     mail: () => orderPlacedMail(order, { ...shop, at }),
-    template: { template: 'order_placed', body: [name, order.reference, total, until] },
+    template: () => ({
+      template: 'order_placed',
+      body: [name, order.reference, total, formatTime(closesAt)],
+    }),
     buttonUrlSuffix: order._id,
   })
 }
@@ -29,8 +37,8 @@ export function messagesForPlacedOrder(order: OrderView, { userId, ...shop }: Te
 type News = {
   /** Told once per order and event: 'delivered', 'delivery-partner-assigned/{partner}'. */
   event: string
-  /** A sentence without its end: 'it is on its way to you'. */
-  what: string
+  /** Says a sentence without its end, in the language of the moment: 'it is on its way to you'. */
+  what: () => string
   at: Date
   /** Whose name `what` tells. */
   mentionsUserId?: string
@@ -39,17 +47,18 @@ type News = {
 export function messagesForUpdatedOrder(
   order: OrderView,
   { event, what, at, ...mentioned }: News,
-  { userId, ...shop }: Telling,
+  { userId, language, ...shop }: Telling,
 ): NewMessage[] {
   return messages({
     kind: 'order_updated',
     key: channel => `order-updated/${channel}/${order._id}/${event}`,
     orderId: order._id,
     userId,
+    language,
     ...mentioned,
     person: order.user,
-    mail: () => orderUpdatedMail(order, what, { ...shop, at }),
-    template: { template: 'order_updated', body: [order.user.name, order.reference, what] },
+    mail: () => orderUpdatedMail(order, what(), { ...shop, at }),
+    template: () => ({ template: 'order_updated', body: [order.user.name, order.reference, what()] }),
     buttonUrlSuffix: order._id,
   })
 }
@@ -60,21 +69,23 @@ type Refund = {
   phone: string | null
   email: string | null
   isEmailProven: boolean
+  language: Language
   amount: Paise
   paymentId: string
   shopName: string
 }
 
 export function messagesForRefund(refund: Refund): NewMessage[] {
-  const { userId, amount, paymentId, shopName, ...person } = refund
+  const { userId, language, amount, paymentId, shopName, ...person } = refund
   return messages({
     kind: 'payment_refunded',
     key: channel => `payment-refunded/${channel}/${paymentId}`,
     orderId: null,
     userId,
+    language,
     person,
     mail: () => refundMail({ name: person.name, amount, paymentId, shopName }),
-    template: { template: 'payment_refunded', body: [person.name, withoutSign(amount)] },
+    template: () => ({ template: 'payment_refunded', body: [person.name, withoutSign(amount)] }),
   })
 }
 
@@ -85,22 +96,33 @@ type Parts = {
   userId: string | null
   mentionsUserId?: string
   person: { phone: string | null; email: string | null; isEmailProven?: boolean | undefined }
+  /** Both are composed in the language of the person. */
+  language: Language
   mail: () => MailContent
-  template: { template: string; body: string[] }
+  template: () => { template: string; body: string[] }
   buttonUrlSuffix?: string
 }
 
 /** A customer without a proven email gets no mail, and that is no failure. */
-function messages({ key, person, mail, template, buttonUrlSuffix, ...told }: Parts): NewMessage[] {
-  const byMail: NewMessage[] =
-    person.email && person.isEmailProven
-      ? [{ ...told, dedupeKey: key('email'), channel: 'email', recipient: person.email, content: mail() }]
-      : []
-  const content = { ...template, ...(buttonUrlSuffix !== undefined && { buttonUrlSuffix }) }
-  const byWhatsApp: NewMessage[] = person.phone
-    ? [{ ...told, dedupeKey: key('whatsapp'), channel: 'whatsapp', recipient: person.phone, content }]
-    : []
-  return [...byMail, ...byWhatsApp]
+function messages({ key, person, language, mail, template, buttonUrlSuffix, ...told }: Parts): NewMessage[] {
+  const byMail = (recipient: string): NewMessage => ({
+    ...told,
+    dedupeKey: key('email'),
+    channel: 'email',
+    recipient,
+    content: inLanguage(language, mail),
+  })
+  const byWhatsApp = (recipient: string): NewMessage => ({
+    ...told,
+    dedupeKey: key('whatsapp'),
+    channel: 'whatsapp',
+    recipient,
+    content: { ...templateIn(language, template), ...(buttonUrlSuffix !== undefined && { buttonUrlSuffix }) },
+  })
+  return [
+    ...(person.email && person.isEmailProven ? [byMail(person.email)] : []),
+    ...(person.phone ? [byWhatsApp(person.phone)] : []),
+  ]
 }
 
 /** The templates have the sign in them. */

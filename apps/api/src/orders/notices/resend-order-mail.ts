@@ -1,10 +1,12 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { inLanguage } from '@pindivantalu/texts/t'
+import type { MailContent } from '../../db/json-columns.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { countMessagesOfOrder, insertMessages } from '../../messages/outbox/outbox.queries.ts'
 import { findOrderFor, showing, toCustomer } from '../find-order.ts'
 import { presentOrder } from '../orders.present.ts'
+import type { OrderRow } from '../orders.queries.ts'
 import { newsOf, orderPlacedMail, orderUpdatedMail } from './order-mail.ts'
 
 type OrderMailDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'limits' | 'outbox'>
@@ -35,7 +37,7 @@ export async function resendOrderMail(
       dedupeKey: `${kind.replace('_', '-')}/email/${orderId}/again-${before.count}`,
       userId: row.user_id,
       recipient: row.customer_email,
-      content: mailOf(deps, kind, presentOrder(row, showing(deps, toCustomer(row)))),
+      content: mailOf(deps, kind, row),
     }
     await insertMessages(db, [mail])
     outbox.wake()
@@ -45,9 +47,13 @@ export async function resendOrderMail(
 
 const NOT_VERIFIED = 'This email address is not verified yet: no mail is sent. Verify it under Profile.'
 
-function mailOf({ config, shop, now }: OrderMailDeps, kind: ResendRequest['kind'], order: OrderView) {
+function mailOf(deps: OrderMailDeps, kind: ResendRequest['kind'], row: OrderRow): MailContent {
+  const { config, shop, now } = deps
+  const order = presentOrder(row, showing(deps, toCustomer(row)))
   const writing = { shopUrl: config.shopUrl, shopName: shop.current().shopName, at: now() }
-  return kind === 'order_placed'
-    ? orderPlacedMail(order, writing)
-    : orderUpdatedMail(order, newsOf(order), writing)
+  return inLanguage(row.customer_language, () =>
+    kind === 'order_placed'
+      ? orderPlacedMail(order, writing)
+      : orderUpdatedMail(order, newsOf(order), writing),
+  )
 }

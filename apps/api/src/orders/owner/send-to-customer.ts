@@ -1,12 +1,15 @@
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
+import { samePlaceIn } from '@pindivantalu/domain/language'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import { formatRupees } from '@pindivantalu/domain/money'
 import { decideToPay } from '@pindivantalu/domain/payments/payment'
+import { inLanguage, t } from '@pindivantalu/texts/t'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { isSentBefore, sendIntoChat } from '../../messages/inbox/send-into-chat.ts'
+import { templateIn } from '../../messages/whatsapp/template-in.ts'
 import { printInvoice } from '../invoices/print-invoice.ts'
 import { findOrder, type OrderRow } from '../orders.queries.ts'
 
@@ -19,12 +22,13 @@ export async function sendInvoice(deps: SendingDeps, request: SendRequest): Prom
   if (await isSentBefore(deps.db, sendingOf(request, order, 'invoice'))) return
   const { filename, pdf } = await printInvoice(deps, order)
   const document = { filename, pdf: pdf.toString('base64') }
-  const body = [nameOf(order), order.reference]
+  const language = order.customer_language
+  const template = templateIn(language, () => ({ template: 'invoice', body: [nameOf(order), order.reference] }))
   await send(deps, request, order, {
     kind: 'invoice',
     action: 'order.invoice_sent',
-    free: { document, caption: wordsOfTemplate('invoice', body) ?? '' },
-    template: { template: 'invoice', body, document },
+    free: { document, caption: wordsOfTemplate('invoice', template.body, language) ?? '' },
+    template: { ...template, document },
   })
 }
 
@@ -36,26 +40,30 @@ export async function sendPayLink(
   const order = await orderToTellOf(deps, request.id)
   const decision = decideToPay({ paidAt: order.paid_at })
   if (!decision.ok) refuse(decision.code)
-  const name = nameOf(order)
-  const { reference } = order
+  const { reference, customer_language: language } = order
   const total = formatRupees(order.total_paise)
-  const url = `${config.shopUrl}/order/${order.id}`
+  const url = config.shopUrl + samePlaceIn(language, `/order/${order.id}`)
+  const text = inLanguage(language, () => {
+    const name = nameOf(order)
+    return t(
+      'Hi {name}, your Pindivantalu order {reference} of {total} waits for your payment. Look at it and pay here: {url}',
+      { name, reference, total, url },
+    )
+  })
   await send(deps, request, order, {
     kind: 'payment_link',
     action: 'order.pay_link_sent',
-    free: {
-      text: `Hi ${name}, your Pindivantalu order ${reference} of ${total} waits for your payment. Look at it and pay here: ${url}`,
-    },
-    template: {
+    free: { text },
+    template: templateIn(language, () => ({
       template: 'payment_link',
-      body: [name, reference, total.replace('₹', '')],
+      body: [nameOf(order), reference, total.replace('₹', '')],
       buttonUrlSuffix: order.id,
-    },
+    })),
   })
 }
 
 /** As in a reply: who has given no name yet is called none. */
-const nameOf = ({ customer_name: name }: OrderRow) => (needsRealName(name) ? 'there' : name)
+const nameOf = ({ customer_name: name }: OrderRow) => (needsRealName(name) ? t('there') : name)
 
 type ToldOrder = OrderRow & { customer_phone: string }
 

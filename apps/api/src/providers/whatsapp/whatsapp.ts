@@ -96,8 +96,8 @@ export function createWhatsApp(
   /** News in English are better than none. */
   async function sendInAnyLanguage(to: string, key: string, message: TemplateParts): Promise<Accepted> {
     const outcome = await send(to, key, templateContent(message))
-    const { englishBody } = message
-    if (outcome.ok || !englishBody || !isTemplateTrouble(outcome)) return outcome
+    const { englishBody, language } = message
+    if (outcome.ok || !englishBody || language === 'en' || !isTemplateTrouble(outcome)) return outcome
     const english = await send(to, key, templateContent({ ...message, language: 'en', body: englishBody }))
     return english.ok ? { ...english, isInEnglish: true } : english
   }
