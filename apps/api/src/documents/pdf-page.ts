@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Language } from '@pindivantalu/texts/languages'
 import PDFDocument from 'pdfkit'
 
 const FONTS = {
@@ -33,14 +34,14 @@ type Place = { x: number; y: number }
 /** A document that is drawn from top to bottom and tells screen readers what each text is. */
 export type Page = ReturnType<typeof openPage>
 
-export function openPage(facts: { title: string; author: string; at: Date }) {
+export function openPage(facts: { title: string; author: string; at: Date; language?: Language }) {
   const document = new PDFDocument({
     size: 'A4',
     // Where a page ends is decided here: pdfkit would break it in the middle of a row.
     margin: 0,
     font: FONTS.regular,
     pdfVersion: '1.7',
-    lang: 'en-IN',
+    lang: `${facts.language ?? 'en'}-IN`,
     tagged: true,
     displayTitle: true,
     bufferPages: true,

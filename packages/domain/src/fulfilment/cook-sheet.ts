@@ -1,5 +1,8 @@
+import { language, t } from '@pindivantalu/texts/t'
 import type { Approval } from '../accounts/partners/partner-approval.ts'
+import { choiceInWords, choiceLabelFor } from '../catalog/choice-words.ts'
 import { DEFAULT_CHOICE, gramsOf } from '../catalog/product.ts'
+import { nameOf } from '../catalog/product-names.ts'
 import { type Decision, refusal } from '../errors.ts'
 import { DAY, type Day, instantInHyderabad } from '../indian-time.ts'
 import { FIRST_SLOT_BEGINS_AT_HOUR } from '../orders/slots/delivery-slot.ts'
@@ -36,15 +39,17 @@ export function productsOnSheet(lines: readonly CookSheetLine[]): ProductOnSheet
 
 /** '7 orders, 2 of them overdue' */
 export function ordersInWords({ orders, overdue }: { orders: number; overdue: number }): string {
-  const inAll = orders === 1 ? '1 order' : `${orders} orders`
+  const inAll = t('{count, plural, one {1 order} other {{count} orders}}', { count: orders })
   if (!overdue) return inAll
-  return orders === overdue ? `${inAll}, overdue` : `${inAll}, ${overdue} of them overdue`
+  return orders === overdue
+    ? t('{inAll}, overdue', { inAll })
+    : t('{inAll}, {overdue} of them overdue', { inAll, overdue })
 }
 
 /** 'Spice Level: Mild'. 'Less' alone would not say of what. */
 export function choiceOnLine(line: CookSheetLine): string {
-  const label = line.sweetness === null ? 'Spice Level' : 'Sweetness'
-  return `${label}: ${choiceOf(line)}`
+  const label = choiceLabelFor(line.sweetness === null ? 'Hot Snacks' : 'Sweets')
+  return `${label}: ${choiceInWords(choiceOf(line))}`
 }
 
 export function packetsIn(lines: readonly CookSheetLine[]): number {
@@ -53,12 +58,18 @@ export function packetsIn(lines: readonly CookSheetLine[]): number {
 
 function inOrder(one: CookSheetLine, other: CookSheetLine): number {
   return (
-    compare(one.name, other.name) ||
+    compareNames(one, other) ||
     compare(one.product, other.product) ||
     compare(gramsOf(one.weight) ?? Infinity, gramsOf(other.weight) ?? Infinity) ||
     compare(one.weight, other.weight) ||
     compare(rankOfChoice(one), rankOfChoice(other))
   )
+}
+
+/** In the order of the reader's own letters. */
+function compareNames(one: CookSheetLine, other: CookSheetLine): number {
+  if (language() === 'en') return compare(one.name, other.name)
+  return new Intl.Collator(language()).compare(nameOf(one), nameOf(other))
 }
 
 const choiceOf = ({ spiceLevel, sweetness }: CookSheetLine) => spiceLevel ?? sweetness ?? DEFAULT_CHOICE

@@ -1,3 +1,4 @@
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import {
   choiceOnLine,
   ordersInWords,
@@ -8,6 +9,8 @@ import {
 import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import { formatInstant, formatWeekday } from '@pindivantalu/domain/time-in-words'
+import type { Language } from '@pindivantalu/texts/languages'
+import { inLanguage, t } from '@pindivantalu/texts/t'
 import {
   BOTTOM,
   LEFT,
@@ -18,7 +21,7 @@ import {
   TOP,
   withoutPictures,
 } from '../../documents/pdf-page.ts'
-import type { SheetsForPrint } from './cook-sheet-pdf.ts'
+import type { SheetForPrint, SheetsForPrint } from './cook-sheet-pdf.ts'
 
 type Size = { line: number; head: number; gap: number }
 
@@ -33,41 +36,58 @@ const WIDTH = RIGHT - LEFT
 const COLUMNS = { packets: 90, weight: 130 }
 const INDENT = 12
 
-/** One page for each cook, with nothing of the others. */
+/** One page for each cook in their language, with nothing of the others. */
 export function drawCookSheets({ sheets, printedAt, shopName }: SheetsForPrint): Promise<Buffer> {
-  const days = [...new Set(sheets.map(({ day }) => formatDay(day)))].join(', ')
-  const page = openPage({ title: `Cook sheet ${days}`, author: shopName, at: printedAt })
-  sheets.forEach((sheet, index) => {
-    if (index > 0) page.turn()
-    drawSheet(page, sheet)
+  const language = languageOf(sheets)
+  const title = inLanguage(language, () => {
+    const days = [...new Set(sheets.map(({ day }) => formatDay(day)))].join(', ')
+    return t('Cook sheet {days}', { days })
   })
-  page.writeOnEveryPage(
-    (number, count) => `Cook sheet · printed ${formatInstant(printedAt)} · Page ${number} of ${count}`,
+  const page = openPage({ title, author: shopName, at: printedAt, language })
+  const languages = sheets.flatMap((sheet, index) => {
+    if (index > 0) page.turn()
+    const pages = inLanguage(sheet.language ?? 'en', () => drawSheet(page, sheet))
+    return Array<Language>(pages).fill(sheet.language ?? 'en')
+  })
+  page.writeOnEveryPage((number, count) =>
+    inLanguage(languages[number - 1] ?? 'en', () => {
+      const moment = formatInstant(printedAt)
+      return t('Cook sheet · printed {moment} · Page {number} of {count}', { moment, number, count })
+    }),
   )
   return page.close()
 }
 
-function drawSheet(page: Page, sheet: CookSheet): void {
+/** Of all of them, for whoever opens the file. */
+function languageOf(sheets: readonly SheetForPrint[]): Language {
+  const [first = 'en', ...others] = new Set(sheets.map(({ language }) => language ?? 'en'))
+  return others.length > 0 ? 'en' : first
+}
+
+/** Returns how many pages it takes. */
+function drawSheet(page: Page, sheet: CookSheet): number {
   const products = productsOnSheet(sheet.lines)
   const top = drawHead(page, sheet)
   const heightAt = (size: Size) => products.reduce((sum, one) => sum + heightOf(page, one, size), 0)
   const size = SIZES.find(one => top + heightAt(one) <= BOTTOM) ?? MIDDLE
   let y = top
+  let pages = 1
   for (const product of products) {
     if (y + heightOf(page, product, size) > BOTTOM) {
       page.turn()
+      pages += 1
       y = drawContinued(page, sheet)
     }
     y = drawProduct(page, product, size, y)
   }
+  return pages
 }
 
 /** Pages part in a kitchen: each says whose it is and for when. */
 function drawContinued(page: Page, sheet: CookSheet): number {
   const bottom = page.heightOf('0', { size: 12 }) + TOP
-  page.decorate('Pagination', () =>
-    page.drawText(`${cookOf(sheet)} · ${formatDay(sheet.day)}, continued`, { x: LEFT, y: TOP }, { size: 12 }),
-  )
+  const text = t('{cook} · {day}, continued', { cook: cookOf(sheet), day: formatDay(sheet.day) })
+  page.decorate('Pagination', () => page.drawText(text, { x: LEFT, y: TOP }, { size: 12 }))
   page.rule(bottom + 2)
   return bottom + 10
 }
@@ -81,19 +101,20 @@ function drawHead(page: Page, sheet: CookSheet): number {
   const title = `${formatWeekday(day)} ${day.slice(0, 4)}`
   let y = page.write('H1', title, { x: LEFT, y: TOP }, { size: 28, weight: 'bold' })
   y = page.write('P', cookOf(sheet), { x: LEFT, y }, { size: 16 })
-  const packets = packetsIn(lines)
+  const count = packetsIn(lines)
   const counts = [
     ordersInWords(sheet),
-    `${packets === 1 ? '1 packet' : `${packets} packets`} to make`,
-    ...(collected > 0 ? [`${collected} collected already`] : []),
+    t('{count, plural, one {1 packet to make} other {{count} packets to make}}', { count }),
+    ...(collected > 0 ? [t('{collected} collected already', { collected })] : []),
   ].join(' · ')
   y = page.write('P', counts, { x: LEFT, y: y + 2 }, { size: 16, weight: 'bold' })
   page.rule(y + 6, { weight: 1.5 })
   return y + 14
 }
 
-function headOf({ name, teluguName, total }: ProductOnSheet): string {
-  const names = withoutPictures([name, teluguName].filter(Boolean).join('  '))
+function headOf({ total, ...product }: ProductOnSheet): string {
+  const written = namesOf(product).map(name => name?.words)
+  const names = withoutPictures(written.join('  '))
   return total ? `${names}  –  ${total}` : names
 }
 

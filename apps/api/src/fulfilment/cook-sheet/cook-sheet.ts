@@ -1,6 +1,7 @@
 import { paidForSheetOf } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, CookSheetQuery, CookSheets } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import type { Language } from '@pindivantalu/texts/languages'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { presentCookSheet } from './cook-sheet.present.ts'
@@ -35,9 +36,9 @@ export async function printCookSheets(
 export async function findCookSheets(
   { db, now }: CookSheetDeps,
   { day, sourcingPartner: cookId }: CookSheetQuery & { day: Day },
-): Promise<CookSheet[]> {
+): Promise<(CookSheet & { language: Language })[]> {
   const rows = await listCookSheets(db, { ...sheetOf(day, now()), cookId })
-  return rows.map(row => presentCookSheet(row, day))
+  return rows.map(row => ({ ...presentCookSheet(row, day), language: row.language }))
 }
 
 function sheetOf(day: Day, asOf: Date): SheetDay {

@@ -1,11 +1,13 @@
 import { decideSendingSheet, packetsIn } from '@pindivantalu/domain/fulfilment/cook-sheet'
 import type { CookSheet, SendCookSheetRequest } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { formatWeekday } from '@pindivantalu/domain/time-in-words'
+import type { Language } from '@pindivantalu/texts/languages'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { insertMessages, type NewMessage } from '../../messages/outbox/outbox.queries.ts'
+import { templateIn } from '../../messages/whatsapp/template-in.ts'
 import { findCookSheets } from './cook-sheet.ts'
 import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
@@ -36,7 +38,7 @@ export async function sendCookSheet(
 type Sending = { pdf: Buffer; phone: string; sendKey: string }
 
 function messageWith(
-  { sourcingPartner: { _id, name }, day, orders, lines }: CookSheet,
+  { sourcingPartner: { _id, name }, day, orders, lines, language }: CookSheet & { language: Language },
   { pdf, phone, sendKey }: Sending,
 ): NewMessage {
   return {
@@ -49,8 +51,10 @@ function messageWith(
     channel: 'whatsapp',
     recipient: phone,
     content: {
-      template: 'cook_sheet',
-      body: [name, formatWeekday(day), String(orders), String(packetsIn(lines))],
+      ...templateIn(language, () => ({
+        template: 'cook_sheet',
+        body: [name, formatWeekday(day), String(orders), String(packetsIn(lines))],
+      })),
       document: { filename: `cook-sheet-${day}.pdf`, pdf: pdf.toString('base64') },
     },
   }
