@@ -37,16 +37,21 @@ export async function doesPhoneExist(db: Database, phone: string): Promise<boole
   return user !== undefined
 }
 
-type NewAccount = { phone: string; name?: string; email?: string | null }
+type NewAccount = {
+  phone: string
+  name?: string
+  email?: string | null
+  language?: Language | undefined
+}
 
 /** The new account's id, or undefined where the phone has one already: of two at once, one makes it. */
 export async function insertAccount(
   tx: Database,
-  { phone, name = NAME_OF_NEW_ACCOUNT, email = null }: NewAccount,
+  { phone, name = NAME_OF_NEW_ACCOUNT, email = null, language = 'en' }: NewAccount,
 ): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('users')
-    .values({ phone, name, email })
+    .values({ phone, name, email, language })
     .onConflict(conflict => conflict.column('phone').where('phone', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()

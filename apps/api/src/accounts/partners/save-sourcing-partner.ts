@@ -23,14 +23,14 @@ import {
 type PartnerDeps = Pick<Deps, 'db'>
 type PartnerChange = { changes: SaveSourcingPartnerRequest; actorId: string }
 
-/** One person, one account: the person with this phone becomes a cook too, and keeps their name. */
+/** One person, one account: the person with this phone becomes a cook too, and keeps their name and language. */
 export async function createSourcingPartner(
   { db }: PartnerDeps,
   { changes, actorId }: PartnerChange,
 ): Promise<SourcingPartnerView> {
-  const { name, phone, addresses } = changes
+  const { name, phone, language, addresses } = changes
   return inTransaction(db, async tx => {
-    await insertAccount(tx, { phone, name })
+    await insertAccount(tx, { phone, name, language })
     const person = (await lockPerson(tx, { phone })) ?? refuse('account.not_found')
     if (needsRealName(person.name)) await saveProfile(tx, person.id, { name })
     const isNew = await insertSourcingPartner(tx, person.id, changes)
@@ -56,8 +56,8 @@ export async function changeSourcingPartner(
     if (updatedAt && updatedAt !== before.updatedAt) refuse('sourcing_partner.changed_meanwhile')
     refuseForeignAddresses(changes.addresses, before.addresses)
 
-    const { name, phone } = changes
-    const phones = await saveChanges(tx, person, changesTo(person, { name, phone }))
+    const { name, phone, language } = changes
+    const phones = await saveChanges(tx, person, changesTo(person, { name, phone, language }))
     await saveKitchen(tx, id, changes)
     await savePickUpAddresses(tx, id, changes.addresses)
     const facts = { changed, ...phones }

@@ -12,6 +12,7 @@ export function presentSourcingPartner(row: SourcingPartnerRow): SourcingPartner
     organizationName: row.organization_name,
     fssaiNumber: row.fssai_number,
     status: row.approval,
+    language: row.language,
     updatedAt: row.updated_at.toISOString(),
     addresses: row.addresses.map(presentPickUpAddress),
   }

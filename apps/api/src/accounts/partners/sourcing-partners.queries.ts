@@ -26,7 +26,7 @@ function sourcingPartners(db: Database) {
     .selectFrom('sourcing_partners')
     .innerJoin('users', 'users.id', 'sourcing_partners.user_id')
     .where('anonymised_at', 'is', null)
-    .select(['users.id', 'name', 'users.phone', 'users.updated_at'])
+    .select(['users.id', 'name', 'users.phone', 'users.language', 'users.updated_at'])
     .$narrowType<{ phone: NotNull }>()
     .select(['organization_name', 'fssai_number', 'approval'])
     .select(pickUpAddresses.as('addresses'))

@@ -55,6 +55,7 @@ describe('a new cook', () => {
       ...wishes,
       _id,
       status: 'pending',
+      language: 'en',
       addresses: wishes.addresses.map(one => ({ ...one, _id })),
       updatedAt: expect.any(String),
     })
@@ -79,6 +80,12 @@ describe('a new cook', () => {
       isSourcingPartner: true,
       isApproved: false,
     })
+  })
+
+  it('reads in the language chosen for them, and a customer in their own', async () => {
+    expect(await newCook({ language: 'te' })).toMatchObject({ language: 'te' })
+    const { user } = await signInAs(shop, newPhone())
+    expect(await newCook({ phone: user.phone, language: 'te' })).toMatchObject({ language: 'en' })
   })
 
   it('gives an account named User its name', async () => {

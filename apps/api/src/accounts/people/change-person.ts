@@ -38,7 +38,7 @@ export async function changePerson(
   })
 }
 
-type Person = { id: string; name: string; phone: string; email: string | null; is_admin: boolean }
+type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
 
 /** What is asked for and not so already. */
 export function changesTo(person: Person, wanted: PersonChanges): PersonChanges {

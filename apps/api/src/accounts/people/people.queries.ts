@@ -1,5 +1,6 @@
 import { Id } from '@pindivantalu/domain/id.wire'
 import { MOST_COUNTED } from '@pindivantalu/domain/listing'
+import type { Language } from '@pindivantalu/texts/languages'
 import { type NotNull, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../db/client.ts'
@@ -110,7 +111,7 @@ export function lockPerson(tx: Database, whose: { id: string } | { phone: string
     .selectFrom('users')
     .where(eb => eb.and(whose))
     .where('anonymised_at', 'is', null)
-    .select(['id', 'name', 'phone', 'email', 'is_admin'])
+    .select(['id', 'name', 'phone', 'email', 'is_admin', 'language'])
     .$narrowType<{ phone: NotNull }>()
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -121,6 +122,7 @@ export type PersonChanges = {
   phone?: string | undefined
   email?: string | null | undefined
   is_admin?: boolean | undefined
+  language?: Language | undefined
 }
 
 /** Whether it was saved: a phone belongs to one account alone. */

@@ -9,10 +9,13 @@ import type { Mail } from '../../providers/mail/mailer.ts'
 export function emailCodeMail(code: string, shopName: string): Omit<Mail, 'to'> {
   const sentences = (shownCode: string, shop: string) => [
     t('{code} is your OTP to confirm this email address at {shop}.', { code: shownCode, shop }),
-    t('It is good for {minutes} minutes and works once. Do not share it with anyone: {shop} never asks for it.', {
-      minutes: EMAIL_CODE_RULES.lifetime / MINUTE,
-      shop,
-    }),
+    t(
+      'It is good for {minutes} minutes and works once. Do not share it with anyone: {shop} never asks for it.',
+      {
+        minutes: EMAIL_CODE_RULES.lifetime / MINUTE,
+        shop,
+      },
+    ),
     t('If you did not ask for it, you need not do anything.'),
   ]
   const html = sentences(`<strong>${code}</strong>`, escapeHtml(shopName))

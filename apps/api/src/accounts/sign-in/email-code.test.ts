@@ -77,6 +77,17 @@ describe('a code by mail', () => {
     expect(mail?.subject).not.toMatch(/\d/)
   })
 
+  it('is in Telugu for those who read it', async () => {
+    const person = await aPerson()
+    await pool.query("UPDATE users SET language = 'te' WHERE id = $1", [person.user._id])
+    await person.ask()
+    const [mail] = inbox.mails
+    expect(mail?.subject).toBe('Pindivantalu: మీ ఈమెయిల్ సరిచూసుకోండి')
+    expect(mail?.text).toContain(`Pindivantaluలో ఈ ఈమెయిల్ మీదేనని చెప్పడానికి మీ OTP: ${person.code()}.`)
+    expect(mail?.html).toContain('<div lang="te" style="font-family:\'Noto Sans Telugu\'')
+    expect(mail?.html).toContain(`మీ OTP: <strong>${person.code()}</strong>.`)
+  })
+
   it('is sent in the same way to an email address that another account has', async () => {
     const other = await anAsker()
     await other.guess(other.code())

@@ -10,7 +10,7 @@ import type { CookSheet, CookSheetLine } from '@pindivantalu/domain/fulfilment/f
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import { formatInstant, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import type { Language } from '@pindivantalu/texts/languages'
-import { inLanguage, t } from '@pindivantalu/texts/t'
+import { inLanguage, language, t } from '@pindivantalu/texts/t'
 import {
   BOTTOM,
   LEFT,
@@ -35,15 +35,17 @@ const WIDTH = RIGHT - LEFT
 /** Packets stand first: how many is what a cook looks for. */
 const COLUMNS = { packets: 90, weight: 130 }
 const INDENT = 12
+/** Telugu letters reach further down. */
+const BELOW_NAME: Record<Language, number> = { en: 2, te: 8 }
 
 /** One page for each cook in their language, with nothing of the others. */
 export function drawCookSheets({ sheets, printedAt, shopName }: SheetsForPrint): Promise<Buffer> {
-  const language = languageOf(sheets)
-  const title = inLanguage(language, () => {
+  const reader = languageOf(sheets)
+  const title = inLanguage(reader, () => {
     const days = [...new Set(sheets.map(({ day }) => formatDay(day)))].join(', ')
     return t('Cook sheet {days}', { days })
   })
-  const page = openPage({ title, author: shopName, at: printedAt, language })
+  const page = openPage({ title, author: shopName, at: printedAt, language: reader })
   const languages = sheets.flatMap((sheet, index) => {
     if (index > 0) page.turn()
     const pages = inLanguage(sheet.language ?? 'en', () => drawSheet(page, sheet))
@@ -107,7 +109,7 @@ function drawHead(page: Page, sheet: CookSheet): number {
     t('{count, plural, one {1 packet to make} other {{count} packets to make}}', { count }),
     ...(collected > 0 ? [t('{collected} collected already', { collected })] : []),
   ].join(' · ')
-  y = page.write('P', counts, { x: LEFT, y: y + 2 }, { size: 16, weight: 'bold' })
+  y = page.write('P', counts, { x: LEFT, y: y + BELOW_NAME[language()] }, { size: 16, weight: 'bold' })
   page.rule(y + 6, { weight: 1.5 })
   return y + 14
 }

@@ -240,6 +240,28 @@ describe('the sheet on paper', () => {
     expect(answer.rawPayload.toString('latin1')).toContain('/Lang (en-IN)')
   })
 
+  it('is in Telugu for a cook who reads it, and in English for the next', async () => {
+    await pool.query("UPDATE users SET language = 'te' WHERE id = $1", [lakshmi.cook])
+    await anOrder({ ...EVENING, ...by(lakshmi) }, [item({ quantity: 3 })])
+    await anOrder({ ...EVENING, ...by(saraswathi) })
+    const alone = await get(`/pdf?day=${DAY}&sourcingPartner=${lakshmi.cook}`)
+    const [telugu, english] = await pagesOf((await get(`/pdf?day=${DAY}`)).rawPayload)
+    await pool.query("UPDATE users SET language = 'en' WHERE id = $1", [lakshmi.cook])
+    expect(alone.rawPayload.toString('latin1')).toContain('/Lang (te-IN)')
+    for (const part of [
+      'ఆది, 11 జనవరి 2026',
+      `${product.teluguName} ${product.name}`,
+      'కారం: మామూలు',
+      'పేజీ 1 / 2',
+    ])
+      expect(telugu).toContain(part)
+    // Of joined letters the reader of the test sees the order in which they are drawn.
+    expect(telugu).toMatch(/1 ఆర్డర్ · 3 \S+ చేయాలి/)
+    expect(telugu).not.toMatch(/order|packet|Spice|printed|Page/)
+    expect(english).toContain('1 order · 2 packets to make')
+    expect(english).toContain('Page 2 of 2')
+  })
+
   it('is a page for each cook where nobody is asked for', async () => {
     await anOrder({ ...EVENING, ...by(lakshmi) })
     await anOrder({ ...EVENING, ...by(saraswathi) }, [
@@ -317,6 +339,21 @@ describe('sending a sheet', () => {
       actor: owner.user.name,
       facts: { day: DAY, orders: 1 },
     })
+  })
+
+  it('is in Telugu for a cook who reads it', async () => {
+    await pool.query("UPDATE users SET language = 'te' WHERE id = $1", [lakshmi.cook])
+    await anOrder({ ...EVENING, ...by() })
+    await send()
+    await pool.query("UPDATE users SET language = 'en' WHERE id = $1", [lakshmi.cook])
+    await expect.poll(lastSent).toMatchObject({ state: 'sent' })
+    const [arrived] = (await arrivedAt(lakshmi.phone)) as [Arrived]
+    expect(arrived.text).toBe(
+      'నమస్కారం Venkata Lakshmi Muppidi గారు, ఆది, 11 జనవరి కోసం చేయవలసిన పిండివంటల జాబితా ఈ మెసేజ్‌తో పంపాం. ఆర్డర్లు: 1. ప్యాకెట్లు: 2. మీ చేతి వంటకు ధన్యవాదాలు.',
+    )
+    const opened = await fetch(new URL(arrived.document.url, sandbox.url))
+    const [page] = await pagesOf(Buffer.from(await opened.arrayBuffer()))
+    expect(page).toMatch(/1 ఆర్డర్ · 2 \S+ చేయాలి/)
   })
 
   it('happens once for one tap, twice at a time or again later, and again for another', async () => {

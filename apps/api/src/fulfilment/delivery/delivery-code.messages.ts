@@ -26,11 +26,22 @@ export async function sendCodeEveryWay(
     const words = { template: 'delivery_code', language, body: [code], buttonUrlSuffix: code }
     const outcome = await whatsapp.sendTemplate({ to, ...words, englishBody: [code], key })
     const isInEnglish = outcome.ok && outcome.isInEnglish
-    return { ...told, channel: 'whatsapp', key, outcome, ...(isInEnglish && { insteadOf: language }) } as const
+    return {
+      ...told,
+      channel: 'whatsapp',
+      key,
+      outcome,
+      ...(isInEnglish && { insteadOf: language }),
+    } as const
   }
   const bySms = async () => {
     const words = { template: 'delivery_code', vars: { code, reference } } as const
-    const outcome = await sms.send({ to, ...words, language: sms.languageFor('delivery_code', language), key })
+    const outcome = await sms.send({
+      to,
+      ...words,
+      language: sms.languageFor('delivery_code', language),
+      key,
+    })
     return { ...told, channel: 'sms', outcome } as const
   }
   // The address may have a landline, which WhatsApp can have and no SMS can reach.

@@ -27,6 +27,40 @@ describe('the code', () => {
     expect(messages.find(({ channel }) => channel === 'sms')?.text).toContain(`order ${reference},`)
   })
 
+  describe('of a customer who reads Telugu', () => {
+    const read = (language: string) =>
+      pool.query('UPDATE users SET language = $1 WHERE id = $2', [language, customer.user._id])
+
+    it('is told in Telugu', async () => {
+      await read('te')
+      await ask()
+      await read('en')
+      const messages = await arrived()
+      const code = codeIn(messages[0]?.text)
+      expect(messages.map(({ channel, text }) => [channel, text]).sort()).toEqual([
+        ['sms', expect.stringMatching(`^${code} మీ Pindivantalu ఆర్డర్ ${reference} OTP, 15 నిమిషాలు పనిచేస్తుంది`)],
+        ['whatsapp', expect.stringMatching(`^${code} మీ ధృవీకరణ కోడ్`)],
+      ])
+    })
+
+    it('comes in English where WhatsApp has not approved it, and the log says so', async () => {
+      await read('te')
+      await sandbox.strike('no_telugu_templates', 'whatsapp')
+      await ask()
+      await read('en')
+      const [byWhatsApp] = (await arrived()).filter(({ channel }) => channel === 'whatsapp')
+      expect(byWhatsApp?.text).toContain('is your verification code')
+      const { rows } = await pool.query(
+        "SELECT channel, content FROM outbox_messages WHERE kind = 'delivery_code' AND recipient = $1 ORDER BY channel",
+        [`+91${state.phone}`],
+      )
+      expect(rows).toEqual([
+        { channel: 'sms', content: { template: 'delivery_code' } },
+        { channel: 'whatsapp', content: { template: 'delivery_code', insteadOf: 'te' } },
+      ])
+    })
+  })
+
   it('is one for both calls: the other within a minute sends nothing more', async () => {
     await ask(ravi, 'sms')
     pass(20)

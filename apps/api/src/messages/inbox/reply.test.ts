@@ -213,6 +213,17 @@ describe('the template', () => {
     ])
   })
 
+  it('is in Telugu for a customer who reads it, in the thread too', async () => {
+    await pool.query("UPDATE users SET language = 'te' WHERE id = $1", [anusha.user._id])
+    const answer = await ask(DEMO.customer)
+    await pool.query("UPDATE users SET language = 'en' WHERE id = $1", [anusha.user._id])
+    const message = expect.stringMatching(/^నమస్కారం Anusha Vemula గారు, మేము పిండివంటలు నుంచి రాస్తున్నాం\./)
+    expect(answer.json()).toMatchObject({ message })
+    expect(await chats()).toMatchObject([{ lastMessage: message }])
+    await deps.outbox.sendDue()
+    expect(await onPhone(DEMO.customer)).toContainEqual(expect.objectContaining({ text: message }))
+  })
+
   it('greets who has no name here', async () => {
     await write({ from: STRANGER, at: ago(48 * HOUR) })
     expect((await ask(STRANGER)).json()).toMatchObject({ message: expect.stringMatching(/^Hi there, /) })

@@ -62,6 +62,18 @@ describe('an SMS of the owner', () => {
     ])
   })
 
+  it('is in Telugu for a customer who reads it, and the same still after they change that', async () => {
+    await pool.query("UPDATE users SET language = 'te' WHERE id = $1", [customer.user._id])
+    const sendKey = randomUUID()
+    const answer = await send({ message: OTHER_WORDS, sendKey })
+    await pool.query("UPDATE users SET language = 'en' WHERE id = $1", [customer.user._id])
+    const words = `Pindivantalu: మీ ఆర్డర్ ${reference} గురించి ఫోన్ చేశాం, మీరు దొరకలేదు. ఆర్డర్ పంపడానికి మాకు తిరిగి ఫోన్ చేయండి.`
+    expect(answer.json()).toMatchObject({ words })
+    await vi.waitFor(async () => expect((await arrived())[0]).toMatchObject({ text: words }), 15_000)
+    expect((await send({ message: OTHER_WORDS, sendKey })).json()).toMatchObject({ words })
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }]), 60_000)
+  })
+
   it('is one, however often its button is pressed', async () => {
     const [before, audited] = [(await arrived()).length, (await audit()).length]
     const sendKey = randomUUID()

@@ -1,7 +1,8 @@
 import { rupees } from '@pindivantalu/domain/money'
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { inLanguage } from '@pindivantalu/texts/t'
 import { describe, expect, it } from 'vitest'
-import { orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
+import { newsOf, orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
 
 const shopUrl = 'https://shop.example'
 const PLACED = new Date('2026-01-10T06:10:00.000Z')
@@ -155,4 +156,58 @@ it('the mail of a refund says how much, when and for what payment', () => {
   expect(mail.html).toContain('Hi Lakshmi &lt;b&gt;,')
   expect(mail.html).toContain('Ammamma &amp; Co')
   expect(mail.text).toContain('\n\nAmmamma & Co\n')
+})
+
+describe('in Telugu', () => {
+  const [item] = anOrder().orderItems
+  if (!item) throw new Error('The built order has an item')
+  const slot = { preferredDeliveryDate: '2026-01-11', preferredDeliveryTimeSlot: '6-8 PM' } as const
+  const order = anOrder({
+    orderItems: [{ ...item, teluguName: 'చేగోడీలు' }],
+    delivery: { ...anOrder().delivery, ...slot },
+  })
+
+  it('the mail of a placed order says everything in Telugu, and leads to the Telugu pages', () => {
+    const mail = inLanguage('te', () => orderPlacedMail(order, writing))
+    expect(mail.subject).toBe('ఆర్డర్ #K7M2Q9RT అందింది')
+    for (const form of BOTH)
+      for (const words of [
+        'నమస్కారం Lakshmi Prasanna గారు,',
+        'ధన్యవాదాలు! మీ ఆర్డర్ #K7M2Q9RT అందింది, చెల్లింపు పూర్తయింది.',
+        'డెలివరీ సమయం మధ్యాహ్నం 12:40 వరకు మార్చుకోవచ్చు',
+        'డెలివరీ: ఆది, 11 జనవరి, సాయంత్రం 6–8',
+        'చేగోడీలు',
+        '500 g, కారం: మామూలు, 2 × ₹270.00',
+        'ఫోన్ 9000000001',
+        `${shopUrl}/te/order/${order._id}`,
+        `${shopUrl}/te/contact`,
+      ])
+        expect(mail[form]).toContain(words)
+    expect(mail.text).toContain('డెలివరీ ఖర్చు: ₹40.00\nమొత్తం: ₹609.36')
+    expect(mail.text.replaceAll(/Lakshmi Prasanna|https:\S+/g, '')).not.toMatch(
+      /Order|Hi |Thank|Items|Total|Paid/,
+    )
+  })
+
+  it('is written in letters for Telugu, and says so to screen readers', () => {
+    const { html } = inLanguage('te', () => orderPlacedMail(order, writing))
+    expect(html).toContain('<html lang="te">')
+    expect(html).toContain("font-family:'Noto Sans Telugu','Nirmala UI'")
+    expect(html).not.toMatch(/line-height:1\.5|font-size:14px/)
+    expect(orderPlacedMail(order, writing).html).toContain('<html lang="en">')
+  })
+
+  it('the mail of news says what is new', () => {
+    const collected = { ...order, sourcing: { ...order.sourcing, isCollected: true } }
+    const mail = inLanguage('te', () => orderUpdatedMail(collected, newsOf(collected), writing))
+    expect(mail.subject).toBe('ఆర్డర్ #K7M2Q9RT గురించి కొత్త విషయం')
+    expect(mail.text).toContain('మీ ఆర్డర్ #K7M2Q9RT గురించి కొత్త విషయం: మీ దగ్గరికి బయలుదేరింది.')
+  })
+
+  it('the mail of a refund says how much and when', () => {
+    const refund = { name: 'రవి', amount: rupees(1913), paymentId: 'pay_Nx1', shopName: 'Pindivantalu' }
+    const mail = inLanguage('te', () => refundMail(refund))
+    expect(mail.subject).toBe('మీరు చెల్లించిన ₹1,913.00 మీకు తిరిగి వస్తుంది')
+    expect(mail.text).toContain('ఆ డబ్బు మొత్తం 5 నుంచి 7 పని దినాల్లో, మీరు చెల్లించిన దారిలోనే మీకు తిరిగి వస్తుంది.')
+  })
 })

@@ -140,7 +140,11 @@ function itemRow(item: OrderItemView) {
     ...(choice ? [`${choiceLabelFor(subCategory)}: ${choiceInWords(choice)}`] : []),
     `${quantity} × ${formatRupees(each)}`,
   ]
-  return { label: nameOf({ name, teluguName }), note: note.join(', '), amount: formatRupees(times(each, quantity)) }
+  return {
+    label: nameOf({ name, teluguName }),
+    note: note.join(', '),
+    amount: formatRupees(times(each, quantity)),
+  }
 }
 
 /** In the order of /placeorder, its tooltip's parts included. */
@@ -150,7 +154,11 @@ function summaryRows(order: OrderView) {
   return [
     { label: t('Items'), amount: amount(order.itemsPrice) },
     { label: t('Tax and fees'), amount: amount(order.taxAndFees) },
-    { label: t('GST on items {percent}%', { percent: ITEM_TAX_PERCENT }), amount: amount(order.taxPrice), ...part },
+    {
+      label: t('GST on items {percent}%', { percent: ITEM_TAX_PERCENT }),
+      amount: amount(order.taxPrice),
+      ...part,
+    },
     { label: t('Platform fee'), amount: amount(order.platformFee), ...part },
     {
       label: t('GST on platform fee {percent}%', { percent: PLATFORM_FEE_TAX_PERCENT }),
@@ -165,7 +173,11 @@ function summaryRows(order: OrderView) {
 type Address = NonNullable<OrderView['deliveryAddress']>
 
 function addressLines({ name, addressLine1, addressLine2, city, state, postalCode, phone }: Address) {
-  return [name, addressLine1, addressLine2, `${city}, ${state} ${postalCode}`, t('Phone {phone}', { phone })].filter(
-    Boolean,
-  )
+  return [
+    name,
+    addressLine1,
+    addressLine2,
+    `${city}, ${state} ${postalCode}`,
+    t('Phone {phone}', { phone }),
+  ].filter(Boolean)
 }

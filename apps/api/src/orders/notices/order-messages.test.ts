@@ -1,5 +1,6 @@
 import { rupees } from '@pindivantalu/domain/money'
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { t } from '@pindivantalu/texts/t'
 import { describe, expect, it } from 'vitest'
 import { messagesForPlacedOrder, messagesForRefund, messagesForUpdatedOrder } from './order-messages.ts'
 
@@ -97,4 +98,49 @@ it('a refund is told once per payment', () => {
     },
   ])
   expect(told[1]?.content).not.toHaveProperty('buttonUrlSuffix')
+})
+
+describe('to a customer who reads Telugu', () => {
+  const inTelugu = { ...telling, language: 'te' } as const
+
+  it('a placed order is told in Telugu, with the English blanks at hand', () => {
+    expect(messagesForPlacedOrder(withEmail, inTelugu)).toMatchObject([
+      { channel: 'email', content: { subject: 'ఆర్డర్ #K7M2Q9RT అందింది' } },
+      {
+        channel: 'whatsapp',
+        content: {
+          template: 'order_placed',
+          language: 'te',
+          body: ['Lakshmi Prasanna', 'K7M2Q9RT', '609.36', 'మధ్యాహ్నం 12:40'],
+          englishBody: ['Lakshmi Prasanna', 'K7M2Q9RT', '609.36', '12:40 PM'],
+          buttonUrlSuffix: id,
+        },
+      },
+    ])
+  })
+
+  it('news are told in Telugu', () => {
+    const at = new Date('2026-01-11T06:10:00.000Z')
+    const news = { event: 'delivered', what: () => t('it is delivered'), at }
+    expect(messagesForUpdatedOrder(withEmail, news, inTelugu)).toMatchObject([
+      { content: { text: expect.stringContaining('మీ ఆర్డర్ #K7M2Q9RT గురించి కొత్త విషయం: అందజేశాం.') } },
+      {
+        content: {
+          template: 'order_updated',
+          language: 'te',
+          body: ['Lakshmi Prasanna', 'K7M2Q9RT', 'అందజేశాం'],
+          englishBody: ['Lakshmi Prasanna', 'K7M2Q9RT', 'it is delivered'],
+        },
+      },
+    ])
+  })
+
+  it('a refund is told in Telugu', () => {
+    const person = { userId: 'u', name: 'Ravi', phone: '+919000000005', email: 'ravi@example.com' }
+    const payment = { amount: rupees(1913), paymentId: 'pay_1', shopName: 'Pindivantalu' }
+    expect(messagesForRefund({ ...person, ...payment, isEmailProven: true, language: 'te' })).toMatchObject([
+      { content: { subject: 'మీరు చెల్లించిన ₹1,913.00 మీకు తిరిగి వస్తుంది' } },
+      { content: { template: 'payment_refunded', language: 'te', body: ['Ravi', '1,913.00'] } },
+    ])
+  })
 })

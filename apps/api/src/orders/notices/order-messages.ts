@@ -13,7 +13,10 @@ import { orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
 type Telling = { shopUrl: string; shopName: string; userId: string | null; language: Language }
 
 /** Told when it is paid. From then on its customer has an hour for the slot, and the WhatsApp template says so. */
-export function messagesForPlacedOrder(order: OrderView, { userId, language, ...shop }: Telling): NewMessage[] {
+export function messagesForPlacedOrder(
+  order: OrderView,
+  { userId, language, ...shop }: Telling,
+): NewMessage[] {
   const at = new Date(order.paidAt ?? order.createdAt)
   const closesAt = slotWindowClosesAt(at)
   const total = withoutSign(fromRupees(order.totalPrice))

@@ -52,6 +52,13 @@ async function mailed() {
 }
 
 describe('the mail of an order', () => {
+  it('is sent in the language of its customer, not of the one who asks', async () => {
+    await pool.query("UPDATE users SET language = 'te' WHERE id = $1", [lakshmi.user._id])
+    await resend('orderemail', {}, owner)
+    await pool.query("UPDATE users SET language = 'en' WHERE id = $1", [lakshmi.user._id])
+    expect(await mailed()).toEqual([{ subject: `ఆర్డర్ #${order.reference} అందింది`, to: [EMAIL] }])
+  })
+
   it.each([
     ['orderemail', `Order #${order.reference} confirmed`],
     ['orderupdatedemail', `Order #${order.reference} updated`],

@@ -70,6 +70,48 @@ afterEach(async () => {
   ])
 })
 
+describe('to a customer who reads Telugu', () => {
+  beforeEach(() => pool.query("UPDATE users SET language = 'te' WHERE id = $1", [anusha.user._id]))
+  afterEach(() => pool.query("UPDATE users SET language = 'en' WHERE id = $1", [anusha.user._id]))
+
+  it('the invoice comes with Telugu words', async () => {
+    await customerWrote(23)
+    await send('invoice', paid._id)
+    expect(await messagesOf(paid._id)).toMatchObject([
+      {
+        content: {
+          caption: `నమస్కారం Anusha Vemula గారు, మీ పిండివంటలు ఆర్డర్ ${paid.reference} బిల్లు ఈ మెసేజ్‌తో పంపాం. ధన్యవాదాలు.`,
+        },
+      },
+    ])
+  })
+
+  it('the pay link leads to the Telugu page', async () => {
+    await customerWrote(23)
+    await send('pay-link', unpaid._id)
+    const [message] = await messagesOf(unpaid._id)
+    const { text } = message?.content as { text: string }
+    expect(text).toMatch(/^నమస్కారం Anusha Vemula గారు, మీ పిండివంటలు ఆర్డర్ .* చెల్లించవలసి ఉంది\. /)
+    expect(text).toContain(`/te/order/${unpaid._id}`)
+  })
+
+  it('the template is the Telugu one, and calls nobody ‘User’', async () => {
+    await pool.query("UPDATE users SET name = 'User' WHERE id = $1", [anusha.user._id])
+    await send('pay-link', unpaid._id)
+    await pool.query("UPDATE users SET name = 'Anusha Vemula' WHERE id = $1", [anusha.user._id])
+    expect(await messagesOf(unpaid._id)).toMatchObject([
+      {
+        content: {
+          template: 'payment_link',
+          language: 'te',
+          body: ['కస్టమర్', unpaid.reference, expect.any(String)],
+          englishBody: ['there', unpaid.reference, expect.any(String)],
+        },
+      },
+    ])
+  })
+})
+
 describe('the invoice', () => {
   it('goes to the customer’s own phone as a document while the chat is open', async () => {
     await customerWrote(23)

@@ -23,7 +23,10 @@ export async function sendInvoice(deps: SendingDeps, request: SendRequest): Prom
   const { filename, pdf } = await printInvoice(deps, order)
   const document = { filename, pdf: pdf.toString('base64') }
   const language = order.customer_language
-  const template = templateIn(language, () => ({ template: 'invoice', body: [nameOf(order), order.reference] }))
+  const template = templateIn(language, () => ({
+    template: 'invoice',
+    body: [nameOf(order), order.reference],
+  }))
   await send(deps, request, order, {
     kind: 'invoice',
     action: 'order.invoice_sent',

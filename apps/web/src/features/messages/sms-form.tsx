@@ -17,7 +17,7 @@ import { TextField } from '../../ui/controls/text-field.tsx'
 import { Problem } from '../../ui/feedback/problem.tsx'
 import { kindInWords, recipientInWords } from './message-words.ts'
 import { useSendSmsMutation } from './outbox.api.ts'
-import { blankInWords, wishKeys, wordsOfSms } from './sms-words.ts'
+import { blankInWords, teluguLength, wishKeys, wordsOfSms } from './sms-words.ts'
 
 /** In India an SMS leaves only in registered words: the owner chooses them and fills their blanks. */
 export function SmsForm() {
@@ -84,6 +84,10 @@ export function SmsForm() {
       <p className="rounded-md bg-sunken p-3 wrap-anywhere sm:col-span-2">
         <span className="block text-sm text-ink-2">The customer reads</span>
         {message}
+        <span className="mt-2 block text-sm text-ink-2">
+          Customers who read Telugu get it in Telugu, where that is registered:{' '}
+          {teluguLength(template, blanks)}.
+        </span>
       </p>
       {error && codeOf(error) !== 'message.unknown_customer' && statusOf(error) !== 401 && (
         <div className="sm:col-span-2">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blankInWords, wishKeys, wordsOfSms } from './sms-words.ts'
+import { blankInWords, teluguLength, wishKeys, wordsOfSms } from './sms-words.ts'
 
 it('shows what the customer will read, blanks still to fill included', () => {
   expect(wordsOfSms('payment_reminder', { reference: ' K7M2Q9RT ' })).toBe(
@@ -14,4 +14,11 @@ it('has one key for one wish, and another for another', () => {
   expect(keyFor('+919000000003', 'Namaste')).toBe(key)
   expect(keyFor('+919000000003', 'Namaskaram')).not.toBe(key)
   expect(keyFor('+919000000004', 'Namaste')).not.toBe(key)
+})
+
+it('says how long the Telugu words are, with what is typed so far', () => {
+  expect(teluguLength('running_late', {})).toBe('87 Unicode characters, 2 parts')
+  expect(teluguLength('running_late', { reference: 'K7M2Q9RT', time: '9:30 PM' })).toBe(
+    '94 Unicode characters, 2 parts',
+  )
 })

@@ -1,9 +1,12 @@
+import { smsLengthInWords } from '@pindivantalu/domain/messages/codes/sms-length'
 import {
   type BlanksOf,
   blanksIn,
   fillTemplate,
   type TemplateByHand,
 } from '@pindivantalu/domain/messages/codes/sms-templates'
+
+import type { Language } from '@pindivantalu/texts/languages'
 
 const BLANKS: Record<string, string> = {
   reference: 'Order number',
@@ -15,9 +18,18 @@ const NOT_FILLED = '____'
 export const blankInWords = (blank: string) => BLANKS[blank] ?? blank
 
 /** As the customer will read it; a blank not filled yet is a line. */
-export function wordsOfSms<T extends TemplateByHand>(template: T, blanks: Record<string, string>): string {
+export function wordsOfSms<T extends TemplateByHand>(
+  template: T,
+  blanks: Record<string, string>,
+  language: Language = 'en',
+): string {
   const filled = blanksIn(template).map(blank => [blank, blanks[blank]?.trim() || NOT_FILLED])
-  return fillTemplate(template, Object.fromEntries(filled) as BlanksOf<T>)
+  return fillTemplate(template, Object.fromEntries(filled) as BlanksOf<T>, language)
+}
+
+/** '112 Unicode characters, 2 parts': each part is paid. */
+export function teluguLength(template: TemplateByHand, blanks: Record<string, string>): string {
+  return smsLengthInWords(wordsOfSms(template, blanks, 'te'))
 }
 
 /** One key for one request: the same again after a lost answer, another for other words or another phone. */

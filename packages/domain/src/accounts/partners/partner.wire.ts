@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import { Pincode, State } from '../../addresses/address.wire.ts'
 import { Id, Instant } from '../../id.wire.ts'
@@ -46,6 +47,8 @@ export const SourcingPartnerView = z.object({
   organizationName: z.string(),
   fssaiNumber: z.string().nullable(),
   status: z.enum(APPROVALS),
+  /** The account's: in which the cook sheet and its message are written. */
+  language: z.enum(LANGUAGES),
   addresses: z.array(PickUpAddressView),
   updatedAt: Instant,
 })
@@ -75,6 +78,8 @@ export const SaveSourcingPartnerRequest = z.object({
   phone: SignInPhone,
   organizationName: lineOfText(120).min(1),
   fssaiNumber: z.string().regex(FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE).nullable().default(null),
+  /** Left out, it stays as it is. A person who had an account before they became a cook keeps theirs. */
+  language: z.enum(LANGUAGES).optional(),
   addresses: z.array(PickUpAddress).min(1).max(MOST_KITCHENS),
   /** The version a form started from; a newer one on the server refuses the save. */
   updatedAt: Instant.optional(),

@@ -12,6 +12,7 @@ const cook: SourcingPartnerView = {
   organizationName: 'Saraswathi Pindivantalu',
   fssaiNumber: null,
   status: 'approved',
+  language: 'en',
   updatedAt: '2026-01-10T06:30:00.000Z',
   addresses: [
     {
@@ -52,6 +53,10 @@ it('sends a new kitchen without an id, in a form the server takes', () => {
     alternatePhones: [],
     googleMapsLocationUrl: 'https://maps.app.goo.gl/x',
   })
+})
+
+it('takes someone new to read Telugu', () => {
+  expect(draftOf(undefined).language).toBe('te')
 })
 
 it('offers one empty kitchen to someone new', () => {

@@ -4,6 +4,7 @@ import type {
   SourcingPartnerView,
 } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { contactPhone, nationalPhone } from '@pindivantalu/domain/accounts/phone'
+import type { Language } from '@pindivantalu/texts/languages'
 import type { FieldPath } from 'react-hook-form'
 import { phonesIn, pincodeIn, urlIn } from './form-rules.ts'
 
@@ -16,6 +17,7 @@ export type SourcingPartnerDraft = {
   name: string
   phone: string
   fssaiNumber: string
+  language: Language
   addresses: KitchenDraft[]
   /** The version that is being changed; empty on someone new. */
   updatedAt: string
@@ -41,6 +43,8 @@ export function draftOf(partner: SourcingPartnerView | undefined): SourcingPartn
       name: '',
       phone: '',
       fssaiNumber: '',
+      // Most home cooks read Telugu best.
+      language: 'te',
       addresses: [{ ...NEW_KITCHEN }],
       updatedAt: '',
     }
@@ -49,6 +53,7 @@ export function draftOf(partner: SourcingPartnerView | undefined): SourcingPartn
     name: partner.name,
     phone: nationalPhone(partner.phone),
     fssaiNumber: partner.fssaiNumber ?? '',
+    language: partner.language,
     addresses: partner.addresses.map(kitchenDraftOf),
     updatedAt: partner.updatedAt,
   }
@@ -68,6 +73,7 @@ export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerReque
     name: draft.name,
     phone: draft.phone,
     fssaiNumber: draft.fssaiNumber.trim() || null,
+    language: draft.language,
     addresses: draft.addresses.map(({ _id, ...kitchen }) => ({
       ...kitchen,
       ...(_id && { _id }),
@@ -81,7 +87,7 @@ export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerReque
 }
 
 const SENT_ALIKE =
-  /^((organizationName|name|phone|fssaiNumber)|addresses\.\d+\.(addressLine1|addressLine2|city|state|postalCode|phone|alternatePhones|googleMapsLocationUrl))$/
+  /^((organizationName|name|phone|fssaiNumber|language)|addresses\.\d+\.(addressLine1|addressLine2|city|state|postalCode|phone|alternatePhones|googleMapsLocationUrl))$/
 
 /** The field of the form that the server means; several phones stand in one. */
 export function fieldNamed(path: string): FieldPath<SourcingPartnerDraft> | undefined {

@@ -11,6 +11,7 @@ import { isFilled } from '../../../lib/forms/form-rules.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Problem } from '../../../ui/feedback/problem.tsx'
 import { UnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx'
@@ -103,6 +104,14 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
           hint="14 digits, as printed on the licence"
           {...fieldOf(form, 'fssaiNumber', isFssaiNumberOrNone)}
         />
+        <SelectField
+          label="Reads"
+          hint="In which the cook sheet and its message are sent"
+          {...fieldOf(form, 'language')}
+        >
+          <option value="te">Telugu</option>
+          <option value="en">English</option>
+        </SelectField>
       </section>
       <Kitchens form={form} />
       {errors.root && <Problem>{errors.root.message}</Problem>}

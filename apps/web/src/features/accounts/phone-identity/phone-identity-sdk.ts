@@ -1,3 +1,4 @@
+import { language } from '@pindivantalu/texts/t'
 import { initializeApp } from 'firebase/app'
 import {
   connectAuthEmulator,
@@ -14,6 +15,8 @@ import type { IdentitySettings } from './phone-identity-settings.ts'
 export function openIdentity({ firebase: { emulatorUrl, ...project } }: IdentitySettings) {
   // The shop's cookie is the session, so nothing of the provider's is kept.
   const auth = initializeAuth(initializeApp(project), { persistence: inMemoryPersistence })
+  // The language of the SMS.
+  if (language() === 'te') auth.languageCode = language()
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true })
   return {
     newVerifier: (place: HTMLElement) => new RecaptchaVerifier(auth, place, { size: 'invisible' }),

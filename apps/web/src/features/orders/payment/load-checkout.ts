@@ -15,6 +15,8 @@ export type CheckoutOptions = {
   name: string
   prefill: { name?: string; contact?: string; email?: string }
   theme: { color: string }
+  /** Without it the window is in English. */
+  config?: { display: { language: 'tel' } }
   /** In seconds. */
   timeout: number
   /** Where the provider's own page leads back to, in browsers that show no window over this one. */

@@ -1,10 +1,12 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { PaymentDetails, RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
 import { takesNoFrames } from '@pindivantalu/domain/payments/takes-no-frames'
+import { language } from '@pindivantalu/texts/t'
 import type { CheckoutOptions, RazorpayCheckout } from './load-checkout.ts'
 
 /** As the buttons of the shop: chilli-600. */
 const THEME_COLOR = '#b42318'
+const RAZORPAYS_TELUGU = 'tel'
 const OPEN_FOR_SECONDS = 15 * 60
 const CALLBACK = '/api/orders/razorpay-callback'
 
@@ -41,6 +43,7 @@ export function openPaymentWindow(
     name: shopName,
     prefill: knownOf(payer),
     theme: { color: THEME_COLOR },
+    ...(language() === 'te' && { config: { display: { language: RAZORPAYS_TELUGU } } }),
     timeout: OPEN_FOR_SECONDS,
     callback_url: new URL(CALLBACK, window.location.origin).href,
     redirect: takesNoFrames(navigator.userAgent),

@@ -28,6 +28,7 @@ const COOK: SourcingPartnerView = {
   organizationName: 'Saraswathi’s kitchen',
   fssaiNumber: null,
   status: 'approved',
+  language: 'en',
   addresses: [],
   updatedAt: createdAt,
 }
