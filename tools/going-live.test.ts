@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { registeredWords, type SmsTemplate } from '@pindivantalu/domain/messages/codes/sms-templates'
-import { WHATSAPP_TEMPLATES } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import {
+  WHATSAPP_TEMPLATES,
+  WHATSAPP_TEMPLATES_IN,
+} from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import { expect, it } from 'vitest'
 
 const page = readFileSync(path.join(import.meta.dirname, '../docs/going-live.md'), 'utf8')
@@ -16,5 +19,20 @@ it.each<SmsTemplate>(['delivery_code', 'call_back', 'payment_reminder', 'running
   template => {
     expect(page).toContain(`| ${registeredWords(template, () => '{#var#}')} |`)
     expect(page).toContain(`| \`MSG91_${template.toUpperCase()}_TEMPLATE_ID\` |`)
+  },
+)
+
+it.each(Object.entries(WHATSAPP_TEMPLATES_IN.te))(
+  'docs/going-live.md has the Telugu words of %s',
+  (name, words) => {
+    expect(page).toContain(`| \`${name}\` | utility | ${words} |`)
+  },
+)
+
+it.each<SmsTemplate>(['delivery_code', 'call_back', 'payment_reminder', 'running_late'])(
+  'docs/going-live.md has the Telugu words of the SMS %s',
+  template => {
+    expect(page).toContain(`| ${registeredWords(template, () => '{#var#}', 'te')} |`)
+    expect(page).toContain(`| \`MSG91_${template.toUpperCase()}_TELUGU_TEMPLATE_ID\` |`)
   },
 )

@@ -244,6 +244,7 @@ describe('one chat', () => {
     expect(await chat(DEMO.customer)).toEqual({
       phone: DEMO.customer,
       name: 'Anusha Vemula',
+      language: 'en',
       unread: 1,
       replyUntil: moment(24 * HOUR).toISOString(),
       asOf: expect.any(String),

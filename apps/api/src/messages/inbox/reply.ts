@@ -4,7 +4,8 @@ import type {
   WhatsAppReplyRequest,
   WhatsAppTemplateRequest,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
-import { t } from '@pindivantalu/texts/t'
+import { NAMELESS } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import { language } from '@pindivantalu/texts/t'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -53,7 +54,7 @@ export function sendTemplate(deps: ReplyDeps, { request, actorId }: By<WhatsAppT
       if (chat.user_id === null && chat.last_inbound_at === null) refuse('message.unknown_customer')
       const template = templateIn(chat.language ?? 'en', () => ({
         template: request.template,
-        body: [nameIn(chat) ?? t('there')],
+        body: [nameIn(chat) ?? NAMELESS[language()]],
       }))
       return { kind: 'whatsapp_template', template }
     },

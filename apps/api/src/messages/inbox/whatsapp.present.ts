@@ -55,6 +55,7 @@ export function presentChatDetail(row: FoundChat, now: Date): WhatsAppChatDetail
     name: nameIn(row),
     unread: row.unread ?? 0,
     replyUntil: replyUntil(row.last_inbound_at, now),
+    language: row.language ?? 'en',
     asOf: now.toISOString(),
     customer: _id !== null && name !== null ? { _id, name, email } : null,
   }

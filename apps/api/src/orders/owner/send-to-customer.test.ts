@@ -90,7 +90,7 @@ describe('to a customer who reads Telugu', () => {
     await customerWrote(23)
     await send('pay-link', unpaid._id)
     const [message] = await messagesOf(unpaid._id)
-    const { text } = message?.content as { text: string }
+    const { text } = (message?.content ?? {}) as { text: string }
     expect(text).toMatch(/^నమస్కారం Anusha Vemula గారు, మీ పిండివంటలు ఆర్డర్ .* చెల్లించవలసి ఉంది\. /)
     expect(text).toContain(`/te/order/${unpaid._id}`)
   })

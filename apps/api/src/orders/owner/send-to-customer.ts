@@ -1,9 +1,9 @@
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import { samePlaceIn } from '@pindivantalu/domain/language'
-import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import { NAMELESS, wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import { formatRupees } from '@pindivantalu/domain/money'
 import { decideToPay } from '@pindivantalu/domain/payments/payment'
-import { inLanguage, t } from '@pindivantalu/texts/t'
+import { inLanguage, language, t } from '@pindivantalu/texts/t'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,15 +22,15 @@ export async function sendInvoice(deps: SendingDeps, request: SendRequest): Prom
   if (await isSentBefore(deps.db, sendingOf(request, order, 'invoice'))) return
   const { filename, pdf } = await printInvoice(deps, order)
   const document = { filename, pdf: pdf.toString('base64') }
-  const language = order.customer_language
-  const template = templateIn(language, () => ({
+  const reader = order.customer_language
+  const template = templateIn(reader, () => ({
     template: 'invoice',
     body: [nameOf(order), order.reference],
   }))
   await send(deps, request, order, {
     kind: 'invoice',
     action: 'order.invoice_sent',
-    free: { document, caption: wordsOfTemplate('invoice', template.body, language) ?? '' },
+    free: { document, caption: wordsOfTemplate('invoice', template.body, reader) ?? '' },
     template: { ...template, document },
   })
 }
@@ -43,10 +43,10 @@ export async function sendPayLink(
   const order = await orderToTellOf(deps, request.id)
   const decision = decideToPay({ paidAt: order.paid_at })
   if (!decision.ok) refuse(decision.code)
-  const { reference, customer_language: language } = order
+  const { reference, customer_language: reader } = order
   const total = formatRupees(order.total_paise)
-  const url = config.shopUrl + samePlaceIn(language, `/order/${order.id}`)
-  const text = inLanguage(language, () => {
+  const url = config.shopUrl + samePlaceIn(reader, `/order/${order.id}`)
+  const text = inLanguage(reader, () => {
     const name = nameOf(order)
     return t(
       'Hi {name}, your Pindivantalu order {reference} of {total} waits for your payment. Look at it and pay here: {url}',
@@ -57,7 +57,7 @@ export async function sendPayLink(
     kind: 'payment_link',
     action: 'order.pay_link_sent',
     free: { text },
-    template: templateIn(language, () => ({
+    template: templateIn(reader, () => ({
       template: 'payment_link',
       body: [nameOf(order), reference, total.replace('₹', '')],
       buttonUrlSuffix: order.id,
@@ -66,7 +66,7 @@ export async function sendPayLink(
 }
 
 /** As in a reply: who has given no name yet is called none. */
-const nameOf = ({ customer_name: name }: OrderRow) => (needsRealName(name) ? t('there') : name)
+const nameOf = ({ customer_name: name }: OrderRow) => (needsRealName(name) ? NAMELESS[language()] : name)
 
 type ToldOrder = OrderRow & { customer_phone: string }
 

@@ -45,6 +45,9 @@ export const WHATSAPP_TEMPLATES_IN: Record<Language, Record<WhatsAppTemplate, st
   },
 }
 
+/** How a template greets who has given no name: a blank cannot be empty. */
+export const NAMELESS: Record<Language, string> = { en: 'there', te: 'కస్టమర్' }
+
 /** What the recipient reads. Codes and templates of former days have no words here. */
 export function wordsOfTemplate(
   template: string,

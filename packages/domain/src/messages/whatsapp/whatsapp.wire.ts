@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import { SignInPhone } from '../../accounts/phone.wire.ts'
 import { Id, Instant } from '../../id.wire.ts'
@@ -97,6 +98,8 @@ export const WhatsAppChatDetail = z.object({
   name: z.string().nullable(),
   unread: z.number(),
   replyUntil: Instant.nullable(),
+  /** In which the shop's own words reach them: the account's, else English. */
+  language: z.enum(LANGUAGES),
   /** The shop's clock, which the 24 hours go by. */
   asOf: Instant,
   /** The account of this phone. */

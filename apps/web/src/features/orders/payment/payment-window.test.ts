@@ -1,8 +1,11 @@
-// @vitest-environment happy-dom
 import { inLanguage } from '@pindivantalu/texts/t'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { CheckoutOptions } from './load-checkout.ts'
 import { openPaymentWindow } from './payment-window.ts'
+
+// As much of a browser as opens the window: a whole one has no files to read Telugu from.
+vi.stubGlobal('window', { location: { origin: 'https://shop.example' }, addEventListener: () => {} })
+vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0' })
 
 function optionsOfWindow(): CheckoutOptions {
   const opened: CheckoutOptions[] = []

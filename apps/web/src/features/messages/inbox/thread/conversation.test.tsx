@@ -2,6 +2,7 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppMessageView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import type { Language } from '@pindivantalu/texts/languages'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInShop } from '../../../../../test-support/render-in-shop.tsx'
 import { Conversation } from './conversation.tsx'
@@ -12,6 +13,7 @@ const chat = {
   name: 'Anusha',
   unread: 0,
   replyUntil: null,
+  language: 'en' as Language,
   asOf,
   customer: { _id: 'anusha', name: 'Anusha', email: null },
 }
@@ -34,12 +36,19 @@ type ConversationSetup = {
   answer?: () => Promise<Response>
   messages?: WhatsAppMessageView[]
   receivedAt?: number
+  language?: Language
 }
 
-function aClosedChat({ answer, messages = [], receivedAt = Date.now() }: ConversationSetup) {
+function aClosedChat({ answer, messages = [], receivedAt = Date.now(), language = 'en' }: ConversationSetup) {
   const asked: unknown[] = []
   const older = { areThere: false, isFetching: false, fetch: () => {} }
-  const facts = { chat, older, pages: [messages], clock: { asOf, receivedAt }, cannedReplies: [] }
+  const facts = {
+    chat: { ...chat, language },
+    older,
+    pages: [messages],
+    clock: { asOf, receivedAt },
+    cannedReplies: [],
+  }
   const view = renderInShop(<Conversation userId={crypto.randomUUID()} {...facts} />, async request => {
     asked.push(await request.json())
     return answer?.() ?? new Promise(() => {})
@@ -64,6 +73,15 @@ describe('the template', () => {
     const later = aClosedChat({ messages: [template], receivedAt: Date.now() - MINUTE })
     await later.tap(/^Send the template again/)
     await vi.waitFor(() => expect(later.asked).toHaveLength(1), 15_000)
+    expect(asked).toHaveLength(0)
+  })
+
+  it('is shown in Telugu to whom it goes in Telugu, and known again in English too', async () => {
+    const { getByText, unmount } = aClosedChat({ language: 'te' })
+    expect(getByText(/^నమస్కారం Anusha గారు, మేము పిండివంటలు నుంచి రాస్తున్నాం/)).toBeTruthy()
+    unmount()
+    const { asked, tap } = aClosedChat({ language: 'te', messages: [template] })
+    await tap(/^Send the template again/)
     expect(asked).toHaveLength(0)
   })
 

@@ -3,7 +3,8 @@ import type {
   WhatsAppChatDetail,
   WhatsAppMessages,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
-import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import { NAMELESS, wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
+import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
 import { useRef } from 'react'
 import type { ShopClock } from '../../../../lib/shop-clock.ts'
 import { toast } from '../../../../lib/toasts.ts'
@@ -41,8 +42,11 @@ export function Conversation({ userId, chat, pages, older, clock, cannedReplies 
   const [text, write] = useDraft(phone, userId)
   const box = useRef<HTMLTextAreaElement>(null)
   const lines = linesOf(pages, sendings)
-  const words = wordsOfTemplate(TEMPLATE, [chat.name ?? 'there']) ?? ''
-  const askedAt = waitsSince(lines, words)
+  const wordsIn = (language: Language) =>
+    wordsOfTemplate(TEMPLATE, [chat.name ?? NAMELESS[language]], language) ?? ''
+  const words = wordsIn(chat.language)
+  // Where WhatsApp does not take them in the customer's language, they left in English.
+  const askedAt = LANGUAGES.map(language => waitsSince(lines, wordsIn(language))).find(Boolean)
   const restsUntil = askedAt ? new Date(Date.parse(askedAt) + RESTS_FOR) : undefined
   const deadline = restsUntil ?? (replyUntil ? new Date(replyUntil) : undefined)
   const now = useShopTime(clock, deadline, MINUTE)
