@@ -298,11 +298,11 @@ const TEMPLATES: Row[] = [
   },
   {
     what: 'a template in another language',
-    send: template([body('Ravi', '90')], { language: { code: 'te' } }),
+    send: template([body('Ravi', '90')], { language: { code: 'hi' } }),
     answer: refused(
       132001,
       'Template name does not exist in the translation',
-      'template name (payment_refunded) does not exist in te',
+      'template name (payment_refunded) does not exist in hi',
       404,
     ),
     source: rule(CODES, 'the details are as in answers shown in public'),

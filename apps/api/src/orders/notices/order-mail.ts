@@ -20,25 +20,27 @@ import { asHtml, asText, type Letter } from './order-mail-layout.ts'
 type Writing = { shopUrl: string; shopName: string; at: Date }
 
 export function orderPlacedMail(order: OrderView, writing: Writing): MailContent {
-  const { reference } = order
+  const number = numberOf(order)
   return written({
-    subject: t('Order #{reference} confirmed', { reference }),
+    subject: t('Order {number} confirmed', { number }),
     greeting: greetingTo(order.user.name),
-    sentences: [t('Thank you! Your order #{reference} is paid and confirmed.', { reference })],
+    sentences: [t('Thank you! Your order {number} is paid and confirmed.', { number })],
     ...orderParts(order, writing),
   })
 }
 
 /** `what` is a sentence without its end: 'it is on its way to you'. */
 export function orderUpdatedMail(order: OrderView, what: string, writing: Writing): MailContent {
-  const { reference } = order
+  const number = numberOf(order)
   return written({
-    subject: t('Order #{reference} updated', { reference }),
+    subject: t('Order {number} updated', { number }),
     greeting: greetingTo(order.user.name),
-    sentences: [t('There is news of your order #{reference}: {what}.', { reference, what })],
+    sentences: [t('There is news of your order {number}: {what}.', { number, what })],
     ...orderParts(order, writing),
   })
 }
+
+const numberOf = ({ reference }: OrderView) => `#${reference}`
 
 const greetingTo = (name: string) => t('Hi {name},', { name })
 
@@ -117,11 +119,12 @@ function linkLabel(order: OrderView, at: Date): string {
 
 function factsOf(order: OrderView) {
   const slot = slotOf(order)
-  const { reference, paymentMethod: method } = order
+  const { paymentMethod: method } = order
+  const number = numberOf(order)
   const moment = formatInstant(new Date(order.createdAt))
   const amount = formatRupees(fromRupees(order.totalPrice))
   return [
-    { label: t('Order'), text: t('#{reference}, placed {moment}', { reference, moment }) },
+    { label: t('Order'), text: t('{number}, placed {moment}', { number, moment }) },
     ...(order.paidAt ? [{ label: t('Paid'), text: t('{amount} by {method}', { amount, method }) }] : []),
     ...(order.invoiceNumber ? [{ label: t('Invoice'), text: order.invoiceNumber }] : []),
     ...(slot ? [{ label: t('Delivery'), text: slot }] : []),
