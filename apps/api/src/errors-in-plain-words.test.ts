@@ -232,3 +232,25 @@ it('tells the lines and columns of a file that are to blame', async () => {
     message: expect.stringMatching(/^Line 2, Name: A new product needs this\./),
   })
 })
+
+it('is said in Telugu to those who ask in it: the fields and the refusal', async () => {
+  const inTelugu = { ...headers, 'accept-language': 'te' }
+  const shippingAddress = { ...ADDRESS, name: '', addressLine1: 'x'.repeat(500), postalCode: '5' }
+  const unusable = await app.inject({
+    method: 'POST',
+    url: '/api/address',
+    headers: inTelugu,
+    payload: { shippingAddress },
+  })
+  expect(unusable.json()).toMatchObject({
+    code: 'request.invalid',
+    issues: expect.arrayContaining([
+      { path: 'shippingAddress.name', message: 'పేరులో కనిపించే అక్షరం కనీసం ఒకటి ఉండాలి' },
+      { path: 'shippingAddress.addressLine1', message: '200 అక్షరాలకు మించకూడదు.' },
+      { path: 'shippingAddress.postalCode', message: '6 అంకెల పిన్ కోడ్ రాయండి' },
+    ]),
+  })
+  const unknown = await app.inject({ url: `/api/address/${ID}`, headers: inTelugu })
+  expect(unknown.json()).toMatchObject({ code: 'address.not_found' })
+  expect(unknown.json().message).toMatch(/చిరునామా/)
+})

@@ -1,13 +1,14 @@
+import { text } from '@pindivantalu/texts/t'
 import { z } from 'zod'
 
 // PostgreSQL refuses NUL, and half a surrogate pair is no text in any encoding.
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed()
+function storable(typed: string): string {
+  return typed.replaceAll('\0', '').toWellFormed()
 }
 
 // A line break in a name or a subject could start a new mail header.
-function onOneLine(text: string): string {
-  return storable(text)
+function onOneLine(typed: string): string {
+  return storable(typed)
     .replace(INVISIBLE, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
 }
@@ -32,5 +33,5 @@ export const EmailOrNone = z.union([z.literal(''), z.null(), EmailAddress]).tran
 
 export const PersonName = lineOfText(100).regex(
   /[^\s\p{Cf}]/u,
-  'A name has at least one character that is seen',
+  text('A name has at least one character that is seen'),
 )

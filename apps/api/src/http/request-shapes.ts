@@ -1,4 +1,5 @@
 import type { FieldIssue } from '@pindivantalu/domain/error.wire'
+import { t } from '@pindivantalu/texts/t'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { inPlainWords } from './errors/plain-words.ts'
@@ -13,15 +14,18 @@ const MOST_ISSUES = 50
 export const readByShape: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   data => {
-    const { success, data: value, error } = schema.safeParse(data, { error: inPlainWords })
-    return success ? { value } : { error: new Refusal('request.invalid', { issues: issuesIn(error.issues) }) }
+    const { success, data: value } = schema.safeParse(data)
+    if (success) return { value }
+    // Read once more when the answer is written, for words in the reader's language.
+    const issues = () => issuesIn(schema.safeParse(data, { error: inPlainWords }).error?.issues ?? [])
+    return { error: new Refusal('request.invalid', { issues }) }
   }
 
 function issuesIn(issues: readonly Issue[]): FieldIssue[] {
   return issues
     .flatMap(issue => unfold(issue))
     .slice(0, MOST_ISSUES)
-    .map(({ path, message }) => ({ path: path.join('.'), message }))
+    .map(({ path, message }) => ({ path: path.join('.'), message: t(message) }))
 }
 
 type Unfolded = { path: PropertyKey[]; message: string }

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@pindivantalu/texts/languages'
+import { text } from '@pindivantalu/texts/t'
 import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
@@ -63,7 +64,7 @@ export const UpdateProfileRequest = z
   .object({ name: PersonName.optional(), language: z.enum(LANGUAGES).optional() })
   .refine(({ name, language }) => name !== undefined || language !== undefined, {
     path: ['name'],
-    message: 'This is required.',
+    message: text('This is required.'),
   })
 export type UpdateProfileRequest = z.infer<typeof UpdateProfileRequest>
 

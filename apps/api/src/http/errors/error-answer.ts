@@ -37,19 +37,22 @@ export function answerBadUrl(_error: FastifyError, request: { url: string }, rep
   return request.url.startsWith('/api/') ? answer(reply, 'request.invalid') : reply.redirect(NOWHERE)
 }
 
-type AnswerDetails = { retryAfterSeconds?: number | undefined; issues?: FieldIssue[] }
+type AnswerDetails = { retryAfterSeconds?: number | undefined; sayIssues?: () => FieldIssue[] }
 
 export function answer(
   reply: FastifyReply,
   code: ErrorCode,
-  { retryAfterSeconds, issues = [] }: AnswerDetails = {},
+  { retryAfterSeconds, sayIssues = () => [] }: AnswerDetails = {},
 ) {
   const { status } = ERRORS[code]
-  const message = inLanguage(languageAskedBy(reply.request), () => messageOf(code, retryAfterSeconds))
+  const { message, issues } = inLanguage(languageAskedBy(reply.request), () => ({
+    message: messageOf(code, retryAfterSeconds),
+    issues: status === 400 ? sayIssues() : undefined,
+  }))
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (wait !== undefined) reply.header('retry-after', String(wait))
   // The two review lists promise `error` as well; it costs nothing to say it everywhere.
-  const body = { code, message, error: message, ...(status === 400 && { issues }) }
+  const body = { code, message, error: message, ...(issues && { issues }) }
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 

@@ -1,3 +1,4 @@
+import { t, text } from '@pindivantalu/texts/t'
 import type { z } from 'zod'
 
 /** As Zod raises it, before it has words. */
@@ -5,58 +6,68 @@ type RawIssue = z.core.$ZodRawIssue
 
 /** What a person reads beside a field. Neither Zod's own words nor what was typed; a shape's own message goes before it. */
 export function inPlainWords(issue: RawIssue): string {
-  if (issue.input === undefined && MISSING.includes(issue.code)) return 'This is required.'
+  if (issue.input === undefined && MISSING.includes(issue.code)) return t('This is required.')
   switch (issue.code) {
     case 'invalid_type':
-      return KINDS[issue.expected] ?? NOT_RIGHT
+      return t(KINDS[issue.expected] ?? NOT_RIGHT)
     case 'too_small':
-      return issue.origin in UNITS
-        ? tooShort(issue.origin, Number(issue.minimum))
-        : `This must be ${issue.inclusive ? `${issue.minimum} or more` : `more than ${issue.minimum}`}.`
+      return tooSmall(issue.origin, String(issue.minimum), issue.inclusive)
     case 'too_big':
-      return issue.origin in UNITS
-        ? `At most ${issue.maximum} ${UNITS[issue.origin]}.`
-        : `This must be ${issue.inclusive ? `${issue.maximum} or less` : `less than ${issue.maximum}`}.`
+      return tooBig(issue.origin, String(issue.maximum), issue.inclusive)
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'This does not have the right form.'
+      return t(FORMATS[issue.format] ?? OTHER_FORM)
     case 'invalid_value':
       return oneOf(issue.values)
     case 'unrecognized_keys':
-      return 'There is a field here that is not known.'
+      return t('There is a field here that is not known.')
     default:
-      return NOT_RIGHT
+      return t(NOT_RIGHT)
   }
 }
 
-const NOT_RIGHT = 'This is not right.'
+const NOT_RIGHT = text('This is not right.')
+const OTHER_FORM = text('This does not have the right form.')
 const MISSING = ['invalid_type', 'invalid_value', 'invalid_union']
 
 const KINDS: Record<string, string> = {
-  string: 'This must be text.',
-  number: 'This must be a number.',
-  int: 'This must be a whole number.',
-  boolean: 'This must be true or false.',
-  array: 'This must be a list.',
-  object: 'This must be a group of fields.',
+  string: text('This must be text.'),
+  number: text('This must be a number.'),
+  int: text('This must be a whole number.'),
+  boolean: text('This must be true or false.'),
+  array: text('This must be a list.'),
+  object: text('This must be a group of fields.'),
 }
-
-const UNITS: Record<string, string> = { string: 'characters', array: 'entries' }
 
 const FORMATS: Record<string, string> = {
-  email: 'Enter a valid email address.',
-  uuid: 'This is not an id of the shop.',
-  datetime: 'This must be a date and time, like 2026-01-10T06:30:00Z.',
-  date: 'This must be a date, like 2026-01-10.',
-  url: 'This must be a web address that begins with https://.',
+  email: text('Enter a valid email address.'),
+  uuid: text('This is not an id of the shop.'),
+  datetime: text('This must be a date and time, like 2026-01-10T06:30:00Z.'),
+  date: text('This must be a date, like 2026-01-10.'),
+  url: text('This must be a web address that begins with https://.'),
 }
 
-function tooShort(origin: string, least: number): string {
-  if (least === 1) return origin === 'string' ? 'This must not be empty.' : 'At least one is needed.'
-  return `At least ${least} ${UNITS[origin]}.`
+function tooSmall(origin: string, least: string, inclusive: boolean | undefined): string {
+  if (origin === 'string')
+    return least === '1' ? t('This must not be empty.') : t('At least {least} characters.', { least })
+  if (origin === 'array')
+    return least === '1' ? t('At least one is needed.') : t('At least {least} entries.', { least })
+  return inclusive
+    ? t('This must be {least} or more.', { least })
+    : t('This must be more than {least}.', { least })
+}
+
+function tooBig(origin: string, most: string, inclusive: boolean | undefined): string {
+  if (origin === 'string') return t('At most {most} characters.', { most })
+  if (origin === 'array') return t('At most {most} entries.', { most })
+  return inclusive
+    ? t('This must be {most} or less.', { most })
+    : t('This must be less than {most}.', { most })
 }
 
 const MOST_VALUES = 12
 
 function oneOf(values: readonly unknown[]): string {
-  return values.length <= MOST_VALUES ? `This must be one of: ${values.join(', ')}.` : NOT_RIGHT
+  return values.length <= MOST_VALUES
+    ? t('This must be one of: {values}.', { values: values.join(', ') })
+    : t(NOT_RIGHT)
 }

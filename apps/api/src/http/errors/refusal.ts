@@ -1,21 +1,27 @@
 import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
+import { t } from '@pindivantalu/texts/t'
 
 /** When it is worth trying again, and what of the request is to blame, where the catalogue does not say so already. */
-type RefusalDetails = { retryAfterSeconds?: number; field?: string; issues?: FieldIssue[] }
+type RefusalDetails = {
+  retryAfterSeconds?: number
+  field?: string
+  issues?: FieldIssue[] | Refusal['sayIssues']
+}
 
 /** An expected refusal on its way out: the error answer turns it into `{ code, message }` with its status. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly retryAfterSeconds: number | undefined
-  readonly issues: FieldIssue[]
+  /** In the language of the moment: who refuses does not know the reader's, the answer does. */
+  readonly sayIssues: () => FieldIssue[]
   constructor(code: ErrorCode, { retryAfterSeconds, field, issues }: RefusalDetails = {}) {
     super(ERRORS[code].message)
     this.code = code
     this.status = ERRORS[code].status
     this.retryAfterSeconds = retryAfterSeconds
-    this.issues = issues ?? issuesOf(code, field)
+    this.sayIssues = typeof issues === 'function' ? issues : () => issues ?? issuesOf(code, field)
   }
 }
 
@@ -26,5 +32,5 @@ export function refuse(code: ErrorCode, details?: RefusalDetails): never {
 function issuesOf(code: ErrorCode, field?: string): FieldIssue[] {
   const entry: { message: string; field?: string } = ERRORS[code]
   const path = field ?? entry.field
-  return path === undefined ? [] : [{ path, message: entry.message }]
+  return path === undefined ? [] : [{ path, message: t(entry.message) }]
 }

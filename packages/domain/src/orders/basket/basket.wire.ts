@@ -1,3 +1,4 @@
+import { text } from '@pindivantalu/texts/t'
 import { z } from 'zod'
 import { MAX_LINES } from '../../cart/cart-line.ts'
 import { LONGEST_CHOICE, MAX_QUANTITY, SUB_CATEGORIES } from '../../catalog/product.ts'
@@ -32,7 +33,7 @@ const OrderItem = ItemInRequest.transform((item, context): BasketLine => {
   const option = item.customization?.priceCustomization[item.selectedPriceCustomization ?? -1]
   const weight = item.weight ?? option?.weight
   if (!product.success || weight === undefined) {
-    context.addIssue('An item names a product and a weight')
+    context.addIssue(text('An item names a product and a weight'))
     return z.NEVER
   }
   return {
@@ -49,7 +50,7 @@ export const OrderItems = z
   .array(OrderItem)
   .min(1)
   .max(MAX_LINES)
-  .refine(areDistinct, 'An item is listed twice')
+  .refine(areDistinct, text('An item is listed twice'))
 
 function areDistinct(items: readonly BasketLine[]): boolean {
   const keys = items.map(item => JSON.stringify([item.product, item.weight, item.spiceLevel, item.sweetness]))
