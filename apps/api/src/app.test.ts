@@ -138,6 +138,8 @@ describe('the shop', () => {
     const forPeople = await app.inject('/search/100%')
     expect(forPeople.statusCode).toBe(302)
     expect(forPeople.headers.location).toBe('/page-not-found')
+    const inTelugu = await app.inject('/te/search/100%')
+    expect(inTelugu.headers.location).toBe('/te/page-not-found')
   })
 
   it.each([

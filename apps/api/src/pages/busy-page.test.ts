@@ -25,6 +25,12 @@ it('tells people that the shop is busy, and their browser when to come again', a
   expect(answer.body).toContain('<meta http-equiv="refresh" content="5">')
 })
 
+it('says so in Telugu on a Telugu page', async () => {
+  const { body } = await aShopWhosePagesThrow(() => refuse('server.busy')).inject('/te/product/1')
+  expect(body).toContain('<html lang="te">')
+  expect(body).toContain('<h1>షాపులో ఇప్పుడు చాలా రద్దీగా ఉంది</h1>')
+})
+
 it('allows its own style and nothing else', async () => {
   const { body, headers } = await aShopWhosePagesThrow(() => refuse('server.busy')).inject('/')
   const style = /<style>(.*)<\/style>/.exec(body)?.[1] ?? ''

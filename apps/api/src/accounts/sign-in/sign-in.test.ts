@@ -29,6 +29,7 @@ describe('signing in', () => {
       isEmailProven: false,
       isAdmin: false,
       deliveryPartner: { isDeliveryPartner: false, isApproved: false },
+      language: 'en',
     })
     expect(answer.cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' }])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -39,6 +40,19 @@ describe('signing in', () => {
     const { rows } = await pool.query('SELECT token_hash FROM sessions')
     for (const { token_hash } of rows) expect(headers.cookie).not.toContain(token_hash.toString('base64url'))
     expect(rows.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
+  })
+
+  it('gives a new account the language of its page, and leaves that of one which is there', async () => {
+    const phone = newPhone()
+    const inLanguage = async (language: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/users/auth',
+        headers: { 'accept-language': language },
+        payload: { token: await tokenFor(phone) },
+      })
+    expect((await inLanguage('te')).json()).toMatchObject({ language: 'te' })
+    expect((await inLanguage('en')).json()).toMatchObject({ language: 'te' })
   })
 
   it('gives an unknown phone an account named User, once, also for two at once', async () => {

@@ -1,5 +1,6 @@
 import type { RegisterRequest, SignInRequest } from '@pindivantalu/domain/accounts/account.wire'
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
+import type { Language } from '@pindivantalu/texts/languages'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,14 +12,19 @@ import { deleteSessionByToken } from './sessions.queries.ts'
 
 type SignInDeps = Pick<Deps, 'db' | 'phoneIdentity' | 'limits'>
 
-/** From where someone signs in, and the session that browser had until now. */
-export type Caller = { network: string; userAgent: string; formerSession: Buffer | undefined }
+/** From where someone signs in, the session that browser had until now, and the language of the page. */
+export type Caller = {
+  network: string
+  userAgent: string
+  formerSession: Buffer | undefined
+  language: Language
+}
 
 /** A phone that has no account yet gets one, named 'User'. */
 export async function signIn(deps: SignInDeps, { token }: SignInRequest, caller: Caller) {
   const phone = await provePhone(deps, token, caller)
   return inTransaction(deps.db, async tx => {
-    const account = await accountOf(tx, phone)
+    const account = await accountOf(tx, phone, caller)
     return { account, session: await replaceSession(tx, account, caller) }
   })
 }
@@ -26,7 +32,8 @@ export async function signIn(deps: SignInDeps, { token }: SignInRequest, caller:
 export async function register(deps: SignInDeps, { token, name, email }: RegisterRequest, caller: Caller) {
   const phone = await provePhone(deps, token, caller)
   return inTransaction(deps.db, async tx => {
-    const id = (await insertAccount(tx, { phone, name, email })) ?? refuse('account.already_exists')
+    const { language } = caller
+    const id = (await insertAccount(tx, { phone, name, email, language })) ?? refuse('account.already_exists')
     const account = await accountWith(tx, { id })
     return { account, session: await replaceSession(tx, account, caller) }
   })
@@ -49,7 +56,7 @@ export async function registerDeliveryPartner(
 ) {
   const phone = await provePhone(deps, token, caller)
   return inTransaction(deps.db, async tx => {
-    await insertAccount(tx, { phone, name, email })
+    await insertAccount(tx, { phone, name, email, language: caller.language })
     const { id, name: nameSoFar } = await accountWith(tx, { phone })
     const isFirst = await insertDeliveryApplication(tx, id)
     if (!isFirst) refuse('delivery_partner.already_exists')
@@ -71,10 +78,10 @@ async function provePhone(
   return proof.phone
 }
 
-async function accountOf(tx: Database, phone: string): Promise<AccountRow> {
+async function accountOf(tx: Database, phone: string, { language }: Caller): Promise<AccountRow> {
   const known = await lockAccount(tx, { phone })
   if (known) return known
-  await insertAccount(tx, { phone })
+  await insertAccount(tx, { phone, language })
   return accountWith(tx, { phone })
 }
 

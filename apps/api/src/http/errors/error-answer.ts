@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
+import { languageAt, samePlaceIn } from '@pindivantalu/domain/language'
 import { withWaitingTime } from '@pindivantalu/domain/limits'
 import { inLanguage, t } from '@pindivantalu/texts/t'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
@@ -34,7 +35,9 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** A URL that cannot be decoded (`/search/100%`) never reaches a route; browsers are sent to the page that says so. */
 export function answerBadUrl(_error: FastifyError, request: { url: string }, reply: FastifyReply) {
-  return request.url.startsWith('/api/') ? answer(reply, 'request.invalid') : reply.redirect(NOWHERE)
+  return request.url.startsWith('/api/')
+    ? answer(reply, 'request.invalid')
+    : reply.redirect(samePlaceIn(languageAt(request.url), NOWHERE))
 }
 
 type AnswerDetails = { retryAfterSeconds?: number | undefined; sayIssues?: () => FieldIssue[] }
