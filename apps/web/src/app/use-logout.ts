@@ -1,3 +1,4 @@
+import { t } from '@pindivantalu/texts/t'
 import { useStore } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { toast } from '../lib/toasts.ts'
@@ -20,7 +21,7 @@ export async function logOut(store: ShopStore, bring: () => Promise<{ signOut: S
     const { signOut } = await bring()
     return await signOut(store)
   } catch {
-    toast.bad('Could not log out: reload the page.')
+    toast.bad(t('Could not log out: reload the page.'))
     return false
   }
 }

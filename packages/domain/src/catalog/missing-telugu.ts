@@ -1,5 +1,5 @@
 import type { ProductView } from './product.wire.ts'
-import { lackTelugu } from './product-texts.ts'
+import { lackTelugu } from './product-details.ts'
 
 type InTwoLanguages = Pick<
   ProductView,

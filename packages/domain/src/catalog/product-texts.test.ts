@@ -1,7 +1,8 @@
 import { inLanguage } from '@pindivantalu/texts/t'
 import { describe, expect, it } from 'vitest'
 import { aProduct } from './product.builder.ts'
-import { altOf, descriptionOf, ingredientsOf, storageOf } from './product-texts.ts'
+import { ingredientsOf, storageOf } from './product-details.ts'
+import { altOf, descriptionOf } from './product-texts.ts'
 
 const WITHOUT_TELUGU = { teluguDescription: '', teluguAlt: '', teluguIngredients: [], teluguStorage: '' }
 const textsOf = (facts: Parameters<typeof aProduct>[0] = {}) => {
