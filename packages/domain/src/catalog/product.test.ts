@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { paise, rupees } from '../money.ts'
 import { choiceLabelFor } from './choice-words.ts'
-import { aProduct, aSweet } from './product.builder.ts'
 import { gramsOf, pricePer100g } from './net-weight.ts'
-import { choicesOf, defaultChoiceOf, isProductId, NEW_PRODUCT_PRICE, PRODUCTS_PER_PAGE, QUANTITIES, TOP_PRODUCTS } from './product.ts'
+import { aProduct, aSweet } from './product.builder.ts'
+import {
+  choicesOf,
+  defaultChoiceOf,
+  isProductId,
+  NEW_PRODUCT_PRICE,
+  PRODUCTS_PER_PAGE,
+  QUANTITIES,
+  TOP_PRODUCTS,
+} from './product.ts'
 import { ProductId } from './product.wire.ts'
 
 describe('a product', () => {

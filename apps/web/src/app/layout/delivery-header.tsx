@@ -3,6 +3,7 @@ import { t } from '@pindivantalu/texts/t'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
+import { LanguageSwitch } from '../../ui/controls/language-switch.tsx'
 import { Motif } from '../../ui/layout/motif.tsx'
 
 type DeliveryHeaderProps = { name: string | undefined; onLogout: () => void }
@@ -20,19 +21,22 @@ export function DeliveryHeader({ name, onLogout }: DeliveryHeaderProps) {
             <span className="block text-sm text-turmeric-200">{t('Delivery partner')}</span>
           </span>
         </Link>
-        {name !== undefined && (
-          <div className="ms-auto flex min-w-0 items-center gap-1">
-            <span className="truncate text-sm">{name}</span>
-            <button
-              type="button"
-              aria-label={t('Logout')}
-              onClick={onLogout}
-              className="btn btn-icon flex-none text-on-inverse hover:bg-white/10"
-            >
-              <LogOut className="icon" />
-            </button>
-          </div>
-        )}
+        <div className="ms-auto flex min-w-0 items-center gap-1">
+          <LanguageSwitch />
+          {name !== undefined && (
+            <>
+              <span className="truncate text-sm max-sm:hidden">{name}</span>
+              <button
+                type="button"
+                aria-label={t('Logout')}
+                onClick={onLogout}
+                className="btn btn-icon flex-none text-on-inverse hover:bg-white/10"
+              >
+                <LogOut className="icon" />
+              </button>
+            </>
+          )}
+        </div>
       </div>
     </header>
   )

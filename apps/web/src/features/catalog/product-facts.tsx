@@ -1,7 +1,7 @@
 import { allergensOf } from '@pindivantalu/domain/catalog/allergens'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
-import type { Words } from '@pindivantalu/domain/catalog/product-names'
 import { ingredientsOf, storageOf } from '@pindivantalu/domain/catalog/product-details'
+import type { Words } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { Fragment, type ReactNode } from 'react'
 

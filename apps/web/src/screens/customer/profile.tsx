@@ -12,6 +12,7 @@ import { useGetMyOrdersQuery } from '../../features/orders/orders.api.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText } from '../../lib/api/error-text.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
+import { LanguageSwitch } from '../../ui/controls/language-switch.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx'
@@ -31,6 +32,7 @@ export function Component() {
         <Orders />
         <div className="grid gap-6">
           {user ? <Profile key={user._id} user={user} /> : <FormSkeleton />}
+          <OwnLanguage />
           <SignedInDevices />
         </div>
       </div>
@@ -71,6 +73,15 @@ function NoOrders() {
         </ButtonLink>
       }
     />
+  )
+}
+
+function OwnLanguage() {
+  return (
+    <Panel title={t('Language')} titleClassName="mb-3">
+      <p className="mb-3 text-ink-2">{t('The shop speaks and writes to you in this language.')}</p>
+      <LanguageSwitch label={t('Your language')} />
+    </Panel>
   )
 }
 

@@ -11,11 +11,11 @@ const NAMES: [Language, string][] = [
   ['en', 'English'],
 ]
 
-/** Each language is a build of its own, so the other one is opened as a new page: the same place, the same scroll, the same cart. */
-export function LanguageSwitch() {
+/** Each language is a build of its own, so the other one is opened as a new page: the same place, the same scroll, the same cart. `label` tells two on one page apart. */
+export function LanguageSwitch({ label = t('Language') }: { label?: string }) {
   const { pathname } = useLocation()
   return (
-    <nav aria-label={t('Language')} className="languages">
+    <nav aria-label={label} className="languages">
       {NAMES.map(([other, name]) =>
         other === language() ? (
           <span key={other} aria-current="true">
