@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { homeIn, languageAt } from '@pindivantalu/domain/language'
+import type { Language } from '@pindivantalu/texts/languages'
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { complain } from './programs/progress.ts'
 import type { Part } from './programs/run-together.ts'
@@ -18,11 +20,47 @@ type EntryServer = {
   }) => Promise<Page>
 }
 
+type DevPages = {
+  port: number
+  apiUrl: string
+  /** Shows the pages of /te in the pseudo-language instead of Telugu. */
+  inPseudo?: boolean
+}
+
 /** The web app straight from its sources: pages rendered by the server, modules replaced in the browser as they change. */
-export async function startDevPages({ port, apiUrl }: { port: number; apiUrl: string }): Promise<Part> {
+export async function startDevPages({ port, apiUrl, inPseudo = false }: DevPages): Promise<Part> {
   const server = createServer()
-  const vite = await createVite({
+  const [en, te] = await Promise.all([
+    startVite(server, { language: 'en', mode: 'development', apiUrl }),
+    startVite(server, { language: 'te', mode: inPseudo ? 'pseudo' : 'te', apiUrl }),
+  ])
+  const vites = { en, te }
+  server.on('request', (request: IncomingMessage, response) => {
+    // Vite takes its base off while it looks for a file.
+    const url = request.url ?? '/'
+    const vite = vites[languageAt(url)]
+    vite.middlewares(request, response, () => void answerPage(vite, apiUrl, url, response))
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  const close = async () => {
+    server.closeAllConnections()
+    server.close()
+    await Promise.all([en.close(), te.close()])
+  }
+  return { name: 'pages', ended: new Promise(() => {}), stop: close }
+}
+
+/** One for each language, as it is built: what it sends lies below the paths of its language, live news included. */
+function startVite(
+  server: Server,
+  { language, mode, apiUrl }: { language: Language; mode: string; apiUrl: string },
+): Promise<ViteDevServer> {
+  return createVite({
     root: WEB,
+    mode,
+    base: homeIn(language).replace(/\/*$/, '/'),
+    cacheDir: path.join(WEB, 'node_modules', `.vite-${mode}`),
     appType: 'custom',
     server: {
       middlewareMode: { server },
@@ -30,17 +68,6 @@ export async function startDevPages({ port, apiUrl }: { port: number; apiUrl: st
       proxy: Object.fromEntries(ANSWERED_BY_THE_API.map(prefix => [prefix, apiUrl])),
     },
   })
-  server.on('request', (request, response) => {
-    vite.middlewares(request, response, () => void answerPage(vite, apiUrl, request.url ?? '/', response))
-  })
-  server.listen(port)
-  await once(server, 'listening')
-  const close = async () => {
-    server.closeAllConnections()
-    server.close()
-    await vite.close()
-  }
-  return { name: 'pages', ended: new Promise(() => {}), stop: close }
 }
 
 async function answerPage(vite: ViteDevServer, apiUrl: string, url: string, response: ServerResponse) {

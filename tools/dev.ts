@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { startDevPages } from './dev-pages.ts'
 import { findFreePort } from './programs/free-port.ts'
 import { originAt } from './programs/origin-at.ts'
@@ -7,8 +8,12 @@ import { claimPlace, startDatabase, startSandbox, startShop, untilShopIsReady } 
 import { loadEnvFile, readStartSettings } from './start-settings.ts'
 import { sayWelcome } from './welcome.ts'
 
-/** As `npm start`, but the API restarts and the pages change in the browser whenever a source file is saved. */
+/**
+ * As `npm start`, but the API restarts and the pages change in the browser whenever a source file is saved.
+ * `npm run dev -- --pseudo` shows /te in a made-up language: what is plain English there, nobody has marked.
+ */
 async function startWithHotReload(run: Run): Promise<void> {
+  const { values } = parseArgs({ options: { pseudo: { type: 'boolean', default: false } } })
   const settings = await readStartSettings(process.env)
   await claimPlace(settings)
   const apiPort = await findFreePort()
@@ -25,7 +30,8 @@ async function startWithHotReload(run: Run): Promise<void> {
   })
   const apiUrl = originAt(settings.host, apiPort)
   await untilShopIsReady(run, settings.sandboxPort, apiUrl)
-  run.add(await withProgress('Starting the pages', startDevPages({ port: settings.port, apiUrl })))
+  const pages = startDevPages({ port: settings.port, apiUrl, inPseudo: values.pseudo })
+  run.add(await withProgress('Starting the pages', pages))
   await sayWelcome(settings)
 }
 

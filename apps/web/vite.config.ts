@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { textsInOneLanguage } from '@pindivantalu/texts/build/in-one-language'
+import { textsInOneLanguage, textsInPseudo } from '@pindivantalu/texts/build/in-one-language'
 import type { Language } from '@pindivantalu/texts/languages'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -69,13 +69,13 @@ function isNotThereYet(file: string): boolean {
 /** Compressed once, at the highest level, when they are built; small ones too, which `npm run bundle-size` counts. */
 const TEXT_ASSETS = { include: /^assets\/.+\.(js|css|svg)$/, skipIfLargerOrEqual: false }
 
-/** Each language is a build of its own: `--mode te`, else English. */
-const languageOf = (mode: string): Language => (mode === 'te' ? 'te' : 'en')
+/** Each language is a build of its own: `--mode te`, else English. The pseudo-language takes the place of Telugu. */
+const languageOf = (mode: string): Language => (mode === 'te' || mode === 'pseudo' ? 'te' : 'en')
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     iconsOneByOne(),
-    textsInOneLanguage(languageOf(mode)),
+    mode === 'pseudo' ? textsInPseudo() : textsInOneLanguage(languageOf(mode)),
     documentLanguage(languageOf(mode)),
     react(),
     tailwindcss(),

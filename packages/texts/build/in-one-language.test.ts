@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../src/languages.ts'
-import { expressionFor, textsInOneLanguage } from './in-one-language.ts'
+import { expressionFor, textsInOneLanguage, textsInPseudo } from './in-one-language.ts'
 
 type Transform = (code: string, id: string) => { code: string } | undefined
 
@@ -53,6 +53,22 @@ describe('the build for one language', () => {
     expect(() => written("import { inLanguage } from '@pindivantalu/texts/t'")).toThrow(
       'inLanguage cannot be written',
     )
+  })
+})
+
+describe('the pseudo-language', () => {
+  it('stands where Telugu would', () => {
+    const transform = textsInPseudo().transform as Transform
+    expect(transform(`${IMPORT}say(t('Hi {name}', { name: who }), language())`, '/shop/part.tsx')?.code).toBe(
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: what is written is a template.
+      '\nsay(`[Ĥîî ${who}]`, "te")',
+    )
+  })
+
+  it('is never built', () => {
+    const config = textsInPseudo().config as (config: object, env: { command: string }) => void
+    expect(() => config({}, { command: 'build' })).toThrow('for development alone')
+    expect(() => config({}, { command: 'serve' })).not.toThrow()
   })
 })
 

@@ -1,9 +1,10 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import MagicString from 'magic-string'
 import type { Plugin } from 'vite'
-import { keyOf, readCatalogue } from '../src/catalogue.ts'
+import { catalogueFile, keyOf, readCatalogue } from '../src/catalogue.ts'
 import type { Language } from '../src/languages.ts'
 import { findTexts } from './find-texts.ts'
+import { pseudo } from './pseudo.ts'
 
 const WRITTEN = ['t', 'text', 'language']
 
@@ -15,7 +16,40 @@ type Token = ReturnType<typeof compileMessageOrThrow>[number]
  * looks texts up.
  */
 export function textsInOneLanguage(language: Language): Plugin {
-  const catalogue = language === 'en' ? {} : readCatalogue(language)
+  let catalogue = language === 'en' ? {} : readCatalogue(language)
+  const tokensFor = (english: string, context: string | undefined) =>
+    compileMessageOrThrow(catalogue[keyOf(english, context)] ?? english)
+  return {
+    ...textsWrittenBy(tokensFor, language),
+    configureServer(server) {
+      if (language === 'en') return
+      const file = catalogueFile(language)
+      server.watcher.add(file).on('change', changed => {
+        if (changed !== file) return
+        catalogue = readCatalogue(language)
+        for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
+        server.ws.send({ type: 'full-reload' })
+      })
+    },
+  }
+}
+
+/**
+ * Instead of Telugu, on the pages of /te: English in accents and brackets, longer, so that one sees what nobody marked,
+ * and what has no room. For development alone.
+ */
+export function textsInPseudo(): Plugin {
+  return {
+    ...textsWrittenBy(pseudo, 'te'),
+    config(_config, { command }) {
+      if (command === 'build') fail('The pseudo-language is for development alone: npm run dev -- --pseudo')
+    },
+  }
+}
+
+type TokensFor = (english: string, context: string | undefined) => Token[]
+
+function textsWrittenBy(tokensFor: TokensFor, language: Language): Plugin {
   return {
     name: 'texts-in-one-language',
     enforce: 'pre',
@@ -31,7 +65,7 @@ export function textsInOneLanguage(language: Language): Plugin {
       for (const { start, end } of asked) written.overwrite(start, end, JSON.stringify(language))
       for (const { start, end, source } of passedOn) written.overwrite(start, end, `(${source})`)
       for (const { start, end, english, context, values } of texts)
-        written.overwrite(start, end, expressionFor(catalogue[keyOf(english, context)] ?? english, values))
+        written.overwrite(start, end, write(tokensFor(english, context), values))
       return { code: written.toString(), map: written.generateMap({ hires: true }) }
     },
   }

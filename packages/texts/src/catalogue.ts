@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parsePo } from 'pofile-ts'
 
 /** Translations by the keys of their English texts. */
@@ -9,9 +10,12 @@ export function keyOf(english: string, context?: string | null): string {
   return context ? `${context}\u0004${english}` : english
 }
 
+export function catalogueFile(language: 'te'): string {
+  return fileURLToPath(new URL(`../${language}.po`, import.meta.url))
+}
+
 export function readCatalogue(language: 'te'): Catalogue {
-  const file = new URL(`../${language}.po`, import.meta.url)
-  const { items } = parsePo(readFileSync(file, 'utf8'))
+  const { items } = parsePo(readFileSync(catalogueFile(language), 'utf8'))
   const told = items.map(({ msgid, msgctxt, msgstr: [text = ''] }) => [keyOf(msgid, msgctxt), text] as const)
   return Object.fromEntries(told.filter(([, text]) => text !== ''))
 }
