@@ -8,6 +8,9 @@ import { pseudo } from './pseudo.ts'
 
 const WRITTEN = ['t', 'text', 'language']
 
+/** A file that has begun to change may still be half empty. */
+const WRITTEN_WITHIN_MS = 200
+
 type Values = Record<string, string>
 type Token = ReturnType<typeof compileMessageOrThrow>[number]
 
@@ -24,11 +27,15 @@ export function textsInOneLanguage(language: Language): Plugin {
     configureServer(server) {
       if (language === 'en') return
       const file = catalogueFile(language)
+      let isComing: NodeJS.Timeout | undefined
       server.watcher.add(file).on('change', changed => {
         if (changed !== file) return
-        catalogue = readCatalogue(language)
-        for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
-        server.ws.send({ type: 'full-reload' })
+        clearTimeout(isComing)
+        isComing = setTimeout(() => {
+          catalogue = readCatalogue(language)
+          for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
+          server.ws.send({ type: 'full-reload' })
+        }, WRITTEN_WITHIN_MS)
       })
     },
   }
