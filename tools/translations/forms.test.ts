@@ -22,12 +22,12 @@ it('keeps together what one value chooses in two spots', () => {
 })
 
 it('goes through all choices by words and numbers', () => {
-  expect(
-    formsOf('{part, select, morning {ఉదయం} other {}} {count, plural, one {1} other {{count}}}'),
-  ).toEqual([
-    { when: '{part} is morning, {count} is 1', words: 'ఉదయం 1' },
-    { when: '{part} is morning, {count} is any other number', words: 'ఉదయం {count}' },
-    { when: '{part} is anything else, {count} is 1', words: ' 1' },
-    { when: '{part} is anything else, {count} is any other number', words: ' {count}' },
-  ])
+  expect(formsOf('{part, select, morning {ఉదయం} other {}} {count, plural, one {1} other {{count}}}')).toEqual(
+    [
+      { when: '{part} is morning, {count} is 1', words: 'ఉదయం 1' },
+      { when: '{part} is morning, {count} is any other number', words: 'ఉదయం {count}' },
+      { when: '{part} is anything else, {count} is 1', words: ' 1' },
+      { when: '{part} is anything else, {count} is any other number', words: ' {count}' },
+    ],
+  )
 })
