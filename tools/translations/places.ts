@@ -28,6 +28,7 @@ export const PLACES: readonly Place[] = [
   { name: 'Profile and list of orders', file: customer('profile'), path: '/profile' },
   { name: 'Contact', file: customer('contact'), path: '/contact' },
   { name: 'Policies', file: customer('policy'), path: '/policies/privacy' },
+  { name: 'Page that asks to sign in', file: 'apps/web/src/app/guard.tsx', path: '/profile' },
   { name: 'Page not found', file: customer('not-found'), path: '/page-not-found' },
   { name: 'Page that broke', file: 'apps/web/src/app/error-screen.tsx' },
   {
