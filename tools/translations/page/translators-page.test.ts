@@ -84,7 +84,8 @@ describe('the link into the shop', () => {
 })
 
 it("takes the shop's tokens out of what only its build understands", () => {
-  const css = `@theme {
+  const css = `/* Colours are in @theme, and @theme inline makes more of them. */
+@theme {
   --color-*: initial;
   --color-paper-0: #fffdf8;
   @keyframes shimmer { from { top: 0; } }

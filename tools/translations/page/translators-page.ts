@@ -117,7 +117,7 @@ export function linkTo({ path }: Place, telugu: string, shopUrl: string): string
 
 /** The shop's colours and measures as a page without a build understands them. */
 export function plainTokens(tokensCss: string): string {
-  const [own = ''] = tokensCss.split('@theme inline')
+  const [own = ''] = tokensCss.split('@theme inline {')
   const declared = [...own.matchAll(/^\s*(--[\w-]+:\s*[^;]+;)/gm)].map(([, declaration]) => declaration)
   return `:root {\n${declared.join('\n')}\n}\n`
 }
