@@ -104,7 +104,7 @@ describe('partners as an admin sees them', () => {
       googleMapsLocationUrl: null,
     }
     const kitchen = { organizationName: 'Annapurna', fssaiNumber: null, addresses: [pickUp] }
-    const cook = { ...person, ...kitchen, updatedAt: createdAt }
+    const cook = { ...person, ...kitchen, language: 'te', updatedAt: createdAt }
     expect(SourcingPartnerView.parse(cook)).toEqual(cook)
   })
 })
