@@ -1,4 +1,5 @@
 import { text } from '@pindivantalu/texts/t'
+import { nameOf } from './catalog/product-names.ts'
 
 /** The shop's own names, as pages, mails and invoices show them. */
 export const SHOP_NAME = 'Pindivantalu'
@@ -7,3 +8,8 @@ export const SHOP_TAGLINE = text('Homemade Telugu snacks and sweets')
 export const SHOP_DESCRIPTION = text(
   'Homemade Telugu snacks and sweets, made in small batches and brought to your door in Hyderabad within 6 - 24 hours.',
 )
+
+/** What the shop is called in a sentence: as its owner calls it, or in Telugu letters. */
+export function shopNameToRead(shopName: string = SHOP_NAME): string {
+  return nameOf({ name: shopName, teluguName: SHOP_TELUGU_NAME })
+}

@@ -20,14 +20,14 @@ export function presentProductReview(row: ProductReviewRow): ProductReviewView {
 }
 
 export function presentTopReview(row: TopReviewRow): TopReviewView {
-  const { product_id, product_name } = row
+  const { product_id, product_name, product_telugu_name: teluguName = '' } = row
   return {
     _id: row.id,
     rating: row.rating,
     comment: row.comment,
     createdAt: row.created_at.toISOString(),
     user: presentAuthor(row),
-    ...(product_id && product_name && { product: { _id: product_id, name: product_name } }),
+    ...(product_id && product_name && { product: { _id: product_id, name: product_name, teluguName } }),
   }
 }
 

@@ -14,6 +14,7 @@ export type ProductReviewRow = Awaited<ReturnType<typeof listReviewsOfProduct>>[
 export type TopReviewRow = Awaited<ReturnType<typeof listTopOrderReviews>>[number] & {
   product_id?: string
   product_name?: string
+  product_telugu_name?: string
 }
 
 export async function listReviewsOfProduct(db: Database, productId: string) {
@@ -56,7 +57,11 @@ export async function listTopProductReviews(db: Database) {
     .orderBy('review.id', 'desc')
     .limit(sql.lit(TOP_REVIEWS))
     .select(REVIEW)
-    .select(['products.id as product_id', 'products.name as product_name'])
+    .select([
+      'products.id as product_id',
+      'products.name as product_name',
+      'products.telugu_name as product_telugu_name',
+    ])
     .select(author)
     .execute()
 }

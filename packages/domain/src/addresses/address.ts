@@ -1,7 +1,7 @@
 import { text } from '@pindivantalu/texts/t'
 
 /** The served area: Hyderabad only, so one state is offered. */
-export const STATES = [{ value: 'Telangana', label: 'Telangana (TG)' }] as const
+export const STATES = [{ value: 'Telangana', label: text('Telangana (TG)') }] as const
 export type State = (typeof STATES)[number]['value']
 
 /** What the state field shows before a choice. */

@@ -25,7 +25,7 @@ export const TopReviewView = z.object({
   comment: z.string(),
   rating: z.number(),
   createdAt: Instant,
-  product: z.object({ _id: z.string(), name: z.string() }).optional(),
+  product: z.object({ _id: z.string(), name: z.string(), teluguName: z.string() }).optional(),
   user: Author,
 })
 export type TopReviewView = z.infer<typeof TopReviewView>

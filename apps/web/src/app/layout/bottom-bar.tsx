@@ -7,7 +7,7 @@ import { focusSearchField, SEARCH_FIELD_HREF } from './search-form.tsx'
 import type { Visitor } from './visitor.ts'
 
 const PLACE =
-  'group relative flex min-h-16 flex-col items-center justify-center gap-1 text-[.8125rem] leading-4 text-ink-2 aria-[current]:font-bold aria-[current]:text-link'
+  'group relative flex min-h-16 flex-col items-center justify-center gap-1 text-(length:--text-xs) leading-4 text-ink-2 aria-[current]:font-bold aria-[current]:text-link'
 
 /** Phones and tablets. A screen with an action bar takes its place (see layout.css). */
 export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'>) {

@@ -1,4 +1,4 @@
-import { SHOP_NAME } from '@pindivantalu/domain/shop'
+import { shopNameToRead } from '@pindivantalu/domain/shop'
 import { t } from '@pindivantalu/texts/t'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ export function DeliveryHeader({ name, onLogout }: DeliveryHeaderProps) {
             <Motif src={sun} loading="eager" width={32} height={32} />
           </span>
           <span className="leading-tight">
-            <span className="block font-display text-lg leading-5">{SHOP_NAME}</span>
+            <span className="block font-display text-lg leading-5">{shopNameToRead()}</span>
             <span className="block text-sm text-turmeric-200">{t('Delivery partner')}</span>
           </span>
         </Link>

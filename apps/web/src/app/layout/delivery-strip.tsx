@@ -6,7 +6,7 @@ import { rich } from '../../lib/rich.ts'
 export function DeliveryStrip({ banner }: { banner: string | null | undefined }) {
   return (
     <aside aria-label={t('Delivery information')} className="on-dark bg-inverse text-on-inverse">
-      <p className="page flex flex-wrap items-center justify-center gap-x-2 py-2 text-[.8125rem] leading-5 sm:gap-x-5 sm:text-[.9375rem]">
+      <p className="page flex flex-wrap items-center justify-center gap-x-2 py-2 text-(length:--text-xs) leading-5 sm:gap-x-5 sm:text-(length:--text-sm)">
         {banner ?? <UsualSentence />}
       </p>
     </aside>

@@ -2,7 +2,7 @@ import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { enquiryLink } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
 import { POLICIES, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
-import { SHOP_NAME, SHOP_TELUGU_NAME } from '@pindivantalu/domain/shop'
+import { SHOP_NAME, SHOP_TELUGU_NAME, shopNameToRead } from '@pindivantalu/domain/shop'
 import { t } from '@pindivantalu/texts/t'
 import { Bike, type LucideIcon, Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -69,7 +69,7 @@ export function Footer({ shopName = SHOP_NAME, ...shop }: Partial<ShopDetails>) 
       <div className="relative border-t border-white/15">
         <div className="bar-room">
           <div className="page flex flex-wrap justify-between gap-x-6 gap-y-2 py-5 text-sm wrap-anywhere text-paper-200">
-            <p>{t('{shopName}, Hyderabad, Telangana', { shopName })}</p>
+            <p>{t('{shopName}, Hyderabad, Telangana', { shopName: shopNameToRead(shopName) })}</p>
             <LegalDetails {...shop} />
           </div>
         </div>

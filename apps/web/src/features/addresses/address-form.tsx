@@ -112,7 +112,7 @@ export function AddressFields({ form, pincodes }: AddressFieldsProps) {
         <option value="">{t(NO_STATE_CHOSEN)}</option>
         {STATES.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {t(label)}
           </option>
         ))}
       </SelectField>

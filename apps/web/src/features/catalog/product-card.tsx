@@ -1,5 +1,5 @@
 import { namesOf } from '@pindivantalu/domain/catalog/product-names'
-import { t } from '@pindivantalu/texts/t'
+import { language, t } from '@pindivantalu/texts/t'
 import { Star, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { rich } from '../../lib/rich.ts'
@@ -37,7 +37,8 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
         {product.bestSeller && (
           <span className="absolute inset-x-1.5 top-1.5 flex *:whitespace-normal sm:inset-x-2.5 sm:top-2.5">
             <Badge tone="best" icon={Star}>
-              {t('Best Seller')}
+              {/* In Telugu it would cover half of the picture. */}
+              <span className={language() === 'te' ? 'sr-only' : undefined}>{t('Best Seller')}</span>
             </Badge>
           </span>
         )}

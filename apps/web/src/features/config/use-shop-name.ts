@@ -1,7 +1,7 @@
-import { SHOP_NAME } from '@pindivantalu/domain/shop'
+import { shopNameToRead } from '@pindivantalu/domain/shop'
 import { useGetConfigQuery } from './config.api.ts'
 
-/** As the owner calls the shop today. */
+/** As the owner calls the shop today, in the reader's letters. */
 export function useShopName(): string {
-  return useGetConfigQuery().data?.shopName ?? SHOP_NAME
+  return shopNameToRead(useGetConfigQuery().data?.shopName)
 }

@@ -1,13 +1,17 @@
-import { choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
+import { choiceInWords, choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
+import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { Link } from 'react-router'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
 
+type Item = ValidatedOrderItem & Pick<OrderItemView, 'teluguName'>
+
 /** What is ordered, before and after. */
-export function OrderItems({ items }: { items: readonly ValidatedOrderItem[] }) {
+export function OrderItems({ items }: { items: readonly Item[] }) {
   return (
     <Panel title={t('Order items')} titleClassName="mb-4">
       <ul className="divide-y divide-line">
@@ -23,8 +27,9 @@ function choiceIn({ spiceLevel, sweetness }: ValidatedOrderItem): string {
   return spiceLevel ?? sweetness ?? ''
 }
 
-function OrderItem({ item }: { item: ValidatedOrderItem }) {
-  const { product, name, image, subCategory, weight, quantity } = item
+function OrderItem({ item }: { item: Item }) {
+  const { product, name, teluguName = '', image, subCategory, weight, quantity } = item
+  const [first] = namesOf({ name, teluguName })
   const price = fromRupees(item.price)
   return (
     <li className="flex flex-wrap gap-4 py-4 first:pt-0 last:pb-0">
@@ -32,12 +37,13 @@ function OrderItem({ item }: { item: ValidatedOrderItem }) {
       <div className="min-w-0 flex-1 basis-20 wrap-break-word">
         <Link
           to={`/product/${product}`}
+          lang={first.lang}
           className="-my-2.5 inline-block py-2.5 font-display text-lg/6 underline-offset-4 hover:underline"
         >
-          {name}
+          {first.words}
         </Link>
         <p className="text-sm text-ink-2">
-          {choiceLabelFor(subCategory)}: {choiceIn(item)} · {weight}
+          {choiceLabelFor(subCategory)}: {choiceInWords(choiceIn(item))} · {weight}
         </p>
         <p className="mt-0.5 text-sm text-ink-2">
           {quantity} × {formatRupees(price)}

@@ -1,3 +1,4 @@
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { interleaveReviews } from '@pindivantalu/domain/reviews/interleave-reviews'
 import { authorOf } from '@pindivantalu/domain/reviews/review'
 import type { TopReviewView } from '@pindivantalu/domain/reviews/review.wire'
@@ -51,7 +52,7 @@ function ReviewCard({ review }: { review: TopReviewView }) {
       <p className="mt-4 font-display text-xl leading-8 text-ink">{review.comment}</p>
       <footer className="mt-auto flex items-center justify-between gap-3 pt-5 text-sm">
         <span className="font-semibold">{authorOf(review)}</span>
-        <span className="text-ink-2">{review.product?.name ?? t('Order review')}</span>
+        <span className="text-ink-2">{review.product ? nameOf(review.product) : t('Order review')}</span>
       </footer>
     </article>
   )

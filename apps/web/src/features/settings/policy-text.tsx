@@ -1,5 +1,6 @@
 import { filledPolicy, type PolicyBlock } from '@pindivantalu/domain/settings/policy-text'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
+import { language } from '@pindivantalu/texts/t'
 
 type PolicyTextProps = {
   text: string
@@ -11,13 +12,18 @@ type PolicyTextProps = {
 /** Drawn part by part: whatever is typed is text, and never markup. */
 export function PolicyText({ text, shop, headingLevel }: PolicyTextProps) {
   return (
-    <div className="grid max-w-prose gap-4 wrap-anywhere">
+    <div lang={langOf(text)} className="grid max-w-prose gap-4 wrap-anywhere">
       {filledPolicy(text, shop).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name than their place.
         <Block key={index} block={block} headingLevel={headingLevel} />
       ))}
     </div>
   )
+}
+
+/** Until there is one in Telugu, the one that holds is read as English. */
+function langOf(text: string): 'en' | undefined {
+  return language() === 'te' && !/\p{Script=Telugu}/u.test(text) ? 'en' : undefined
 }
 
 type BlockProps = { block: PolicyBlock; headingLevel: 2 | 3 }

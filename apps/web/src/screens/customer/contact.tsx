@@ -64,7 +64,9 @@ function WhatsAppEnquiry({ whatsappNumber }: { whatsappNumber: string }) {
         <MessageCircle className="icon" />
         {t('Enquire on WhatsApp')}
       </a>
-      <p className="mt-2 text-sm text-ink-2">{t('Opens WhatsApp with “{words}”', { words: ENQUIRY_TEXT })}</p>
+      <p className="mt-2 text-sm text-ink-2">
+        {t('Opens WhatsApp with “{words}”', { words: t(ENQUIRY_TEXT) })}
+      </p>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function CheckoutSteps({ current, label = t('Checkout steps') }: Checkout
   const at = STEPS.findIndex(step => step.name === current)
   return (
     <nav aria-label={label} className="@container mx-auto mb-6 w-full max-w-xl lg:mb-8">
-      <ol className="flex items-center max-sm:text-sm @max-xs:text-[.8125rem] @max-[17.5rem]:flex-col @max-[17.5rem]:items-start">
+      <ol className="flex items-center max-sm:text-sm @max-xs:text-(length:--text-xs) @max-[17.5rem]:flex-col @max-[17.5rem]:items-start">
         {STEPS.map((step, index) => (
           <li
             key={step.name}

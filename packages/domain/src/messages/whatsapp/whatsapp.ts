@@ -1,14 +1,15 @@
+import { t, text } from '@pindivantalu/texts/t'
 import { type Decision, refusal } from '../../errors.ts'
 import { HOUR } from '../../indian-time.ts'
 
 const REPLY_WINDOW = 24 * HOUR
 
-export const ENQUIRY_TEXT = 'Hi, I have the following enquiry.'
+export const ENQUIRY_TEXT = text('Hi, I have the following enquiry.')
 
 /** The footer's link: opens a chat with the shop, the text already typed. A shop without a number shows no link. */
 export function enquiryLink(whatsappNumber: string): string {
   const digits = whatsappNumber.replace(/\D/g, '')
-  return `https://wa.me/${digits}?text=${encodeURIComponent(ENQUIRY_TEXT)}`
+  return `https://wa.me/${digits}?text=${encodeURIComponent(t(ENQUIRY_TEXT))}`
 }
 
 export function replyWindowClosesAt(lastInboundAt: Date): Date {

@@ -1,3 +1,5 @@
+import { choiceInWords } from '@pindivantalu/domain/catalog/choice-words'
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { isLate } from '@pindivantalu/domain/fulfilment/board'
 import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
@@ -24,8 +26,10 @@ export function isCodeOut({ codeIsOutUntil }: Pick<OrderView, 'codeIsOutUntil'>,
 }
 
 /** '2 × Chegodilu, 500 g, Regular' */
-export function packetWords({ quantity, name, weight, spiceLevel, sweetness }: OrderItemView): string {
-  return [`${quantity} × ${name}`, weight, spiceLevel ?? sweetness].filter(Boolean).join(', ')
+export function packetWords(item: OrderItemView): string {
+  const { quantity, name, teluguName = '', weight, spiceLevel, sweetness } = item
+  const product = `${quantity} × ${nameOf({ name, teluguName })}`
+  return [product, weight, choiceInWords(spiceLevel ?? sweetness ?? '')].filter(Boolean).join(', ')
 }
 
 /** '1 packet', '3 packets' */
