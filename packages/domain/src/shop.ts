@@ -9,7 +9,7 @@ export const SHOP_DESCRIPTION = text(
   'Homemade Telugu snacks and sweets, made in small batches and brought to your door in Hyderabad within 6 - 24 hours.',
 )
 
-/** What the shop is called in a sentence: as its owner calls it, or in Telugu letters. */
+/** What the shop is called in a sentence: as its owner calls it. Its first name is written in the reader's letters. */
 export function shopNameToRead(shopName: string = SHOP_NAME): string {
-  return nameOf({ name: shopName, teluguName: SHOP_TELUGU_NAME })
+  return shopName === SHOP_NAME ? nameOf({ name: SHOP_NAME, teluguName: SHOP_TELUGU_NAME }) : shopName
 }

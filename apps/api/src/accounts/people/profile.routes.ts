@@ -2,8 +2,10 @@ import { UpdateProfileRequest, UserInfo } from '@pindivantalu/domain/accounts/ac
 import { Sessions } from '@pindivantalu/domain/accounts/sign-in/session.wire'
 import { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
+import { inLanguage } from '@pindivantalu/texts/t'
 import type { Deps } from '../../deps.ts'
 import { currentSession, currentUser } from '../../http/access/access.ts'
+import { languageAskedBy } from '../../http/language.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { saveProfile } from '../accounts.queries.ts'
 import { presentSession } from '../sign-in/sessions.present.ts'
@@ -40,7 +42,8 @@ export function profileRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     { config: signedIn, schema: { summary: 'The devices one is signed in on', response: { 200: Sessions } } },
     async request => {
       const { user, sessionId } = currentSession(request)
-      return (await listSessions(db, user._id)).map(row => presentSession(row, sessionId))
+      const sessions = await listSessions(db, user._id)
+      return inLanguage(languageAskedBy(request), () => sessions.map(row => presentSession(row, sessionId)))
     },
   )
   app.delete(

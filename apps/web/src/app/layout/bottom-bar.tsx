@@ -23,7 +23,7 @@ export function BottomBar({ isKnown, user, cartCount }: Omit<Visitor, 'onLogout'
       aria-label={t('Main')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line-mid bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="grid grid-cols-[1fr_1fr_1fr_1.4fr]">
+      <ul className="grid grid-cols-[repeat(3,minmax(min-content,1fr))_minmax(min-content,1.4fr)]">
         <li>
           <Link to="/" aria-current={here(/^\/(page\/|$)/)} className={PLACE}>
             <Face icon={House}>{t('Home')}</Face>

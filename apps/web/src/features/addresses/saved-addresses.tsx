@@ -36,7 +36,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
         className="btn btn-outline w-full justify-between"
         onClick={onToggle}
       >
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex min-w-0 flex-wrap items-center gap-2">
           <BookUser className="icon" />
           {t('Show Addresses')} <span className="count count-quiet">{addresses.length}</span>
         </span>

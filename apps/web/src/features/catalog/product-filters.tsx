@@ -22,7 +22,7 @@ type ProductFiltersProps = {
 export function ProductFilters({ filters, path, usualOrder }: ProductFiltersProps) {
   const { subCategory, available, sort } = filters
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="flex max-w-full min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
       <nav aria-label={t('Subcategory')} className="flex flex-wrap gap-2">
         {[undefined, ...SUB_CATEGORIES].map(choice => (
           <Link
@@ -36,7 +36,7 @@ export function ProductFilters({ filters, path, usualOrder }: ProductFiltersProp
           </Link>
         ))}
       </nav>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex max-w-full min-w-0 flex-wrap items-center gap-2">
         <Link
           to={path + filtersQuery({ subCategory, sort, available: available ? undefined : true })}
           preventScrollReset
@@ -62,7 +62,7 @@ function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
   }
   const select = useChoiceBeforeHydration<HTMLSelectElement>(field => field.value, filters.sort ?? '', sortBy)
   return (
-    <form action={path} className="flex items-center gap-2">
+    <form action={path} className="flex min-w-0 max-w-full items-center gap-2">
       {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
       {filters.available && <input type="hidden" name="available" value="true" />}
       <label htmlFor={id} className="sr-only">
@@ -72,7 +72,7 @@ function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
         ref={select}
         id={id}
         name="sort"
-        className="input min-h-11 w-auto py-1.5"
+        className="input min-h-11 w-auto min-w-0 text-ellipsis py-1.5"
         value={filters.sort ?? ''}
         onChange={event => sortBy(event.target.value)}
       >

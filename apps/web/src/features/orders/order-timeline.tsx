@@ -46,26 +46,26 @@ function Step({ step, icon: Icon, isLast }: { step: OrderStep; icon: LucideIcon;
   const { label, note, state } = step
   return (
     <li
-      className="relative flex gap-4 pb-6 last:pb-0 md:flex-col md:gap-3 md:pb-0"
+      className="relative flex gap-[min(1rem,4vw)] pb-6 last:pb-0 md:flex-col md:gap-3 md:pb-0"
       aria-current={state === 'current' ? 'step' : undefined}
     >
       {!isLast && (
         <span
           className={classNames(
-            'absolute start-[1.3rem] top-11 bottom-0 w-0.5 md:start-11 md:end-0 md:top-[1.3rem] md:bottom-auto md:h-0.5 md:w-auto',
+            'absolute start-[min(1.3rem,6.15vw)] top-[min(2.75rem,13vw)] bottom-0 w-0.5 md:start-11 md:end-0 md:top-[1.3rem] md:bottom-auto md:h-0.5 md:w-auto',
             state === 'done' ? 'bg-leaf-600' : 'bg-line-mid',
           )}
         />
       )}
       <span
         className={classNames(
-          'relative z-10 grid size-11 flex-none place-items-center rounded-full',
+          'relative z-10 grid size-[min(2.75rem,13vw)] flex-none place-items-center rounded-full',
           DISCS[state],
         )}
       >
         <Icon className="icon" />
       </span>
-      <span className="md:pe-4">
+      <span className="min-w-0 md:pe-4">
         <span className={classNames('block leading-6', state === 'to come' ? 'text-ink-2' : 'font-semibold')}>
           {t(ORDER_STATUS_TEXTS[label])}
         </span>

@@ -1,3 +1,4 @@
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import type { OrderedProductReviewView } from '@pindivantalu/domain/reviews/review.wire'
 import { t } from '@pindivantalu/texts/t'
@@ -42,12 +43,15 @@ type OneProductProps = Reviewing & { item: OrderItemView; review: OrderedProduct
 function OneProduct({ item, review, orderId, writer }: OneProductProps) {
   const [send, { isLoading }] = useReviewProductMutation()
   const [isSent, setSent] = useState(false)
-  const { product: productId, name, image } = item
+  const { product: productId, image } = item
+  const [{ words: name, lang }] = namesOf({ name: item.name, teluguName: item.teluguName ?? '' })
   return (
     <li className="py-5 first:pt-0 last:pb-0">
       <div className="mb-4 flex items-center gap-4">
         <Picture image={image} alt="" sizes="3.5rem" className="size-14 flex-none rounded-md" />
-        <h3 className="min-w-0 text-lg leading-6 wrap-break-word">{name}</h3>
+        <h3 lang={lang} className="min-w-0 text-lg leading-6 wrap-break-word">
+          {name}
+        </h3>
       </div>
       {review && <GivenReview review={review} takesFocus={isSent} note={noteFor(writer)} />}
       {!review && writer !== undefined && (

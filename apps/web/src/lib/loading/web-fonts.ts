@@ -4,6 +4,7 @@ import tiroTelugu from '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-nor
 import anekLatinExt from '@fontsource-variable/anek-telugu/files/anek-telugu-latin-ext-wght-normal.woff2?url'
 import anekLatin from '@fontsource-variable/anek-telugu/files/anek-telugu-latin-wght-normal.woff2?url'
 import anekTelugu from '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2?url'
+import { language } from '@pindivantalu/texts/t'
 
 const TELUGU = 'U+0951-0952, U+0964-0965, U+0C00-0C7F, U+1CDA, U+1CF2, U+200C-200D, U+25CC'
 const LATIN =
@@ -59,15 +60,19 @@ function nextFrame(): Promise<void> {
   return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
+/** English pages say only names in Telugu, and these in one of the two families. */
 function webFonts(): WebFonts {
+  const teluguText = anek(anekTelugu, TELUGU)
+  const isAllTelugu = language() === 'te'
   return {
     onEveryPage: [
+      ...(isAllTelugu ? [teluguText] : []),
       anek(anekLatin, LATIN),
       anek(anekLatinExt, LATIN_EXT),
       tiro(tiroLatin, LATIN),
       tiro(tiroTelugu, TELUGU),
     ],
-    whereNeeded: [anek(anekTelugu, TELUGU), tiro(tiroLatinExt, LATIN_EXT)],
+    whereNeeded: [...(isAllTelugu ? [] : [teluguText]), tiro(tiroLatinExt, LATIN_EXT)],
   }
 }
 

@@ -54,6 +54,7 @@ function About() {
 }
 
 function WhatsAppEnquiry({ whatsappNumber }: { whatsappNumber: string }) {
+  const words = t(ENQUIRY_TEXT)
   return (
     <div className="mt-6">
       <a
@@ -64,9 +65,7 @@ function WhatsAppEnquiry({ whatsappNumber }: { whatsappNumber: string }) {
         <MessageCircle className="icon" />
         {t('Enquire on WhatsApp')}
       </a>
-      <p className="mt-2 text-sm text-ink-2">
-        {t('Opens WhatsApp with “{words}”', { words: t(ENQUIRY_TEXT) })}
-      </p>
+      <p className="mt-2 text-sm text-ink-2">{t('Opens WhatsApp with “{words}”', { words })}</p>
     </div>
   )
 }

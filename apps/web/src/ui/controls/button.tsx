@@ -56,7 +56,7 @@ export function Button({
 
 /** Both labels lie in one grid cell, so the wider one sets the width and nothing jumps when they change places. */
 function StackedLabels(props: { isBusy: boolean; busyLabel: ReactNode; children: ReactNode }) {
-  const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2'
+  const layer = 'col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-x-2'
   return (
     <span className="grid">
       <span className={classNames(layer, props.isBusy && 'invisible')}>{props.children}</span>

@@ -9,7 +9,7 @@ export function DeliveredList({ orders }: { orders: readonly OrderView[] }) {
     <ul className="grid gap-3 md:grid-cols-2">
       {orders.map(order => (
         <li key={order._id} className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-          <div className="min-w-0 flex-1 wrap-anywhere">
+          <div className="min-w-0 flex-1 basis-32 wrap-anywhere">
             <p className="font-semibold">{order.user.name}</p>
             <p className="text-ink-2">
               <span className="font-mono text-sm">{order.reference}</span>, {packetCount(order)}

@@ -124,11 +124,12 @@ function ShipTo({ address }: { address: CartAddress }) {
   )
 }
 
-function itemOf(line: CartLine): ValidatedOrderItem {
-  const { _id: product, name, image, subCategory, weight, quantity } = line
+function itemOf(line: CartLine): ValidatedOrderItem & { teluguName: string } {
+  const { _id: product, name, teluguName, image, subCategory, weight, quantity } = line
   return {
     product,
     name,
+    teluguName,
     image,
     subCategory,
     weight,
