@@ -10,6 +10,7 @@ import {
   untilScriptAnswers,
 } from '../../fixtures.ts'
 import { aNewPhone, signInAs } from '../../sign-in.ts'
+import { expectSignedIn } from './account.ts'
 
 const SCRIPT = /\/assets\/.*\.js$/
 
@@ -58,7 +59,7 @@ test(
     await page.request.put('/api/users/profile', { data: { name: 'Lakshmi Prasanna' } })
     const order = await aPaidOrder(page.request)
     await page.goto(`/order/${order._id}`)
-    await expect(page.getByRole('button', { name: 'Lakshmi Prasanna' })).toBeVisible()
+    await expectSignedIn(page, 'Lakshmi Prasanna')
 
     const appMayCome = await reloadWithoutApp(page)
     await expect(page).toHaveTitle('Order details | Pindivantalu')
@@ -71,7 +72,7 @@ test(
     appMayCome()
     await expect(page.getByText(order.reference)).toBeVisible()
     await expect(page).toHaveTitle('Order details | Pindivantalu')
-    await expect(page.getByRole('button', { name: 'Lakshmi Prasanna' })).toBeVisible()
+    await expectSignedIn(page, 'Lakshmi Prasanna')
     expect(await boxesOfBars(page)).toEqual(before)
   },
 )
@@ -95,7 +96,7 @@ test(
     await expect(signInLinks(page)).toHaveCount(0)
     const before = await boxesOfBars(page)
     appMayCome()
-    await expect(page.getByRole('button', { name: 'User', exact: true })).toBeVisible()
+    await expectSignedIn(page, 'User')
     expect(await boxesOfBars(page)).toEqual(before)
   },
 )

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../../fixtures.ts'
 import { aNewPhone, signInAs } from '../../sign-in.ts'
+import { expectSignedIn } from './account.ts'
 import { newestMailTo } from './mail-inbox.ts'
 
 test.use({
@@ -29,8 +30,7 @@ test.describe('In the profile a customer', () => {
     await page.getByRole('button', { name: 'Update Name' }).click()
     await expect(page.getByText('Name updated')).toBeVisible()
     await expect(banner).toHaveCount(0)
-    const account = page.getByRole('navigation', { name: 'Account' })
-    await expect(account.getByRole('button', { name: /Lakshmi/ })).toBeVisible()
+    await expectSignedIn(page, 'Lakshmi Prasanna')
     await page.reload()
     await expect(name).toHaveValue('Lakshmi Prasanna')
     await expect(banner).toHaveCount(0)

@@ -9,6 +9,7 @@ import {
   SENDING,
   sendCodeTo,
 } from '../../sign-in-screens.ts'
+import { expectSignedIn } from './account.ts'
 
 test.use({ expectedComplaints: REFUSALS })
 
@@ -45,8 +46,7 @@ test('A known customer signs in and comes to where they were going', async ({ pa
   await sendCodeTo(page, phone)
   await enterCodeOf(page, phone)
   await expect(page).toHaveURL('/profile')
-  const account = page.getByRole('navigation', { name: 'Account' })
-  await expect(account.getByRole('button', { name: /Lakshmi/ })).toBeVisible()
+  await expectSignedIn(page, 'Lakshmi Prasanna')
 })
 
 test('Both buttons say what they do while they do it', async ({ page }) => {

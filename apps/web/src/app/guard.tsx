@@ -2,7 +2,7 @@ import { type Access, decideAccess } from '@pindivantalu/domain/accounts/access'
 import { t } from '@pindivantalu/texts/t'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
 import { useGetProfileQuery } from '../features/accounts/auth.api.ts'
 import { selectIsUserKnown, selectUser } from '../features/accounts/auth.slice.ts'
 import { toast } from '../lib/toasts.ts'
@@ -13,6 +13,7 @@ export function Guard({ access }: { access: Access }) {
   const isKnown = useSelector(selectIsUserKnown)
   const user = useSelector(selectUser)
   const { key } = useLocation()
+  const ofLayout = useOutletContext()
   const [outlined] = useState(isKnown ? undefined : key)
   const wasSignedIn = useRef(false)
   useEffect(() => {
@@ -24,7 +25,7 @@ export function Guard({ access }: { access: Access }) {
   return (
     // Skeletons that the outline has shown already go on without a pause.
     <div className={key === outlined ? 'contents at-once' : 'contents'}>
-      <Outlet />
+      <Outlet context={ofLayout} />
     </div>
   )
 }

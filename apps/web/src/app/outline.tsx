@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useOutletContext } from 'react-router'
 import { PageNeedsScript } from '../ui/feedback/page-needs-script.tsx'
 
 /**
@@ -21,12 +21,13 @@ function AsRendered() {
   // A boundary that waits while it is hydrated keeps the server's markup.
   if (!import.meta.env.SSR) use(NEVER)
   const { pathname, search } = useLocation()
+  const ofLayout = useOutletContext()
   return (
     <>
       <PageNeedsScript signIn={`/login?redirect=${encodeURIComponent(pathname + search)}`} />
       {/* What is typed or chosen here would be lost. */}
       <fieldset disabled className="contents">
-        <Outlet />
+        <Outlet context={ofLayout} />
       </fieldset>
     </>
   )

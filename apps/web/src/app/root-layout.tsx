@@ -35,7 +35,7 @@ export function RootLayout() {
           {t('Loading the page')}
         </p>
       )}
-      <Outlet />
+      <Outlet context={{ logout: onLogout }} />
       <ScrollRestoration />
     </ShopLayout>
   )

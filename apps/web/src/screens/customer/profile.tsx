@@ -1,6 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { t } from '@pindivantalu/texts/t'
 import { useSelector } from 'react-redux'
+import { useOutletContext } from 'react-router'
 import { useGetSessionsQuery } from '../../features/accounts/accounts.api.ts'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { Devices } from '../../features/accounts/profile/devices.tsx'
@@ -11,7 +12,7 @@ import { OrderTable } from '../../features/orders/order-table.tsx'
 import { useGetMyOrdersQuery } from '../../features/orders/orders.api.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText } from '../../lib/api/error-text.ts'
-import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { LanguageSwitch } from '../../ui/controls/language-switch.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
@@ -22,12 +23,19 @@ import { Panel } from '../../ui/layout/panel.tsx'
 
 export function Component() {
   const user = useSelector(selectUser)
+  const { logout } = useOutletContext<{ logout: () => void }>()
   useLiveOrders()
   return (
     <Page>
       <ShopTitle>{t('Profile & Orders')}</ShopTitle>
       <meta name="robots" content="noindex" />
-      <h1 className="mb-6 text-3xl lg:text-4xl">{t('Profile & Orders')}</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-3xl lg:text-4xl">{t('Profile & Orders')}</h1>
+        {/* Wide screens have it in the header's menu. */}
+        <Button variant="outline" size="sm" className="lg:hidden" onClick={logout}>
+          {t('Logout')}
+        </Button>
+      </div>
       <div className="grid items-start gap-8 xl:grid-cols-[1fr_20rem]">
         <Orders />
         <div className="grid gap-6">

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { useSignOutDeviceMutation, useSignOutEverywhereElseMutation } from '../accounts.api.ts'
 
-/** Where someone is signed in, each with its way out; the way out of this one is Logout in the header. */
+/** Where someone is signed in, each with its way out; the way out of this one is Logout. */
 export function Devices({ devices }: { devices: Sessions }) {
   const list = useRef<HTMLUListElement>(null)
   const hasOthers = devices.some(device => !device.isThisDevice)
