@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type PreviewServer, preview } from 'vite'
-import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from './fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_ALONE, ON_DESKTOP_TOO, test } from './fixtures.ts'
 
 const GALLERY = join(import.meta.dirname, '../apps/web/vite.gallery.config.ts')
 
@@ -29,7 +29,7 @@ test.describe('In the gallery', () => {
 
   test(
     'the header’s menu is opened, walked through and closed by keyboard',
-    ON_DESKTOP_TOO,
+    ON_DESKTOP_ALONE,
     async ({ page }) => {
       await openGallery(page, 'customer')
       const menu = page.getByRole('banner').getByRole('button', { name: 'Lakshmi' })
