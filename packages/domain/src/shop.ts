@@ -1,5 +1,5 @@
-import { text } from '@pindivantalu/texts/t'
-import { nameOf } from './catalog/product-names.ts'
+import type { Language } from '@pindivantalu/texts/languages'
+import { language, text } from '@pindivantalu/texts/t'
 
 /** The shop's own names, as pages, mails and invoices show them. */
 export const SHOP_NAME = 'Pindivantalu'
@@ -11,5 +11,9 @@ export const SHOP_DESCRIPTION = text(
 
 /** What the shop is called in a sentence: as its owner calls it. Its first name is written in the reader's letters. */
 export function shopNameToRead(shopName: string = SHOP_NAME): string {
-  return shopName === SHOP_NAME ? nameOf({ name: SHOP_NAME, teluguName: SHOP_TELUGU_NAME }) : shopName
+  return shopNameIn(language(), shopName)
+}
+
+export function shopNameIn(wanted: Language, shopName: string): string {
+  return wanted === 'te' && shopName === SHOP_NAME ? SHOP_TELUGU_NAME : shopName
 }

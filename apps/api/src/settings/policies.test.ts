@@ -17,6 +17,17 @@ const save = (name: string, text: string, updatedAt: string | null = null) =>
     headers: owner.headers,
     payload: { text, updatedAt },
   })
+const saveBoth = (
+  name: string,
+  texts: { text: string; teluguText: string },
+  updatedAt: string | null = null,
+) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/settings/policies/${name}`,
+    headers: owner.headers,
+    payload: { ...texts, updatedAt },
+  })
 
 describe('a policy', () => {
   it.each(['privacy', 'refund', 'terms'])('of %s has a first version, which a guest can read', async name => {
@@ -68,5 +79,84 @@ describe('a policy', () => {
       actor: owner.user.name,
       facts: { policy: 'privacy', isFirstVersion: false },
     })
+  })
+})
+
+describe('a policy in Telugu', () => {
+  it.each(['privacy', 'refund', 'terms'])('comes with the first version of %s', async name => {
+    const { text, teluguText } = await read(name)
+    expect(text).not.toMatch(/\p{Script=Telugu}/u)
+    expect(teluguText).toMatch(/^\p{Script=Telugu}|^\{shopName\} \p{Script=Telugu}/u)
+    expect(teluguText).toContain('{officerName}')
+  })
+
+  it('is the owner’s own once saved, and the first version again with the English one', async () => {
+    const texts = { text: 'We pay back.', teluguText: '## వాపసు\nడబ్బు తిరిగి ఇస్తాం.' }
+    const saved = (await saveBoth('refund', texts)).json<PolicyView>()
+    expect(saved).toMatchObject(texts)
+    await expect.poll(() => read('refund')).toEqual(saved)
+
+    const first = (await saveBoth('refund', { text: '', teluguText: '' }, saved.updatedAt)).json<PolicyView>()
+    expect(first.updatedAt).toBeNull()
+    expect(first.teluguText).toContain('ఒకసారి ఆర్డర్ చేశాక రద్దు చేయడం కుదరదు')
+    expect((await pool.query('SELECT 1 FROM settings')).rows).toEqual([])
+  })
+
+  it('is empty beside an English text of the owner’s, never that of the first version', async () => {
+    const { teluguText, updatedAt } = await read('refund')
+    const saved = (await saveBoth('refund', { text: 'Mine', teluguText }, updatedAt)).json<PolicyView>()
+    expect(saved).toMatchObject({ text: 'Mine', teluguText: '' })
+    expect((await pool.query('SELECT value FROM settings')).rows).toEqual([{ value: { text: 'Mine' } }])
+  })
+
+  it('is gone when the English one is saved without it', async () => {
+    const { updatedAt } = (await saveBoth('terms', { text: 'One', teluguText: 'ఒకటి' })).json<PolicyView>()
+    expect((await save('terms', 'Two', updatedAt)).json<PolicyView>()).toMatchObject({
+      text: 'Two',
+      teluguText: '',
+    })
+  })
+
+  it('does not keep a policy of before from being read, nor from being saved again without a change', async () => {
+    await pool.query('INSERT INTO settings (name, value, updated_by) VALUES ($1, $2, $3)', [
+      'policy/terms',
+      { text: 'Of last year' },
+      owner.user._id,
+    ])
+    const old = await read('terms')
+    expect(old).toMatchObject({ text: 'Of last year', teluguText: '', updatedAt: expect.any(String) })
+    const again = await saveBoth('terms', { text: 'Of last year', teluguText: '' }, old.updatedAt)
+    expect(again.json()).toEqual(old)
+  })
+
+  it('is refused without an English one, which is named, and keeps nothing', async () => {
+    const answer = await saveBoth('terms', { text: ' ', teluguText: 'ఒకటి' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toEqual([
+      { path: 'text', message: 'Write the English text too, or empty both to bring the first version back' },
+    ])
+    expect((await pool.query('SELECT 1 FROM settings')).rows).toEqual([])
+  })
+
+  it('may be as long as the English one, though its letters take three times the bytes', async () => {
+    const texts = { text: 'క'.repeat(40_000), teluguText: 'ఖ'.repeat(40_000) }
+    const answer = await saveBoth('terms', texts)
+    expect(answer.statusCode).toBe(200)
+    expect((await read('terms')).teluguText).toBe(texts.teluguText)
+  })
+
+  it('is refused where it is longer than anyone would read, and named', async () => {
+    const answer = await saveBoth('terms', { text: 'Mine', teluguText: 'క'.repeat(40_001) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues).toMatchObject([{ path: 'teluguText' }])
+  })
+
+  it('is told apart in the log where it alone was changed', async () => {
+    const { updatedAt } = (await save('privacy', 'Mine')).json<PolicyView>()
+    await saveBoth('privacy', { text: 'Mine', teluguText: 'నాది' }, updatedAt)
+    const log = await app.inject({ url: '/api/settings/audit', headers: owner.headers })
+    const [telugu, english] = log.json()
+    expect(telugu.facts).toEqual({ policy: 'privacy', isFirstVersion: false, isInTeluguAlone: true })
+    expect(english.facts).toEqual({ policy: 'privacy', isFirstVersion: false, isInTeluguAlone: false })
   })
 })

@@ -1,5 +1,10 @@
-import { DEFAULT_POLICIES } from '@pindivantalu/domain/settings/default-policies'
 import { isPolicy, POLICY_TITLES, type Policy } from '@pindivantalu/domain/settings/policies'
+import {
+  isChangeInTeluguAlone,
+  type OwnPolicy,
+  policyToKeep,
+  textsOfPolicy,
+} from '@pindivantalu/domain/settings/policy-in-two-languages'
 import type { PolicyView, SavePolicyRequest } from '@pindivantalu/domain/settings/settings.wire'
 import { insertAudit } from '../audit/audit-log.queries.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -14,21 +19,23 @@ type PolicyDeps = Pick<Deps, 'db'>
 export async function showPolicy({ db }: PolicyDeps, name: string): Promise<PolicyView> {
   const policy = known(name)
   const row = await findSetting(db, policyRow(policy))
-  const text = (row?.value as { text: string } | undefined)?.text ?? DEFAULT_POLICIES[policy]
-  return { name: policy, title: POLICY_TITLES[policy], text, updatedAt: versionOf(row) }
+  const texts = textsOfPolicy(policy, row?.value as OwnPolicy | undefined)
+  return { name: policy, title: POLICY_TITLES[policy], ...texts, updatedAt: versionOf(row) }
 }
 
-/** An empty text brings the first version back, which comes with the shop and may be bettered with it. */
+/** Without texts the first version is back, which comes with the shop and may be bettered with it. */
 export async function savePolicy(
   { db }: PolicyDeps,
-  { name, text, updatedAt, by }: SavePolicyRequest & { name: string; by: string },
+  { name, updatedAt, by, ...typed }: SavePolicyRequest & { name: string; by: string },
 ): Promise<PolicyView> {
   const policy = known(name)
   await inTransaction(db, async tx => {
-    const value = text ? { text } : undefined
+    const value = policyToKeep(policy, typed)
     const saved = await saveVersioned(tx, { name: policyRow(policy), value, updatedAt, by })
     if (!saved) return
-    const facts = { policy, isFirstVersion: !text }
+    const before = textsOfPolicy(policy, saved.before as OwnPolicy | undefined)
+    const isInTeluguAlone = isChangeInTeluguAlone(before, textsOfPolicy(policy, value))
+    const facts = { policy, isFirstVersion: value === undefined, isInTeluguAlone }
     await insertAudit(tx, { actorId: by, action: 'policy.changed', subject: THE_SHOP, facts })
   })
   return showPolicy({ db }, policy)

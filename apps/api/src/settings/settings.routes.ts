@@ -1,4 +1,5 @@
 import { AuditEntries } from '@pindivantalu/domain/audit.wire'
+import { LONGEST_POLICY } from '@pindivantalu/domain/settings/settings'
 import {
   PolicyParams,
   PolicyView,
@@ -14,6 +15,9 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { savePolicy, showPolicy } from './policies.ts'
 import { saveSettings, showSettings } from './save-settings.ts'
 import { THE_SHOP } from './the-shop.ts'
+
+/** Two texts of Telugu letters, each of which takes three bytes. */
+const bodyLimit = 2 * 3 * LONGEST_POLICY + 100 * 1024
 
 const admin = { access: 'admin', tag: 'settings' } as const
 
@@ -64,6 +68,7 @@ export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): v
   app.put(
     '/settings/policies/:name',
     {
+      bodyLimit,
       config: admin,
       schema: {
         summary: 'Save a policy, unless someone else did meanwhile; empty, the first version comes back',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_TELUGU_POLICIES } from './default-policies.te.ts'
 import { DEFAULT_POLICIES } from './default-policies.ts'
 import { fillBlanks, filledPolicy, policyBlocks } from './policy-text.ts'
 import { NO_SETTINGS, shopDetailsFrom } from './shop-details.ts'
@@ -76,5 +77,14 @@ describe('the blanks of a policy', () => {
       .join('\n')
     expect(words).not.toMatch(/[{}]|supplied|phone [,.]|: [,.]|: ?$/)
     expect(words).not.toContain('grievance officer')
+  })
+
+  it.each(Object.entries(DEFAULT_TELUGU_POLICIES))('leave no gap in %s in Telugu', (_name, text) => {
+    const bare = shopDetailsFrom(NO_SETTINGS, NO_SETTINGS)
+    const words = filledPolicy(text, bare)
+      .flatMap(block => (block.kind === 'list' ? block.items : block.text))
+      .join('\n')
+    expect(words).not.toMatch(/[{}]|ఫోన్ [,.]|: [,.]|: ?$/)
+    expect(words).not.toContain('ఫిర్యాదుల అధికారి')
   })
 })

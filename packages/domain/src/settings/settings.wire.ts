@@ -95,16 +95,24 @@ export const PolicyView = z.object({
   title: z.string(),
   /** In the format of policy-text.ts, its blanks not filled in. */
   text: z.string(),
+  /** The same in Telugu; empty where the English text is read in both languages. */
+  teluguText: z.string(),
   /** Null while it is the shop's first version. */
   updatedAt: Instant.nullable(),
 })
 export type PolicyView = z.infer<typeof PolicyView>
 
-/** PUT settings/policies/{name}: an empty text brings the first version back. */
-export const SavePolicyRequest = z.object({
-  text: paragraphs(LONGEST_POLICY),
-  updatedAt: Instant.nullable(),
-})
+/** PUT settings/policies/{name}: an empty text brings the first version back, in both languages. */
+export const SavePolicyRequest = z
+  .object({
+    text: paragraphs(LONGEST_POLICY),
+    teluguText: paragraphs(LONGEST_POLICY).optional(),
+    updatedAt: Instant.nullable(),
+  })
+  .refine(({ text, teluguText }) => text || !teluguText, {
+    path: ['text'],
+    message: 'Write the English text too, or empty both to bring the first version back',
+  })
 export type SavePolicyRequest = z.infer<typeof SavePolicyRequest>
 
 /** POST settings/holidays. */
