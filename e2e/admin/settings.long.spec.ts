@@ -74,13 +74,20 @@ test(
     const policies = page.getByRole('navigation', { name: 'Policy', exact: true })
     await policies.getByRole('link', { name: 'Refund policy' }).click()
     const policy = form(page, 'Refund policy')
-    await policy.getByLabel('Text').fill(`## Our word\n{shopName} pays back.\n\n- <b>${banner}</b>`)
+    const text = policy.getByLabel('Text', { exact: true })
+    const teluguText = policy.getByLabel('Telugu text')
+    await expect(teluguText).toHaveValue(/ఒకసారి ఆర్డర్ చేశాక రద్దు చేయడం కుదరదు/)
+    await text.fill(`## Our word\n{shopName} pays back.\n\n- <b>${banner}</b>`)
     await expect(policy.getByRole('heading', { name: 'Our word' })).toBeVisible()
     await expect(policy.getByText('Ammamma pays back.')).toBeVisible()
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
     await policy.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Refund policy is saved')).toBeVisible()
+    await expect(teluguText).toHaveValue('')
+    await expect(
+      policy.getByText('Missing in Telugu: customers who read Telugu see the English text.'),
+    ).toBeVisible()
 
     const guest = await aGuest(browser, page)
     await guest.goto('/')
@@ -93,13 +100,29 @@ test(
     await expect(guest.getByText(`<b>${banner}</b>`)).toBeVisible()
     await expectNoAxeViolations(guest)
     await expectNoSidewaysScroll(guest)
+    await guest.goto('/te/policies/refund')
+    const read = guest.getByRole('main').locator('[lang="en"]')
+    await expect(read.getByRole('heading', { name: 'Our word' })).toBeVisible()
+
+    await teluguText.fill('## మా మాట\n{shopName} డబ్బు తిరిగి ఇస్తుంది.')
+    await policy.getByRole('button', { name: 'Save' }).click()
+    await expect(policy.getByText('Missing in Telugu')).toBeHidden()
+    await expect(async () => {
+      await guest.reload()
+      await expect(guest.getByRole('heading', { name: 'మా మాట' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(guest.getByText('Ammamma డబ్బు తిరిగి ఇస్తుంది.')).toBeVisible()
+    await expect(guest.getByRole('main').locator('[lang="en"]')).toHaveCount(0)
+    await expectNoAxeViolations(guest)
 
     await policy.getByRole('button', { name: 'Back to the first version' }).click()
     await page.getByRole('button', { name: 'Bring it back' }).click()
     await expect(page.getByText('Refund policy is its first version again')).toBeVisible()
-    await expect(policy.getByLabel('Text')).toHaveValue(/Order once placed cannot be cancelled/)
+    await expect(text).toHaveValue(/Order once placed cannot be cancelled/)
+    await expect(teluguText).toHaveValue(/ఒకసారి ఆర్డర్ చేశాక రద్దు చేయడం కుదరదు/)
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByText(/^Refund policy brought back to its first version by /).first()).toBeVisible()
+    await expect(page.getByText(/^Refund policy changed in Telugu by /).first()).toBeVisible()
   },
 )
 

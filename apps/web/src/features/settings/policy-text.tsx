@@ -1,29 +1,26 @@
+import type { Words } from '@pindivantalu/domain/catalog/product-names'
 import { filledPolicy, type PolicyBlock } from '@pindivantalu/domain/settings/policy-text'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
+import { shopNameIn } from '@pindivantalu/domain/shop'
 import { language } from '@pindivantalu/texts/t'
 
-type PolicyTextProps = {
-  text: string
+type PolicyTextProps = Words & {
   /** Whose details fill its blanks. */
   shop: ShopDetails
   headingLevel: 2 | 3
 }
 
 /** Drawn part by part: whatever is typed is text, and never markup. */
-export function PolicyText({ text, shop, headingLevel }: PolicyTextProps) {
+export function PolicyText({ words, lang, shop, headingLevel }: PolicyTextProps) {
+  const named = { ...shop, shopName: shopNameIn(lang ?? language(), shop.shopName) }
   return (
-    <div lang={langOf(text)} className="grid max-w-prose gap-4 wrap-anywhere">
-      {filledPolicy(text, shop).map((block, index) => (
+    <div lang={lang} className="grid max-w-prose gap-4 wrap-anywhere">
+      {filledPolicy(words, named).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name than their place.
         <Block key={index} block={block} headingLevel={headingLevel} />
       ))}
     </div>
   )
-}
-
-/** Until there is one in Telugu, the one that holds is read as English. */
-function langOf(text: string): 'en' | undefined {
-  return language() === 'te' && !/\p{Script=Telugu}/u.test(text) ? 'en' : undefined
 }
 
 type BlockProps = { block: PolicyBlock; headingLevel: 2 | 3 }

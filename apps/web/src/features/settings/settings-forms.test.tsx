@@ -4,18 +4,30 @@ import { act, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { noNetwork } from '../../../test-support/a-shop.ts'
 import { renderInShop } from '../../../test-support/render-in-shop.tsx'
+import { keepDraft } from '../../lib/storage/kept-draft.ts'
 import { Holidays } from './holidays/holidays.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import { RepliesForm } from './replies/replies-form.tsx'
 
-const POLICY = { name: 'refund', title: 'Refund policy', text: 'first', updatedAt: '2026-01-01' } as const
+const POLICY = {
+  name: 'refund',
+  title: 'Refund policy',
+  text: 'first',
+  teluguText: 'మొదటిది',
+  updatedAt: '2026-01-01',
+} as const
 const SHOP = { shopName: 'Pindivantalu', seller: {} } as Parameters<typeof PolicyForm>[0]['shop']
 const CHANGED = { code: 'settings.changed_meanwhile', message: 'Someone else saved this meanwhile.' }
 
 /** What is saved is answered when the test says so. */
 function aPolicy(theirs = 'theirs') {
-  const asked: { text: string; updatedAt: string; give: (answer: Response) => Promise<void> }[] = []
-  const onAskAgain = async () => ({ ...POLICY, text: theirs, updatedAt: '2026-01-02' })
+  const asked: {
+    text: string
+    teluguText: string
+    updatedAt: string
+    give: (answer: Response) => Promise<void>
+  }[] = []
+  const onAskAgain = async () => ({ ...POLICY, text: theirs, teluguText: 'వారిది', updatedAt: '2026-01-02' })
   const view = renderInShop(
     <PolicyForm policy={POLICY} shop={SHOP} userId="lakshmi" onAskAgain={onAskAgain} />,
     async request => {
@@ -26,6 +38,7 @@ function aPolicy(theirs = 'theirs') {
   )
   const { user, getByRole } = view
   const text = getByRole('textbox', { name: 'Text' }) as HTMLTextAreaElement
+  const telugu = getByRole('textbox', { name: 'Telugu text' }) as HTMLTextAreaElement
   const retype = async (words: string) => {
     await user.clear(text)
     await user.type(text, words)
@@ -34,7 +47,7 @@ function aPolicy(theirs = 'theirs') {
     await user.click(getByRole('button', { name: /^Save/ }))
     await vi.waitFor(() => expect(asked).toHaveLength(1), 15_000)
   }
-  return { ...view, asked, text, retype, save }
+  return { ...view, asked, text, telugu, retype, save }
 }
 
 it('keeps what is typed while a policy is saved', async () => {
@@ -64,12 +77,69 @@ it('shows what someone else saved before it is saved over, and asks before mine 
   await asked[0]?.give(Response.json(CHANGED, { status: 409 }))
   const theirs = await findByRole('region', { name: 'Saved by someone else' })
   expect(theirs.textContent).toContain('theirs')
+  expect(within(theirs).getByText('వారిది').lang).toBe('te')
   expect(text.value).toBe('mine')
   await user.click(within(theirs).getByRole('button', { name: 'Take theirs' }))
   expect(text.value).toBe('mine')
   const question = await findByRole('alertdialog', { name: 'Take theirs instead of yours?' })
   await user.click(within(question).getByRole('button', { name: 'Take theirs' }))
   expect(text.value).toBe('theirs')
+})
+
+it('saves a policy in both languages, and says where the Telugu one is missing', async () => {
+  const { user, asked, text, telugu, retype, save, getByRole, getByText, queryByText } = aPolicy()
+  expect(telugu.value).toBe('మొదటిది')
+  expect(telugu.lang).toBe('te')
+  expect(queryByText(/Missing in Telugu/)).toBeNull()
+  await user.clear(telugu)
+  getByText('Missing in Telugu: customers who read Telugu see the English text.')
+  await retype('## Second')
+  await user.type(telugu, '## రెండోది')
+  expect(queryByText(/Missing in Telugu/)).toBeNull()
+  expect(
+    within(getByRole('region', { name: 'Preview' })).getByRole('heading', { name: 'Second' }),
+  ).toBeTruthy()
+  const preview = within(getByRole('region', { name: 'Preview in Telugu' }))
+  expect(preview.getByRole('heading', { name: 'రెండోది' }).closest('[lang]')?.getAttribute('lang')).toBe('te')
+  await save()
+  expect(asked[0]).toMatchObject({ text: '## Second', teluguText: '## రెండోది', updatedAt: '2026-01-01' })
+  await asked[0]?.give(
+    Response.json({ ...POLICY, text: '## Second', teluguText: '', updatedAt: '2026-01-03' }),
+  )
+  await vi.waitFor(() => expect(telugu.value).toBe(''), 15_000)
+  expect(text.value).toBe('## Second')
+  getByText('Missing in Telugu: customers who read Telugu see the English text.')
+})
+
+it('brings a policy back to its first version in both languages', async () => {
+  const { user, asked, getByRole, findByRole } = aPolicy()
+  await user.click(getByRole('button', { name: 'Back to the first version' }))
+  const question = await findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: 'Bring it back' }))
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 15_000)
+  expect(asked[0]).toMatchObject({ text: '', teluguText: '' })
+})
+
+it('says beside each text of a policy what is wrong with it', async () => {
+  const { asked, text, telugu, retype, save, findByText } = aPolicy()
+  await retype('second')
+  await save()
+  const issues = [
+    { path: 'teluguText', message: 'At most 40000 characters.' },
+    { path: 'text', message: 'Write the English text too.' },
+  ]
+  const refused = { code: 'request.invalid', message: 'Please look at the fields.', issues }
+  await asked[0]?.give(Response.json(refused, { status: 400 }))
+  const describedBy = async (message: string) => (await findByText(message)).id
+  expect(telugu.getAttribute('aria-describedby')).toContain(await describedBy('At most 40000 characters.'))
+  expect(text.getAttribute('aria-describedby')).toContain(await describedBy('Write the English text too.'))
+})
+
+it('finds a policy again that was typed before policies were in two languages', () => {
+  const { teluguText: _, ...base } = POLICY
+  keepDraft('policy draft refund', 'lakshmi', { base, typed: { text: 'typed then' } })
+  const { text, telugu } = aPolicy()
+  expect([text.value, telugu.value]).toEqual(['typed then', ''])
 })
 
 it('says which reply has moved, by its title', async () => {

@@ -33,6 +33,16 @@ it.each([
     says: 'Terms of sale changed by Padma',
   },
   {
+    action: 'policy.changed',
+    facts: { policy: 'privacy', isFirstVersion: false, isInTeluguAlone: true },
+    says: 'Privacy policy changed in Telugu by Padma',
+  },
+  {
+    action: 'policy.changed',
+    facts: { policy: 'privacy', isFirstVersion: true, isInTeluguAlone: true },
+    says: 'Privacy policy brought back to its first version by Padma',
+  },
+  {
     action: 'holiday.added',
     facts: { day: '2026-01-14', name: 'Bhogi' },
     says: 'Holiday Bhogi on 14 Jan 2026 added by Padma',

@@ -20,8 +20,7 @@ export function settingsSentence({
 const SENTENCES: Record<ShopAction, (facts: AuditFacts) => string> = {
   'settings.changed': ({ field, ...facts }) =>
     `${FIELDS.get(String(field)) ?? String(field)} ${change(facts)}`,
-  'policy.changed': ({ policy, isFirstVersion }) =>
-    `${titleOf(String(policy))} ${isFirstVersion ? 'brought back to its first version' : 'changed'}`,
+  'policy.changed': ({ policy, ...facts }) => `${titleOf(String(policy))} ${policyChange(facts)}`,
   'holiday.added': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} added`,
   'holiday.removed': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} removed`,
   'payment.paid_back': facts => `Payment ${paymentOf(facts)} paid back`,
@@ -49,6 +48,12 @@ function change({ from, to }: AuditFacts): string {
   if (from === undefined && to === undefined) return 'changed'
   if (!from) return `set to ${to}`
   return to ? `changed from ${from} to ${to}` : `emptied (it was ${from})`
+}
+
+/** What was saved before policies were in two languages is not said to be in either. */
+function policyChange({ isFirstVersion, isInTeluguAlone }: AuditFacts): string {
+  if (isFirstVersion) return 'brought back to its first version'
+  return isInTeluguAlone ? 'changed in Telugu' : 'changed'
 }
 
 /** 'pay_Q7x… of ₹609.36'; what was decided before the log kept amounts has none. */

@@ -1,5 +1,6 @@
 import { dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
 import { POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
+import { policyToRead } from '@pindivantalu/domain/settings/policy-in-two-languages'
 import { t } from '@pindivantalu/texts/t'
 import { useParams } from 'react-router'
 import { useGetConfigQuery, useGetPolicyQuery } from '../../features/config/config.api.ts'
@@ -43,7 +44,7 @@ export function Component() {
         path={`/policies/${policy.name}`}
       />
       <h1 className="mb-6 text-4xl">{title}</h1>
-      <PolicyText text={policy.text} shop={config.data} headingLevel={2} />
+      <PolicyText {...policyToRead(policy)} shop={config.data} headingLevel={2} />
       {updatedAt && (
         <p className="mt-8 text-sm text-ink-2">
           {t('Last changed on {day}', { day: formatDay(dayInHyderabad(new Date(updatedAt))) })}
