@@ -18,6 +18,8 @@ const TYPED = [
   /\b(Person|Kitchen) \d{7}\b|Plot 14/g,
   // The officer whom the law asks for.
   /Sarada Kompella/g,
+  // Who sells, and from where, as on the licence.
+  /Pindivantalu Demonstration Foods|Plot 1, Road No\. 1, Banjara Hills, Hyderabad, Telangana(?= \d{6})/g,
   /\b[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
   /\bhttps?:\/\/\S+/g,
   // The browser of a session.
