@@ -25,7 +25,7 @@ We never see your card or bank details: you give those to Razorpay, our payment 
 We sell your data to nobody.
 
 ## In your browser
-We set one cookie, which keeps you signed in, and your browser remembers your cart. There are no cookies for advertising or for following you to other sites.
+We set two cookies: one keeps you signed in, one keeps the language you read in. Your browser remembers your cart. There are no cookies for advertising or for following you to other sites.
 
 ## How long
 We keep your account as long as you want it. When you ask us to delete it, and all you ordered is delivered, we remove:
