@@ -1,5 +1,5 @@
 /**
- * How fast the public pages are on a phone, as Lighthouse sees it, and how much JavaScript they ship:
+ * How fast the public pages are on a phone in each language, as Lighthouse sees it, and how much JavaScript they ship:
  * `node bench/pages.ts [--runs 5]`. The shop with its demonstration catalogue, built, in a folder of its own.
  */
 import { spawnSync } from 'node:child_process'
@@ -7,12 +7,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ProductList } from '@pindivantalu/domain/catalog/product.wire'
+import { samePlaceIn } from '@pindivantalu/domain/language'
+import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
 import { startPostgres } from '../tools/postgres/embedded-postgres.ts'
 import { withProgress } from '../tools/programs/progress.ts'
 import { ROOT } from '../tools/start-settings.ts'
 import { buildWebWhenChanged } from '../tools/web-build.ts'
 import { describeMachine } from './machine.ts'
-import { auditPage } from './pages/audit-page.ts'
+import { auditPages } from './pages/audit-pages.ts'
 import { startBrowser } from './pages/browser.ts'
 import { printPage } from './pages/print-page.ts'
 import { startShop } from './shop.ts'
@@ -36,22 +38,27 @@ const exitCode = await inWorkshop(async workshop => {
   endLater(browser.stop)
 
   console.log(describeMachine())
-  for (const [name, path] of await publicPages(shop.origin)) {
-    const url = `${shop.origin}${path}`
-    const audited = auditPage({ url, debuggingPort: browser.debuggingPort, runs })
-    printPage(name, await withProgress(`Auditing ${name}`, audited))
+  const { debuggingPort } = browser
+  for (const [name, paths] of await publicPages(shop.origin)) {
+    const urls = LANGUAGES.map(language => shop.origin + samePlaceIn(language, paths[language]))
+    const reports = await withProgress(`Auditing ${name}`, auditPages(urls, { debuggingPort, runs }))
+    reports.forEach((report, index) => {
+      printPage(`${name}, ${LANGUAGES[index]}`, report)
+    })
   }
   console.log('')
   spawnSync(process.execPath, [join(ROOT, 'tools/bundle-size.ts')], { stdio: 'inherit' })
 })
 process.exit(exitCode)
 
-async function publicPages(origin: string): Promise<[name: string, path: string][]> {
+/** Their paths as each language has them, without its prefix. */
+async function publicPages(origin: string): Promise<[name: string, paths: Record<Language, string>][]> {
   const answer = await fetch(`${origin}/api/products`)
   const { products } = (await answer.json()) as ProductList
+  const product = `/product/${products[0]?._id}`
   return [
-    ['home', '/'],
-    ['search', '/search/laddu'],
-    ['product', `/product/${products[0]?._id}`],
+    ['home', { en: '/', te: '/' }],
+    ['search', { en: '/search/laddu', te: `/search/${encodeURIComponent('లడ్డు')}` }],
+    ['product', { en: product, te: product }],
   ]
 }

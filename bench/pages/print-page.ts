@@ -1,22 +1,36 @@
 import { atLeast, atMost, twoDigits, type Verdict } from '../verdict.ts'
-import type { Measure, PageReport } from './audit-page.ts'
+import type { Measure, PageReport } from './audit-pages.ts'
 
-const BUDGETS: Record<Measure, (value: number) => Verdict> = {
-  performance: value => atLeast(value, 98, String),
-  accessibility: value => atLeast(value, 100, String),
-  'best-practices': value => atLeast(value, 100, String),
-  seo: value => atLeast(value, 100, String),
-  'largest-contentful-paint': value => atMost(value, 1500, milliseconds),
-  'cumulative-layout-shift': value => atMost(value, 0.01, twoDigits),
-  'total-blocking-time': value => atMost(value, 50, milliseconds),
+type Budget = { judge: (value: number) => Verdict; show: (value: number) => string }
+
+const BUDGETS: Record<Measure, Budget> = {
+  performance: least(98, String),
+  accessibility: least(100, String),
+  'best-practices': least(100, String),
+  seo: least(100, String),
+  'largest-contentful-paint': most(1500, milliseconds),
+  'cumulative-layout-shift': most(0.01, twoDigits),
+  'total-blocking-time': most(50, milliseconds),
 }
 
-export function printPage(name: string, report: PageReport): void {
+/** The median of each measure against its budget, then what each run found. */
+export function printPage(name: string, { medians, audits }: PageReport): void {
   console.log(`\n${name}`)
-  for (const [measure, judge] of Object.entries(BUDGETS)) {
-    console.log(`  ${measure.padEnd(26)}${judge(report[measure as Measure]).text}`)
+  for (const [measure, { judge, show }] of Object.entries(BUDGETS)) {
+    const verdict = judge(medians[measure as Measure]).text
+    const runs = audits.map(audit => show(audit[measure as Measure]))
+    console.log(`  ${measure.padEnd(26)}${verdict.padEnd(18)}${runs.join(' ')}`)
   }
-  if (report.failed.length > 0) console.log(`  found wrong: ${report.failed.join(', ')}`)
+  const failed = new Set(audits.flatMap(audit => audit.failed))
+  if (failed.size > 0) console.log(`  found wrong: ${[...failed].join(', ')}`)
+}
+
+function least(budget: number, show: Budget['show']): Budget {
+  return { judge: value => atLeast(value, budget, show), show }
+}
+
+function most(budget: number, show: Budget['show']): Budget {
+  return { judge: value => atMost(value, budget, show), show }
 }
 
 function milliseconds(value: number): string {

@@ -13,25 +13,38 @@ const MEASURES = [
 ] as const
 
 export type Measure = (typeof MEASURES)[number]
-export type PageReport = Record<Measure, number> & { failed: string[] }
+type Audit = Record<Measure, number> & { failed: string[] }
+export type PageReport = { medians: Record<Measure, number>; audits: Audit[] }
 
-type AuditOptions = { url: string; debuggingPort: number; runs: number }
+type AuditOptions = { debuggingPort: number; runs: number }
 
-/** Lighthouse with its own mobile profile (a mid-range phone on slow 4G, simulated); the median of the runs. */
-export async function auditPage({ url, debuggingPort, runs }: AuditOptions): Promise<PageReport> {
-  const reports: PageReport[] = []
-  for (let run = 0; run < runs; run += 1) reports.push(await auditOnce(url, debuggingPort))
+/**
+ * Lighthouse with its own mobile profile (a mid-range phone on slow 4G, simulated); the medians of the runs. The pages take
+ * turns, so that what else the machine does slows all of them alike.
+ */
+export async function auditPages(
+  urls: string[],
+  { debuggingPort, runs }: AuditOptions,
+): Promise<PageReport[]> {
+  const audits: Audit[][] = urls.map(() => [])
+  for (let run = 0; run < runs; run += 1) {
+    for (const [page, url] of urls.entries()) audits[page]?.push(await auditOnce(url, debuggingPort))
+  }
+  return audits.map(ofPage => ({ medians: mediansOf(ofPage), audits: ofPage }))
+}
+
+function mediansOf(audits: Audit[]): Record<Measure, number> {
   const medians = MEASURES.map(measure => [
     measure,
     quantile(
-      reports.map(report => report[measure]),
+      audits.map(audit => audit[measure]),
       0.5,
     ),
   ])
-  return { ...Object.fromEntries(medians), failed: [...new Set(reports.flatMap(({ failed }) => failed))] }
+  return Object.fromEntries(medians)
 }
 
-async function auditOnce(url: string, port: number): Promise<PageReport> {
+async function auditOnce(url: string, port: number): Promise<Audit> {
   const result = await lighthouse(url, { port, logLevel: 'error' })
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`)
