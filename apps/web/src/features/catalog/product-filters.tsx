@@ -7,7 +7,7 @@ import {
 } from '@pindivantalu/domain/catalog/product-filters'
 import { t } from '@pindivantalu/texts/t'
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useHref, useNavigate } from 'react-router'
 import { useChoiceBeforeHydration } from '../../ui/hooks/use-choice-before-hydration.ts'
 
 type ProductFiltersProps = {
@@ -62,7 +62,7 @@ function SortForm({ filters, path, usualOrder }: ProductFiltersProps) {
   }
   const select = useChoiceBeforeHydration<HTMLSelectElement>(field => field.value, filters.sort ?? '', sortBy)
   return (
-    <form action={path} className="flex min-w-0 max-w-full items-center gap-2">
+    <form action={useHref(path)} className="flex min-w-0 max-w-full items-center gap-2">
       {filters.subCategory && <input type="hidden" name="subCategory" value={filters.subCategory} />}
       {filters.available && <input type="hidden" name="available" value="true" />}
       <label htmlFor={id} className="sr-only">
