@@ -5,13 +5,16 @@ type JsonLdProps = {
 
 /** Facts for search engines (schema.org). A data block: browsers never run it, and leave the server's as it is. */
 export function JsonLd({ data }: JsonLdProps) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every '<' escaped cannot leave its script element
-      dangerouslySetInnerHTML={{ __html: json }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? jsonOf(data) : '' }}
     />
   )
+}
+
+function jsonOf(data: JsonLdProps['data']): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }
