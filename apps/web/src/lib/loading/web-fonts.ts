@@ -10,7 +10,7 @@ import { language } from '@pindivantalu/texts/t'
 const TELUGU = 'U+0951-0952, U+0964-0965, U+0C00-0C7F, U+1CDA, U+200C-200D, U+25CC'
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+2000-206F, U+20AC, U+2122, U+2212, U+2215'
-/** With the rupee sign. What is among LATIN too comes from there, see webFonts. */
+/** With the rupee sign. */
 const LATIN_EXT = 'U+0100-02FF, U+1E00-1EFF, U+2020, U+20A0-20C0'
 
 // Not fontsource's own rules: both families keep room for Telugu conjuncts below the line, which makes Latin sit high in
@@ -22,6 +22,8 @@ const ANEK = {
   descentOverride: '36%',
 }
 const TIRO = { family: 'Tiro Telugu', weight: '400', ascentOverride: '92%', descentOverride: '27%' }
+
+type WebFonts = { whereNeeded: FontFace[]; onEveryPage: FontFace[] }
 
 /** How many elements are laid out again at a time; more keep taps and scrolling waiting on a slow phone. */
 const MOST_AT_A_TIME = 60
@@ -35,7 +37,7 @@ export function addWebFonts(): void {
 /** Fetches the fonts, then shows them part by part: each part is laid out once, and no two in one go. */
 export async function bringWebFonts(): Promise<void> {
   const fonts = webFonts()
-  await Promise.allSettled(onEveryPage(fonts).map(font => font.load()))
+  await Promise.allSettled(fonts.onEveryPage.map(font => font.load()))
   add(fonts)
   // While it takes over the page, React complains in development of attributes that are not its own.
   for (const part of import.meta.env.DEV ? [] : partsOf(document.body)) {
@@ -45,8 +47,9 @@ export async function bringWebFonts(): Promise<void> {
   show(document.body)
 }
 
-function add(fonts: FontFace[]): void {
-  for (const font of fonts) document.fonts.add(font)
+/** Of two faces with the same letter the browser asks the later one first: LATIN_EXT has some of LATIN's. */
+function add({ whereNeeded, onEveryPage }: WebFonts): void {
+  for (const font of [...whereNeeded, ...onEveryPage]) document.fonts.add(font)
 }
 
 /** For the rule in styles/fallback-fonts.css. */
@@ -64,21 +67,20 @@ function nextFrame(): Promise<void> {
   return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Of two faces with the same letter, the later one is asked first. */
-function webFonts(): FontFace[] {
-  return [
-    face(TIRO, tiroLatinExt, LATIN_EXT),
-    face(ANEK, anekLatinExt, LATIN_EXT),
-    face(ANEK, anekLatin, LATIN),
-    face(TIRO, tiroLatin, LATIN),
-    face(TIRO, tiroTelugu, TELUGU),
-    face(ANEK, anekTelugu, TELUGU),
-  ]
-}
-
-/** All but the first; and English pages say only names in Telugu, and these in one of the two families. */
-function onEveryPage(fonts: FontFace[]): FontFace[] {
-  return fonts.slice(1, language() === 'te' ? undefined : -1)
+/** English pages say only names in Telugu, and these in one of the two families. */
+function webFonts(): WebFonts {
+  const teluguText = face(ANEK, anekTelugu, TELUGU)
+  const isAllTelugu = language() === 'te'
+  return {
+    whereNeeded: [face(TIRO, tiroLatinExt, LATIN_EXT), ...(isAllTelugu ? [] : [teluguText])],
+    onEveryPage: [
+      face(ANEK, anekLatinExt, LATIN_EXT),
+      face(ANEK, anekLatin, LATIN),
+      face(TIRO, tiroLatin, LATIN),
+      face(TIRO, tiroTelugu, TELUGU),
+      ...(isAllTelugu ? [teluguText] : []),
+    ],
+  }
 }
 
 function face({ family, ...shape }: typeof ANEK, file: string, unicodeRange: string): FontFace {
