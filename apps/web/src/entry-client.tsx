@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
 import { followLanguage } from './app/follow-language.ts'
 import { forgetWithUser } from './app/forget-with-user.ts'
-import { offerLanguage } from './app/offer-language.ts'
 import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { BASENAME, routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
@@ -40,7 +39,6 @@ if (root) {
 prefetchOnIntent(store)
 forgetWithUser(store)
 followLanguage(store)
-offerLanguage()
 
 /** The server rendered the screen, so its code must be here before React compares the two. */
 async function loadFirstScreen(table: RouteObject[]): Promise<void> {

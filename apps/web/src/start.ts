@@ -38,6 +38,11 @@ removeEventListener('click', rememberButton)
 removeEventListener('submit', rememberForm)
 pressed?.click()
 if (isFirst) await bringWebFonts()
+// When the app has taken over the page: what it shows before that makes it do so in one go.
+import('./app/language-offer.ts')
+  .then(({ offerLanguage }) => offerLanguage())
+  // Without a network nothing is lost: the switch stands in the header.
+  .catch(() => {})
 
 /** Also compiled: imported without that, a file is compiled and run in one go. */
 function fetchFile(href: string): Promise<unknown> {

@@ -35,7 +35,7 @@ export function Component() {
         onLogout={logout}
       />
       <main id="main" tabIndex={-1} className="mx-auto min-h-[80vh] max-w-5xl px-4 py-5 outline-none">
-        <Outlet context={{ logout }} />
+        <Outlet context={logout} />
       </main>
       <Toaster />
     </>

@@ -2,33 +2,31 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chosenLanguage } from '../lib/storage/chosen-language.ts'
 import { dismissToast, shownToasts } from '../lib/toasts.ts'
-import { showLanguageOffer } from './language-offer.ts'
-import { offerLanguage } from './offer-language.ts'
+import { offerLanguage } from './language-offer.ts'
 
 beforeEach(() => {
-  window.history.replaceState(null, '', '/search/murukku?page=2')
-})
-afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
   window.localStorage.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it
-  document.cookie = 'language=; max-age=0; path=/'
-  vi.unstubAllGlobals()
+  document.cookie = 'language=; max-age=-1; path=/'
+  vi.stubGlobal('navigator', { languages: ['te-IN'] })
+  window.history.replaceState(null, '', '/search/murukku?page=2')
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const offers = () => shownToasts().map(({ text, lang, action }) => [text, lang, action?.label])
 
 it('offers Telugu in Telugu, once', () => {
-  showLanguageOffer('te')
+  offerLanguage()
   expect(offers()).toEqual([['ఈ షాపును తెలుగులో చూడవచ్చు', 'te', 'తెలుగు']])
   for (const { id } of shownToasts()) dismissToast(id)
-  showLanguageOffer('te')
+  offerLanguage()
   expect(offers()).toEqual([])
 })
 
 it('opens the very page, and keeps the choice', () => {
   const openPage = vi.fn()
-  showLanguageOffer('te', openPage)
+  offerLanguage(openPage)
   shownToasts()[0]?.action?.run()
   expect(openPage.mock.calls).toEqual([['/te/search/murukku?page=2']])
   expect(chosenLanguage()).toBe('te')
@@ -39,11 +37,10 @@ it.each([
   { names: ['en-IN', 'hi-IN'], kept: '', offered: 0 },
   { names: ['tet'], kept: '', offered: 0 },
   { names: ['te-IN'], kept: 'language=en; path=/', offered: 0 },
-])('a browser that names $names and keeps "$kept" is offered $offered languages', async given => {
+])('a browser that names $names and keeps "$kept" is offered $offered languages', given => {
   vi.stubGlobal('navigator', { languages: given.names })
   // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it
   if (given.kept) document.cookie = given.kept
   offerLanguage()
-  await vi.dynamicImportSettled()
   expect(shownToasts()).toHaveLength(given.offered)
 })

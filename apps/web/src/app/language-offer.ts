@@ -1,5 +1,5 @@
-import type { Language } from '@pindivantalu/texts/languages'
-import { chooseLanguage, thisPageIn } from '../lib/storage/kept-language.ts'
+import { language } from '@pindivantalu/texts/t'
+import { chooseLanguage, isLanguageKept, thisPageIn } from '../lib/storage/kept-language.ts'
 import { readStorage, writeStorage } from '../lib/storage/storage.ts'
 import { toast } from '../lib/toasts.ts'
 
@@ -12,16 +12,15 @@ const OFFERS = {
   en: { words: 'This shop is in English too', label: 'English' },
 }
 
-/** Once in this browser. */
-export function showLanguageOffer(
-  offered: Language,
-  openPage = (path: string) => window.location.assign(path),
-) {
-  if (readStorage(OFFERED) || !writeStorage(OFFERED, offered)) return
-  const { words, label } = OFFERS[offered]
+/** To those whose browser names the other language, and who never chose: a word about it, not a redirect. Once. */
+export function offerLanguage(openPage = (path: string) => window.location.assign(path)): void {
+  const theirs = /(^|,)te\b/i.test(String(navigator.languages)) ? 'te' : 'en'
+  if (theirs === language() || isLanguageKept()) return
+  if (readStorage(OFFERED) || !writeStorage(OFFERED, theirs)) return
+  const { words, label } = OFFERS[theirs]
   const run = () => {
-    chooseLanguage(offered)
-    openPage(thisPageIn(offered))
+    chooseLanguage(theirs)
+    openPage(thisPageIn(theirs))
   }
-  toast.info(words, { lang: offered, lasts: LASTS, action: { label, run } })
+  toast.info(words, { lang: theirs, lasts: LASTS, action: { label, run } })
 }

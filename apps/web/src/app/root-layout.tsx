@@ -35,7 +35,7 @@ export function RootLayout() {
           {t('Loading the page')}
         </p>
       )}
-      <Outlet context={{ logout: onLogout }} />
+      <Outlet context={onLogout} />
       <ScrollRestoration />
     </ShopLayout>
   )

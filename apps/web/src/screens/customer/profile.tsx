@@ -23,7 +23,7 @@ import { Panel } from '../../ui/layout/panel.tsx'
 
 export function Component() {
   const user = useSelector(selectUser)
-  const { logout } = useOutletContext<{ logout: () => void }>()
+  const logout = useOutletContext<() => void>()
   useLiveOrders()
   return (
     <Page>

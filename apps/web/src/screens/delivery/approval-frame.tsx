@@ -30,7 +30,7 @@ type ApprovalFrameProps = ApprovalProps & {
 /** Where a partner stands who may not see deliveries. */
 export function ApprovalFrame(props: ApprovalFrameProps) {
   const { user, isChecking, onCheck, title, telugu, stillSo, badge, children, advice } = props
-  const { logout } = useOutletContext<{ logout: () => void }>()
+  const logout = useOutletContext<() => void>()
   const check = async () => {
     const { data, error } = await onCheck()
     if (error) sayFailure(error)
