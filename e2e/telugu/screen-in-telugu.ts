@@ -16,7 +16,7 @@ const TYPED = [
   /(?<=^\d+లో \d+: ).+(?= అభిప్రాయం$)/g,
   // People and kitchens of other stories' making.
   /\b(Person|Kitchen) \d{7}\b|Plot 14/g,
-  // The officer whom the law asks for.
+  // The grievance officer.
   /Sarada Kompella/g,
   // Who sells, and from where, as on the licence.
   /Pindivantalu Demonstration Foods|Plot 1, Road No\. 1, Banjara Hills, Hyderabad, Telangana(?= \d{6})/g,

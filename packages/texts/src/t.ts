@@ -17,7 +17,7 @@ export function t(english: string, values?: Values, context?: string): string {
   return i18n._(keyOf(english, context), values, { message: english })
 }
 
-/** Marks a text for translation where it is only kept, such as in a table; whoever says it calls `t` with it. */
+/** Marks a text that is kept now and said later, such as one in a table. To say it, call `t` with it. */
 export function text<English extends string>(english: English): English {
   return english
 }

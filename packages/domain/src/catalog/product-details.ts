@@ -10,7 +10,7 @@ export function ingredientsOf(product: Of<'ingredients' | 'teluguIngredients'>):
   return inReadersLanguage(product.ingredients.join(', '), telugu.join(', '))
 }
 
-/** A shorter list has not followed the English one: whoever must not eat an ingredient would miss it there. */
+/** A shorter list has not followed the English one: people who must not eat an ingredient would miss it there. */
 export function lackTelugu(product: Of<'ingredients' | 'teluguIngredients'>): boolean {
   return product.teluguIngredients.length < product.ingredients.length
 }

@@ -60,7 +60,7 @@ export function drawCookSheets({ sheets, printedAt, shopName }: SheetsForPrint):
   return page.close()
 }
 
-/** Of all of them, for whoever opens the file. */
+/** Of the file as a whole, which viewers read: English where its sheets are in both. */
 function languageOf(sheets: readonly SheetForPrint[]): Language {
   const [first = 'en', ...others] = new Set(sheets.map(({ language }) => language ?? 'en'))
   return others.length > 0 ? 'en' : first
