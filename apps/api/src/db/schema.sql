@@ -311,6 +311,7 @@ CREATE TABLE orders (
   delivered_by uuid,
   code_guesses smallint NOT NULL DEFAULT 0,
   search_text text NOT NULL DEFAULT ''::text,
+  assigned_at timestamp with time zone,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_reference_key UNIQUE (reference),
   CONSTRAINT orders_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL,

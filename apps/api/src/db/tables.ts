@@ -199,6 +199,7 @@ export interface OrderReviews {
 
 export interface Orders {
   address_id: string | null;
+  assigned_at: Timestamp | null;
   code_guesses: Generated<number>;
   collected_at: Timestamp | null;
   collected_by: string | null;

@@ -81,6 +81,9 @@ export async function findApproved(
   return new Set(approved.map(({ user_id }) => user_id))
 }
 
+/** Somebody else chosen later does not begin the work anew. */
+const FIRST_CHOICE = sql<Date>`coalesce(assigned_at, now())`
+
 export async function saveCook(
   tx: Database,
   orderIds: readonly string[],
@@ -89,7 +92,11 @@ export async function saveCook(
   await tx
     .updateTable('orders')
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
-    .set({ sourcing_partner_id: cook.partnerId, sourcing_address_id: cook.addressId })
+    .set({
+      sourcing_partner_id: cook.partnerId,
+      sourcing_address_id: cook.addressId,
+      assigned_at: FIRST_CHOICE,
+    })
     .execute()
 }
 
@@ -105,7 +112,7 @@ export async function saveDeliveryPartner(
     )
     .updateTable('orders')
     .where(sql<boolean>`id = ANY(${orderIds}::uuid[])`)
-    .set({ delivery_partner_id: partnerId })
+    .set({ delivery_partner_id: partnerId, assigned_at: FIRST_CHOICE })
     .execute()
 }
 

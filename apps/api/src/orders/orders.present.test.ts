@@ -22,3 +22,18 @@ it('shows the partner’s phone to an admin who is also the customer', () => {
   expect(carrier({ isCustomer: true, isAdmin: true })).toMatchObject({ phone: ravi.user.phone })
   expect(carrier({ isCustomer: true, isAdmin: false })).toMatchObject({ phone: null })
 })
+
+it('lets a customer call the partner only while they are on the way', async () => {
+  const phoneAfter = async (reached: 'assigned' | 'collected' | 'delivered') => {
+    const { _id } = await anOrderOf(ravi, reached)
+    const found = (await findOrder(shop.deps.db, { id: _id })) as OrderRow
+    const seen = presentOrder(
+      found,
+      showing(shop.deps, { id: customer.user._id, isCustomer: true, isAdmin: false }),
+    )
+    return seen.delivery.deliveryPartner?.phone
+  }
+  expect(await phoneAfter('assigned')).toBeNull()
+  expect(await phoneAfter('collected')).toBe(ravi.user.phone)
+  expect(await phoneAfter('delivered')).toBeNull()
+})

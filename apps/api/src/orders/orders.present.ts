@@ -9,7 +9,7 @@ import type {
   OrderRow as OrderRowView,
   OrderView,
 } from '@pindivantalu/domain/orders/order.wire'
-import { orderStatus } from '@pindivantalu/domain/orders/order-status'
+import { isOnItsWay, orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
 import { orderVersion } from './order-version.ts'
@@ -42,6 +42,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     isPaid: row.paid_at !== null,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.placed_at.toISOString(),
+    assignedAt: row.assigned_at?.toISOString() ?? null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     status: orderStatus(factsOf(row)),
     delivery: { ...presentSlot(row), deliveryPartner: presentCarrier(row, showing) },
@@ -55,13 +56,14 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
   }
 }
 
-/** Customers see who brings their order, but not the phone. */
+/** Customers see who brings their order, and may call them while they are on the way with it. */
 function presentCarrier(
-  { carrier }: OrderRow,
+  { carrier, collected_at, delivered_at }: OrderRow,
   { isCustomer, isAdmin }: Showing,
 ): OrderView['delivery']['deliveryPartner'] {
-  const phone = isCustomer && !isAdmin ? null : carrier?.phone
-  return carrier && { _id: carrier.id, name: carrier.name, phone: phone ?? null }
+  const mayCall =
+    isAdmin || !isCustomer || isOnItsWay({ collectedAt: collected_at, deliveredAt: delivered_at })
+  return carrier && { _id: carrier.id, name: carrier.name, phone: mayCall ? carrier.phone : null }
 }
 
 function presentSourcing(row: OrderRow, reader: Reader): OrderView['sourcing'] {

@@ -39,3 +39,10 @@ export function orderStatus(order: OrderProgress): OrderStatus {
   if (order.deliveryPartnerId) return 'Only Delivery Assigned'
   return 'Created'
 }
+
+export function isOnItsWay({
+  collectedAt,
+  deliveredAt,
+}: Pick<OrderProgress, 'collectedAt' | 'deliveredAt'>): boolean {
+  return collectedAt !== null && deliveredAt === null
+}

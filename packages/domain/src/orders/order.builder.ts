@@ -41,6 +41,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     isPaid: true,
     paidAt: '2026-01-10T06:10:00.000Z',
     createdAt: '2026-01-10T06:10:00.000Z',
+    assignedAt: null,
     deliveredAt: null,
     status: 'Created',
     delivery: {

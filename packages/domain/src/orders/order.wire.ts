@@ -58,6 +58,8 @@ export const OrderView = Prices.extend({
   isPaid: z.boolean(),
   paidAt: Instant.nullable(),
   createdAt: Instant,
+  /** When a kitchen or a delivery partner was first chosen. */
+  assignedAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
   status: z.enum(ORDER_STATUSES),
   delivery: Delivery,

@@ -45,6 +45,15 @@ describe('the owner gives an order', () => {
     ])
   })
 
+  it('and the first choice is when the work began, whoever is chosen later', async () => {
+    const order = await buy()
+    expect(order.assignedAt).toBeNull()
+    const { assignedAt } = (await assignCook(order._id)).json()
+    expect(assignedAt).not.toBeNull()
+    expect((await assign(order._id, ravi)).json().assignedAt).toBe(assignedAt)
+    expect((await assign(order._id, suresh)).json().assignedAt).toBe(assignedAt)
+  })
+
   it('to a delivery partner alone', async () => {
     const order = await buy()
     expect((await assign(order._id, ravi)).json().status).toBe('Only Delivery Assigned')

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { customerState, customerSteps, type FollowedOrder, orderSentence } from './customer-steps.ts'
+
+const NINE = '2026-01-10T03:30:00.000Z'
+const TEN = '2026-01-10T04:30:00.000Z'
+const ELEVEN = '2026-01-10T05:30:00.000Z'
+const NOON = '2026-01-10T06:30:00.000Z'
+
+const unpaid: FollowedOrder = {
+  isPaid: false,
+  paidAt: null,
+  createdAt: NINE,
+  assignedAt: null,
+  deliveredAt: null,
+  sourcing: { isAssigned: false, collectedAt: null },
+  delivery: { deliveryPartner: null },
+}
+const received = { ...unpaid, isPaid: true, paidAt: NINE }
+const making = { ...received, assignedAt: TEN, sourcing: { isAssigned: true, collectedAt: null } }
+const onItsWay = {
+  ...making,
+  sourcing: { isAssigned: true, collectedAt: ELEVEN },
+  delivery: { deliveryPartner: { name: 'Ravi Teja' } },
+}
+const delivered = { ...onItsWay, deliveredAt: NOON }
+
+it.each<[string, FollowedOrder, string, string[]]>([
+  ['unpaid', unpaid, 'unpaid', ['now 9', 'to come', 'to come', 'to come']],
+  [
+    'unpaid, kitchen chosen',
+    { ...making, isPaid: false, paidAt: null },
+    'unpaid',
+    ['now 9', 'to come', 'to come', 'to come'],
+  ],
+  ['paid', received, 'received', ['now 9', 'to come', 'to come', 'to come']],
+  ['kitchen chosen', making, 'making', ['done 9', 'now 10', 'to come', 'to come']],
+  [
+    'only a partner chosen',
+    { ...received, assignedAt: TEN, delivery: { deliveryPartner: { name: 'Ravi' } } },
+    'making',
+    ['done 9', 'now 10', 'to come', 'to come'],
+  ],
+  [
+    'kitchen chosen, then paid',
+    { ...making, paidAt: ELEVEN },
+    'making',
+    ['done 9', 'now 11', 'to come', 'to come'],
+  ],
+  [
+    'chosen before times were kept',
+    { ...making, assignedAt: null },
+    'making',
+    ['done 9', 'now', 'to come', 'to come'],
+  ],
+  ['collected', onItsWay, 'on its way', ['done 9', 'done 10', 'now 11', 'to come']],
+  ['delivered', delivered, 'delivered', ['done 9', 'done 10', 'done 11', 'done 12']],
+  [
+    'handed over by the owner',
+    { ...received, deliveredAt: NOON },
+    'delivered',
+    ['done 9', 'done', 'done', 'done 12'],
+  ],
+])('follows an order that is %s', (_, order, state, steps) => {
+  const hour = (at: Date | null) => (at ? ` ${at.getUTCHours() + 6}` : '')
+  expect(customerState(order)).toBe(state)
+  expect(customerSteps(order).map(step => step.state + hour(step.at))).toEqual(steps)
+})
+
+it.each([
+  [unpaid, undefined, 'Waiting for your payment'],
+  [received, undefined, 'Order received'],
+  [making, 'Ravi', 'Being made'],
+  [onItsWay, 'Ravi', 'Ravi is on the way'],
+  [onItsWay, undefined, 'On its way'],
+  [delivered, 'Ravi', 'Delivered'],
+])('says in one sentence where it is', (order, carrier, sentence) => {
+  expect(orderSentence(order, carrier)).toBe(sentence)
+})
