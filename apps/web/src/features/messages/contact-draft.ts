@@ -22,15 +22,15 @@ export type ContactDraft = ContactFields & {
 
 const LONGEST_MESSAGE = 4000
 
-/** An empty form, with what is known of the person already filled in. */
-export function newDraft(user: UserInfo, submissionId: string): ContactDraft {
+/** An empty form, with what is known of the person and what it is about already filled in. */
+export function newDraft(user: UserInfo, submissionId: string, subject = ''): ContactDraft {
   return {
     userId: user._id,
     submissionId,
     name: user.name,
     phone: contactPhone(user.phone),
     email: user.email ?? '',
-    subject: '',
+    subject,
     message: '',
   }
 }

@@ -11,8 +11,8 @@ import { type ContactFields, contactRequest, isFilledIn, problemsIn } from './co
 import { useSendContactMessageMutation } from './messages.api.ts'
 import { useContactDraft } from './use-contact-draft.ts'
 
-export function ContactForm({ user }: { user: UserInfo }) {
-  const { draft, change, noteArrival, clear } = useContactDraft(user)
+export function ContactForm({ user, subject }: { user: UserInfo; subject: string }) {
+  const { draft, change, noteArrival, clear } = useContactDraft(user, subject)
   const [send, { isLoading }] = useSendContactMessageMutation()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isSent, setSent] = useState(false)

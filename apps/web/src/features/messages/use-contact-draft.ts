@@ -5,8 +5,13 @@ import { type ContactDraft, type ContactFields, changedDraft, newDraft, readDraf
 const STORAGE_KEY = 'contactDraft'
 
 /** A half-written message outlives a reload and having to sign in again; it goes with the tab, or when it is sent. */
-export function useContactDraft(user: UserInfo) {
-  const [draft, setDraft] = useState(() => readDraft(storedDraft(), user) ?? emptyDraft(user))
+export function useContactDraft(user: UserInfo, subject: string) {
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(storedDraft(), user)
+    if (!kept) return emptyDraft(user, subject)
+    // What is half-written about something else is not turned into a message about this.
+    return kept.message === '' && subject ? { ...kept, subject } : kept
+  })
 
   const keep = (kept: ContactDraft) => {
     setDraft(kept)
@@ -16,14 +21,14 @@ export function useContactDraft(user: UserInfo) {
     keep(changedDraft(draft, changed, () => crypto.randomUUID()))
   const noteArrival = (mayHaveArrived: boolean) => keep({ ...draft, mayHaveArrived })
   const clear = () => {
-    setDraft(emptyDraft(user))
+    setDraft(emptyDraft(user, ''))
     storeDraft(null)
   }
   return { draft, change, noteArrival, clear }
 }
 
-function emptyDraft(user: UserInfo): ContactDraft {
-  return newDraft(user, crypto.randomUUID())
+function emptyDraft(user: UserInfo, subject: string): ContactDraft {
+  return newDraft(user, crypto.randomUUID(), subject)
 }
 
 function storedDraft(): string | null {

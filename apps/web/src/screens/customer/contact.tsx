@@ -1,7 +1,9 @@
 import { ENQUIRY_TEXT, enquiryLink } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
+import { isReference } from '@pindivantalu/domain/orders/order-reference'
 import { language, t } from '@pindivantalu/texts/t'
 import { MessageCircle } from 'lucide-react'
 import { useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
@@ -14,6 +16,8 @@ import { Page } from '../../ui/layout/page.tsx'
 export function Component() {
   const user = useSelector(selectUser)
   const { data: config } = useGetConfigQuery()
+  const reference = useSearchParams()[0].get('order') ?? ''
+  const subject = isReference(reference) ? t('Order {reference}', { reference }) : ''
   return (
     <Page>
       <ShopTitle>{t('Contact Us')}</ShopTitle>
@@ -32,7 +36,7 @@ export function Component() {
             <MugguDivider className="h-10" />
           </div>
         </div>
-        {user ? <ContactForm key={user._id} user={user} /> : <FormSkeleton />}
+        {user ? <ContactForm key={user._id} user={user} subject={subject} /> : <FormSkeleton />}
       </div>
     </Page>
   )

@@ -6,10 +6,10 @@ const REPLY_WINDOW = 24 * HOUR
 
 export const ENQUIRY_TEXT = text('Hi, I have the following enquiry.')
 
-/** The footer's link: opens a chat with the shop, the text already typed. A shop without a number shows no link. */
-export function enquiryLink(whatsappNumber: string): string {
+/** Opens a chat with the shop, the text already typed. A shop without a number shows no link. */
+export function enquiryLink(whatsappNumber: string, words = t(ENQUIRY_TEXT)): string {
   const digits = whatsappNumber.replace(/\D/g, '')
-  return `https://wa.me/${digits}?text=${encodeURIComponent(t(ENQUIRY_TEXT))}`
+  return `https://wa.me/${digits}?text=${encodeURIComponent(words)}`
 }
 
 export function replyWindowClosesAt(lastInboundAt: Date): Date {
