@@ -71,7 +71,7 @@ test(
 
     appMayCome()
     await expect(page.getByText(order.reference)).toBeVisible()
-    await expect(page).toHaveTitle('Order details | Pindivantalu')
+    await expect(page).toHaveTitle('Order received | Order details | Pindivantalu')
     await expectSignedIn(page, 'Lakshmi Prasanna')
     expect(await boxesOfBars(page)).toEqual(before)
   },

@@ -97,7 +97,7 @@ test('A page that is closed in the bank’s app: the order is there, and the car
   await expect(later.getByText('Your cart is empty')).toBeVisible()
   await expectNoAxeViolations(later)
   await later.getByRole('link', { name: 'See your order' }).click()
-  await expect(later.getByText(/^Paid on /)).toBeVisible()
+  await expect(later.getByText(/Paid on /)).toBeVisible()
 })
 
 test('A page that is closed right after the payment finds its order when it is opened again', async ({

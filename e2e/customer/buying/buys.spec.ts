@@ -49,10 +49,17 @@ test('Customer goes from the cart to a paid order, by card', ON_DESKTOP_TOO, asy
   await payByCard(page)
   await expectOrderPlaced(page)
   expect(await linesInCart(page)).toBe(0)
-  await expect(page.getByText(/^Paid on /)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(TOTAL)
+  await expect(page.getByText('Payment successful & Order placed')).toHaveCount(1)
+  await expectNoAxeViolations(page)
+  await page.goBack()
+  await expect(page, 'a paid checkout and an empty cart are left out').toHaveURL('/')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible()
+  await expect(page.getByText(/Paid on /)).toBeVisible()
+  await page.getByText('How it adds up').click()
+  await expect(page.getByRole('region', { name: 'Order details' })).toContainText(TOTAL)
   await expect(page.getByRole('region', { name: 'Status' }).locator('[aria-current]')).toContainText(
-    'Created',
+    'Order received',
   )
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await expectNoAxeViolations(page)
@@ -64,7 +71,7 @@ test('Customer goes from the cart to a paid order, by card', ON_DESKTOP_TOO, asy
 
   const [order, ...more] = await ordersOf(page)
   expect(more).toEqual([])
-  await page.getByRole('link', { name: 'Back' }).click()
+  await page.getByRole('link', { name: 'My orders' }).click()
   const row = page.getByRole('row').filter({ hasText: order?.reference ?? 'none' })
   await expect(row).toContainText(TOTAL)
   await expect(row).toContainText('Paid')
@@ -72,14 +79,9 @@ test('Customer goes from the cart to a paid order, by card', ON_DESKTOP_TOO, asy
   await expectNoAxeViolations(page)
   await row.getByRole('link', { name: `Details of order ${order?.reference}` }).click()
   await expect(page).toHaveURL(`/order/${order?._id}`)
-
-  await page.goBack()
-  await page.goBack()
-  await page.goBack()
-  await expect(page, 'a paid checkout is left out').toHaveURL('/shipping')
 })
 
-test('What is ordered stays in sight until its page has come, and Back leads to where the order is', async ({
+test('What is ordered stays in sight until its page has come, and Back leads home', async ({
   page,
 }) => {
   await openPlaceOrder(page)
@@ -98,6 +100,8 @@ test('What is ordered stays in sight until its page has come, and Back leads to 
   orderComes()
   await expectOrderPlaced(page)
 
+  await page.goBack()
+  await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL('/shipping')
   await expect(page.getByText('Your cart is empty')).toBeVisible()

@@ -24,10 +24,10 @@ test(
     const order = await aPaidOrder(page.request)
     await page.goto(`/order/${order._id}`)
     const panel = slotPanel(page)
-    await expect(panel.getByRole('heading')).toHaveText(
-      'Delivery time slotChoose within 1 hour of placing the order.',
-    )
-    await expect(panel.getByText(/^You can change it until \d+:\d\d [AP]M$/)).toBeVisible()
+    await expect(panel.getByRole('heading')).toHaveText('When shall we come?')
+    await expect(
+      panel.getByText(/^Choose within 1 hour of placing the order\. You can change it until \d+:\d\d [AP]M$/),
+    ).toBeVisible()
     await expect(panel.getByText('No slot chosen')).toBeVisible()
     await expect(save(page)).toHaveCount(0)
 

@@ -22,7 +22,7 @@ export function Header({ isKnown, user, cartCount, onLogout, search, shopName }:
     <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 lg:flex-nowrap lg:py-3">
         <Logo shopName={shopName} />
-        <div className="order-last w-full min-w-0 pb-1 lg:order-none lg:ms-4 lg:max-w-xl lg:flex-1 lg:pb-0 xl:ms-16">
+        <div className="search-row order-last w-full min-w-0 pb-1 lg:order-none lg:ms-4 lg:max-w-xl lg:flex-1 lg:pb-0 xl:ms-16">
           <SearchForm {...search} />
         </div>
         <nav aria-label={t('Account')} className="ms-auto flex max-w-full flex-none items-center gap-0.5">

@@ -4,36 +4,32 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PaidBadge } from '../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { momentOf } from './order-days.ts'
 
 type OfOrder = { order: OrderView }
-type ShippingBlockProps = OfOrder & { isForAdmin: boolean }
 
-/** Where it goes, as it was when the order was made. Admins also see whose account it came from, and call from here. */
-export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: ShippingBlockProps) {
+/** Where it goes, as it was when the order was made, and whose account it came from; admins call from here. */
+export function ShippingBlock({ order: { deliveryAddress, user } }: OfOrder) {
   return (
     <Panel title={t('Shipping')} className="wrap-anywhere" titleClassName="mb-3">
       {deliveryAddress && (
         <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
           <Fact label={t('Name')}>{deliveryAddress.name}</Fact>
           <Fact label={t('Phone')}>
-            {isForAdmin ? <CallLink phone={deliveryAddress.phone} /> : formatPhone(deliveryAddress.phone)}
+            <CallLink phone={deliveryAddress.phone} />
           </Fact>
           <Fact label={t('Address')}>{addressOnOneLine(deliveryAddress)}</Fact>
-          {isForAdmin && (
-            <Fact label="Ordered by">
-              {user.name}
-              {user.phone && (
-                <>
-                  , <CallLink phone={user.phone} />
-                </>
-              )}
-            </Fact>
-          )}
-          {isForAdmin && user.email && (
+          <Fact label="Ordered by">
+            {user.name}
+            {user.phone && (
+              <>
+                , <CallLink phone={user.phone} />
+              </>
+            )}
+          </Fact>
+          {user.email && (
             <Fact label="Email">
               <a href={`mailto:${user.email}`} className="link -my-2.5 inline-block py-2.5">
                 {user.email}
@@ -43,15 +39,7 @@ export function ShippingBlock({ order: { deliveryAddress, user }, isForAdmin }: 
           )}
         </dl>
       )}
-      {!isForAdmin && user.email && user.isEmailProven === false && (
-        <p className="hint mt-3">
-          {t('No mails about your orders go to {email} until you have verified it.', { email: user.email })}{' '}
-          <Link to="/profile" className="link -my-2.5 inline-block py-2.5">
-            {t('Verify your email')}
-          </Link>
-        </p>
-      )}
-      {!deliveryAddress && isForAdmin && (
+      {!deliveryAddress && (
         <p className="text-ink-2">
           {user.name}. Where this order went is kept on its invoice alone, as the law asks.
         </p>

@@ -14,12 +14,18 @@ type Item = ValidatedOrderItem & Pick<OrderItemView, 'teluguName'>
 export function OrderItems({ items }: { items: readonly Item[] }) {
   return (
     <Panel title={t('Order items')} titleClassName="mb-4">
-      <ul className="divide-y divide-line">
-        {items.map(item => (
-          <OrderItem key={JSON.stringify([item.product, item.weight, choiceIn(item)])} item={item} />
-        ))}
-      </ul>
+      <OrderLines items={items} />
     </Panel>
+  )
+}
+
+export function OrderLines({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map(item => (
+        <OrderItem key={JSON.stringify([item.product, item.weight, choiceIn(item)])} item={item} />
+      ))}
+    </ul>
   )
 }
 

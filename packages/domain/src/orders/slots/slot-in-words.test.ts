@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slotInWords } from './slot-in-words.ts'
+import { arrivalInWords, slotInWords } from './slot-in-words.ts'
 
 const chosen = { preferredDeliveryDate: '2026-11-16', preferredDeliveryTimeSlot: '4-6 PM' as const }
 
@@ -16,4 +16,19 @@ it('says in one wording that there is none', () => {
   const none = { preferredDeliveryDate: null, preferredDeliveryTimeSlot: null }
   expect(slotInWords(none)).toBe('No slot chosen')
   expect(slotInWords(none, new Date('2026-11-16T00:00:00+05:30'))).toBe('No slot chosen')
+})
+
+it.each([
+  ['2026-11-14T10:00:00+05:30', 'Arrives Mon, 16 Nov, 4-6 PM'],
+  ['2026-11-15T10:00:00+05:30', 'Arrives tomorrow, 4-6 PM'],
+  ['2026-11-16T18:00:00+05:30', 'Arrives today, 4-6 PM'],
+  ['2026-11-16T18:00:01+05:30', 'Planned for 4-6 PM today'],
+  ['2026-11-17T09:00:00+05:30', 'Planned for Mon, 16 Nov, 4-6 PM'],
+])('at %s says %s', (now, words) => {
+  expect(arrivalInWords(chosen, new Date(now))).toBe(words)
+})
+
+it('promises no arrival without a slot', () => {
+  const none = { preferredDeliveryDate: null, preferredDeliveryTimeSlot: null }
+  expect(arrivalInWords(none, new Date('2026-11-16T00:00:00+05:30'))).toBeNull()
 })

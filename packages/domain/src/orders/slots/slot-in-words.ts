@@ -1,7 +1,7 @@
 import { t, text } from '@pindivantalu/texts/t'
-import type { Day } from '../../indian-time.ts'
+import { addDays, type Day, dayInHyderabad } from '../../indian-time.ts'
 import { dayLabel, formatWeekday } from '../../time-in-words.ts'
-import type { TimeSlot } from './delivery-slot.ts'
+import { slotEndsAt, type TimeSlot } from './delivery-slot.ts'
 
 type Chosen = { preferredDeliveryDate: Day | null; preferredDeliveryTimeSlot: TimeSlot | null }
 
@@ -26,4 +26,18 @@ const HOURS: Record<TimeSlot, string> = {
 /** A slot's name is the wire's; this is how people read it. */
 export function hoursInWords(slot: TimeSlot): string {
   return t(HOURS[slot])
+}
+
+/** 'Arrives today, 4-6 PM'; once that is over, 'Planned for'. Null where no slot is chosen. */
+export function arrivalInWords(chosen: Chosen, now: Date): string | null {
+  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = chosen
+  if (!day || !slot) return null
+  const hours = hoursInWords(slot)
+  const today = dayInHyderabad(now)
+  const isOver = now > slotEndsAt(day, slot)
+  if (isOver && day === today) return t('Planned for {hours} today', { hours })
+  if (isOver) return t('Planned for {slot}', { slot: slotInWords(chosen) })
+  if (day === today) return t('Arrives today, {hours}', { hours })
+  if (day === addDays(today, 1)) return t('Arrives tomorrow, {hours}', { hours })
+  return t('Arrives {day}, {hours}', { day: formatWeekday(day), hours })
 }

@@ -5,7 +5,5 @@ export const FAILED_OR_CANCELLED = text('Payment failed or cancelled.')
 export const NOT_VERIFIED = text('Payment verification failed')
 export const ORDER_PLACED = text('Payment successful & Order placed')
 export const ORDER_PAID = text('Payment successful')
-/** When it turns out later: the page was closed, or the shop could not be reached. */
-export const ORDER_FOUND = text('Your order was placed')
 /** As the server says it of `payment.refunded`. */
 export const PAID_BACK = text('This payment could not be used for your order. All of it goes back to you.')

@@ -10,7 +10,7 @@ import { codeOf } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useLazyGetMyOrdersQuery, usePlaceOrderMutation, useQuoteBasketMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
-import { FAILED_OR_CANCELLED, NOT_LOADED, ORDER_FOUND, ORDER_PLACED, PAID_BACK } from './payment-texts.ts'
+import { FAILED_OR_CANCELLED, NOT_LOADED, PAID_BACK } from './payment-texts.ts'
 import {
   dropPendingPayment,
   keepPendingPayment,
@@ -81,7 +81,7 @@ export function useCheckout(props: CheckoutProps) {
       const pending = readPendingPayment(user._id)
       const earlier = pending && orderOf(pending, orders)
       // Nobody pays again for what is ordered already.
-      if (earlier) return placed(earlier._id, pending, t(ORDER_FOUND))
+      if (earlier) return placed(earlier._id, pending)
       const quoted = { quote, openWindow }
       return quote.differences.length > 0 ? { at: 'deciding', quoted } : takePayment(quoted, cart.cartItems)
     })
@@ -111,7 +111,7 @@ export function useCheckout(props: CheckoutProps) {
     const confirmation = await confirmPayment(ask, waiting => setState({ at: 'creating', waiting }))
     switch (confirmation.outcome) {
       case 'confirmed':
-        return placed(confirmation.order._id, pending, t(ORDER_PLACED))
+        return placed(confirmation.order._id, pending)
       case 'unconfirmed':
         return { at: 'unconfirmed' }
       case 'refused':
@@ -124,10 +124,9 @@ export function useCheckout(props: CheckoutProps) {
     }
   }
 
-  const placed = (orderId: string, { lines }: PendingPayment, words: string): CheckoutState => {
+  const placed = (orderId: string, { lines }: PendingPayment): CheckoutState => {
     dropPendingPayment()
     onPlaced(orderId, lines)
-    toast.ok(words)
     // Until the order's page has come.
     return { at: 'creating' }
   }
@@ -141,7 +140,7 @@ export function useCheckout(props: CheckoutProps) {
       setState({ at: 'opening' })
       const { data: orders = [] } = await askMyOrders()
       const order = orderOf(pending, orders)
-      return order ? placed(order._id, pending, t(ORDER_FOUND)) : asTold()
+      return order ? placed(order._id, pending) : asTold()
     })
 
   const asTold = (): CheckoutState => {

@@ -3,10 +3,9 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { PayOrderRequest } from '@pindivantalu/domain/payments/payment.wire'
 import type { PaymentNews } from '@pindivantalu/domain/payments/return-from-payment'
 import { t } from '@pindivantalu/texts/t'
-import { toast } from '../../../lib/toasts.ts'
 import { useLazyGetOrderQuery, useOpenPaymentMutation, usePayOrderMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
-import { FAILED_OR_CANCELLED, NOT_LOADED, ORDER_PAID, PAID_BACK } from './payment-texts.ts'
+import { FAILED_OR_CANCELLED, NOT_LOADED, PAID_BACK } from './payment-texts.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 import { type AskSettings, usePaymentWindow } from './use-payment-window.ts'
 
@@ -66,10 +65,7 @@ export function usePayOrder({ order, user, askSettings, news, onPaid }: PayOrder
     const ask = () => askToPay({ id: order._id, payment }).unwrap()
     const confirmation = await confirmPayment(ask, waiting => setState({ at: 'confirming', waiting }))
     if (confirmation.outcome === 'unconfirmed') return { at: 'unconfirmed', payment }
-    if (confirmation.outcome === 'confirmed') {
-      toast.ok(t(ORDER_PAID))
-      onPaid()
-    }
+    if (confirmation.outcome === 'confirmed') onPaid()
     return confirmation.outcome === 'refused' ? { at: 'ready', alert: confirmation.text } : READY
   }
 

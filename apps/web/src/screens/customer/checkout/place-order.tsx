@@ -2,13 +2,14 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { t } from '@pindivantalu/texts/t'
 import { useDispatch, useSelector } from 'react-redux'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useHref, useNavigate } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { replaceLines, saveShippingAddress, selectIsCartLoaded } from '../../../features/cart/cart.slice.ts'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { CreatingDialog } from '../../../features/orders/payment/creating-dialog.tsx'
 import { DifferencesDialog } from '../../../features/orders/payment/differences-dialog.tsx'
+import { PAID_JUST_NOW, putHomeBehind } from '../../../features/orders/payment/paid-just-now.ts'
 import { useCheckout } from '../../../features/orders/payment/use-checkout.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
@@ -58,6 +59,7 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
   const { cart, reviewed, takeOrdered } = useReviewedCart()
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const home = useHref('/')
   const askSettings = useRazorpaySettings()
   const news = usePaymentNews()
 
@@ -71,8 +73,8 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
     onAddressGone: () => dispatch(saveShippingAddress({})),
     onPlaced: (orderId, lines) => {
       takeOrdered(lines)
-      // Back must not lead to a checkout that is paid.
-      void navigate(`/order/${orderId}`, { replace: true })
+      putHomeBehind(home)
+      void navigate(`/order/${orderId}`, { state: PAID_JUST_NOW })
     },
   })
   const decideOnChanges = (goesOn: boolean) => {

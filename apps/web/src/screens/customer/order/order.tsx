@@ -26,7 +26,6 @@ import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { rich } from '../../../lib/rich.ts'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -36,6 +35,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { usePaymentNews } from '../checkout/use-payment-news.ts'
 import { useRazorpaySettings } from '../checkout/use-razorpay-settings.ts'
 import { useTakeFromCart } from '../checkout/use-take-from-cart.ts'
+import { CustomerOrder } from './customer-order.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 
 /** Customers do not load what only admins do. */
@@ -58,15 +58,18 @@ export function Component() {
           <AdminStrip place="/admin/orderlist" />
         </Suspense>
       )}
-      <Page>
-        <ShopTitle>{t('Order details')}</ShopTitle>
-        <meta name="robots" content="noindex" />
-        {order && user && (
-          <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />
-        )}
-        {!order && !error && <OrderSkeleton />}
-        {!order && error !== undefined && <NoOrder error={error} onReload={() => void refetch()} />}
-      </Page>
+      <meta name="robots" content="noindex" />
+      {order && user && <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />}
+      {!order && (
+        <Page className="without-search-row">
+          <ShopTitle>{t('Order details')}</ShopTitle>
+          {error === undefined ? (
+            <OrderSkeleton />
+          ) : (
+            <NoOrder error={error} onReload={() => void refetch()} />
+          )}
+        </Page>
+      )}
     </>
   )
 }
@@ -90,7 +93,12 @@ function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) 
 
 type OrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
 
-function Order({ order, user, clock }: OrderProps) {
+/** Customers follow their parcel; admins run an order, their own too. */
+function Order(props: OrderProps) {
+  return props.user.isAdmin ? <OrderForAdmins {...props} /> : <CustomerOrder {...props} />
+}
+
+function OrderForAdmins({ order, user, clock }: OrderProps) {
   const askSettings = useRazorpaySettings()
   const news = usePaymentNews()
   const takeFromCart = useTakeFromCart()
@@ -100,34 +108,18 @@ function Order({ order, user, clock }: OrderProps) {
   const deliveredAt = order.deliveredAt ? new Date(order.deliveredAt) : undefined
   const now = useShopTime(clock, deliveredAt && reviewWindowClosesAt(deliveredAt))
   const mayReview = deliveredAt !== undefined && isWithinReviewWindow(deliveredAt, now)
-  const reviews = (isOwn || user.isAdmin) && (
-    <OrderReviews order={order} writer={isOwn ? user._id : undefined} isOpen={mayReview} />
-  )
-  const { isAdmin } = user
-  const summary = (
-    <OrderSummary
-      {...(!isAdmin && { className: 'lg:sticky lg:top-28' })}
-      prices={<PriceSummary prices={order} />}
-    >
-      {isOwn && (
-        <PayOrder
-          order={order}
-          user={user}
-          askSettings={askSettings}
-          news={news}
-          onPaid={() => setPaidHere(true)}
-        />
-      )}
-    </OrderSummary>
-  )
+  const reviews = <OrderReviews order={order} writer={isOwn ? user._id : undefined} isOpen={mayReview} />
   return (
-    <>
+    <Page>
+      <ShopTitle>{t('Order details')}</ShopTitle>
       {isOwn && isPaymentLeftOpen && (
         <Suspense>
           <ReturnedPayment
             userId={user._id}
-            orderId={order._id}
-            onPlaced={(_id, lines) => takeFromCart(lines)}
+            onPlaced={(id, lines) => {
+              takeFromCart(lines)
+              if (id === order._id) setPaidHere(true)
+            }}
           />
         </Suspense>
       )}
@@ -150,26 +142,36 @@ function Order({ order, user, clock }: OrderProps) {
       </p>
       <OrderTimeline order={order} isOwn={isOwn} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
-        <div className={classNames('grid gap-6', isAdmin && 'max-lg:order-last')}>
+        <div className="grid gap-6 max-lg:order-last">
           <DeliveryCode order={order} clock={clock} />
           {mayReview && reviews}
           {isPaidHere && order.isPaid && <JustPaid maySlotBeChosen={order.slotOptions.length > 0} />}
           <DeliverySlot order={order} clock={clock} isOwn={isOwn} />
           <div className="grid items-start gap-6 md:grid-cols-[1.3fr_1fr]">
-            <ShippingBlock order={order} isForAdmin={isAdmin} />
+            <ShippingBlock order={order} />
             <PaymentBlock order={order} />
           </div>
           <OrderItems items={order.orderItems} />
           {!mayReview && reviews}
-          {isAdmin && summary}
+          <OrderSummary prices={<PriceSummary prices={order} />}>
+            {isOwn && (
+              <PayOrder
+                order={order}
+                user={user}
+                askSettings={askSettings}
+                news={news}
+                onPaid={() => setPaidHere(true)}
+              />
+            )}
+          </OrderSummary>
         </div>
-        {isAdmin ? <ForAdmins order={order} /> : summary}
+        <AdminPanels order={order} />
       </div>
-    </>
+    </Page>
   )
 }
 
-function ForAdmins({ order }: { order: OrderView }) {
+function AdminPanels({ order }: { order: OrderView }) {
   const loading = (
     <div className="panel">
       <LinesSkeleton lines={12} loading="Loading the panels" />

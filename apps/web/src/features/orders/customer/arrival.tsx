@@ -1,0 +1,95 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import {
+  isSlotWindowOpen,
+  slotCountsFrom,
+  slotWindowClosesAt,
+} from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { arrivalInWords, slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { formatTime } from '@pindivantalu/domain/time-in-words'
+import { t } from '@pindivantalu/texts/t'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { rich } from '../../../lib/rich.ts'
+import type { ShopClock } from '../../../lib/shop-clock.ts'
+import { useShopTime } from '../../../lib/use-shop-time.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SlotChooser } from '../slot-chooser.tsx'
+
+type ArrivalProps = {
+  order: OrderView
+  clock: ShopClock
+  /** Right after paying the choice stands open; later it is asked for. */
+  isUnfolded?: boolean
+}
+
+/** When it comes. Its customer may choose another time within an hour, by the shop's clock. */
+export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
+  const hasSlot = order.delivery.preferredDeliveryDate !== null
+  // Where nothing is chosen yet, the choice stands open, and stays so once it is made.
+  const [isChoosing, setChoosing] = useState(isUnfolded || !hasSlot)
+  const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
+  const countsFrom = slotCountsFrom({ placedAt: new Date(order.createdAt), paidAt })
+  const closesAt = slotWindowClosesAt(countsFrom)
+  const now = useShopTime(clock, closesAt)
+  const isWithinHour = isSlotWindowOpen(countsFrom, now)
+  const isOpen = isWithinHour && order.slotOptions.length > 0
+  const slot = slotInWords(order.delivery, now)
+  return (
+    <section className={classNames('panel', isOpen && 'border-turmeric-300')} aria-labelledby="slot">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <p
+            id="slot"
+            className={classNames(
+              'inline-flex items-center gap-2 text-sm',
+              isUnfolded ? 'font-semibold text-ok' : 'text-ink-2',
+            )}
+          >
+            <CalendarClock className="icon" />
+            {t('Delivery time slot')}
+          </p>
+          <h2 className={classNames('mt-1', isUnfolded ? 'text-2xl lg:text-3xl' : 'text-xl')}>
+            {order.deliveredAt ? slot : headingOf(order, now, isOpen)}
+          </h2>
+          {isOpen && (
+            <p className="mt-1 text-ink-2">
+              {t('Choose within 1 hour of placing the order.')}{' '}
+              {rich(t('You can change it until <time>{time}</time>', { time: formatTime(closesAt) }), {
+                time: words => <span className="font-semibold whitespace-nowrap text-ink">{words}</span>,
+              })}
+            </p>
+          )}
+          {/* There before the hour is over, so that it is heard. */}
+          <p role="status" className="hint mt-1">
+            {!isWithinHour &&
+              !order.deliveredAt &&
+              t('Delivery slot selection period has expired (1 hour past order creation).')}
+          </p>
+        </div>
+        {isOpen && !isUnfolded && hasSlot && (
+          <Button
+            variant="outline"
+            className="max-sm:w-full"
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(is => !is)}
+          >
+            <CalendarClock className="icon" />
+            {t('Change the time')}
+          </Button>
+        )}
+      </div>
+      {isOpen && isChoosing && (
+        <div className="mt-5">
+          <SlotChooser order={order} now={now} slot={slot} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function headingOf(order: OrderView, now: Date, isOpen: boolean): string {
+  const arrival = arrivalInWords(order.delivery, now)
+  if (arrival !== null) return arrival
+  return isOpen ? t('When shall we come?') : slotInWords(order.delivery)
+}

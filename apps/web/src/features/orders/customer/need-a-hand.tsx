@@ -1,0 +1,37 @@
+import { enquiryLink } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
+import { MessageCircle } from 'lucide-react'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { useGetConfigQuery } from '../../config/config.api.ts'
+
+/** Ways to a person, with the order named. */
+export function NeedAHand({ order: { reference } }: { order: OrderView }) {
+  const whatsappNumber = useGetConfigQuery().data?.whatsappNumber
+  return (
+    <Panel title={t('Need a hand?')} titleClassName="mb-3">
+      <div className="grid gap-2.5">
+        {whatsappNumber && (
+          <a
+            href={enquiryLink(whatsappNumber, t('About my order {reference}', { reference }))}
+            target="_blank"
+            rel="noopener"
+            className="btn btn-outline w-full"
+          >
+            <MessageCircle className="icon" />
+            {t('Ask us on WhatsApp')}
+          </a>
+        )}
+        <ButtonLink to={problemPath(reference)} variant="outline" className="w-full">
+          {t('Report a problem')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  )
+}
+
+/** The contact form, with the order filled in. */
+function problemPath(reference: string): string {
+  return `/contact?order=${reference}`
+}

@@ -1,0 +1,140 @@
+import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
+import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { ORDER_STATUS_TEXTS } from '@pindivantalu/domain/orders/order-status'
+import { t } from '@pindivantalu/texts/t'
+import { ChevronDown, Copy, FileText, Hash, type LucideIcon, MapPin, ReceiptIndianRupee } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { toast } from '../../../lib/toasts.ts'
+import { IconButton } from '../../../ui/controls/button.tsx'
+import { PaidBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { momentOf } from '../order-days.ts'
+import { OrderLines } from '../order-items.tsx'
+
+type ReceiptProps = { order: OrderView; prices: ReactNode; children?: ReactNode }
+
+/** Sums, address and reference on one paper; how the sum comes about is folded. */
+export function Receipt({ order, prices, children }: ReceiptProps) {
+  return (
+    <Panel title={t('Order details')} titleClassName="mb-4">
+      <ul className="divide-y divide-line">
+        <Payment order={order} />
+        <Shipping order={order} />
+        <Reference order={order} />
+      </ul>
+      {children}
+      <details className="group mt-3 border-t border-line pt-1">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+          {t('How it adds up')}
+          <ChevronDown className="icon transition-transform group-open:rotate-180" />
+        </summary>
+        <h3 className="panel-title mt-2 mb-4 text-xl">{t('Order items')}</h3>
+        <OrderLines items={order.orderItems} />
+        <h3 className="panel-title mt-6 mb-4 text-xl">{t('Order summary')}</h3>
+        {prices}
+      </details>
+    </Panel>
+  )
+}
+
+type RowProps = { icon: LucideIcon; label: string; end?: ReactNode; children: ReactNode }
+
+function Row({ icon: Icon, label, end, children }: RowProps) {
+  return (
+    <li className="flex gap-3.5 py-3.5 first:pt-0 last:pb-0">
+      <Icon className="icon mt-0.5 flex-none text-ink-3" />
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <h3 className="font-sans text-sm font-normal text-ink-2">{label}</h3>
+        {children}
+      </div>
+      {end}
+    </li>
+  )
+}
+
+function Payment({ order }: { order: OrderView }) {
+  const { _id, totalPrice, isPaid, paidAt, paymentMethod, invoiceNumber } = order
+  return (
+    <Row icon={ReceiptIndianRupee} label={t('Payment')} end={<PaidBadge isPaid={isPaid} />}>
+      <p className="font-semibold">{formatRupees(fromRupees(totalPrice))}</p>
+      <p className="text-sm text-ink-2">
+        {paymentMethod}, {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
+      </p>
+      {/* A reader who may not have it gets no number. */}
+      {invoiceNumber && (
+        <a
+          href={`/api/orders/${_id}/invoice`}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center gap-2"
+        >
+          <FileText className="icon" />
+          {t('Invoice (PDF)')}
+        </a>
+      )}
+    </Row>
+  )
+}
+
+function Shipping({ order: { deliveryAddress, user } }: { order: OrderView }) {
+  return (
+    <Row icon={MapPin} label={t('Shipping')}>
+      {deliveryAddress && (
+        <>
+          <p className="font-semibold">{deliveryAddress.name}</p>
+          <p className="text-sm text-ink-2">{addressOnOneLine(deliveryAddress)}</p>
+          <p className="text-sm text-ink-2">{formatPhone(deliveryAddress.phone)}</p>
+        </>
+      )}
+      {user.email && user.isEmailProven === false && (
+        <p className="hint mt-2">
+          {t('No mails about your orders go to {email} until you have verified it.', { email: user.email })}{' '}
+          <Link to="/profile" className="link -my-2.5 inline-block py-2.5">
+            {t('Verify your email')}
+          </Link>
+        </p>
+      )}
+    </Row>
+  )
+}
+
+/** The shop's own word for where the order is stands here too: the owner speaks of it by that word. */
+function Reference({ order: { reference, createdAt, status } }: { order: OrderView }) {
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference)
+      setCopied(true)
+    } catch {
+      toast.info(t('Please hold the reference to copy it.'))
+    }
+  }
+  return (
+    <Row
+      icon={Hash}
+      label={t('Reference')}
+      end={
+        <IconButton
+          variant="ghost"
+          label={t('Copy the reference')}
+          className="-my-1.5 text-ink-3"
+          onClick={() => void copy()}
+        >
+          <Copy className="icon" />
+        </IconButton>
+      }
+    >
+      <p className="font-mono text-[.9375rem] select-all">{reference}</p>
+      <p className="text-sm text-ink-2">
+        {t('Placed {moment}', { moment: momentOf(createdAt) })}. {t('Status')}:{' '}
+        {t(ORDER_STATUS_TEXTS[status])}
+      </p>
+      <p role="status" className="text-sm text-ok">
+        {isCopied && t('Copied')}
+      </p>
+    </Row>
+  )
+}
