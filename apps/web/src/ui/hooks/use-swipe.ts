@@ -1,4 +1,4 @@
-import type { UseEmblaCarouselType } from 'embla-carousel-react'
+import type { EmblaCarouselType } from 'embla-carousel'
 import { useEffect } from 'react'
 
 const SWIPE_THRESHOLD = 40
@@ -7,7 +7,7 @@ const SWIPE_THRESHOLD = 40
  * A drag of 40 px or more turns one slide, a shorter one falls back, however fast it was.
  * Embla decides by speed and half slides; this overrules it when the pointer is lifted.
  */
-export function useSwipe(embla: UseEmblaCarouselType[1]): void {
+export function useSwipe(embla: EmblaCarouselType | undefined): void {
   useEffect(() => {
     if (!embla) return
     let startedAt = 0
