@@ -6,6 +6,9 @@ import type { Plugin } from 'vite'
 const EXPORT = /export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/g
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react'$/gm
 
+/** Keys of lines that need none, drawn as children of their own; and a size, which is always the same. */
+const NOT_DRAWN = /,\s*key: "\w+"|size: 24,|__iconData\.node;/g
+
 const DRAW_ICON = fileURLToPath(new URL('../src/ui/draw-icon.ts', import.meta.url))
 
 /**
@@ -25,6 +28,7 @@ export function iconsOneByOne(): Plugin {
     enforce: 'pre',
     resolveId: source => (source.endsWith('/createLucideIcon.mjs') ? DRAW_ICON : undefined),
     transform(code, id) {
+      if (id.includes('/lucide-react/dist/esm/icons/')) return code.replaceAll(NOT_DRAWN, '')
       if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return undefined
       return code.replaceAll(IMPORT, (_all, names: string) => namesIn(names).map(importOf).join('; '))
     },

@@ -28,6 +28,6 @@ export default function drawIcon({ name, node }: IconData) {
         ...props,
         className: `lucide lucide-${name} ${className}`.trim(),
       },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )
 }
