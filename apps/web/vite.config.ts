@@ -31,7 +31,7 @@ const FILES = [
   { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
   {
     name: 'redux',
-    test: /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|react-redux|use-sync-external-store|@standard-schema)\//,
+    test: /node_modules\/(@reduxjs|redux|redux-thunk|immer|reselect|react-redux|@standard-schema)\/|use-sync-external-store\/(cjs\/use-sync-external-store-)?with-selector/,
     priority: 2,
   },
   {
