@@ -54,6 +54,26 @@ test('A menu of the header that cannot be loaded leaves the page standing, with 
   await expect(account.getByRole('link', { name: 'Padmavathi' })).toHaveAttribute('href', '/profile')
 })
 
+test('Slides turn by their buttons before what drives them has come, and it goes on from there', async ({
+  page,
+}) => {
+  const mayCome = Promise.withResolvers<void>()
+  await page.route(/assets\/embla-carousel.*\.js/, async route => {
+    await mayCome.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'Top products' })
+  const linkOn = (slide: number) => hero.locator(`.carousel-slide:nth-child(${slide}) a`)
+  await hero.getByRole('button', { name: 'Next product' }).click()
+  await expect(linkOn(2)).toBeInViewport({ ratio: 0.9 })
+  await expect(hero.locator('[data-driven]')).toHaveCount(0)
+  mayCome.resolve()
+  await expect(hero.locator('[data-driven]')).toHaveCount(1)
+  await expect(linkOn(2)).toBeInViewport({ ratio: 0.9 })
+  await expect(linkOn(1)).not.toBeInViewport()
+})
+
 test('Without a network a screen says so, and no broken picture stands in it', async ({ page, context }) => {
   await page.goto('/')
   await context.setOffline(true)
