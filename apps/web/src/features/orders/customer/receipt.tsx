@@ -3,8 +3,18 @@ import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { ORDER_STATUS_TEXTS } from '@pindivantalu/domain/orders/order-status'
+import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
-import { ChevronDown, Copy, FileText, Hash, type LucideIcon, MapPin, ReceiptIndianRupee } from 'lucide-react'
+import {
+  CalendarClock,
+  ChevronDown,
+  Copy,
+  FileText,
+  Hash,
+  type LucideIcon,
+  MapPin,
+  ReceiptIndianRupee,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { toast } from '../../../lib/toasts.ts'
@@ -23,6 +33,8 @@ export function Receipt({ order, prices, children }: ReceiptProps) {
       <ul className="divide-y divide-line">
         <Payment order={order} />
         <Shipping order={order} />
+        {/* Until then it stands in a part of its own, where it may be changed. */}
+        {order.sourcing.collectedAt || order.deliveredAt ? <Slot order={order} /> : null}
         <Reference order={order} />
       </ul>
       {children}
@@ -50,7 +62,7 @@ function Row({ icon: Icon, label, end, children }: RowProps) {
         <h3 className="font-sans text-sm font-normal text-ink-2">{label}</h3>
         {children}
       </div>
-      {end}
+      {end && <div className="flex-none">{end}</div>}
     </li>
   )
 }
@@ -97,6 +109,14 @@ function Shipping({ order: { deliveryAddress, user } }: { order: OrderView }) {
           </Link>
         </p>
       )}
+    </Row>
+  )
+}
+
+function Slot({ order: { delivery } }: { order: OrderView }) {
+  return (
+    <Row icon={CalendarClock} label={t('Delivery time slot')}>
+      <p className="font-semibold">{slotInWords(delivery)}</p>
     </Row>
   )
 }

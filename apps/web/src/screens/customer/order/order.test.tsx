@@ -64,6 +64,8 @@ const ITEM = ['Chegodilu', 'Spice Level: Regular · 500 g', '2 × ₹270.00']
 describe('an order of its customer', () => {
   it.each<[string, OrderView, string[]]>([
     ['unpaid', unpaid, ['Created', 'Not Paid', 'Not paid']],
+    ['on its way', onItsWay, ['Collected', 'Sat, 10 Jan, 6-8 PM']],
+    ['delivered', delivered, ['Delivered', 'Sat, 10 Jan, 6-8 PM']],
     ['paid', paid, ['Created', 'Paid', 'Invoice (PDF)', 'Review can be provided after order delivery']],
     [
       'too late for another slot',
