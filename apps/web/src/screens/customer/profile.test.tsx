@@ -93,3 +93,31 @@ it('says that no code could be sent, lets it be tried at once, and says why a co
   await user.click(getByRole('button', { name: /^Verify OTP/ }))
   await findByText('OTP session expired. Please resend OTP.')
 })
+
+it('keeps a code that was typed before the answer to sending it had come', async () => {
+  const sent = heldBack(json({ message: 'OTP has been sent' }))
+  const shop = aShop({ ...SHOP, '/email/sendotp': sent.answer })
+  const { user, findByRole, getByRole, findByText } = openInShop('/profile', shop.answer)
+  await user.type(await findByRole('textbox', { name: 'Email Address' }), 'lakshmi@example.com')
+  await user.click(getByRole('button', { name: /^Send OTP/ }))
+  const otp = getByRole('textbox', { name: 'OTP' }) as HTMLInputElement
+  await user.type(otp, '482 193')
+  sent.letGo()
+  await findByText('OTP has been sent')
+  expect(otp.value).toBe('482193')
+})
+
+it('takes a code that is quicker than the answer to sending it, and does not hear of the sending afterwards', async () => {
+  const sent = heldBack(json({ message: 'OTP has been sent' }))
+  const changed = { ...CUSTOMER, email: 'lakshmi@example.com', isEmailProven: true }
+  const shop = aShop({ ...SHOP, '/email/sendotp': sent.answer, '/email/verifyotp': json(changed) })
+  const { user, findByRole, getByRole, findByText, queryByText } = openInShop('/profile', shop.answer)
+  await user.type(await findByRole('textbox', { name: 'Email Address' }), 'lakshmi@example.com')
+  await user.click(getByRole('button', { name: /^Send OTP/ }))
+  await user.type(getByRole('textbox', { name: 'OTP' }), '482193')
+  await user.click(getByRole('button', { name: /^Verify OTP/ }))
+  await findByText('Email updated')
+  sent.letGo()
+  await findByRole('button', { name: /^Send OTP/, busy: false })
+  expect(queryByText('OTP has been sent')).toBeNull()
+})

@@ -30,6 +30,8 @@ export function useEmailChange(user: UserInfo) {
   const [problems, setProblems] = useState<Problems>({})
   const emailField = useRef<HTMLInputElement>(null)
   const otpField = useRef<HTMLInputElement>(null)
+  /** The newest sending whose answer matters; none does once the email is changed. */
+  const sending = useRef(0)
   const email = typed ?? user.email ?? ''
 
   const send = async (event: FormEvent) => {
@@ -38,11 +40,14 @@ export function useEmailChange(user: UserInfo) {
       setProblems({ email: t(EMAIL_MESSAGE) })
       return emailField.current?.focus()
     }
+    const mine = ++sending.current
     const { data, error } = await sendCode({ email: email.trim() })
+    if (mine !== sending.current) return
     if (!data) return sayFailure(error)
     toast.ok(data.message)
     setSentTo(email.trim())
-    setOtp('')
+    // The mail may be faster than this answer: what was typed from it stays.
+    setOtp(now => (now === otp ? '' : now))
     setProblems({})
     const resendAt = Date.now() + LIMITS['email_code.pause'].within
     setResendAt(resendAt)
@@ -57,6 +62,7 @@ export function useEmailChange(user: UserInfo) {
       setProblems({ otp: errorText(error) })
       return otpField.current?.focus()
     }
+    sending.current += 1
     dispatch(setCredentials(data))
     keep(undefined)
     setTyped(undefined)

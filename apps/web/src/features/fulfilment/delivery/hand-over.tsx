@@ -111,8 +111,8 @@ function EnterCode({ handOver }: { handOver: HandOver }) {
   }
   const sendAgain = async () => {
     setFault(undefined)
-    // Where no new code was sent the old one still opens the door.
-    if (await handOver.send()) setOtp('')
+    // Where no new code was sent the old one still opens the door, and a code that came before the answer is the new one.
+    if (await handOver.send()) setOtp(now => (now === otp ? '' : now))
     field.current?.focus()
   }
 
