@@ -6,10 +6,13 @@ import { codeSentTo } from './sign-in.ts'
 export const REFUSALS =
   /^Failed to load resource: (net::ERR_FAILED|the server responded with a status of \d+)/
 
+/** Its codes are too old when they come. */
+export const LATE_PHONE = '+916000000410'
+
 /** The provider's call that sends a code. */
 export const SENDING = /accounts:sendVerificationCode/
 
-/** The parts of every sign-in form. */
+/** The parts of every sign-in form: those of the first step, then those of the second. */
 export function formOf(page: Page) {
   const main = page.getByRole('main')
   return {
@@ -17,8 +20,11 @@ export function formOf(page: Page) {
     email: main.getByRole('textbox', { name: 'Email Address' }),
     phone: main.getByRole('textbox', { name: 'Phone' }),
     send: main.getByRole('button', { name: 'Send OTP' }),
+    goOn: main.getByRole('button', { name: 'Enter the OTP' }),
+    change: main.getByRole('button', { name: 'Change number' }),
     otp: main.getByRole('textbox', { name: 'OTP' }),
     verify: main.getByRole('button', { name: 'Verify OTP' }),
+    resend: main.getByRole('button', { name: 'Resend OTP' }),
     alert: main.getByRole('alert'),
   }
 }

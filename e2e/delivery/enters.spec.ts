@@ -8,6 +8,7 @@ import {
   cutOffIdentity,
   enterCodeOf,
   formOf,
+  LATE_PHONE,
   REFUSALS,
   SENDING,
   sendCodeTo,
@@ -72,7 +73,8 @@ test('A phone without a partner is told to register, and brings itself along', a
   await expect(form.alert).toHaveText('Not an existing delivery partner. Please register below.')
   await expectNoAxeViolations(page)
   expect(sent()).toBe(0)
-  await page.getByRole('link', { name: 'Register' }).click()
+  await page.getByRole('link', { name: 'Register with this phone number' }).click()
+  await expect(page.getByRole('heading', { name: 'Delivery Partner Registration' })).toBeVisible()
   await expect(form.phone).toHaveValue(phone)
 })
 
@@ -95,6 +97,9 @@ test('A partner’s phone is told to login instead of registering', async ({ pag
   await form.send.click()
   await expect(form.alert).toHaveText('Delivery partner already exists. Please login instead.')
   expect(sent()).toBe(0)
+  await page.getByRole('link', { name: 'Sign in with this phone number' }).click()
+  await expect(page.getByRole('heading', { name: 'Delivery Partner Login' })).toBeVisible()
+  await expect(form.phone).toHaveValue(DEMO.pendingPartner)
 })
 
 test('An approved partner signs in to the deliveries, a pending one to the waiting page', async ({
@@ -136,9 +141,13 @@ test('Wrong code, no code, and no provider', async ({ page }) => {
   await page.goto('/deliverypartner/register')
   const form = formOf(page)
   await form.name.fill('Ravi Teja')
+  await sendCodeTo(page, LATE_PHONE)
   await form.otp.fill('123456')
   await form.verify.click()
+  await expect(form.alert).toContainText('Invalid OTP')
+  await form.verify.click()
   await expect(form.alert).toHaveText('OTP session expired. Please resend OTP.')
+  await form.change.click()
   const bringBack = await cutOffIdentity(page)
   await form.phone.fill(phone)
   await form.send.click()

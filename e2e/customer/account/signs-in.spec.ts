@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, holdBack, test } from '../../fixtures.ts'
 import { aNewPhone, codeSentTo, signInAs, tokenFor } from '../../sign-in.ts'
 import {
@@ -5,6 +6,7 @@ import {
   countCalls,
   enterCodeOf,
   formOf,
+  LATE_PHONE,
   REFUSALS,
   SENDING,
   sendCodeTo,
@@ -13,8 +15,6 @@ import { expectSignedIn } from './account.ts'
 
 test.use({ expectedComplaints: REFUSALS })
 
-const LATE_PHONE = '+916000000410'
-
 test('Someone with an unknown phone signs in and has an account', async ({ page }) => {
   const phone = aNewPhone()
   await page.goto('/login')
@@ -22,15 +22,21 @@ test('Someone with an unknown phone signs in and has an account', async ({ page 
   await expect(page.getByRole('heading', { name: 'Phone OTP Sign In' })).toBeVisible()
   await expect(page.getByText('Please check Spam and Blocked SMS')).toBeVisible()
   await expect(form.send).toBeDisabled()
+  await expect(form.otp).toHaveCount(0)
+  await expect(form.verify).toHaveCount(0)
+  await expectNoAxeViolations(page)
+
+  await sendCodeTo(page, phone)
+  await expect(form.phone).toHaveCount(0)
+  await expect(page.getByText(`The code went by SMS to +91 ${phone.slice(3)}`)).toBeVisible()
+  await expect(page.getByText('Please check Spam and Blocked SMS')).toBeVisible()
   await expect(form.verify).toBeDisabled()
   await expect(form.otp).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(form.otp).toHaveAttribute('inputmode', 'numeric')
   await expectNoAxeViolations(page)
-
-  await sendCodeTo(page, phone)
-  await expectNoAxeViolations(page)
   await enterCodeOf(page, phone)
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('Welcome!', { exact: true })).toBeVisible()
   await expect(page.getByText('Please update your name for better customer experience')).toBeVisible()
   const kept = await page.evaluate(() => localStorage.getItem('userInfo'))
   expect(JSON.parse(kept ?? '')).toMatchObject({ name: 'User', phone })
@@ -46,6 +52,7 @@ test('A known customer signs in and comes to where they were going', async ({ pa
   await sendCodeTo(page, phone)
   await enterCodeOf(page, phone)
   await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Welcome, Lakshmi Prasanna!')).toBeVisible()
   await expectSignedIn(page, 'Lakshmi Prasanna')
 })
 
@@ -110,14 +117,13 @@ test('A code is resent after half a minute, and the new one opens', async ({ pag
   await page.clock.install()
   await page.goto('/login')
   const form = formOf(page)
-  const resend = page.getByRole('button', { name: 'Resend OTP' })
+  const { resend } = form
   const announcement = page.getByRole('main').getByRole('status')
   await sendCodeTo(page, phone)
   const first = await codeSentTo(page.request, phone)
   await expect(resend).toBeDisabled()
   await expect(page.getByText(/Resend in \d+ s/)).toBeVisible()
   await expect(announcement).toHaveText('You can resend the OTP after 30 seconds.')
-  await form.phone.press('Enter')
 
   await page.clock.fastForward(31_000)
   await expect(announcement).toHaveText('You can resend the OTP now.')
@@ -129,29 +135,76 @@ test('A code is resent after half a minute, and the new one opens', async ({ pag
   await expect(page).toHaveURL('/')
 })
 
-test('Verifying without a code that was sent explains itself', async ({ page }) => {
+test('Enter without a code asks for it', async ({ page }) => {
   await page.goto('/login')
   const form = formOf(page)
+  await sendCodeTo(page, aNewPhone())
   await form.otp.press('Enter')
   await expect(form.alert).toHaveText('Please enter OTP')
-  await form.otp.fill('123456')
-  await form.verify.click()
-  await expect(form.alert).toHaveText('OTP session expired or not initialized. Please resend OTP.')
+  await expect(form.otp).toBeFocused()
   await expectNoAxeViolations(page)
 })
 
-test('Another phone voids the code of the first', async ({ page }) => {
+test('A step back loses nothing, and needs no second code for the same phone', async ({ page }) => {
   const phone = aNewPhone()
   await page.goto('/login')
   const form = formOf(page)
+  const sent = countCalls(page, SENDING)
   await sendCodeTo(page, phone)
   const code = await codeSentTo(page.request, phone)
-  await form.phone.fill(aNewPhone())
+  await form.otp.fill(code)
+  await form.change.click()
+  await expect(form.phone).toBeFocused()
+  await expect(form.phone).toHaveValue(phone.slice(3))
+  await expect(form.otp).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await form.goOn.click()
+  await expect(form.otp).toBeFocused()
+  await expect(form.otp).toHaveValue(code)
+  await form.verify.click()
+  await expect(page).toHaveURL('/')
+  expect(sent()).toBe(1)
+})
+
+test('Another phone voids the code of the first', async ({ page }) => {
+  const other = aNewPhone()
+  await page.goto('/login')
+  const form = formOf(page)
+  const sent = countCalls(page, SENDING)
+  await sendCodeTo(page, aNewPhone())
+  await form.otp.fill('123456')
+  await form.change.click()
+  await form.phone.fill(other)
+  await expect(form.goOn).toHaveCount(0)
   await expect(form.send).toHaveText(/^Send OTP/)
   await expect(form.send).toBeEnabled()
-  await form.otp.fill(code)
+  await form.send.click()
+  await expect(form.otp).toBeFocused()
+  await expect(form.otp).toHaveValue('')
+  await enterCodeOf(page, other)
+  await expect(page).toHaveURL('/')
+  expect(sent()).toBe(2)
+})
+
+test('A new code that is typed before the answer to sending it stays', async ({ page }) => {
+  const phone = aNewPhone()
+  await page.clock.install()
+  await page.goto('/login')
+  const form = formOf(page)
+  await sendCodeTo(page, phone)
+  const first = await codeSentTo(page.request, phone)
+  await form.otp.fill('111111')
+  await page.clock.fastForward(31_000)
+  const letAnswer = await holdBackAnswer(page)
+  await form.resend.click()
+  await expect.poll(() => codeSentTo(page.request, phone)).not.toBe(first)
+  const second = await codeSentTo(page.request, phone)
+  await form.otp.fill(second)
+  letAnswer()
+  await expect(form.resend).toBeDisabled()
+  await expect(form.otp).toHaveValue(second)
   await form.verify.click()
-  await expect(form.alert).toHaveText('OTP session expired or not initialized. Please resend OTP.')
+  await expect(page).toHaveURL('/')
 })
 
 test('A double click sends one code', async ({ page }) => {
@@ -262,3 +315,14 @@ test('A customer who is signed in already goes straight on', async ({ page }) =>
   await page.goto('/login?redirect=/login')
   await expect(page).toHaveURL('/')
 })
+
+/** The code goes out, and the page hears of it when the returned function is called. */
+async function holdBackAnswer(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(SENDING, async route => {
+    const response = await route.fetch()
+    if (route.request().method() === 'POST') await held.promise
+    await route.fulfill({ response })
+  })
+  return held.resolve
+}

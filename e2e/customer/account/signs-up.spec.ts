@@ -6,7 +6,9 @@ import {
   cutOffIdentity,
   enterCodeOf,
   formOf,
+  LATE_PHONE,
   REFUSALS,
+  SENDING,
   sendCodeTo,
 } from '../../sign-in-screens.ts'
 import { newestMailTo } from './mail-inbox.ts'
@@ -24,8 +26,10 @@ test('Someone signs up with name, email and phone', async ({ page }) => {
   await form.email.fill(email)
   await sendCodeTo(page, phone)
   await expectNoAxeViolations(page)
+  await expect(form.name).toHaveCount(0)
   await enterCodeOf(page, phone)
   await expect(page).toHaveURL('/cart')
+  await expect(page.getByText('Welcome, Lakshmi Prasanna!')).toBeVisible()
   const kept = await page.evaluate(() => localStorage.getItem('userInfo'))
   expect(JSON.parse(kept ?? '')).toMatchObject({
     name: 'Lakshmi Prasanna',
@@ -49,7 +53,7 @@ test('Someone signs up with name, email and phone', async ({ page }) => {
 test('A phone that has an account gets no code, and takes its owner to the login', async ({ page }) => {
   await page.goto('/register')
   const form = formOf(page)
-  const sent = countCalls(page, /accounts:sendVerificationCode/)
+  const sent = countCalls(page, SENDING)
   await form.name.fill('Anusha')
   await form.phone.fill(DEMO.customer)
   await form.send.click()
@@ -58,40 +62,74 @@ test('A phone that has an account gets no code, and takes its owner to the login
   await expectNoAxeViolations(page)
   expect(sent()).toBe(0)
 
-  await page.getByRole('link', { name: 'Login' }).click()
+  const signIn = page.getByRole('link', { name: 'Sign in with this phone number' })
+  await signIn.click()
   await expect(page.getByRole('heading', { name: 'Phone OTP Sign In' })).toBeVisible()
   await expect(form.phone).toHaveValue(DEMO.customer)
+  await expect(form.send).toBeEnabled()
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(form.name).toHaveValue('Anusha')
+  await expect(signIn).toHaveCount(0)
 })
 
-test('A name is asked for before the code is spent; the email may stay empty', async ({ page }) => {
+test('An account that turns up after the code was entered leads to the login, too', async ({ page }) => {
+  const phone = aNewPhone()
+  const message = 'User already exists. Please login instead.'
+  await page.route(/\/api\/users$/, route =>
+    route.fulfill({ status: 409, json: { code: 'account.already_exists', message } }),
+  )
+  await page.goto('/register?redirect=/cart')
+  const form = formOf(page)
+  await form.name.fill('Anusha')
+  await sendCodeTo(page, phone)
+  await enterCodeOf(page, phone)
+  await expect(form.alert).toHaveText(message)
+  await expect(form.phone).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Sign in with this phone number' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fcart')
+  // The code was good once: the login asks for the next.
+  await sendCodeTo(page, phone)
+  await enterCodeOf(page, phone)
+  await expect(page).toHaveURL('/cart')
+})
+
+test('Name and email are looked at before a code is sent; the email may stay empty', async ({ page }) => {
   const phone = aNewPhone()
   await page.goto('/register')
   const form = formOf(page)
-  await sendCodeTo(page, phone)
-  const code = await codeSentTo(page.request, phone)
+  const sent = countCalls(page, SENDING)
+  await form.phone.fill(phone)
   await form.email.fill('lakshmi@example')
-  await form.otp.fill(code)
-  await form.otp.press('Enter')
+  await form.send.click()
   await expect(form.alert).toHaveText(['Please enter your name.', 'Enter an email like name@example.com'])
   await expect(form.name).toBeFocused()
   await expectNoAxeViolations(page)
   await form.name.fill('Lakshmi')
+  await form.email.press('Enter')
+  await expect(form.alert).toHaveText('Enter an email like name@example.com')
+  await expect(form.email).toBeFocused()
+  expect(sent()).toBe(0)
   await form.email.fill('')
-  await expect(form.otp).toHaveValue(code)
-  await form.verify.click()
+  await form.email.press('Enter')
+  await expect(form.otp).toBeFocused()
+  expect(sent()).toBe(1)
+  await enterCodeOf(page, phone)
   await expect(page).toHaveURL('/')
 })
 
-test('A wrong code, and a code that was never sent', async ({ page }) => {
+test('A wrong code, and a code that is too old', async ({ page }) => {
   const phone = aNewPhone()
   await page.goto('/register')
   const form = formOf(page)
   await form.name.fill('Lakshmi')
+  await sendCodeTo(page, LATE_PHONE)
   await form.otp.fill('123456')
   await form.verify.click()
+  await expect(form.alert).toContainText('Invalid OTP')
+  await form.verify.click()
   await expect(form.alert).toHaveText('OTP session not initialized. Please resend OTP.')
+  await form.change.click()
   await sendCodeTo(page, phone)
   await form.otp.fill(await aWrongCodeFor(page, phone))
   await form.verify.click()
@@ -111,7 +149,6 @@ test('A shop that fails after the code was right needs no second code', async ({
   await page.route(/\/api\/users$/, route => route.fulfill({ status: 500, json: failure }), { times: 1 })
   await enterCodeOf(page, phone)
   await expect(form.alert).toHaveText(failure.message)
-  await expect(form.name).toHaveValue('Lakshmi')
   await form.verify.click()
   await expect(page).toHaveURL('/')
   expect(confirmed()).toBe(1)

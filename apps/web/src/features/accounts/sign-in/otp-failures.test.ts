@@ -9,7 +9,9 @@ import {
 } from '../phone-identity/phone-identity-errors.ts'
 import { IdentityTimeout } from '../phone-identity/phone-identity-timeout.ts'
 import {
+  AtWrongDoor,
   isAboutPhone,
+  isAtWrongDoor,
   Refused,
   sendFailureText,
   unlessTooOftenAsked,
@@ -22,6 +24,7 @@ import {
   PARTNER_EXISTS,
   SIGN_UP_TEXTS,
   USER_EXISTS,
+  welcomeText,
 } from './otp-texts.ts'
 
 const provider = (code: string) =>
@@ -179,4 +182,28 @@ it('says before a code is sent what the server would say after it', () => {
   expect(USER_EXISTS).toBe(ERRORS['account.already_exists'].message)
   expect(PARTNER_EXISTS).toBe(ERRORS['delivery_partner.already_exists'].message)
   expect(NO_SUCH_PARTNER).toBe(ERRORS['delivery_partner.not_registered'].message)
+})
+
+describe('a phone of the other form', () => {
+  it.each(['account.already_exists', 'delivery_partner.already_exists', 'delivery_partner.not_registered'])(
+    'is known by %s',
+    code => expect(isAtWrongDoor(shop(409, code, 'Elsewhere, please.'))).toBe(true),
+  )
+
+  it('is known before a code is sent, too', () => {
+    expect(isAtWrongDoor(new AtWrongDoor(USER_EXISTS))).toBe(true)
+    expect(sendFailureText(new AtWrongDoor(USER_EXISTS), SIGN_UP_TEXTS)).toBe(USER_EXISTS)
+  })
+
+  it('is none that was typed badly, nor one that the shop could not ask about', () => {
+    expect(isAtWrongDoor(new Refused('Please enter a 10-digit Indian mobile number.'))).toBe(false)
+    expect(isAtWrongDoor(shop(503, 'server.busy', 'Busy.'))).toBe(false)
+    expect(isAtWrongDoor(provider('code-expired'))).toBe(false)
+    expect(isAtWrongDoor(undefined)).toBe(false)
+  })
+})
+
+it('welcomes by name, and nobody as User', () => {
+  expect(welcomeText('Lakshmi Prasanna')).toBe('Welcome, Lakshmi Prasanna!')
+  expect(welcomeText('User')).toBe('Welcome!')
 })

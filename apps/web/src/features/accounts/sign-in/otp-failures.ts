@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { t } from '@pindivantalu/texts/t'
 import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { NoRecaptchaContainer } from '../phone-identity/phone-identity.ts'
@@ -6,6 +7,9 @@ import { type OtpTexts, withAdvice } from './otp-texts.ts'
 
 /** The shop or the person's own entry says no, in words that are shown as they are. */
 export class Refused extends Error {}
+
+/** The phone belongs to the other form, as that of a customer who registers again. */
+export class AtWrongDoor extends Refused {}
 
 export function sendFailureText(error: unknown, { couldNotSend }: OtpTexts): string {
   if (error instanceof Refused || error instanceof NoRecaptchaContainer) return error.message
@@ -38,6 +42,17 @@ export function verifyFailureText(error: unknown, { invalid }: OtpTexts): string
 /** 'User already exists' and its like concern the phone; all else is said beside the code. */
 export function isAboutPhone(error: unknown): boolean {
   return /^(account|delivery_partner)\./.test(codeOf(error) ?? '')
+}
+
+const OF_OTHER_DOOR: (ErrorCode | undefined)[] = [
+  'account.already_exists',
+  'delivery_partner.already_exists',
+  'delivery_partner.not_registered',
+]
+
+/** Whether the other form takes this phone: said before a code is sent, or by the shop after it. */
+export function isAtWrongDoor(error: unknown): boolean {
+  return error instanceof AtWrongDoor || OF_OTHER_DOOR.includes(codeOf(error))
 }
 
 function isOfShop(error: unknown): boolean {

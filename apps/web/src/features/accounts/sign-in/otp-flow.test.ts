@@ -24,8 +24,20 @@ describe('sending', () => {
     expect(stateAfter(typed, sending, sent).resendAt).toBe(NOON + 30_000)
   })
 
+  it('shows the field for the code once it is out, and not before', () => {
+    expect(stateAfter(typed, sending).step).toBe('phone')
+    expect(stateAfter(typed, sending, sent).step).toBe('code')
+  })
+
   it('empties the field for the new code', () => {
-    expect(stateAfter(typed, code, sending, sent)).toMatchObject({ otp: '', isSent: true, busy: null })
+    const again = stateAfter(typed, sending, sent, code, sending, sent)
+    expect(again).toMatchObject({ otp: '', isSent: true, busy: null })
+  })
+
+  it('keeps a code that was typed before the answer had come', () => {
+    expect(stateAfter(typed, sending, code, sent).otp).toBe('482193')
+    const newer: OtpEvent = { type: 'otpTyped', otp: '193482' }
+    expect(stateAfter(typed, sending, sent, code, sending, newer, sent).otp).toBe('193482')
   })
 
   it('keeps the phone, and an earlier code, when it fails', () => {
@@ -34,13 +46,14 @@ describe('sending', () => {
       error: 'Could not send OTP',
       about: 'phone',
     })
-    expect(state).toMatchObject({ phone: PHONE, otp: '482193', isSent: true, busy: null })
+    expect(state).toMatchObject({ step: 'code', phone: PHONE, otp: '482193', isSent: true, busy: null })
     expect(state.phoneError).toBe('Could not send OTP')
   })
 
   it('can be cancelled: the phone and an earlier code stay, and the next may be sent at once', () => {
     const cancelled: OtpEvent = { type: 'sendCancelled' }
     expect(stateAfter(typed, sending, cancelled)).toEqual(stateAfter(typed))
+    expect(stateAfter(typed, sending, sent, sending, cancelled).step).toBe('code')
     expect(maySend(stateAfter(typed, sending, cancelled))).toBe(true)
     const again = stateAfter(typed, sending, sent, code, sending, cancelled)
     expect(again).toMatchObject({ phone: PHONE, otp: '482193', codeId: 'sent at noon', busy: null })
@@ -68,18 +81,51 @@ describe('verifying', () => {
     expect(otpFlow(state, { type: 'otpTyped', otp: '48219' }).otpError).toBeUndefined()
   })
 
-  it('says beside the phone what concerns the phone', () => {
-    const exists: OtpEvent = { type: 'failed', error: 'User already exists', about: 'phone' }
-    expect(stateAfter(typed, sending, sent, code, verifying, exists)).toMatchObject({
+  it('goes back to the phone with what concerns the phone', () => {
+    const exists: OtpEvent = {
+      type: 'failed',
+      error: 'User already exists',
+      about: 'phone',
+      isWrongDoor: true,
+    }
+    const state = stateAfter(typed, sending, sent, code, verifying, exists)
+    expect(state).toMatchObject({
+      step: 'phone',
       phoneError: 'User already exists',
+      isWrongDoor: true,
       otpError: undefined,
+    })
+    expect(otpFlow(state, { type: 'phoneTyped', phone: '90000 00001' }).isWrongDoor).toBe(false)
+    expect(otpFlow(state, sending).isWrongDoor).toBe(false)
+  })
+})
+
+describe('a step back', () => {
+  const back: OtpEvent = { type: 'wentBack' }
+  const wrong: OtpEvent = { type: 'failed', error: 'Invalid OTP', about: 'otp' }
+
+  it('loses nothing of the same phone, and needs no new code on the way forth', () => {
+    const entered = stateAfter(typed, sending, sent, code)
+    expect(otpFlow(entered, back)).toEqual({ ...entered, step: 'phone' })
+    expect(stateAfter(typed, sending, sent, code, back, { type: 'wentOn' })).toEqual(entered)
+  })
+
+  it('leaves the error of the code behind', () => {
+    expect(stateAfter(typed, sending, sent, code, verifying, wrong, back).otpError).toBeUndefined()
+  })
+
+  it('to another phone begins anew', () => {
+    const other: OtpEvent = { type: 'phoneTyped', phone: '9000000002' }
+    expect(stateAfter(typed, sending, sent, code, back, other)).toEqual({
+      ...NOTHING_SENT,
+      phone: '9000000002',
     })
   })
 })
 
 describe('a draft from before the page was loaded again', () => {
   const draft = { phone: PHONE, otp: '4821', sent: { codeId: 'sent at noon', resendAt: NOON + 30_000 } }
-  const found: OtpEvent = { type: 'draftFound', ...draft }
+  const found: OtpEvent & { type: 'draftFound' } = { type: 'draftFound', step: 'code', ...draft }
 
   it('is where the person was', () => {
     expect(stateAfter(found)).toEqual({
@@ -89,7 +135,7 @@ describe('a draft from before the page was loaded again', () => {
   })
 
   it('without a code is the phone alone', () => {
-    expect(stateAfter({ ...found, otp: '', sent: undefined })).toEqual(stateAfter(typed))
+    expect(stateAfter({ ...found, step: 'phone', otp: '', sent: undefined })).toEqual(stateAfter(typed))
   })
 })
 

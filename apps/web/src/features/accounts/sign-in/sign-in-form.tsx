@@ -46,7 +46,11 @@ export function DeliveryPartnerSignInForm({ settings, registerPath }: SignInForm
   return (
     <>
       <form noValidate className="panel mt-6 grid gap-5">
-        <OtpFields otp={otp} size="lg" />
+        <OtpFields
+          otp={otp}
+          size="lg"
+          otherDoor={{ path: registerPath, label: t('Register with this phone number') }}
+        />
       </form>
       <OtherDoor
         question={t('New delivery partner?')}

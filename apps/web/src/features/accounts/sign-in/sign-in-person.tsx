@@ -35,6 +35,11 @@ export function usePersonDetails() {
   return { values, errors, type, check, restore, nameField, emailField }
 }
 
+/** Whether a code may be sent for someone who typed this. */
+export function isFilledIn({ name = '', email = '' }: Partial<Values>): boolean {
+  return Object.keys(errorsIn({ name, email })).length === 0
+}
+
 function errorsIn({ name, email }: Values): Partial<Values> {
   return {
     ...(name.trim() === '' && { name: t('Please enter your name.') }),

@@ -6,10 +6,10 @@ import {
   useRegisterMutation,
 } from '../accounts.api.ts'
 import type { IdentitySettings } from '../phone-identity/phone-identity-settings.ts'
-import { OtpFields, onEnter } from './otp-fields.tsx'
+import { type OtherDoorOfPhone, OtpFields, onEnter } from './otp-fields.tsx'
 import { DELIVERY_PARTNER_TEXTS, PARTNER_EXISTS, SIGN_UP_TEXTS, USER_EXISTS } from './otp-texts.ts'
 import { OtherDoor } from './sign-in-other-door.tsx'
-import { type PersonDetails, SignInPersonFields, usePersonDetails } from './sign-in-person.tsx'
+import { isFilledIn, type PersonDetails, SignInPersonFields, usePersonDetails } from './sign-in-person.tsx'
 import { type Otp, type OtpDoor, useOtp } from './use-otp.ts'
 import { useSignInDraft } from './use-sign-in-draft.ts'
 
@@ -29,8 +29,8 @@ export function RegisterForm({ settings, loginPath }: RegisterFormProps) {
   })
   return (
     <form noValidate className="mt-6 grid gap-5">
-      <SignInPersonFields person={person} onKeyDown={onEnter(() => next(otp))} />
-      <OtpFields otp={otp} />
+      <PersonStep person={person} otp={otp} />
+      <OtpFields otp={otp} otherDoor={signInAt(loginPath)} />
       <OtherDoor question={t(HAVE_ACCOUNT)} label={t('Login')} to={loginPath} />
     </form>
   )
@@ -49,8 +49,8 @@ export function DeliveryPartnerRegisterForm({ settings, loginPath }: RegisterFor
   return (
     <>
       <form noValidate className="panel mt-6 grid gap-5">
-        <SignInPersonFields person={person} onKeyDown={onEnter(() => next(otp))} />
-        <OtpFields otp={otp} size="lg" />
+        <PersonStep person={person} otp={otp} />
+        <OtpFields otp={otp} size="lg" otherDoor={signInAt(loginPath)} />
       </form>
       <OtherDoor question={t(HAVE_ACCOUNT)} label={t('Login')} to={loginPath} className="mt-5 text-center" />
     </>
@@ -61,12 +61,16 @@ function useRegistration(person: PersonDetails, door: OtpDoor): Otp {
   const otp = useOtp({ ...door, isReady: person.check })
   useSignInDraft({ ...person.values, ...otp.draft }, draft => {
     person.restore(draft)
-    otp.restore(draft)
+    // A code that was sent from the login waits for a name.
+    otp.restore(draft, isFilledIn(draft))
   })
   return otp
 }
 
-/** Enter in the fields above goes on to what comes next. */
-function next({ state, send, verify }: Otp): Promise<void> {
-  return state.otp ? verify() : send()
+function PersonStep({ person, otp }: { person: PersonDetails; otp: Otp }) {
+  return otp.state.step === 'phone' && <SignInPersonFields person={person} onKeyDown={onEnter(otp.goOn)} />
+}
+
+function signInAt(path: string): OtherDoorOfPhone {
+  return { path, label: t('Sign in with this phone number') }
 }
