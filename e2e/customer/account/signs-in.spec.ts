@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoAxeViolations, holdBack, test } from '../../fixtures.ts'
+import { expect, expectNoAxeViolations, holdBack, ON_DESKTOP_TOO, test } from '../../fixtures.ts'
 import { aNewPhone, codeSentTo, signInAs, tokenFor } from '../../sign-in.ts'
 import {
   aWrongCodeFor,
@@ -15,7 +15,7 @@ import { expectSignedIn } from './account.ts'
 
 test.use({ expectedComplaints: REFUSALS })
 
-test('Someone with an unknown phone signs in and has an account', async ({ page }) => {
+test('Someone with an unknown phone signs in and has an account', ON_DESKTOP_TOO, async ({ page }) => {
   const phone = aNewPhone()
   await page.goto('/login')
   const form = formOf(page)
@@ -145,26 +145,30 @@ test('Enter without a code asks for it', async ({ page }) => {
   await expectNoAxeViolations(page)
 })
 
-test('A step back loses nothing, and needs no second code for the same phone', async ({ page }) => {
-  const phone = aNewPhone()
-  await page.goto('/login')
-  const form = formOf(page)
-  const sent = countCalls(page, SENDING)
-  await sendCodeTo(page, phone)
-  const code = await codeSentTo(page.request, phone)
-  await form.otp.fill(code)
-  await form.change.click()
-  await expect(form.phone).toBeFocused()
-  await expect(form.phone).toHaveValue(phone.slice(3))
-  await expect(form.otp).toHaveCount(0)
-  await expectNoAxeViolations(page)
-  await form.goOn.click()
-  await expect(form.otp).toBeFocused()
-  await expect(form.otp).toHaveValue(code)
-  await form.verify.click()
-  await expect(page).toHaveURL('/')
-  expect(sent()).toBe(1)
-})
+test(
+  'A step back loses nothing, and needs no second code for the same phone',
+  ON_DESKTOP_TOO,
+  async ({ page }) => {
+    const phone = aNewPhone()
+    await page.goto('/login')
+    const form = formOf(page)
+    const sent = countCalls(page, SENDING)
+    await sendCodeTo(page, phone)
+    const code = await codeSentTo(page.request, phone)
+    await form.otp.fill(code)
+    await form.change.click()
+    await expect(form.phone).toBeFocused()
+    await expect(form.phone).toHaveValue(phone.slice(3))
+    await expect(form.otp).toHaveCount(0)
+    await expectNoAxeViolations(page)
+    await form.goOn.click()
+    await expect(form.otp).toBeFocused()
+    await expect(form.otp).toHaveValue(code)
+    await form.verify.click()
+    await expect(page).toHaveURL('/')
+    expect(sent()).toBe(1)
+  },
+)
 
 test('Another phone voids the code of the first', async ({ page }) => {
   const other = aNewPhone()

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from '../../fixtures.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../../fixtures.ts'
 import { aNewPhone, codeSentTo, DEMO } from '../../sign-in.ts'
 import {
   aWrongCodeFor,
@@ -15,7 +15,7 @@ import { newestMailTo } from './mail-inbox.ts'
 
 test.use({ expectedComplaints: REFUSALS })
 
-test('Someone signs up with name, email and phone', async ({ page }) => {
+test('Someone signs up with name, email and phone', ON_DESKTOP_TOO, async ({ page }) => {
   const phone = aNewPhone()
   const email = `lakshmi${phone.slice(-8)}@example.com`
   await page.goto('/register?redirect=/cart')
@@ -50,27 +50,31 @@ test('Someone signs up with name, email and phone', async ({ page }) => {
   await expect(page.getByText('Verify your email: send an OTP to it')).toHaveCount(0)
 })
 
-test('A phone that has an account gets no code, and takes its owner to the login', async ({ page }) => {
-  await page.goto('/register')
-  const form = formOf(page)
-  const sent = countCalls(page, SENDING)
-  await form.name.fill('Anusha')
-  await form.phone.fill(DEMO.customer)
-  await form.send.click()
-  await expect(form.alert).toHaveText('User already exists. Please login instead.')
-  await expect(form.phone).toBeFocused()
-  await expectNoAxeViolations(page)
-  expect(sent()).toBe(0)
+test(
+  'A phone that has an account gets no code, and takes its owner to the login',
+  ON_DESKTOP_TOO,
+  async ({ page }) => {
+    await page.goto('/register')
+    const form = formOf(page)
+    const sent = countCalls(page, SENDING)
+    await form.name.fill('Anusha')
+    await form.phone.fill(DEMO.customer)
+    await form.send.click()
+    await expect(form.alert).toHaveText('User already exists. Please login instead.')
+    await expect(form.phone).toBeFocused()
+    await expectNoAxeViolations(page)
+    expect(sent()).toBe(0)
 
-  const signIn = page.getByRole('link', { name: 'Sign in with this phone number' })
-  await signIn.click()
-  await expect(page.getByRole('heading', { name: 'Phone OTP Sign In' })).toBeVisible()
-  await expect(form.phone).toHaveValue(DEMO.customer)
-  await expect(form.send).toBeEnabled()
-  await page.getByRole('link', { name: 'Register' }).click()
-  await expect(form.name).toHaveValue('Anusha')
-  await expect(signIn).toHaveCount(0)
-})
+    const signIn = page.getByRole('link', { name: 'Sign in with this phone number' })
+    await signIn.click()
+    await expect(page.getByRole('heading', { name: 'Phone OTP Sign In' })).toBeVisible()
+    await expect(form.phone).toHaveValue(DEMO.customer)
+    await expect(form.send).toBeEnabled()
+    await page.getByRole('link', { name: 'Register' }).click()
+    await expect(form.name).toHaveValue('Anusha')
+    await expect(signIn).toHaveCount(0)
+  },
+)
 
 test('An account that turns up after the code was entered leads to the login, too', async ({ page }) => {
   const phone = aNewPhone()

@@ -10,7 +10,7 @@ import { Money } from '../../ui/shop/money.tsx'
 /** All that will be charged, before anyone signs in: fees that appear at the last step are unlawful in India. */
 export function PriceSummary({ prices }: { prices: BasketPrices<string> }) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2.5">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2.5 max-[14rem]:grid-cols-1">
       <dt className="text-ink-2">{t('Items')}</dt>
       <dd className="text-end">
         <Money rupees={prices.itemsPrice} />
@@ -28,7 +28,7 @@ export function PriceSummary({ prices }: { prices: BasketPrices<string> }) {
         <Money rupees={prices.shippingPrice} />
       </dd>
       <dt className="border-t border-line-mid pt-3 text-lg font-semibold">{t('Total')}</dt>
-      <dd className="border-t border-line-mid pt-3 text-end text-lg font-semibold">
+      <dd className="border-t border-line-mid pt-3 text-end text-lg font-semibold max-[14rem]:border-0 max-[14rem]:pt-0">
         <Money rupees={prices.totalPrice} />
       </dd>
     </dl>

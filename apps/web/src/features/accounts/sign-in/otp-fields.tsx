@@ -100,11 +100,12 @@ function SendButton({ otp }: { otp: Otp }) {
   const seconds = useSecondsUntil(resendAt)
   const isSending = busy === 'sending'
   const isFirst = step === 'phone'
+  const canGoOn = isFirst && codeId !== undefined
   return (
     // Two buttons share the width of one, so that nothing below them jumps.
     <div className="flex flex-wrap items-center gap-3 *:[button]:flex-1">
-      {isFirst && codeId !== undefined ? (
-        <Button size="lg" className="basis-full" onClick={() => void otp.goOn()}>
+      {canGoOn ? (
+        <Button size="lg" onClick={() => void otp.goOn()}>
           {t('Enter the OTP')}
         </Button>
       ) : (
@@ -112,6 +113,7 @@ function SendButton({ otp }: { otp: Otp }) {
           ref={otp.sendButton}
           variant={isFirst && !isWrongDoor ? 'primary' : 'outline'}
           size="lg"
+          className="basis-40"
           {...busyWhen(isSending)}
           busyLabel={t('Sending...')}
           disabled={!isSending && (!maySend(otp.state) || seconds > 0)}
@@ -126,7 +128,7 @@ function SendButton({ otp }: { otp: Otp }) {
         </Button>
       )}
       <OtpCountdown
-        isSent={isSent}
+        isSent={isSent && !canGoOn}
         seconds={seconds}
         sending={isSending && t('Sending the OTP. You can cancel it.')}
       />
