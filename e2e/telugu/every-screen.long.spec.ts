@@ -3,6 +3,7 @@ import { anApprovedCarrier, anApprovedCook, aPerson, decide, theOwner } from '..
 import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, productId, test } from '../fixtures.ts'
+import { aNewPhone, DEMO } from '../sign-in.ts'
 import { REFUSALS } from '../sign-in-screens.ts'
 import { expectScreenInTelugu } from './screen-in-telugu.ts'
 import { fillCart, signInReadingTelugu, TELUGU_HOME } from './telugu-reader.ts'
@@ -24,7 +25,18 @@ test('What a guest sees is in Telugu', async ({ page }) => {
   await open(page, '/te/cart', 'empty cart')
   await open(page, '/te/login')
   await open(page, '/te/login?redirect=/shipping', 'login to order')
+  await page.getByRole('textbox', { name: 'ఫోన్' }).fill(aNewPhone())
+  await page.getByRole('button', { name: 'OTP పంపండి' }).click()
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'OTP' })).toBeFocused()
+  await expectScreenInTelugu(page, 'login, code sent')
+  await page.getByRole('button', { name: 'నంబర్ మార్చండి' }).click()
+  await expectScreenInTelugu(page, 'login, back from the code')
   await open(page, '/te/register')
+  await page.getByRole('textbox', { name: 'పేరు' }).fill('లక్ష్మి')
+  await page.getByRole('textbox', { name: 'ఫోన్' }).fill(DEMO.customer)
+  await page.getByRole('button', { name: 'OTP పంపండి' }).click()
+  await expect(page.getByRole('link', { name: 'ఈ ఫోన్ నంబర్‌తో సైన్ ఇన్ చేయండి' })).toBeVisible()
+  await expectScreenInTelugu(page, 'register, has an account')
   await open(page, '/te/policies/privacy')
   await open(page, '/te/policies/refund')
   await open(page, '/te/policies/terms')

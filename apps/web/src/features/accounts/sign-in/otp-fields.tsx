@@ -103,7 +103,7 @@ function SendButton({ otp }: { otp: Otp }) {
   const canGoOn = isFirst && codeId !== undefined
   return (
     // Two buttons share the width of one, so that nothing below them jumps.
-    <div className="flex flex-wrap items-center gap-3 *:[button]:flex-1">
+    <div className="flex flex-wrap items-center gap-3 *:[button]:grow *:[button]:basis-36">
       {canGoOn ? (
         <Button size="lg" onClick={() => void otp.goOn()}>
           {t('Enter the OTP')}
@@ -113,7 +113,6 @@ function SendButton({ otp }: { otp: Otp }) {
           ref={otp.sendButton}
           variant={isFirst && !isWrongDoor ? 'primary' : 'outline'}
           size="lg"
-          className="basis-40"
           {...busyWhen(isSending)}
           busyLabel={t('Sending...')}
           disabled={!isSending && (!maySend(otp.state) || seconds > 0)}
