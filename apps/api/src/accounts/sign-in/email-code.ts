@@ -7,6 +7,7 @@ import { inLanguage } from '@pindivantalu/texts/t'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import { senderOf } from '../../providers/mail/write-letter.ts'
 import { saveProvenEmail } from '../accounts.queries.ts'
 import { emailCodeMail } from './email-code.mail.ts'
 import { countTry, findEmailCode, noteUsed, saveEmailCode } from './email-code.queries.ts'
@@ -24,7 +25,7 @@ export async function sendEmailCode(
   const code = codeFrom(randomInt(POSSIBLE_CODES))
   const codeHash = hashOf(code, { userId: user._id, email }, config.codeSecret)
   await saveEmailCode(db, { userId: user._id, email, codeHash, madeAt: now() })
-  const mail = inLanguage(user.language, () => emailCodeMail(code, shop.current().shopName))
+  const mail = inLanguage(user.language, () => emailCodeMail(code, senderOf({ config, shop })))
   const outcome = await mailer.send({ to: email, ...mail })
   await outbox.note([{ kind: 'email_code', channel: 'email', recipient: email, userId: user._id, outcome }])
   if (!outcome.ok) refuse('email_code.send_failed')

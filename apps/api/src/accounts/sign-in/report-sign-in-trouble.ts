@@ -28,6 +28,6 @@ async function isNews({ limits }: TroubleDeps, code: SignInTrouble): Promise<boo
 
 async function mailOwner({ mailer, outbox, shop }: TroubleDeps, code: SignInTrouble): Promise<void> {
   const to = shop.mailbox() ?? mailer.ownAddress
-  const outcome = await mailer.send({ to, ...signInTroubleMail(code) })
+  const outcome = await mailer.send({ to, ...signInTroubleMail(code, shop.current().shopName) })
   await outbox.note([{ kind: 'sign_in_trouble', channel: 'email', recipient: to, outcome }])
 }

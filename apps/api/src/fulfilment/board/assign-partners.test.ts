@@ -215,13 +215,12 @@ describe('the customer is told', () => {
     await assignCook(order._id, { sourcingPartnerAddressId: cook.addresses[1]?._id })
     expect(await told(order._id)).toEqual([
       'your snacks are being made',
-      `${ravi.user.name} will bring it to you`,
-      `${suresh.user.name} will bring it to you`,
+      'Ravi will bring it to you',
+      'Suresh will bring it to you',
     ])
     const mails = (await newsOf(order._id)).filter(({ channel }) => channel === 'email')
-    expect(mails[0]?.what).toContain(
-      `There is news of your order #${order.reference}: your snacks are being made.`,
-    )
+    expect(mails[0]?.what).toContain('Your snacks are being made\nThe kitchen has your order.\n')
+    expect(mails[1]?.what).toContain('Ravi will bring your snacks\n')
   })
 
   it('nothing of a cook who is named after the order was collected', async () => {
@@ -241,9 +240,13 @@ describe('the customer is told', () => {
     )
     const order = await buy()
     await assign(order._id, gone)
-    expect(await told(order._id)).toContain('Gopala Krishna will bring it to you')
+    expect(await told(order._id)).toContain('Gopala will bring it to you')
     if (what === 'carried none') await assign(order._id, ravi)
-    else await pool.query('UPDATE orders SET delivered_at = now() WHERE id = $1', [order._id])
+    else {
+      await collect(order._id, owner)
+      expect(await told(order._id)).toContain('Gopala is on the way with your snacks')
+      await pool.query('UPDATE orders SET delivered_at = now() WHERE id = $1', [order._id])
+    }
     const { statusCode } = await shop.app.inject({
       method: 'DELETE',
       url: `/api/users/${gone.user._id}`,

@@ -1,27 +1,26 @@
-import { t } from '@pindivantalu/texts/t'
 import type { Database } from '../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
 import { showing, toCustomer } from '../../orders/find-order.ts'
 import { messagesForUpdatedOrder } from '../../orders/notices/order-messages.ts'
+import type { OrderStep } from '../../orders/notices/order-news.ts'
 import { presentOrder } from '../../orders/orders.present.ts'
 import type { OrderRow } from '../../orders/orders.queries.ts'
+import { senderOf } from '../../providers/mail/write-letter.ts'
 import { listOrdersByIds } from '../delivery/deliveries.queries.ts'
 
-/** The words stand in a sentence: 'There is news of your order #K7QM2XRA: your snacks are being made.' */
-type News = { event: string; what: () => string; mentionsUserId?: string }
+type News = { event: string; step: OrderStep }
 export type OrderNews = News & { orderId: string }
 
 /** Told once per order, even if the cook changes. */
-export const COOK_ASSIGNED: News = { event: 'cook-assigned', what: () => t('your snacks are being made') }
+export const COOK_ASSIGNED: News = { event: 'cook-assigned', step: 'being_made' }
 /** Told once per partner: they ask for a code at the door, so the customer should know their name. */
-export const carrierAssigned = ({ id, name }: { id: string; name: string }): News => ({
+export const carrierAssigned = ({ id }: { id: string }): News => ({
   event: `delivery-partner-assigned/${id}`,
-  what: () => t('{name} will bring it to you', { name }),
-  mentionsUserId: id,
+  step: 'partner_named',
 })
-export const COLLECTED: News = { event: 'collected', what: () => t('it is on its way to you') }
-export const DELIVERED: News = { event: 'delivered', what: () => t('it is delivered') }
+export const COLLECTED: News = { event: 'collected', step: 'on_the_way' }
+export const DELIVERED: News = { event: 'delivered', step: 'delivered' }
 
 type NoticeDeps = Pick<Deps, 'now' | 'config' | 'shop'>
 
@@ -38,7 +37,7 @@ export async function tellCustomers(
     .flatMap(row => {
       const order = presentOrder(row, showing({ now }, toCustomer(row)))
       const { user_id: userId, customer_language: language } = row
-      const telling = { shopUrl: config.shopUrl, shopName: shop.current().shopName, userId, language }
+      const telling = { sender: senderOf({ config, shop }), userId, language }
       return news
         .filter(({ orderId }) => orderId === row.id)
         .flatMap(({ orderId: _, ...told }) => messagesForUpdatedOrder(order, { ...told, at: now() }, telling))

@@ -280,10 +280,10 @@ describe('a customer', () => {
   it('hears by WhatsApp and mail when the order is collected and delivered', async () => {
     const order = await anOrderOf(ravi, 'delivered')
     expect(await whatsAppsOn(order._id)).toEqual([
-      `${ravi.user.name} will bring it to you`,
+      'Ravi will bring it to you',
       'your snacks are being made',
-      'it is on its way to you',
-      'it is delivered',
+      'Ravi is on the way with your snacks',
+      'your snacks are delivered',
     ])
     await deps.outbox.sendDue()
     const answer = await fetch(
@@ -292,13 +292,19 @@ describe('a customer', () => {
     const heard = ((await answer.json()) as { text: string }[]).map(({ text }) => text)
     expect(heard).toContainEqual(
       expect.stringContaining(
-        `Hi ${customer.user.name}, here is the latest on your Pindivantalu order ${order.reference}: it is delivered. You can follow it with the button below.`,
+        `Hi ${customer.user.name}, here is the latest on your Pindivantalu order ${order.reference}: your snacks are delivered. You can follow it with the button below.`,
       ),
     )
-    const mail = carrying.inbox.mails.find(
-      ({ subject, text }) =>
-        subject === `Order #${order.reference} updated` && text?.includes('it is delivered.'),
+    const mails = carrying.inbox.mails.filter(({ text }) => text?.includes(`#${order.reference},`))
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        `Your order #${order.reference} is with us`,
+        'Your snacks are being made',
+        'Ravi will bring your snacks',
+        'Ravi is on the way with your snacks',
+        'Delivered. How did they taste?',
+      ]),
     )
-    expect(mail).toBeDefined()
+    expect(mails).toHaveLength(5)
   })
 })

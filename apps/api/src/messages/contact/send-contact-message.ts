@@ -39,7 +39,7 @@ async function keepAndMail(
   const outcome = await inTransaction(db, async tx => {
     const message = (await lockContactMessage(tx, which)) ?? refuse('message.not_found')
     if (message.mailed_at) return
-    const sent = await mailer.send({ to, ...contactMail(message, user) })
+    const sent = await mailer.send({ to, ...contactMail(message, user, shop.current().shopName) })
     if (sent.ok) await noteMailed(tx, message.id)
     return sent
   })

@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
 import { notePayment, requestRefund } from '../../payments/payments.queries.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
+import { senderOf } from '../../providers/mail/write-letter.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { showing, toCustomer } from '../find-order.ts'
 import { insertInvoice, takeInvoiceSequence } from '../invoices/invoices.queries.ts'
@@ -141,7 +142,7 @@ async function issueInvoiceAndTell(
   await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
   const view = presentOrder({ ...order, invoice_number: number }, showing({ now }, toCustomer(order)))
   const { user_id: userId, customer_language: language } = order
-  const telling = { shopUrl: config.shopUrl, shopName, userId, language }
+  const telling = { sender: senderOf({ config, shop }), userId, language }
   await insertMessages(tx, messagesForPlacedOrder(view, telling))
   return view
 }
@@ -156,7 +157,7 @@ type GivenBack = { checkout: CheckoutRow; payment: FetchedPayment; reason: Refun
 
 async function giveBack(
   tx: Database,
-  { shop }: CheckoutDeps,
+  { config, shop }: CheckoutDeps,
   { checkout, payment, reason }: GivenBack,
 ): Promise<Outcome> {
   const isNew = await requestRefund(tx, { paymentId: payment.id, reason })
@@ -173,7 +174,7 @@ async function giveBack(
         language: checkout.customer_language,
         amount: paise(payment.amount),
         paymentId: payment.id,
-        shopName: shop.current().shopName,
+        sender: senderOf({ config, shop }),
       }),
     )
   }

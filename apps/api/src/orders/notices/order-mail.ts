@@ -1,71 +1,165 @@
-import { choiceInWords, choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
-import { nameOf } from '@pindivantalu/domain/catalog/product-names'
-import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
+import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
 import { samePlaceIn } from '@pindivantalu/domain/language'
-import { formatRupees, fromRupees, type Paise, times } from '@pindivantalu/domain/money'
-import { ITEM_TAX_PERCENT, PLATFORM_FEE_TAX_PERCENT } from '@pindivantalu/domain/orders/basket/basket-prices'
-import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import {
   isSlotWindowOpen,
   slotCountsFrom,
   slotWindowClosesAt,
 } from '@pindivantalu/domain/orders/slots/delivery-slot'
-import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
-import { formatInstant, formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
+import { RATINGS } from '@pindivantalu/domain/reviews/ratings'
+import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
+import { formatTime } from '@pindivantalu/domain/time-in-words'
 import { language, t } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
-import { asHtml, asText, type Letter } from './order-mail-layout.ts'
+import type { Letter, Part } from '../../providers/mail/letter.ts'
+import { letterToCustomer, type Sender, teluguWord } from '../../providers/mail/write-letter.ts'
+import { type OrderNews, partnerOf, slotOf } from './order-news.ts'
+import { detailsOf, receiptOf } from './order-receipt.ts'
 
-/** In the language of the moment. `at` is when the mail is written, which decides whether the slot can still be chosen. */
-type Writing = { shopUrl: string; shopName: string; at: Date }
+/** `at` is when the mail is written, which decides whether the slot can still be chosen. */
+type Writing = { sender: Sender; at: Date }
 
-export function orderPlacedMail(order: OrderView, writing: Writing): MailContent {
-  const number = numberOf(order)
-  return written({
-    subject: t('Order {number} confirmed', { number }),
-    greeting: greetingTo(order.user.name),
-    sentences: [t('Thank you! Your order {number} is paid and confirmed.', { number })],
-    ...orderParts(order, writing),
-  })
+/**
+ * In the language of the moment. The subject is the news itself. The delivery code is in no mail, because a mailbox is read
+ * by more people than a phone.
+ */
+export function orderMail(order: OrderView, news: OrderNews, { sender, at }: Writing): MailContent {
+  const url = sender.shopUrl + samePlaceIn(language(), `/order/${order._id}`)
+  const head = headOf(order, news)
+  const receipt = receiptOf(order, sender.shopUrl)
+  const button: Part = { is: 'button', link: { label: buttonOf(order, news, at), url } }
+  const opening = openingOf(order, news, { url, at })
+  const [first] = opening
+  const saidFirst =
+    first?.is === 'words' ? [first.strong, ...first.lines].filter(Boolean).join(' ') : undefined
+  return letterToCustomer(
+    {
+      ...head,
+      preview: saidFirst ?? head.lead ?? head.heading,
+      parts: [
+        ...opening,
+        // What is on its way was looked at before: the way to the code comes first.
+        ...(news === 'on_the_way' ? [button, receipt] : [receipt, button]),
+        ...(news === 'delivered' ? [afterwards(url, sender.shopUrl)] : []),
+        ...detailsOf(order),
+      ],
+    },
+    sender,
+  )
 }
 
-/** `what` is a sentence without its end: 'it is on its way to you'. */
-export function orderUpdatedMail(order: OrderView, what: string, writing: Writing): MailContent {
-  const number = numberOf(order)
-  return written({
-    subject: t('Order {number} updated', { number }),
-    greeting: greetingTo(order.user.name),
-    sentences: [t('There is news of your order {number}: {what}.', { number, what })],
-    ...orderParts(order, writing),
-  })
+type Head = Pick<Letter, 'subject' | 'word' | 'heading' | 'lead'>
+
+function headOf(order: OrderView, news: OrderNews): Head {
+  const partner = partnerOf(order)
+  const slot = slotOf(order) ?? ''
+  const arrives = slot && t('Arrives {slot}.', { slot })
+  switch (news) {
+    case 'placed':
+      return placedHead(order)
+    case 'unpaid': {
+      const heading = t('Your order waits for your payment')
+      return { subject: heading, heading, lead: t('Nothing is made until it is paid.') }
+    }
+    case 'planned': {
+      const heading = t('Your snacks come {slot}', { slot })
+      return { subject: heading, heading }
+    }
+    case 'being_made': {
+      const heading = t('Your snacks are being made')
+      const word = teluguWord(() => t('Being made', {}, 'large word'))
+      return { subject: heading, word, heading, lead: t('The kitchen has your order.') }
+    }
+    case 'partner_named': {
+      const someone = t('Our delivery partner')
+      const heading = t('{name} will bring your snacks', { name: partner || someone })
+      return { subject: heading, heading }
+    }
+    case 'on_the_way': {
+      const word = teluguWord(() => t('On its way', {}, 'large word'))
+      const nameless = t('Your snacks are on the way')
+      return partner
+        ? {
+            subject: t('{name} is on the way with your snacks', { name: partner }),
+            word,
+            heading: t('{name} is on the way', { name: partner }),
+            lead: arrives,
+          }
+        : { subject: nameless, word, heading: nameless, lead: arrives }
+    }
+    case 'delivered':
+      return {
+        subject: t('Delivered. How did they taste?'),
+        word: teluguWord(() => t('Delivered', {}, 'large word')),
+        heading: t('Delivered, {time}', { time: formatTime(new Date(order.deliveredAt ?? order.asOf)) }),
+        lead: t('We hope you enjoy every bite.'),
+      }
+  }
 }
 
-const numberOf = ({ reference }: OrderView) => `#${reference}`
+function placedHead({ user, reference }: OrderView): Head {
+  const name = firstNameOf(user.name)
+  return {
+    subject: t('Your order {number} is with us', { number: `#${reference}` }),
+    word: teluguWord(() => t('Thank you', {}, 'large word')),
+    heading: name ? t('Thank you, {name}', { name }) : t('Thank you', {}, 'to a customer without a name'),
+    lead: t('Your order is with us and paid.'),
+  }
+}
 
-const greetingTo = (name: string) => t('Hi {name},', { name })
+/** What stands under the heading. */
+function openingOf(order: OrderView, news: OrderNews, { url, at }: { url: string; at: Date }): Part[] {
+  if (news === 'on_the_way') return [aboutTheCode(partnerOf(order))]
+  if (news !== 'delivered') return whenOf(order, at)
+  const isOpen = order.deliveredAt && isWithinReviewWindow(new Date(order.deliveredAt), at)
+  return isOpen ? [starsOf(url)] : []
+}
 
-type Refund = { name: string; amount: Paise; paymentId: string; shopName: string }
-
-export function refundMail({ name, amount: paid, paymentId, shopName }: Refund): MailContent {
-  const amount = formatRupees(paid)
-  return written({
-    subject: t('Your payment of {amount} goes back to you', { amount }),
-    greeting: greetingTo(name),
-    sentences: [
-      t('We are sorry: your payment of {amount} came, but we could not serve it.', { amount }),
-      t('It goes back to you in full, in 5 to 7 working days, the way you paid. You need not do anything.'),
+function aboutTheCode(name: string): Part {
+  const handOver = name
+    ? t('Give it to {name} when the parcel is in your hands, not before. We never ask for it by phone.', {
+        name,
+      })
+    : t('Give it away when the parcel is in your hands, not before. We never ask for it by phone.')
+  return {
+    is: 'words',
+    lines: [
+      t('Your delivery code comes by SMS and WhatsApp, and stands on the page of your order.'),
+      handOver,
     ],
-    facts: [{ label: t('Payment'), text: paymentId }],
-    ending: [],
-    shopName,
-  })
+  }
 }
 
-const written = (letter: Letter): MailContent => ({
-  subject: letter.subject,
-  text: asText(letter),
-  html: asHtml(letter),
-})
+/** Chosen on the page: a link is opened by programs too, so it never gives the stars itself. */
+function starsOf(url: string): Part {
+  return {
+    is: 'stars',
+    question: t('How did they taste?'),
+    stars: RATINGS.map(({ rating, label }) => ({
+      label: `${rating} ${t(label)}`,
+      url: `${url}?stars=${rating}`,
+    })),
+  }
+}
+
+function whenOf(order: OrderView, at: Date): Part[] {
+  const slot = slotOf(order)
+  const until = slotChoiceUntil(order, at)
+  if (slot) {
+    const change = until ? [t('You can change the time until {until}.', { until })] : []
+    return [{ is: 'words', strong: t('Arrives {slot}.', { slot }), lines: change }]
+  }
+  const attempted = t('Delivery is attempted within 6 - 24 hours.')
+  if (!until) return [{ is: 'words', lines: [attempted] }]
+  const choose = t('You can choose the time until {until}.', { until })
+  return [{ is: 'words', strong: t('When shall we come?'), lines: [choose, attempted] }]
+}
+
+function buttonOf(order: OrderView, news: OrderNews, at: Date): string {
+  if (news === 'unpaid') return t('Pay your order')
+  if (news === 'delivered') return t('Order again')
+  return slotOf(order) || !slotChoiceUntil(order, at) ? t('Follow my order') : t('Choose the time')
+}
 
 /** Until when, and only while it is so: '11:42 AM' of the day the order was placed, or paid. */
 function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
@@ -75,112 +169,10 @@ function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
   return isSlotWindowOpen(countsFrom, at) ? formatTime(slotWindowClosesAt(countsFrom)) : undefined
 }
 
-/** 'Mon, 16 Nov, 2-4 PM' */
-function slotOf({ delivery }: OrderView): string | undefined {
-  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
-  return day && slot ? slotInWords(delivery) : undefined
-}
-
-/** What is newest, for a mail that is sent again. */
-export function newsOf(order: OrderView): string {
-  const slot = slotOf(order)
-  if (order.deliveredAt) return t('it is delivered')
-  if (order.sourcing.isCollected) return t('it is on its way to you')
-  if (slot) return t('it is planned for {slot}', { slot })
-  if (!order.isPaid) return t('it is not paid yet')
-  return order.sourcing.isAssigned ? t('it is being prepared') : t('it is paid')
-}
-
-function orderParts(order: OrderView, { shopUrl, shopName, at }: Writing) {
-  const urlOf = (path: string) => shopUrl + samePlaceIn(language(), path)
-  const contact = urlOf('/contact')
-  return {
-    link: { url: urlOf(`/order/${order._id}`), label: linkLabel(order, at) },
-    facts: factsOf(order),
-    tables: [
-      { title: t('Items'), rows: order.orderItems.map(itemRow) },
-      { title: t('Order summary'), rows: summaryRows(order) },
-    ],
-    ...(order.deliveryAddress && {
-      address: { title: t('Shipping address'), lines: addressLines(order.deliveryAddress) },
-    }),
-    ending: [t('A question about your order? Write to us: {contact}', { contact })],
-    shopName,
-  }
-}
-
-function linkLabel(order: OrderView, at: Date): string {
-  const until = slotChoiceUntil(order, at)
-  if (!until) return t('See your order')
-  return slotOf(order)
-    ? t('Change the delivery slot until {until}', { until })
-    : t('Choose the delivery slot until {until}', { until })
-}
-
-function factsOf(order: OrderView) {
-  const slot = slotOf(order)
-  const { paymentMethod: method } = order
-  const number = numberOf(order)
-  const moment = formatInstant(new Date(order.createdAt))
-  const amount = formatRupees(fromRupees(order.totalPrice))
-  return [
-    { label: t('Order'), text: t('{number}, placed {moment}', { number, moment }) },
-    ...(order.paidAt ? [{ label: t('Paid'), text: t('{amount} by {method}', { amount, method }) }] : []),
-    ...(order.invoiceNumber ? [{ label: t('Invoice'), text: order.invoiceNumber }] : []),
-    ...(slot ? [{ label: t('Delivery'), text: slot }] : []),
-    ...(order.deliveredAt
-      ? [{ label: t('Delivered'), text: formatWeekday(dayInHyderabad(new Date(order.deliveredAt))) }]
-      : []),
-  ]
-}
-
-function itemRow(item: OrderItemView) {
-  const { name, teluguName = '', weight, subCategory, spiceLevel, sweetness, price, quantity } = item
-  const each = fromRupees(price)
-  const choice = spiceLevel ?? sweetness
-  const note = [
-    weight,
-    ...(choice ? [`${choiceLabelFor(subCategory)}: ${choiceInWords(choice)}`] : []),
-    `${quantity} × ${formatRupees(each)}`,
-  ]
-  return {
-    label: nameOf({ name, teluguName }),
-    note: note.join(', '),
-    amount: formatRupees(times(each, quantity)),
-  }
-}
-
-/** In the order of /placeorder, its tooltip's parts included. */
-function summaryRows(order: OrderView) {
-  const amount = (rupees: string) => formatRupees(fromRupees(rupees))
-  const part = { weight: 'quiet' as const }
-  return [
-    { label: t('Items'), amount: amount(order.itemsPrice) },
-    { label: t('Tax and fees'), amount: amount(order.taxAndFees) },
-    {
-      label: t('GST on items {percent}%', { percent: ITEM_TAX_PERCENT }),
-      amount: amount(order.taxPrice),
-      ...part,
-    },
-    { label: t('Platform fee'), amount: amount(order.platformFee), ...part },
-    {
-      label: t('GST on platform fee {percent}%', { percent: PLATFORM_FEE_TAX_PERCENT }),
-      amount: amount(order.platformFeeTax),
-      ...part,
-    },
-    { label: t('Shipping', {}, 'price'), amount: amount(order.shippingPrice) },
-    { label: t('Total'), amount: amount(order.totalPrice), weight: 'strong' as const },
-  ]
-}
-
-type Address = NonNullable<OrderView['deliveryAddress']>
-
-function addressLines({ name, addressLine1, addressLine2, city, state, postalCode, phone }: Address) {
-  return [
-    name,
-    addressLine1,
-    addressLine2,
-    `${city}, ${state} ${postalCode}`,
-    t('Phone {phone}', { phone }),
-  ].filter(Boolean)
-}
+const afterwards = (orderUrl: string, shopUrl: string): Part => ({
+  is: 'links',
+  links: [
+    { label: t('Report a problem'), url: shopUrl + samePlaceIn(language(), '/contact') },
+    { label: t('Invoice'), url: orderUrl },
+  ],
+})

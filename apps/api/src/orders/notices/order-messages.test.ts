@@ -1,11 +1,10 @@
 import { rupees } from '@pindivantalu/domain/money'
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
-import { t } from '@pindivantalu/texts/t'
 import { describe, expect, it } from 'vitest'
 import { messagesForPlacedOrder, messagesForRefund, messagesForUpdatedOrder } from './order-messages.ts'
 
-const shop = { shopUrl: 'https://shop.example', shopName: 'Pindivantalu' }
-const telling = { ...shop, userId: 'of Lakshmi', language: 'en' } as const
+const sender = { shopUrl: 'https://shop.example', shopName: 'Pindivantalu', whatsappNumber: null }
+const telling = { sender, userId: 'of Lakshmi', language: 'en' } as const
 const { _id: id, user } = anOrder()
 const withEmail = anOrder({ user: { ...user, email: 'lakshmi@example.com', isEmailProven: true } })
 
@@ -19,8 +18,8 @@ describe('a placed order is told', () => {
         channel: 'email',
         recipient: 'lakshmi@example.com',
         content: {
-          subject: 'Order #K7M2Q9RT confirmed',
-          text: expect.stringContaining('Choose the delivery slot until 12:40 PM'),
+          subject: 'Your order #K7M2Q9RT is with us',
+          text: expect.stringContaining('You can choose the time until 12:40 PM.'),
           html: expect.stringContaining('12:40 PM'),
         },
       },
@@ -58,14 +57,18 @@ describe('a placed order is told', () => {
 })
 
 it('each event of an order is told once', () => {
-  const news = { event: 'delivered', what: () => 'it is delivered', at: new Date('2026-01-11T06:10:00.000Z') }
+  const at = new Date('2026-01-11T06:10:00.000Z')
+  const news = { event: 'delivered', step: 'delivered', at } as const
   expect(messagesForUpdatedOrder(withEmail, news, telling)).toMatchObject([
-    { dedupeKey: `order-updated/email/${id}/delivered`, content: { subject: 'Order #K7M2Q9RT updated' } },
+    {
+      dedupeKey: `order-updated/email/${id}/delivered`,
+      content: { subject: 'Delivered. How did they taste?' },
+    },
     {
       dedupeKey: `order-updated/whatsapp/${id}/delivered`,
       content: {
         template: 'order_updated',
-        body: ['Lakshmi Prasanna', 'K7M2Q9RT', 'it is delivered'],
+        body: ['Lakshmi Prasanna', 'K7M2Q9RT', 'your snacks are delivered'],
         buttonUrlSuffix: id,
       },
     },
@@ -85,7 +88,7 @@ it('a refund is told once per payment', () => {
     ...refund,
     amount: rupees(1913),
     paymentId: 'pay_1',
-    shopName: 'Pindivantalu',
+    sender,
   })
   const common = { kind: 'payment_refunded', orderId: null, userId: 'u' }
   expect(told).toMatchObject([
@@ -105,7 +108,7 @@ describe('to a customer who reads Telugu', () => {
 
   it('a placed order is told in Telugu, with the English blanks at hand', () => {
     expect(messagesForPlacedOrder(withEmail, inTelugu)).toMatchObject([
-      { channel: 'email', content: { subject: 'ఆర్డర్ #K7M2Q9RT అందింది' } },
+      { channel: 'email', content: { subject: 'మీ ఆర్డర్ #K7M2Q9RT అందింది' } },
       {
         channel: 'whatsapp',
         content: {
@@ -121,15 +124,15 @@ describe('to a customer who reads Telugu', () => {
 
   it('news are told in Telugu', () => {
     const at = new Date('2026-01-11T06:10:00.000Z')
-    const news = { event: 'delivered', what: () => t('it is delivered'), at }
+    const news = { event: 'delivered', step: 'delivered', at } as const
     expect(messagesForUpdatedOrder(withEmail, news, inTelugu)).toMatchObject([
-      { content: { text: expect.stringContaining('మీ ఆర్డర్ #K7M2Q9RT గురించి కొత్త విషయం: అందజేశాం.') } },
+      { content: { subject: 'అందజేశాం. రుచి ఎలా ఉంది?' } },
       {
         content: {
           template: 'order_updated',
           language: 'te',
-          body: ['Lakshmi Prasanna', 'K7M2Q9RT', 'అందజేశాం'],
-          englishBody: ['Lakshmi Prasanna', 'K7M2Q9RT', 'it is delivered'],
+          body: ['Lakshmi Prasanna', 'K7M2Q9RT', 'మీ పిండివంటలు అందజేశాం'],
+          englishBody: ['Lakshmi Prasanna', 'K7M2Q9RT', 'your snacks are delivered'],
         },
       },
     ])
@@ -137,7 +140,7 @@ describe('to a customer who reads Telugu', () => {
 
   it('a refund is told in Telugu', () => {
     const person = { userId: 'u', name: 'Ravi', phone: '+919000000005', email: 'ravi@example.com' }
-    const payment = { amount: rupees(1913), paymentId: 'pay_1', shopName: 'Pindivantalu' }
+    const payment = { amount: rupees(1913), paymentId: 'pay_1', sender }
     expect(messagesForRefund({ ...person, ...payment, isEmailProven: true, language: 'te' })).toMatchObject([
       { content: { subject: 'మీరు చెల్లించిన ₹1,913.00 మీకు తిరిగి వస్తుంది' } },
       { content: { template: 'payment_refunded', language: 'te', body: ['Ravi', '1,913.00'] } },

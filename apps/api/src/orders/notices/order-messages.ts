@@ -7,15 +7,18 @@ import { inLanguage } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
 import type { NewMessage } from '../../messages/outbox/outbox.queries.ts'
 import { templateIn } from '../../messages/whatsapp/template-in.ts'
-import { orderPlacedMail, orderUpdatedMail, refundMail } from './order-mail.ts'
+import type { Sender } from '../../providers/mail/write-letter.ts'
+import { orderMail } from './order-mail.ts'
+import { type OrderStep, stepInWords, whoIsNamed } from './order-news.ts'
+import { refundMail } from './refund-mail.ts'
 
 /** `language`: the customer's. */
-type Telling = { shopUrl: string; shopName: string; userId: string | null; language: Language }
+type Telling = { sender: Sender; userId: string | null; language: Language }
 
 /** Told when it is paid. From then on its customer has an hour for the slot, and the WhatsApp template says so. */
 export function messagesForPlacedOrder(
   order: OrderView,
-  { userId, language, ...shop }: Telling,
+  { userId, language, sender }: Telling,
 ): NewMessage[] {
   const at = new Date(order.paidAt ?? order.createdAt)
   const closesAt = slotWindowClosesAt(at)
@@ -28,7 +31,7 @@ export function messagesForPlacedOrder(
     userId,
     language,
     person: order.user,
-    mail: () => orderPlacedMail(order, { ...shop, at }),
+    mail: () => orderMail(order, 'placed', { sender, at }),
     template: () => ({
       template: 'order_placed',
       body: [name, order.reference, total, formatTime(closesAt)],
@@ -40,17 +43,14 @@ export function messagesForPlacedOrder(
 type News = {
   /** Told once per order and event: 'delivered', 'delivery-partner-assigned/{partner}'. */
   event: string
-  /** Says a sentence without its end, in the language of the moment: 'it is on its way to you'. */
-  what: () => string
+  step: OrderStep
   at: Date
-  /** Whose name `what` tells. */
-  mentionsUserId?: string
 }
 
 export function messagesForUpdatedOrder(
   order: OrderView,
-  { event, what, at, ...mentioned }: News,
-  { userId, language, ...shop }: Telling,
+  { event, step, at }: News,
+  { userId, language, sender }: Telling,
 ): NewMessage[] {
   return messages({
     kind: 'order_updated',
@@ -58,10 +58,13 @@ export function messagesForUpdatedOrder(
     orderId: order._id,
     userId,
     language,
-    ...mentioned,
+    ...whoIsNamed(order, step),
     person: order.user,
-    mail: () => orderUpdatedMail(order, what(), { ...shop, at }),
-    template: () => ({ template: 'order_updated', body: [order.user.name, order.reference, what()] }),
+    mail: () => orderMail(order, step, { sender, at }),
+    template: () => ({
+      template: 'order_updated',
+      body: [order.user.name, order.reference, stepInWords(order, step)],
+    }),
     buttonUrlSuffix: order._id,
   })
 }
@@ -75,11 +78,11 @@ type Refund = {
   language: Language
   amount: Paise
   paymentId: string
-  shopName: string
+  sender: Sender
 }
 
 export function messagesForRefund(refund: Refund): NewMessage[] {
-  const { userId, language, amount, paymentId, shopName, ...person } = refund
+  const { userId, language, amount, paymentId, sender, ...person } = refund
   return messages({
     kind: 'payment_refunded',
     key: channel => `payment-refunded/${channel}/${paymentId}`,
@@ -87,7 +90,7 @@ export function messagesForRefund(refund: Refund): NewMessage[] {
     userId,
     language,
     person,
-    mail: () => refundMail({ name: person.name, amount, paymentId, shopName }),
+    mail: () => refundMail({ name: person.name, amount, paymentId, sender }),
     template: () => ({ template: 'payment_refunded', body: [person.name, withoutSign(amount)] }),
   })
 }

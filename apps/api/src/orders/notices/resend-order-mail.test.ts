@@ -56,12 +56,12 @@ describe('the mail of an order', () => {
     await pool.query("UPDATE users SET language = 'te' WHERE id = $1", [lakshmi.user._id])
     await resend('orderemail', {}, owner)
     await pool.query("UPDATE users SET language = 'en' WHERE id = $1", [lakshmi.user._id])
-    expect(await mailed()).toEqual([{ subject: `ఆర్డర్ #${order.reference} అందింది`, to: [EMAIL] }])
+    expect(await mailed()).toEqual([{ subject: `మీ ఆర్డర్ #${order.reference} అందింది`, to: [EMAIL] }])
   })
 
   it.each([
-    ['orderemail', `Order #${order.reference} confirmed`],
-    ['orderupdatedemail', `Order #${order.reference} updated`],
+    ['orderemail', `Your order #${order.reference} is with us`],
+    ['orderupdatedemail', `Your order #${order.reference} is with us`],
   ])('%s is sent again to its customer, whatever the request says', async (call, subject) => {
     const answer = await resend(call, { email: 'thief@example.com', to: 'thief@example.com', text: 'Pay me' })
     expect(answer.statusCode).toBe(200)

@@ -4,10 +4,12 @@ import type { MailContent } from '../../db/json-columns.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { countMessagesOfOrder, insertMessages } from '../../messages/outbox/outbox.queries.ts'
+import { senderOf } from '../../providers/mail/write-letter.ts'
 import { findOrderFor, showing, toCustomer } from '../find-order.ts'
 import { presentOrder } from '../orders.present.ts'
 import type { OrderRow } from '../orders.queries.ts'
-import { newsOf, orderPlacedMail, orderUpdatedMail } from './order-mail.ts'
+import { orderMail } from './order-mail.ts'
+import { newsOf, whoIsNamed } from './order-news.ts'
 
 type OrderMailDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'limits' | 'outbox'>
 type ResendRequest = { kind: 'order_placed' | 'order_updated'; orderId: string; reader: UserInfo }
@@ -37,7 +39,7 @@ export async function resendOrderMail(
       dedupeKey: `${kind.replace('_', '-')}/email/${orderId}/again-${before.count}`,
       userId: row.user_id,
       recipient: row.customer_email,
-      content: mailOf(deps, kind, row),
+      ...mailOf(deps, kind, row),
     }
     await insertMessages(db, [mail])
     outbox.wake()
@@ -47,13 +49,16 @@ export async function resendOrderMail(
 
 const NOT_VERIFIED = 'This email address is not verified yet: no mail is sent. Verify it under Profile.'
 
-function mailOf(deps: OrderMailDeps, kind: ResendRequest['kind'], row: OrderRow): MailContent {
-  const { config, shop, now } = deps
+function mailOf(
+  deps: OrderMailDeps,
+  kind: ResendRequest['kind'],
+  row: OrderRow,
+): { content: MailContent; mentionsUserId?: string } {
   const order = presentOrder(row, showing(deps, toCustomer(row)))
-  const writing = { shopUrl: config.shopUrl, shopName: shop.current().shopName, at: now() }
-  return inLanguage(row.customer_language, () =>
-    kind === 'order_placed'
-      ? orderPlacedMail(order, writing)
-      : orderUpdatedMail(order, newsOf(order), writing),
-  )
+  const news = kind === 'order_placed' ? 'placed' : newsOf(order)
+  const writing = { sender: senderOf(deps), at: deps.now() }
+  return {
+    content: inLanguage(row.customer_language, () => orderMail(order, news, writing)),
+    ...whoIsNamed(order, news),
+  }
 }

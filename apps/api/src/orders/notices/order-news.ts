@@ -1,0 +1,50 @@
+import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { t } from '@pindivantalu/texts/t'
+
+/** A step of an order that its customer is told of by itself, the moment it is reached. */
+export type OrderStep = 'being_made' | 'partner_named' | 'on_the_way' | 'delivered'
+/** What a mail about an order can be about. */
+export type OrderNews = 'placed' | 'unpaid' | 'planned' | OrderStep
+
+/** What is newest, for a mail that is sent again. */
+export function newsOf(order: OrderView): OrderNews {
+  if (order.deliveredAt) return 'delivered'
+  if (order.sourcing.isCollected) return 'on_the_way'
+  if (!order.isPaid) return 'unpaid'
+  if (order.sourcing.isAssigned) return 'being_made'
+  return slotOf(order) ? 'planned' : 'placed'
+}
+
+/** Within a sentence of WhatsApp's template: 'here is the latest on your Pindivantalu order K7QM2XRA: {this}.' */
+export function stepInWords(order: OrderView, step: OrderStep): string {
+  const name = partnerOf(order)
+  const someone = t('Our delivery partner')
+  switch (step) {
+    case 'being_made':
+      return t('your snacks are being made')
+    case 'partner_named':
+      return t('{name} will bring it to you', { name: name || someone })
+    case 'on_the_way':
+      return name ? t('{name} is on the way with your snacks', { name }) : t('your snacks are on the way')
+    case 'delivered':
+      return t('your snacks are delivered')
+  }
+}
+
+/** By the first name alone. Empty where nobody is chosen. */
+export const partnerOf = ({ delivery }: OrderView): string =>
+  firstNameOf(delivery.deliveryPartner?.name ?? '')
+
+/** Whose name the words tell to somebody else. */
+export function whoIsNamed({ delivery }: OrderView, news: OrderNews): { mentionsUserId?: string } {
+  const isNamed = news === 'partner_named' || news === 'on_the_way'
+  return isNamed && delivery.deliveryPartner ? { mentionsUserId: delivery.deliveryPartner._id } : {}
+}
+
+/** 'Mon, 16 Nov, 2-4 PM': the day itself, because a mail may be read on another. */
+export function slotOf({ delivery }: OrderView): string | undefined {
+  const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
+  return day && slot ? slotInWords(delivery) : undefined
+}
