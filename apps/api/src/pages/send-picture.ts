@@ -7,6 +7,9 @@ import { type PictureFiles, PictureFilesUnavailable } from '../storage/picture-f
 /** What lies under a name never changes, so a browser need never ask again. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** In mails too, which no page of the shop shows. */
+const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
+
 type PictureReplyDeps = { files: PictureFiles; reply: FastifyReply }
 
 /** Wherever the files are kept, a page's picture comes from the shop itself. */
@@ -21,7 +24,7 @@ export async function sendPicture(
   const file = isKnown ? undefined : await files.read(name).catch(unavailable)
   if (!isKnown && !file) refuse('request.not_found')
 
-  reply.headers({ 'cache-control': FOREVER, etag })
+  reply.headers({ 'cache-control': FOREVER, etag, ...SHOWN_ANYWHERE })
   if (!file) return reply.code(304).send()
   reply.type(`image/${extname(name).slice(1)}`)
   if (file.length !== undefined) reply.header('content-length', file.length)

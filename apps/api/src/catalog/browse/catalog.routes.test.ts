@@ -220,6 +220,8 @@ describe('GET /api/products/{id}', () => {
     expect((await app.inject(product.image)).headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
+      // Mails show it as well.
+      'cross-origin-resource-policy': 'cross-origin',
     })
   })
 
