@@ -21,7 +21,7 @@ export function CodeCard({ order, clock, teluguHeading }: CodeCardProps) {
   const now = useShopTime(clock, expiresAt)
   const code = expiresAt && now <= expiresAt ? deliveryCode?.code : undefined
   const partner = delivery.deliveryPartner
-  const name = partner ? firstNameOf(partner.name) : undefined
+  const name = (partner && firstNameOf(partner.name)) || undefined
   useScreenAwake(code !== undefined)
   return (
     <section

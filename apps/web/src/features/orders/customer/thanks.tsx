@@ -34,6 +34,7 @@ export function Thanks({ order, news, slot, onFollow }: ThanksProps) {
 }
 
 function Band({ order, news }: { order: OrderView; news: string }) {
+  const name = firstNameOf(order.user.name)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // After a dialog, which gives the focus back to where it was.
@@ -69,7 +70,7 @@ function Band({ order, news }: { order: OrderView; news: string }) {
               </span>
             )}
             <span className="block text-3xl text-tamarind-900 lg:text-4xl">
-              {t('Thank you, {name}', { name: firstNameOf(order.user.name) })}
+              {name ? t('Thank you, {name}', { name }) : t('Thank you')}
             </span>
           </h1>
           <p className="mt-2 max-w-md text-lg text-tamarind-900">

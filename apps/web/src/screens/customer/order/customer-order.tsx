@@ -53,7 +53,7 @@ export function CustomerOrder({ order, user, clock }: CustomerOrderProps) {
     window.scrollTo({ top: 0 })
   }
   const carrier = order.delivery.deliveryPartner
-  const sentence = orderSentence(order, carrier ? firstNameOf(carrier.name) : undefined)
+  const sentence = orderSentence(order, (carrier && firstNameOf(carrier.name)) || undefined)
   return (
     <div className="without-search-row">
       <ShopTitle>{`${sentence} | ${t('Order details')}`}</ShopTitle>
