@@ -81,9 +81,7 @@ test('Customer goes from the cart to a paid order, by card', ON_DESKTOP_TOO, asy
   await expect(page).toHaveURL(`/order/${order?._id}`)
 })
 
-test('What is ordered stays in sight until its page has come, and Back leads home', async ({
-  page,
-}) => {
+test('What is ordered stays in sight until its page has come, and Back leads home', async ({ page }) => {
   await openPlaceOrder(page)
   await page.getByRole('link', { name: 'Change the address' }).click()
   const goOn = page.getByRole('button', { name: 'Continue with selected address' })

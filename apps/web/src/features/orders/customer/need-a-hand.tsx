@@ -4,11 +4,11 @@ import { t } from '@pindivantalu/texts/t'
 import { MessageCircle } from 'lucide-react'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { useGetConfigQuery } from '../../config/config.api.ts'
+
+type NeedAHandProps = { order: OrderView; whatsappNumber: string | null | undefined }
 
 /** Ways to a person, with the order named. */
-export function NeedAHand({ order: { reference } }: { order: OrderView }) {
-  const whatsappNumber = useGetConfigQuery().data?.whatsappNumber
+export function NeedAHand({ order: { reference }, whatsappNumber }: NeedAHandProps) {
   return (
     <Panel title={t('Need a hand?')} titleClassName="mb-3">
       <div className="grid gap-2.5">

@@ -9,6 +9,7 @@ import { ArrowLeft, KeyRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
+import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { Arrival } from '../../../features/orders/customer/arrival.tsx'
 import { CodeCard } from '../../../features/orders/customer/code-card.tsx'
@@ -106,6 +107,7 @@ type FollowingProps = CustomerOrderProps & { sentence: string; onPaid: () => voi
 function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
   const askSettings = useRazorpaySettings()
   const news = usePaymentNews()
+  const whatsappNumber = useGetConfigQuery().data?.whatsappNumber
   const deliveredAt = order.deliveredAt ? new Date(order.deliveredAt) : undefined
   const now = useShopTime(clock, deliveredAt && reviewWindowClosesAt(deliveredAt))
   const mayReview = deliveredAt !== undefined && isWithinReviewWindow(deliveredAt, now)
@@ -134,7 +136,7 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
           <Receipt order={order} prices={<PriceSummary prices={order} />}>
             <PayOrder order={order} user={user} askSettings={askSettings} news={news} onPaid={onPaid} />
           </Receipt>
-          <NeedAHand order={order} />
+          <NeedAHand order={order} whatsappNumber={whatsappNumber} />
         </aside>
       </div>
     </>
