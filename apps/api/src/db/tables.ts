@@ -6,6 +6,7 @@
 import type { AddressCopy, Buyer, ComparisonOutcome, MessageContent, Seller } from "./json-columns.ts";
 import type { SubCategory } from "@pindivantalu/domain/catalog/product";
 import type { Paise } from "@pindivantalu/domain/money";
+import type { Gift } from "@pindivantalu/domain/orders/basket/gift";
 import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-basket";
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
@@ -68,6 +69,8 @@ export interface Checkouts {
   check_claimed_until: Timestamp | null;
   checks: Generated<number>;
   created_at: Generated<Timestamp>;
+  delivery_note: string | null;
+  gift: JSONColumnType<Gift> | null;
   id: string;
   items_paise: Paise;
   next_check_at: Timestamp | null;
@@ -205,7 +208,9 @@ export interface Orders {
   collected_by: string | null;
   delivered_at: Timestamp | null;
   delivered_by: string | null;
+  delivery_note: string | null;
   delivery_partner_id: string | null;
+  gift: JSONColumnType<Gift> | null;
   id: string;
   items_paise: Paise;
   paid_at: Timestamp | null;

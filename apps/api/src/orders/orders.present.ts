@@ -22,7 +22,7 @@ export type Showing = Reader & { asOf: Date; openCode?: (sealed: Buffer) => stri
 
 export function presentOrder(row: OrderRow, showing: Showing): OrderView {
   const isForPartner = !showing.isCustomer && !showing.isAdmin
-  // A partner sees phone and address only until they have handed the order over.
+  // A partner sees phone, address, note and gift only until they have handed the order over.
   const showsCustomer = !isForPartner || maySeeCustomer(factsOf(row), showing.id)
   return {
     ...pricesInRupees(pricesOf(row)),
@@ -37,6 +37,8 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     },
     shippingAddress: isForPartner ? null : row.address_id,
     deliveryAddress: showsCustomer ? presentCopiedAddress(row) : null,
+    deliveryNote: showsCustomer ? row.delivery_note : null,
+    gift: showsCustomer ? presentGift(row, { isForPartner }) : null,
     orderItems: row.items.map(presentItem),
     paymentMethod: row.payment_method,
     isPaid: row.paid_at !== null,
@@ -175,6 +177,11 @@ function presentCopiedAddress(row: OrderRow): Omit<AddressView, '_id'> | null {
     postalCode: row.ship_postal_code,
     phone: row.ship_phone,
   }
+}
+
+/** What is written on the card is between the two; the packer needs it, the partner does not. */
+function presentGift({ gift }: OrderRow, { isForPartner }: { isForPartner: boolean }): OrderView['gift'] {
+  return gift && (isForPartner ? { ...gift, message: '' } : gift)
 }
 
 function presentItem(item: OrderRow['items'][number]): OrderItemView {

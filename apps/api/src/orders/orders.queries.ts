@@ -1,4 +1,5 @@
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
+import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { expressionBuilder, sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { Database } from '../db/client.ts'
 import type { DB } from '../db/tables.ts'
 import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'
 
-export type NewOrder = {
+export type NewOrder = Partial<NoteAndGift> & {
   id: string
   reference: string
   userId: string
@@ -41,6 +42,8 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
         ship_state: copy.state,
         ship_postal_code: copy.postalCode,
         ship_phone: copy.phone,
+        delivery_note: order.deliveryNote ?? null,
+        gift: order.gift ? JSON.stringify(order.gift) : null,
         placed_at: order.placedAt,
         paid_at: order.paidAt,
         slot_day: order.slot?.day ?? null,

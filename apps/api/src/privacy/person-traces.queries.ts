@@ -33,10 +33,14 @@ export async function countTracesOf(
   return { orders: orders + checkouts, undeliveredOrders: undelivered + open }
 }
 
-/** The saved addresses, and those of payments that were begun. These are still asked about: money may yet come. */
+/** The saved addresses, and what payments that were begun say of a person. These are still asked about: money may yet come. */
 export async function forgetPerson(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('addresses').where('user_id', '=', userId).execute()
-  await tx.updateTable('checkouts').where('user_id', '=', userId).set({ address: null }).execute()
+  await tx
+    .updateTable('checkouts')
+    .where('user_id', '=', userId)
+    .set({ address: null, delivery_note: null, gift: null })
+    .execute()
 }
 
 /** Of a cook: what the kitchen is called, where it is and how it is called. Orders keep that there was one. */
@@ -115,14 +119,14 @@ export async function forgetNameInMessages(tx: Database, userId: string): Promis
 }
 
 /**
- * What no law asks to keep: where orders went (what an invoice needs of it stands on the invoice), and what came by the
- * contact form. The pincode stays, for the figures: thousands share it.
+ * What no law asks to keep: where orders went (what an invoice needs of it stands on the invoice), the word for the
+ * partner, for whom a gift was, and what came by the contact form. The pincode stays, for the figures: thousands share it.
  */
 export async function forgetUnneeded(tx: Database, userId: string): Promise<void> {
   await tx
     .updateTable('orders')
     .where('user_id', '=', userId)
-    .set({ ship_name: '', ship_line1: '', ship_line2: '', ship_phone: '' })
+    .set({ ship_name: '', ship_line1: '', ship_line2: '', ship_phone: '', delivery_note: null, gift: null })
     .execute()
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute()
 }

@@ -24,6 +24,10 @@ const ADDRESS = {
   phone: DOOR_PHONE,
 }
 
+const GIFT_PHONE = '9811177777'
+const GIFT = { name: 'Yamini Recipient', phone: GIFT_PHONE, message: 'For your new kitchen' }
+const NOTE = 'Beside the banyan'
+
 /** The shop lost the checkout; the provider still knows who paid. */
 const PAID_FOR_NOTHING_KNOWN = {
   id: 'pay_OfNobodyKnown1',
@@ -74,7 +78,9 @@ beforeAll(async () => {
     await ask('POST', `/orders/${order._id}/${product._id}/productreview`, { rating: 5, comment: 'Crisp' }),
   )
   for (const answer of done) expect(answer.statusCode, answer.body).toBeLessThan(300)
-  await quote()
+  await buy({ deliveryNote: NOTE, gift: GIFT })
+  await pool.query('UPDATE orders SET delivered_at = now() WHERE gift IS NOT NULL')
+  await quote({ deliveryNote: NOTE, gift: GIFT })
   await keepUnmatchedPayment(deps.db, PAID_FOR_NOTHING_KNOWN)
   await deps.background.idle()
   expect(await tablesThatHold('Zarina')).toContain('orders')
@@ -109,6 +115,10 @@ describe('of somebody who was deleted', () => {
     { what: 'the phone', text: PHONE.slice(3), tables: [] },
     { what: 'the mail address', text: MAIL, tables: [] },
     { what: 'the phone at the door', text: DOOR_PHONE, tables: [] },
+    { what: 'the phone of somebody who got a gift', text: GIFT_PHONE, tables: [] },
+    { what: 'the name of somebody who got a gift', text: GIFT.name, tables: [] },
+    { what: 'the words on its card', text: GIFT.message, tables: [] },
+    { what: 'the word for the partner', text: NOTE, tables: [] },
     { what: 'the name on the parcel', text: ADDRESS.name, tables: ['invoices'] },
     { what: 'the street', text: 'Forgotten Lane', tables: ['invoices'] },
     { what: 'the second line', text: 'dry well', tables: ['invoices'] },

@@ -16,6 +16,8 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
       postalCode: '500072',
       phone: '9000000001',
     },
+    deliveryNote: null,
+    gift: null,
     orderItems: [
       {
         _id: '0198c0de-0000-7000-8000-0000000000dd',

@@ -4,6 +4,7 @@ import { AddressView, Pincode } from '../addresses/address.wire.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
+import { NoteAndGiftView } from './basket/gift.wire.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
@@ -37,9 +38,10 @@ const Sourcing = z.object({
 
 /**
  * An order as its reader may see it. What a reader may not see is null: a partner loses the customer's phone and
- * address on delivery, a customer never sees the kitchen's, and the hand-over code is for the customer alone.
+ * address on delivery, with the note and the gift; a customer never sees the kitchen's, and the hand-over code is for the customer alone.
  */
 export const OrderView = Prices.extend({
+  ...NoteAndGiftView.shape,
   _id: z.string(),
   /** Eight letters and digits to be read aloud: ids of one day begin alike. */
   reference: z.string(),

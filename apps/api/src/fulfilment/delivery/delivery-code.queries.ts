@@ -5,21 +5,24 @@ import type { Database } from '../../db/client.ts'
 
 /** Requests for its code, guesses, reassignments and deliveries of the same order take turns here. */
 export function lockOrderToHandOver(tx: Database, id: string) {
-  return tx
-    .selectFrom('orders')
-    .where('id', '=', id)
-    .select([
-      'reference',
-      'ship_phone as phone',
-      'paid_at as paidAt',
-      'delivery_partner_id as deliveryPartnerId',
-      'collected_at as collectedAt',
-      'delivered_at as deliveredAt',
-      'code_guesses as guesses',
-    ])
-    .select(sql<Language>`(SELECT language FROM users WHERE users.id = orders.user_id)`.as('language'))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('orders')
+      .where('id', '=', id)
+      .select([
+        'reference',
+        'paid_at as paidAt',
+        'delivery_partner_id as deliveryPartnerId',
+        'collected_at as collectedAt',
+        'delivered_at as deliveredAt',
+        'code_guesses as guesses',
+      ])
+      // The code of a gift goes to its recipient, who takes the parcel.
+      .select(sql<string>`coalesce(gift->>'phone', ship_phone)`.as('phone'))
+      .select(sql<Language>`(SELECT language FROM users WHERE users.id = orders.user_id)`.as('language'))
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )
 }
 
 /** The code of the order's present partner; nobody where an admin hands the order over. */

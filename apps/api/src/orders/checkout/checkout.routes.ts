@@ -38,8 +38,8 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
         const { order, isNew } = await placeOrder(deps, { userId, request: body })
         return reply.code(isNew ? 201 : 200).send(order)
       }
-      const { orderItems: basket, shippingAddress: addressId, paymentMethod } = body
-      return quoteBasket(deps, { userId, basket, addressId, paymentMethod })
+      const { orderItems: basket, shippingAddress: addressId, paymentMethod, deliveryNote, gift } = body
+      return quoteBasket(deps, { userId, basket, addressId, paymentMethod, deliveryNote, gift })
     },
   )
   app.post(
@@ -58,6 +58,8 @@ export function checkoutRoutes(app: ShopApp, deps: Deps): void {
         basket: request.body.orderItems,
         addressId: null,
         paymentMethod: DEFAULT_PAYMENT_METHOD,
+        deliveryNote: request.body.deliveryNote,
+        gift: request.body.gift,
       }),
   )
   app.post(

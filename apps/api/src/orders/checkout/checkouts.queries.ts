@@ -1,4 +1,5 @@
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
+import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
@@ -7,7 +8,7 @@ import type { DB } from '../../db/tables.ts'
 
 export type ShipTo = { id: string; copy: AddressCopy }
 
-export type NewCheckout = {
+export type NewCheckout = NoteAndGift & {
   id: string
   providerOrderId: string
   userId: string
@@ -21,7 +22,7 @@ export type NewCheckout = {
 
 /** Whether it is written. Waits for a deletion of the customer that is under way, and then writes nothing. */
 export async function insertCheckout(db: Database, checkout: NewCheckout): Promise<boolean> {
-  const { shipTo, basket, prices } = checkout
+  const { shipTo, basket, gift, prices } = checkout
   const columns = {
     id: checkout.id,
     provider_order_id: checkout.providerOrderId,
@@ -30,6 +31,8 @@ export async function insertCheckout(db: Database, checkout: NewCheckout): Promi
     address_id: shipTo?.id ?? null,
     address: shipTo ? JSON.stringify(shipTo.copy) : null,
     payment_method: checkout.paymentMethod,
+    delivery_note: checkout.deliveryNote,
+    gift: gift && JSON.stringify(gift),
     pays_order_id: checkout.paysOrderId ?? null,
     next_check_at: checkout.nextCheckAt,
     ...pricesAsColumns(prices),
@@ -115,6 +118,8 @@ function checkouts(db: Database) {
       'address_id',
       'address',
       'payment_method',
+      'delivery_note',
+      'gift',
       'items_paise',
       'shipping_paise',
       'tax_paise',

@@ -101,6 +101,8 @@ async function makeOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable)
     lines: checkout.basket,
     shipTo: { id: checkout.address_id, copy: checkout.address },
     paymentMethod: checkout.payment_method,
+    deliveryNote: checkout.delivery_note,
+    gift: checkout.gift,
     prices: pricesOf(checkout),
     placedAt: at,
     paidAt: at,

@@ -26,6 +26,9 @@ export async function openPaymentOfOrder(
     basket: [],
     shipTo: null,
     paymentMethod: order.payment_method,
+    // The order has its own.
+    deliveryNote: null,
+    gift: null,
     prices: pricesOf(order),
     paysOrderId: id,
   })

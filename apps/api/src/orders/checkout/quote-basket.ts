@@ -8,6 +8,7 @@ import {
   pricesInRupees,
 } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
+import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { BasketLine } from '@pindivantalu/domain/orders/basket/validate-basket'
 import { CURRENCY, reusableSince } from '@pindivantalu/domain/payments/payment'
 import type { RazorPayOrder } from '@pindivantalu/domain/payments/payment.wire'
@@ -19,7 +20,12 @@ import { holdAgainstProducts, presentDifference, presentLine } from './price-bas
 
 type QuoteDeps = Pick<Deps, 'db' | 'machineNow' | 'razorpay' | 'config' | 'limits'>
 
-type QuoteRequest = { userId: string; basket: BasketLine[]; addressId: string | null; paymentMethod: string }
+type QuoteRequest = NoteAndGift & {
+  userId: string
+  basket: BasketLine[]
+  addressId: string | null
+  paymentMethod: string
+}
 
 /** Prices a basket and writes the checkout down, before any payment window opens. */
 export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promise<QuoteAnswer> {
@@ -37,6 +43,8 @@ export async function quoteBasket(deps: QuoteDeps, request: QuoteRequest): Promi
     basket: lines,
     shipTo,
     paymentMethod: request.paymentMethod,
+    deliveryNote: request.deliveryNote,
+    gift: request.gift,
     prices,
   })
   return {
@@ -95,12 +103,15 @@ export async function openPayment(
 }
 
 function isSame(payable: Payable, open: NonNullable<Awaited<ReturnType<typeof findOpenCheckout>>>): boolean {
-  const { basket, shipTo, paymentMethod, prices } = payable
-  const wanted = { basket, address: shipTo?.copy ?? null, paymentMethod, total: prices.totalPrice }
+  const { basket, shipTo, paymentMethod, deliveryNote, gift, prices } = payable
+  const address = shipTo?.copy ?? null
+  const wanted = { basket, address, paymentMethod, deliveryNote, gift, total: prices.totalPrice }
   const there = {
     basket: open.basket,
     address: open.address,
     paymentMethod: open.payment_method,
+    deliveryNote: open.delivery_note,
+    gift: open.gift,
     total: open.total_paise,
   }
   return isDeepStrictEqual(wanted, there)

@@ -1,6 +1,6 @@
 import { type Paise, percentOf, rupees, sumOf, times, toRupees } from '../../money.ts'
 
-const SHIPPING_STEPS = [
+export const SHIPPING_STEPS = [
   { from: rupees(1000), fee: rupees(30) },
   { from: rupees(500), fee: rupees(40) },
 ]

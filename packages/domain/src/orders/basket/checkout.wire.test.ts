@@ -88,7 +88,13 @@ describe('POST orders', () => {
   it('without payment details is a quote', () => {
     const request = PlaceOrderRequest.parse({ orderItems: [item], shippingAddress, totalPrice: '1.00' })
     expect(isFinalising(request)).toBe(false)
-    expect(request).toEqual({ orderItems: [line], shippingAddress, paymentMethod: 'Razorpay' })
+    expect(request).toEqual({
+      deliveryNote: null,
+      gift: null,
+      orderItems: [line],
+      shippingAddress,
+      paymentMethod: 'Razorpay',
+    })
   })
 
   it('keeps the payment method of the cart', () => {

@@ -3,15 +3,16 @@ import { AddressReference } from '../../addresses/address.wire.ts'
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS } from '../../payments/payment.ts'
 import { PaymentDetails, RazorPayOrder } from '../../payments/payment.wire.ts'
 import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './basket.wire.ts'
+import { NoteAndGift } from './gift.wire.ts'
 
 const PaymentMethod = z.enum(PAYMENT_METHODS).default(DEFAULT_PAYMENT_METHOD)
 
 /** POST orders/razorpay-initiate: a quote without an address, which is then due at the end. */
-export const InitiateRequest = z.object({ orderItems: OrderItems })
+export const InitiateRequest = NoteAndGift.extend({ orderItems: OrderItems })
 export type InitiateRequest = z.infer<typeof InitiateRequest>
 
 /** POST orders without `paymentDetails`. */
-export const QuoteRequest = z.object({
+export const QuoteRequest = NoteAndGift.extend({
   orderItems: OrderItems,
   shippingAddress: AddressReference,
   paymentMethod: PaymentMethod,
