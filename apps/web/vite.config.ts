@@ -11,12 +11,13 @@ import { iconsOneByOne } from './build/icons-one-by-one.ts'
 /** Shared by a few screens, and hardly larger than the names of their files, which home would all carry. */
 const SMALL_PARTS = new RegExp(
   [
-    '/src/ui/[a-z]+/([a-z-]+-skeleton|page|page-needs-script|action-bar|otp-field|use-seconds-until)\\.tsx?',
+    '/src/ui/[a-z]+/([a-z-]+-skeleton|page|page-needs-script|action-bar|otp-field|phone-field|note-and-gift|use-seconds-until)\\.tsx?',
     '/src/lib/(loading/lazy-part|api/(say-failure|set-field-errors|follow-tags)|storage/tab-memory|use-shop-time)\\.ts',
     '/src/features/orders/(order-days|slot-text|payment/(has-pending-payment|payment-texts|place-to-pay))\\.tsx?',
     '/src/features/accounts/(sign-in/otp-countdown|use-form-draft)\\.tsx?',
-    '/src/features/cart/cart-toasts\\.ts',
-    '/domain/src/accounts/email\\.ts',
+    '/src/features/cart/(cart-toasts|use-note-and-gift)\\.ts',
+    '/src/features/catalog/products-by-id\\.api\\.ts',
+    '/domain/src/(accounts/(email|phone-messages)|cart/choice-note|catalog/choice-words|orders/basket/gift)\\.ts',
   ].join('|'),
 )
 

@@ -37,3 +37,16 @@ export function cartLines(page: Page): Locator {
 export function productLink(line: Locator, name: string): Locator {
   return line.getByRole('link', { name })
 }
+
+/** By the stepper in the cart. */
+export async function stepTo(page: Page, name: string, quantity: number): Promise<void> {
+  const stepper = page.getByRole('group', { name: `Quantity of ${name}` })
+  const shown = Number(await stepper.textContent())
+  const button = stepper.getByRole('button', { name: quantity > shown ? 'One more' : 'One less' })
+  for (let presses = 0; presses < Math.abs(quantity - shown); presses++) await button.click()
+  await expect(stepper).toHaveText(String(quantity))
+}
+
+export function minusOf(line: Locator): Locator {
+  return line.getByRole('group').getByRole('button').first()
+}

@@ -23,7 +23,8 @@ function isLineOf(item: ValidatedOrderItem, line: CartLine): boolean {
   return isSameLine({ ...line, _id: product, weight, subCategory, ...choice }, line)
 }
 
-function withPrice(line: CartLine, price: number): CartLine {
+/** With the price of today for its weight. */
+export function withPrice(line: CartLine, price: number): CartLine {
   const priceCustomization = line.customization.priceCustomization.map(option =>
     option.weight === line.weight ? { ...option, price } : option,
   )

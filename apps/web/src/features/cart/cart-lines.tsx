@@ -1,17 +1,24 @@
 import { type CartLine, lineKey, unitPrice } from '@pindivantalu/domain/cart/cart-line'
+import { type CartNews, canBeBought, type LineNews } from '@pindivantalu/domain/cart/check-cart'
 import { choiceNote } from '@pindivantalu/domain/cart/choice-note'
 import { nameOf, namesOf } from '@pindivantalu/domain/catalog/product-names'
-import { formatRupees } from '@pindivantalu/domain/money'
+import { formatRupees, times } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { rich } from '../../lib/rich.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { QuantitySelect } from '../../ui/controls/quantity-select.tsx'
+import { isKeyPress, Stepper } from '../../ui/controls/stepper.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
+import { LineNotice } from './line-notice.tsx'
 import { CART_LINES, useCartChanges } from './use-cart-changes.ts'
 
-export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+type CartLinesProps = {
+  lines: readonly CartLine[]
+  /** What has changed since they were put in. */
+  news: CartNews
+}
+
+export function CartLines({ lines, news }: CartLinesProps) {
   const { setQuantity, remove } = useCartChanges()
   return (
     <section aria-label={t('Items')} className="card px-4 sm:px-6">
@@ -20,6 +27,7 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
           <CartLineRow
             key={lineKey(line)}
             line={line}
+            news={news.get(lineKey(line))}
             quantityOf={nameAmong(lines, line)}
             onQuantity={quantity => setQuantity(line, quantity)}
             onRemove={isByKeyboard => remove(line._id, { isByKeyboard })}
@@ -38,51 +46,66 @@ function nameAmong(lines: readonly CartLine[], line: CartLine): string {
 
 type CartLineRowProps = {
   line: CartLine
+  news: LineNews | undefined
   quantityOf: string
   onQuantity: (quantity: number) => void
   onRemove: (isByKeyboard: boolean) => void
 }
 
-function CartLineRow({ line, quantityOf, onQuantity, onRemove }: CartLineRowProps) {
+function CartLineRow({ line, news, quantityOf, onQuantity, onRemove }: CartLineRowProps) {
   const [first, second] = namesOf(line)
+  const price = unitPrice(line)
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 py-5">
       <Picture
         image={line.image}
         alt=""
-        sizes="(width >= 40rem) 7rem, 6rem"
-        className="size-24 flex-none rounded-md sm:size-28"
+        sizes="(width >= 40rem) 6.5rem, 5.5rem"
+        className="size-22 flex-none rounded-md sm:size-26"
+        pictureClassName={canBeBought(news) ? '' : 'opacity-70 grayscale-75'}
       />
-      <div className="min-w-0 grow basis-32 wrap-break-word">
-        <h2 className="text-xl">
-          <Link
-            to={`/product/${line._id}`}
-            lang={first.lang}
-            className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
-          >
-            {first.words}
-          </Link>
-        </h2>
+      <div className="min-w-0 grow basis-44 wrap-break-word">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h2 className="min-w-0 text-xl">
+            <Link
+              to={`/product/${line._id}`}
+              lang={first.lang}
+              className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
+            >
+              {first.words}
+            </Link>
+          </h2>
+          <p className="flex-none text-lg font-semibold">{formatRupees(times(price, line.quantity))}</p>
+        </div>
         {second && (
           <p lang={second.lang} className="text-link">
             {second.words}
           </p>
         )}
-        <p className="mt-1 text-sm text-ink-2">{choiceNote(line)}</p>
-        <p className="text-sm text-ink-2">{t('Weight: {weight}', { weight: line.weight })}</p>
-        <p className="mt-1 font-semibold">{formatRupees(unitPrice(line))}</p>
-      </div>
-      <div className="flex grow basis-full flex-wrap items-center justify-between gap-3 sm:grow-0 sm:basis-auto sm:flex-col sm:items-end">
-        <QuantitySelect quantity={line.quantity} onChange={onQuantity} of={quantityOf} className="w-22" />
-        {/* A key's press counts no clicks. */}
-        <Button variant="ghost" className="px-3 text-bad" onClick={event => onRemove(event.detail === 0)}>
-          <Trash2 className="icon" />
-          <span>
-            {rich(t('Remove<unseen> {name}</unseen>', { name: first.words }), {
-              unseen: words => <span className="sr-only">{words}</span>,
-            })}
-          </span>
-        </Button>
+        <p className="text-sm text-ink-2">
+          {line.weight} <span aria-hidden="true">·</span> {choiceNote(line)}
+        </p>
+        {news && <LineNotice line={line} news={news} />}
+        <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stepper
+            quantity={line.quantity}
+            of={quantityOf}
+            removes={first.words}
+            onChange={onQuantity}
+            onRemove={onRemove}
+          />
+          {line.quantity > 1 && (
+            <Button
+              variant="ghost"
+              className="px-2 text-bad"
+              onClick={event => onRemove(isKeyPress(event))}
+              aria-label={t('Remove {name}', { name: first.words })}
+            >
+              <Trash2 className="icon" />
+            </Button>
+          )}
+          <p className="ms-auto text-sm text-ink-2">{t('{price} each', { price: formatRupees(price) })}</p>
+        </div>
       </div>
     </li>
   )

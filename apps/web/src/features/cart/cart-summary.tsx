@@ -10,15 +10,21 @@ import { PriceSummary } from './price-summary.tsx'
 const PROCEED = text('Proceed to Checkout')
 const CHECKOUT = '/login?redirect=/shipping'
 
+type CartSummaryProps = {
+  cart: Cart
+  /** Whether anything is left to be put right first; if so, it has shown what. */
+  isHeldBack: () => boolean
+}
+
 /** What the cart comes to, and the step forward: here on wide screens, at the thumb on phones. */
-export function CartSummary({ cart }: { cart: Cart }) {
+export function CartSummary({ cart, isHeldBack }: CartSummaryProps) {
   const count = totalQuantity(cart)
   return (
     <>
       <SubtotalPanel cart={cart} className="lg:sticky lg:top-28">
         <h3 className="label mt-5 mb-2 font-sans">{t('What you will pay')}</h3>
         <PriceSummary prices={cart} />
-        <ProceedLink className="mt-5 w-full max-lg:hidden">
+        <ProceedLink isHeldBack={isHeldBack} className="mt-5 w-full max-lg:hidden">
           <ArrowRight className="icon" />
         </ProceedLink>
         <p className="mt-4 flex gap-2.5 border-t border-line pt-4 text-sm text-ink-2">
@@ -35,24 +41,21 @@ export function CartSummary({ cart }: { cart: Cart }) {
             {t('Total, {count, plural, one {1 item} other {{count} items}}', { count })}
           </span>
         </p>
-        <ProceedLink className="flex-auto" />
+        <ProceedLink isHeldBack={isHeldBack} className="flex-auto" />
       </ActionBar>
     </>
   )
 }
 
-function ProceedLink({ className, children }: { className: string; children?: ReactNode }) {
-  // It stands where Add To Cart stood: the second tap of a double tap there arrives here.
-  const ignoreSecondTap = (event: MouseEvent) => {
-    if (event.detail > 1) event.preventDefault()
+type ProceedLinkProps = Pick<CartSummaryProps, 'isHeldBack'> & { className: string; children?: ReactNode }
+
+function ProceedLink({ isHeldBack, className, children }: ProceedLinkProps) {
+  const proceed = (event: MouseEvent) => {
+    // It stands where Add To Cart stood: the second tap of a double tap there arrives here.
+    if (event.detail > 1 || isHeldBack()) event.preventDefault()
   }
   return (
-    <ButtonLink
-      to={CHECKOUT}
-      size="lg"
-      className={`px-3 whitespace-normal ${className}`}
-      onClick={ignoreSecondTap}
-    >
+    <ButtonLink to={CHECKOUT} size="lg" className={`px-3 whitespace-normal ${className}`} onClick={proceed}>
       {t(PROCEED)}
       {children}
     </ButtonLink>

@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { flushSync } from 'react-dom'
 import { useDispatch, useSelector } from 'react-redux'
 import { addToCart, removeFromCart, restoreLines, selectCart } from './cart.slice.ts'
-import { sayQuantitySet, sayRemoved } from './cart-toasts.ts'
+import { sayRemoved } from './cart-toasts.ts'
 
 /** The list of lines, which `focusLine` has to find again after the cart was empty for a while. */
 export const CART_LINES = 'cart-lines'
@@ -16,7 +16,6 @@ export function useCartChanges() {
 
   const setQuantity = (line: CartLine, quantity: number) => {
     dispatch(addToCart({ ...line, quantity }))
-    sayQuantitySet(quantity)
   }
 
   const remove = (productId: string, { isByKeyboard }: { isByKeyboard: boolean }) => {
@@ -34,11 +33,11 @@ export function useCartChanges() {
   return { setQuantity, remove }
 }
 
-/** The line that now stands there, else the one before; the page's heading where no line is left or shown. */
+/** The minus of the line that now stands there, else of the one before; the page's heading where no line is left. */
 function focusLine(position: number): void {
-  const links = document.querySelectorAll<HTMLElement>(`#${CART_LINES} h2 a`)
+  const minuses = document.querySelectorAll<HTMLElement>(`#${CART_LINES} [role=group] button:first-of-type`)
   const target =
-    links[Math.min(position, links.length - 1)] ?? document.querySelector<HTMLElement>('#main h1')
+    minuses[Math.min(position, minuses.length - 1)] ?? document.querySelector<HTMLElement>('#main h1')
   if (target instanceof HTMLHeadingElement) target.tabIndex = -1
   target?.focus()
 }

@@ -1,6 +1,7 @@
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { Prices } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
+import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type {
   PaymentDetails,
@@ -11,10 +12,12 @@ import { shopApi } from '../../lib/api/shop-api.ts'
 
 const MINE = { type: 'Order', id: 'mine' } as const
 
-type Basket = { orderItems: readonly CartLine[]; shippingAddress: string; paymentMethod: string }
+type Basket = { orderItems: readonly CartLine[]; shippingAddress: string }
 
 /** What was quoted and is paid: the server goes by its own record of it, and reads the payment alone. */
-export type PaidBasket = Prices & Omit<Basket, 'paymentMethod'> & { paymentDetails: PaymentDetails }
+export type PaidBasket = Prices & Basket & { paymentDetails: PaymentDetails }
+
+type BasketToQuote = Basket & NoteAndGift & { paymentMethod: string }
 
 const ordersApi = shopApi.injectEndpoints({
   endpoints: build => ({
@@ -27,7 +30,7 @@ const ordersApi = shopApi.injectEndpoints({
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),
 
-    quoteBasket: build.mutation<QuoteAnswer, Basket>({
+    quoteBasket: build.mutation<QuoteAnswer, BasketToQuote>({
       query: body => ({ url: '/orders', method: 'POST', body }),
       extraOptions: { needsAppCheck: true },
     }),

@@ -5,7 +5,7 @@ import { Bone, Loading } from '../feedback/skeleton.tsx'
 export function CartSkeleton() {
   return (
     <Loading loading={t('Loading your cart')}>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_23rem]">
         <div className="card divide-y divide-line px-4 sm:px-6">
           <CartLineSkeleton />
           <CartLineSkeleton />
@@ -26,17 +26,12 @@ export function CartSkeleton() {
 function CartLineSkeleton() {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-3 py-5">
-      <Bone className="size-24 flex-none rounded-md sm:size-28" />
-      <div className="min-w-0 grow basis-32">
+      <Bone className="size-22 flex-none rounded-md sm:size-26" />
+      <div className="min-w-0 grow basis-44">
         <Bone className="h-7 w-2/5" />
         <Bone className="mt-1.5 h-6 w-1/3" />
-        <Bone className="mt-2 h-4 w-1/2" />
-        <Bone className="mt-1 h-4 w-2/5" />
-        <Bone className="mt-2 h-5 w-1/4" />
-      </div>
-      <div className="flex grow basis-full flex-wrap justify-between gap-3 sm:grow-0 sm:basis-auto sm:flex-col sm:items-end">
-        <Bone className="h-12 w-22" />
-        <Bone className="h-11 w-24" />
+        <Bone className="mt-1 h-4 w-1/2" />
+        <Bone className="mt-3 h-12 w-30" />
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
+import { atTheDoor } from '@pindivantalu/domain/orders/basket/gift'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
-import { Clock, House, Store, TriangleAlert } from 'lucide-react'
+import { Clock, Gift, House, Pencil, Store, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { isCodeOut, isLateNow, mapLink, packetCount, packetWords, placeWords } from './delivery-words.ts'
@@ -50,6 +52,7 @@ export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps)
         </p>
         {!order.sourcing.isCollected && <Kitchen order={order} />}
         <Customer order={order} />
+        <WordsForTheDoor order={order} />
         <div>
           <h4 className="text-sm text-ink-2">{t('In the parcel')}</h4>
           <ul className="grid gap-1">
@@ -93,8 +96,9 @@ function Kitchen({ order: { sourcing } }: { order: OrderView }) {
   )
 }
 
-function Customer({ order: { deliveryAddress, user } }: { order: OrderView }) {
+function Customer({ order: { deliveryAddress, gift, user } }: { order: OrderView }) {
   if (!deliveryAddress) return null
+  const { name, phone } = atTheDoor({ gift, deliveryAddress })
   return (
     <Stop
       icon={
@@ -103,11 +107,31 @@ function Customer({ order: { deliveryAddress, user } }: { order: OrderView }) {
         </Mark>
       }
       label={t('Deliver to')}
-      name={deliveryAddress.name || user.name}
+      name={name || user.name}
       place={placeWords(deliveryAddress)}
       mapLink={mapLink(deliveryAddress)}
-      phones={[deliveryAddress.phone]}
+      phones={[phone]}
     />
+  )
+}
+
+/** A parcel that is a gift looks like any other, so it is said. */
+function WordsForTheDoor({ order: { deliveryNote, gift } }: { order: OrderView }) {
+  if (!deliveryNote && !gift) return null
+  return (
+    <div className="grid gap-2">
+      {deliveryNote && (
+        <Alert tone="info" icon={Pencil}>
+          <span className="wrap-anywhere">{deliveryNote}</span>
+        </Alert>
+      )}
+      {gift && (
+        <p className="flex items-center gap-2 font-semibold">
+          <Gift className="icon text-link" />
+          {t('It is a gift: please speak of no prices.')}
+        </p>
+      )}
+    </div>
   )
 }
 

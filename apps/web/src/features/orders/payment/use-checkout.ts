@@ -3,6 +3,7 @@ import type { Cart } from '@pindivantalu/domain/cart/cart'
 import { linesAsQuoted } from '@pindivantalu/domain/cart/cart-after-quote'
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
+import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { PaymentNews } from '@pindivantalu/domain/payments/return-from-payment'
 import { t } from '@pindivantalu/texts/t'
 import { useEffect, useRef } from 'react'
@@ -34,6 +35,7 @@ export type CheckoutState =
 
 type CheckoutProps = {
   cart: Cart
+  noteAndGift: NoteAndGift
   user: UserInfo
   askSettings: AskSettings
   /** What became of a payment on the provider's own page, for a customer who comes back from it. */
@@ -50,7 +52,7 @@ const READY: CheckoutState = { at: 'ready' }
 
 /** From the press on 'Pay' to the order, by whatever way. Never throws, and does one thing at a time. */
 export function useCheckout(props: CheckoutProps) {
-  const { cart, user, askSettings, news, onChanged, onAddressGone, onPlaced } = props
+  const { cart, noteAndGift, user, askSettings, news, onChanged, onAddressGone, onPlaced } = props
   const { state, setState, run } = useOneAtATime<CheckoutState>(READY)
   const { prepareWindow, failedOpenings } = usePaymentWindow(askSettings)
   const [askQuote] = useQuoteBasketMutation()
@@ -70,6 +72,7 @@ export function useCheckout(props: CheckoutProps) {
           orderItems: cart.cartItems,
           shippingAddress: cart.shippingAddress._id ?? '',
           paymentMethod: cart.paymentMethod,
+          ...noteAndGift,
         })
           .unwrap()
           .catch(error => {

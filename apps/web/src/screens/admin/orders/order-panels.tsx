@@ -13,6 +13,8 @@ import { ProgressPanel } from '../../../features/fulfilment/admin/order/progress
 import { SourcingPanel } from '../../../features/fulfilment/admin/order/sourcing-panel.tsx'
 import { showOrder } from '../../../features/orders/orders.api.ts'
 import { SendPanel } from '../../../features/orders/owner/send-panel.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 
 /** What admins do on the page of an order; nobody else loads it. */
 export default function OrderPanels({ order }: { order: OrderView }) {
@@ -24,6 +26,11 @@ export default function OrderPanels({ order }: { order: OrderView }) {
   const isNeeded = (need: Need) => needs.includes(need)
   return (
     <>
+      {(order.deliveryNote || order.gift) && (
+        <Panel title="For the parcel" titleClassName="mb-3">
+          <NoteAndGift deliveryNote={order.deliveryNote} gift={order.gift} mayCall />
+        </Panel>
+      )}
       <SourcingPanel
         order={order}
         cooks={cooks}

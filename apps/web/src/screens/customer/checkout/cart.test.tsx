@@ -1,13 +1,193 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { aShop } from '../../../../test-support/a-shop.ts'
+import { type CartLine, cartLineFor } from '@pindivantalu/domain/cart/cart-line'
+import { CART_STORAGE_KEY } from '@pindivantalu/domain/cart/stored-cart'
+import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
+import { within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aShop, json, outOfOrder } from '../../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../../test-support/no-axe-violations.ts'
 import { openInShop } from '../../../../test-support/render-in-shop.tsx'
 
-it('says that it is empty, and leads back to the shop', async () => {
-  const { findByText, getByRole } = openInShop('/cart', aShop({}).answer)
-  await findByText('Your cart is empty')
-  expect(getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/')
-  expect(getByRole('button', { name: 'Proceed to Checkout' }).hasAttribute('disabled')).toBe(true)
-  await expectNoAxeViolations()
+const chegodilu = cartLineFor(aProduct(), { priceOption: 1, quantity: 2 })
+const sweet = cartLineFor(aSweet(), { priceOption: 0, quantity: 1 })
+const BY_ID = '/products/by-id'
+const SHOP = { [BY_ID]: json([aProduct(), aSweet()]) }
+
+const DEARER = aProduct({
+  customization: {
+    priceCustomization: [{ weight: '500 g', price: 290 }],
+    spiceLevel: ['Regular'],
+    sweetness: [],
+  },
+})
+
+function putIntoCart(...cartItems: CartLine[]): void {
+  window.localStorage.setItem(CART_STORAGE_KEY, JSON.stringify({ cartItems }))
+}
+
+function storedLines(): [string, number][] {
+  const { cartItems } = JSON.parse(window.localStorage.getItem(CART_STORAGE_KEY) ?? '{}')
+  return cartItems.map((line: CartLine) => [line.name, line.quantity])
+}
+
+describe('an empty cart', () => {
+  it('says so, leads back to the shop, and offers best sellers', async () => {
+    const shop = aShop({ '/products/top': json([aProduct(), aSweet()]) })
+    const { findByText, findByRole, getByRole } = openInShop('/cart', shop.answer)
+    await findByText('Your cart is empty')
+    expect(getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/')
+    expect(getByRole('button', { name: 'Proceed to Checkout' }).hasAttribute('disabled')).toBe(true)
+    const best = await findByRole('region', { name: 'What people in Hyderabad take most' })
+    expect(await within(best).findByRole('link', { name: 'Chegodilu' })).toBeTruthy()
+    expect(shop.asked).not.toContain(BY_ID)
+    await expectNoAxeViolations()
+  })
+
+  it('offers none where they cannot be loaded', async () => {
+    const shop = aShop({ '/products/top': outOfOrder })
+    const { findByText, queryByText } = openInShop('/cart', shop.answer)
+    await findByText('Your cart is empty')
+    await vi.waitFor(() => expect(shop.asked).toContain('/products/top'))
+    await vi.waitFor(() => expect(queryByText('What people in Hyderabad take most')).toBeNull())
+  })
+})
+
+describe('a line', () => {
+  it('is stepped between 1 and 10, and says what it comes to', async () => {
+    putIntoCart({ ...chegodilu, quantity: 9 })
+    const { user, findByRole, getByText } = openInShop('/cart', aShop(SHOP).answer)
+    const stepper = within(await findByRole('group', { name: 'Quantity of Chegodilu' }))
+    getByText('₹270.00 each')
+    const more = stepper.getByRole('button', { name: 'One more' })
+    await user.click(more)
+    expect(stepper.getByRole('status').textContent).toBe('10')
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    await user.click(more)
+    expect(stepper.getByRole('status').textContent).toBe('10')
+    getByText('₹2,700.00', { selector: 'li *' })
+    await user.click(stepper.getByRole('button', { name: 'One less' }))
+    expect(storedLines()).toEqual([['Chegodilu', 9]])
+  })
+
+  it('has a bin for its minus at 1, and then the next line has the focus on its minus', async () => {
+    putIntoCart(sweet, chegodilu)
+    const { user, findByRole, getByRole } = openInShop('/cart', aShop(SHOP).answer)
+    await user.click(await findByRole('button', { name: `Remove ${sweet.name}` }))
+    expect(storedLines()).toEqual([['Chegodilu', 2]])
+    const next = within(getByRole('group', { name: 'Quantity of Chegodilu' }))
+    expect(document.activeElement).toBe(next.getByRole('button', { name: 'One less' }))
+  })
+})
+
+describe('when it opens, the cart', () => {
+  it.each([
+    {
+      what: 'a new price',
+      products: [DEARER],
+      says: 'The price has changed: ₹290.00 each, it was ₹270.00. The total has the new price.',
+      holdsBack: false,
+    },
+    {
+      what: 'sold out',
+      products: [aProduct({ available: false })],
+      says: 'Sold out for now. Please remove it before you go on.',
+      holdsBack: true,
+    },
+    {
+      what: 'no longer there',
+      products: [],
+      says: 'The shop does not sell this any more. Please remove it before you go on.',
+      holdsBack: true,
+    },
+    {
+      what: 'another weight',
+      products: [
+        aProduct({
+          customization: {
+            priceCustomization: [{ weight: '1 kg', price: 520 }],
+            spiceLevel: ['Regular'],
+            sweetness: [],
+          },
+        }),
+      ],
+      says: '500 g is no longer sold. Please take another weight, or remove it.',
+      holdsBack: true,
+    },
+  ])('says at the line: $what', async ({ products, says, holdsBack }) => {
+    putIntoCart(chegodilu, sweet)
+    const shop = aShop({ [BY_ID]: json([...products, aSweet()]) })
+    const { user, router, findByText, getAllByRole } = openInShop('/cart', shop.answer)
+    const notice = await findByText(says, { exact: false })
+    expect(notice.closest('li')?.textContent).toContain('Chegodilu')
+    expect(storedLines()).toEqual([
+      ['Chegodilu', 2],
+      [sweet.name, 1],
+    ])
+    await expectNoAxeViolations()
+    const [proceed] = getAllByRole('link', { name: 'Proceed to Checkout' })
+    await user.click(proceed as HTMLElement)
+    if (holdsBack) expect(document.activeElement?.textContent).toContain(says)
+    else await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'), 15_000)
+  })
+
+  it('counts the new price', async () => {
+    putIntoCart(chegodilu)
+    const { findByText, getByRole } = openInShop('/cart', aShop({ [BY_ID]: json([DEARER]) }).answer)
+    await findByText(/^The price has changed/)
+    expect(getByRole('region', { name: 'Subtotal (2 items)' }).textContent).toContain('₹580.00')
+  })
+
+  it('says that prices could not be checked, and is there all the same', async () => {
+    putIntoCart(chegodilu)
+    const { findByText, getByRole } = openInShop('/cart', aShop({ [BY_ID]: outOfOrder }).answer)
+    await findByText('Prices could not be checked just now. They are checked again before you pay.')
+    getByRole('group', { name: 'Quantity of Chegodilu' })
+  })
+})
+
+describe('the next step of shipping', () => {
+  it.each([
+    { lines: [chegodilu], says: '₹460 more and delivery is ₹30, not ₹40' },
+    { lines: [{ ...chegodilu, quantity: 4 }], says: null },
+  ])('is said: $says', async ({ lines, says }) => {
+    putIntoCart(...lines)
+    const { findByRole, queryByText } = openInShop('/cart', aShop(SHOP).answer)
+    await findByRole('group', { name: 'Quantity of Chegodilu' })
+    expect(queryByText(/and delivery is/)?.textContent ?? null).toBe(says)
+  })
+})
+
+describe('a gift', () => {
+  it('holds back what lacks a name or a phone, and leads there', async () => {
+    putIntoCart(chegodilu)
+    const { user, router, findByRole, getByLabelText, getAllByRole, getByText } = openInShop(
+      '/cart',
+      aShop(SHOP).answer,
+    )
+    await user.click(await findByRole('checkbox', { name: 'This is a gift' }))
+    const proceed = getAllByRole('link', { name: 'Proceed to Checkout' })[0] as HTMLElement
+    await user.click(proceed)
+    getByText('Please say whom the gift is for.')
+    expect(document.activeElement).toBe(getByLabelText(/^For whom/))
+    await user.type(getByLabelText(/^For whom/), 'Venkata Ramana')
+    await user.type(getByLabelText(/^Their phone/), '4023456789')
+    await user.click(proceed)
+    getByText('Please enter a 10-digit Indian mobile number.')
+    expect(document.activeElement).toBe(getByLabelText(/^Their phone/))
+    await expectNoAxeViolations()
+    await user.clear(getByLabelText(/^Their phone/))
+    await user.type(getByLabelText(/^Their phone/), '9000000002')
+    await user.click(proceed)
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'), 15_000)
+  })
+
+  it('and a word for the rider are kept for the next visit', async () => {
+    putIntoCart(chegodilu)
+    const first = openInShop('/cart', aShop(SHOP).answer)
+    await first.user.click(await first.findByText('A word for the rider'))
+    await first.user.type(first.getByLabelText('Note'), 'Blue gate')
+    first.unmount()
+    const second = openInShop('/cart', aShop(SHOP).answer)
+    expect(((await second.findByLabelText('Note')) as HTMLInputElement).value).toBe('Blue gate')
+  })
 })

@@ -1,24 +1,34 @@
 import type { Cart } from '@pindivantalu/domain/cart/cart'
+import { isGiftComplete } from '@pindivantalu/domain/orders/basket/gift'
 import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSelector } from 'react-redux'
 import { Link, useSearchParams } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { selectCart, selectIsCartLoaded } from '../../../features/cart/cart.slice.ts'
 import { CartLines } from '../../../features/cart/cart-lines.tsx'
 import { CartSummary, EmptyCartSummary } from '../../../features/cart/cart-summary.tsx'
+import { focusLineThatHoldsBack } from '../../../features/cart/line-notice.tsx'
+import { GIFT_FIELDS, NoteAndGiftFields } from '../../../features/cart/note-and-gift-fields.tsx'
+import { ShippingStep } from '../../../features/cart/shipping-step.tsx'
+import { useNoteAndGift } from '../../../features/cart/use-note-and-gift.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CartSkeleton } from '../../../ui/shop/cart-skeleton.tsx'
+import { useCartCheck } from './use-cart-check.ts'
 import { useTakeFromCart } from './use-take-from-cart.ts'
 
 /** Few open a link with a cart in it. */
 const LinkedCart = lazy(() => import('./linked-cart.tsx'))
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
+/** Only where the cart is empty. */
+const BestSellers = lazyPart(() => import('./best-sellers.tsx'))
 const InterruptedPayment = lazy(() => import('../../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
@@ -60,17 +70,50 @@ function LoadedCart() {
   )
 }
 
+const SIDE_BY_SIDE = 'grid items-start gap-8 lg:grid-cols-[1fr_23rem]'
+
 function CartAsItIs({ cart }: { cart: Cart }) {
-  const isEmpty = cart.cartItems.length === 0
+  const check = useCartCheck()
+  const { choice, choose } = useNoteAndGift()
+  const [isTried, setTried] = useState(false)
+  if (cart.cartItems.length === 0) return <EmptyCart cart={cart} />
+
+  const isHeldBack = () => {
+    if (focusLineThatHoldsBack()) return true
+    if (!choice.isGift || isGiftComplete(choice.gift)) return false
+    // The field to lead to is marked as wrong by this.
+    flushSync(() => setTried(true))
+    document.querySelector<HTMLElement>(`#${GIFT_FIELDS} [aria-invalid]`)?.focus()
+    return true
+  }
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      {isEmpty ? (
-        <EmptyState className="card py-14" title={t('Your cart is empty')} action={<GoBack />} />
-      ) : (
-        <CartLines lines={cart.cartItems} />
-      )}
-      {isEmpty ? <EmptyCartSummary cart={cart} /> : <CartSummary cart={cart} />}
+    <div className={SIDE_BY_SIDE}>
+      <div className="grid gap-4 lg:gap-5">
+        {check.hasFailed && (
+          <Alert tone="info" isNews>
+            {t('Prices could not be checked just now. They are checked again before you pay.')}
+          </Alert>
+        )}
+        <CartLines lines={cart.cartItems} news={check.news} />
+        <ShippingStep itemsPrice={cart.itemsPrice} />
+        <NoteAndGiftFields choice={choice} onChoose={choose} showsProblems={isTried} />
+      </div>
+      <CartSummary cart={cart} isHeldBack={isHeldBack} />
     </div>
+  )
+}
+
+function EmptyCart({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <div className={SIDE_BY_SIDE}>
+        <EmptyState className="card py-14" title={t('Your cart is empty')} action={<GoBack />} />
+        <EmptyCartSummary cart={cart} />
+      </div>
+      <Suspense>
+        <BestSellers />
+      </Suspense>
+    </>
   )
 }
 

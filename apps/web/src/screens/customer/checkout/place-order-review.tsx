@@ -4,6 +4,7 @@ import type { Cart, CartAddress } from '@pindivantalu/domain/cart/cart'
 import { type CartLine, unitPrice } from '@pindivantalu/domain/cart/cart-line'
 import { formatRupees, fromRupees, toRupeesNumber } from '@pindivantalu/domain/money'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
+import type { NoteAndGift as NoteAndGiftChosen } from '@pindivantalu/domain/orders/basket/gift.wire'
 import { t, text } from '@pindivantalu/texts/t'
 import { Lock, ShieldCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
@@ -18,6 +19,7 @@ import { rich } from '../../../lib/rich.ts'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
@@ -25,7 +27,7 @@ const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-o
 const FINAL = text('Order once placed cannot be cancelled')
 
 type ReviewProps = {
-  cart: Cart
+  cart: Cart & NoteAndGiftChosen
   state: CheckoutState
   /** How often the payment did not open. */
   failedOpenings: number
@@ -72,6 +74,7 @@ export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, child
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className="grid gap-6">
           <ShipTo address={cart.shippingAddress} />
+          <Chosen deliveryNote={cart.deliveryNote} gift={cart.gift} />
           <OrderItems items={cart.cartItems.map(itemOf)} />
         </div>
         <OrderSummary className="lg:sticky lg:top-28" prices={children}>
@@ -120,6 +123,25 @@ function ShipTo({ address }: { address: CartAddress }) {
         {addressOnOneLine({ addressLine1, addressLine2, city, state, postalCode })}
       </p>
       <p className="text-ink-2">{t('Phone: {phone}', { phone: formatPhone(phone) })}</p>
+    </section>
+  )
+}
+
+function Chosen({ deliveryNote, gift }: NoteAndGiftChosen) {
+  if (!deliveryNote && !gift) return null
+  return (
+    <section className="panel" aria-labelledby="note-and-gift">
+      <div className="flex items-start justify-between gap-4">
+        <h2 id="note-and-gift" className="panel-title">
+          {t('Note and gift')}
+        </h2>
+        <Link className="link inline-flex min-h-11 items-center" to="/cart">
+          {rich(t('Change<unseen> note and gift</unseen>'), {
+            unseen: words => <span className="sr-only">{words}</span>,
+          })}
+        </Link>
+      </div>
+      <NoteAndGift deliveryNote={deliveryNote} gift={gift} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
+import { isGiftComplete } from '@pindivantalu/domain/orders/basket/gift'
 import { t } from '@pindivantalu/texts/t'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useHref, useNavigate } from 'react-router'
@@ -56,7 +57,7 @@ type PlaceOrderProps = {
 
 /** Stays while its cart is emptied by the order: the dialog must not go before the order's page has come. */
 function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
-  const { cart, reviewed, takeOrdered } = useReviewedCart()
+  const { cart, noteAndGift, reviewed, takeOrdered } = useReviewedCart()
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const home = useHref('/')
@@ -65,6 +66,7 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
 
   const { state, failedOpenings, pay, checkAgain, decide } = useCheckout({
     cart,
+    noteAndGift,
     user,
     askSettings,
     news,
@@ -88,6 +90,10 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
     const saved = addresses?.find(({ _id }) => _id === cart.shippingAddress._id)
     if (!addresses) return
     if (!saved) return toast.bad(t('This address does not exist. Please choose or add another one.'))
+    if (noteAndGift.gift && !isGiftComplete(noteAndGift.gift)) {
+      toast.bad(t('Please complete the gift first: for whom it is, and their phone.'))
+      return navigate('/cart')
+    }
     if (isSame(forCart(saved), cart.shippingAddress)) return pay()
     toast.info(t('Your address was changed. Please check it before you pay.'))
   }

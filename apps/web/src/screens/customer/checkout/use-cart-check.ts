@@ -1,0 +1,28 @@
+import { type CartNews, checkCart } from '@pindivantalu/domain/cart/check-cart'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch, useStore } from 'react-redux'
+import { replaceLines, type StateWithCart, selectCart } from '../../../features/cart/cart.slice.ts'
+import { useLazyGetProductsByIdQuery } from '../../../features/catalog/products-by-id.api.ts'
+
+type CartCheck = { news: CartNews; hasFailed: boolean }
+
+/** Holds the cart against the shop when its page opens, so that nothing new is first said at Pay. */
+export function useCartCheck(): CartCheck {
+  const [check, setCheck] = useState<CartCheck>({ news: new Map(), hasFailed: false })
+  const [askProducts] = useLazyGetProductsByIdQuery()
+  const store = useStore<StateWithCart>()
+  const dispatch = useDispatch()
+  const ask = async () => {
+    const asked = [...new Set(selectCart(store.getState()).cartItems.map(line => line._id))]
+    if (asked.length === 0) return
+    const { data: products } = await askProducts(asked)
+    if (!products) return setCheck({ news: new Map(), hasFailed: true })
+    // The cart as it is now: a quantity may have changed meanwhile.
+    const { lines, news } = checkCart(selectCart(store.getState()).cartItems, { asked, products })
+    if ([...news.values()].some(({ kind }) => kind === 'price_changed')) dispatch(replaceLines(lines))
+    setCheck({ news, hasFailed: false })
+  }
+  const askAtStart = useRef(ask)
+  useEffect(() => void askAtStart.current(), [])
+  return check
+}
