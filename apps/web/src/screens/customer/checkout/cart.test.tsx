@@ -186,6 +186,7 @@ describe('a gift', () => {
     const first = openInShop('/cart', aShop(SHOP).answer)
     await first.user.click(await first.findByText('A word for the rider'))
     await first.user.type(first.getByLabelText('Note'), 'Blue gate')
+    expect(window.localStorage.getItem('note-and-gift')).toContain('Blue gate')
     first.unmount()
     const second = openInShop('/cart', aShop(SHOP).answer)
     expect(((await second.findByLabelText('Note')) as HTMLInputElement).value).toBe('Blue gate')
