@@ -61,6 +61,12 @@ const WHO_MAY = `
     GET     /api/users/sessions                           own
     DELETE  /api/users/sessions                           own
     DELETE  /api/users/sessions/:id                       own
+    GET     /api/users/privacy                            own
+    PUT     /api/users/privacy/notices                    own
+    POST    /api/users/privacy/exports                    own
+    GET     /api/users/privacy/exports/:id                own
+    POST    /api/users/privacy/deletion                   own
+    DELETE  /api/users/privacy/deletion                   own
     POST    /api/email/sendotp                            own
     POST    /api/email/verifyotp                          own
     POST    /api/email                                    signed in
@@ -297,6 +303,19 @@ async function outcome(method: string, url: string, role: Role): Promise<string>
   return `${statusCode}${code}${headers['cache-control'] === 'no-store' ? '' : ', and caches may keep it'}`
 }
 
+/** Of something that belongs to the other customer. */
+async function idOfAnothers(path: string): Promise<string> {
+  if (path.startsWith('/api/users/privacy/exports')) {
+    await ask('POST', '/api/users/privacy/exports', signedIn['another customer'])
+    await shop.deps.background.idle()
+    const { dataExport } = (await ask('GET', '/api/users/privacy', signedIn['another customer'])).json()
+    return dataExport._id
+  }
+  const list = path.startsWith('/api/address') ? '/api/address' : '/api/orders/userorders'
+  const [{ _id }] = (await ask('GET', list, signedIn['another customer'])).json()
+  return _id
+}
+
 /** Asked for what another customer has; that they change nothing of it is tested beside each noun. */
 describe('shows what is one’s own to nobody else:', () => {
   const ofSomeone = rows.filter(
@@ -304,8 +323,7 @@ describe('shows what is one’s own to nobody else:', () => {
   )
 
   it.each(ofSomeone)('$method $path  $whoMay', async ({ path, whoMay }) => {
-    const list = path.startsWith('/api/address') ? '/api/address' : '/api/orders/userorders'
-    const [{ _id }] = (await ask('GET', list, signedIn['another customer'])).json()
+    const _id = await idOfAnothers(path)
     const sees = async (role: Role | 'another customer') =>
       (await ask('GET', urlOf(path, _id), signedIn[role])).statusCode !== 404
     expect(await sees('another customer')).toBe(true)

@@ -36,7 +36,7 @@ import { pageRoutes } from './pages/pages.routes.ts'
 import { pictureFileRoutes } from './pages/picture-files.routes.ts'
 import { robotsRoutes } from './pages/robots.routes.ts'
 import { webFiles } from './pages/web-files.ts'
-import { deletePersonRoutes } from './privacy/delete-person.routes.ts'
+import { registerPrivacy } from './privacy/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { registerSettings } from './settings/routes.ts'
 
@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerFulfilment(api, deps)
       registerReviews(api, deps)
       figureRoutes(api, deps)
-      deletePersonRoutes(api, deps)
+      registerPrivacy(api, deps)
       providerHealthRoutes(api, deps)
     },
     { prefix: '/api' },

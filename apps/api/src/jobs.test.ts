@@ -28,7 +28,13 @@ it('logs a job that fails by its name, with its error, and goes on with the othe
     (await pool.query('SELECT name FROM jobs WHERE done_at IS NOT NULL ORDER BY 1')).rows
   await expect
     .poll(done)
-    .toEqual([{ name: 'fetch-files' }, { name: 'listen-for-webhooks' }, { name: 'reconcile' }])
+    .toEqual([
+      { name: 'data-exports' },
+      { name: 'delete-people' },
+      { name: 'fetch-files' },
+      { name: 'listen-for-webhooks' },
+      { name: 'reconcile' },
+    ])
 })
 
 it.each([

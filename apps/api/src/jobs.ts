@@ -9,6 +9,8 @@ import { reconcile } from './orders/checkout/reconcile.ts'
 import { comparePayments } from './orders/money/compare-payments.ts'
 import { cleanUpEvents } from './payments/payments.queries.ts'
 import { type Job, type Scheduler, startScheduler } from './platform/scheduler.ts'
+import { carryOutDeletions } from './privacy/deletion/carry-out-deletions.ts'
+import { lookAfterExports } from './privacy/export/make-exports.ts'
 
 /** 3:30 in Hyderabad. */
 const NIGHT_HOUR = 3.5
@@ -19,6 +21,10 @@ export function startJobs(deps: Deps): Scheduler {
     every(deps.config.reconcileSeconds, 'reconcile', () => reconcile(deps)),
     every(15, 'send-messages', () => deps.outbox.sendDue()),
     every(60, 'fetch-files', () => deps.whatsappMedia.keepMissing()),
+    // What was asked for while nobody could make it, and the end of what lay ready for a day.
+    every(60, 'data-exports', () => lookAfterExports(deps)),
+    // Oftener than by day, so that it happens on the very day that the person was told.
+    every(3600, 'delete-people', () => carryOutDeletions(deps)),
     every(900, 'listen-for-webhooks', () => warnOfSilence(deps)),
     atNight('clean-up', () =>
       Promise.all([

@@ -27,7 +27,7 @@ const CODES_BY_STATUS = {
     request.foreign_origin
     review.product_not_ordered`,
   404: `
-    account.not_found account.session_not_found
+    account.not_found account.export_not_found account.session_not_found
     address.not_found address.pincode_not_found
     checkout.not_found
     delivery_partner.not_found delivery_partner.not_registered
@@ -42,7 +42,7 @@ const CODES_BY_STATUS = {
     whatsapp.media_gone`,
   409: `
     account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
-    account.last_admin account.phone_in_use account.undelivered_orders
+    account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
     address.pincode_listed address.too_many
     basket.changed basket.nothing_available
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make

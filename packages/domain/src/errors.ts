@@ -69,6 +69,15 @@ export const ERRORS = {
     status: 409,
     message: text('This person still has an undelivered order. Deliver it first, then delete the account.'),
   },
+  'account.deletion_not_proven': {
+    status: 409,
+    message: text('This OTP does not prove the phone number of your account. Please request a new OTP.'),
+    field: 'token',
+  },
+  'account.export_not_found': {
+    status: 404,
+    message: text('This file is no longer there. Please ask for a new one.'),
+  },
   'account.session_not_found': { status: 404, message: text('This device is already signed out.') },
 
   'delivery_partner.already_exists': {

@@ -97,6 +97,26 @@ CREATE INDEX checkouts_of_user ON checkouts USING btree (user_id, created_at DES
 CREATE INDEX checkouts_that_pay ON checkouts USING btree (pays_order_id, created_at DESC) WHERE (pays_order_id IS NOT NULL);
 CREATE INDEX checkouts_to_check ON checkouts USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 
+CREATE TABLE consents (
+  id uuid NOT NULL DEFAULT new_id(),
+  user_id uuid NOT NULL,
+  notice text NOT NULL,
+  channel text NOT NULL,
+  is_given boolean NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  wording text NOT NULL,
+  language text NOT NULL,
+  given_in text NOT NULL,
+  CONSTRAINT consents_pkey PRIMARY KEY (id),
+  CONSTRAINT consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT consents_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text, 'sms'::text]))),
+  CONSTRAINT consents_given_in_check CHECK ((given_in = 'privacy_centre'::text)),
+  CONSTRAINT consents_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text]))),
+  CONSTRAINT consents_notice_check CHECK ((notice = ANY (ARRAY['back_in_stock'::text, 'festivals'::text]))),
+  CONSTRAINT consents_wording_check CHECK ((wording <> ''::text))
+);
+CREATE INDEX consents_newest ON consents USING btree (user_id, notice, channel, at DESC, id DESC);
+
 CREATE TABLE contact_messages (
   id uuid NOT NULL,
   user_id uuid,
@@ -116,6 +136,31 @@ CREATE TABLE contact_messages (
   CONSTRAINT contact_messages_subject_check CHECK ((char_length(subject) <= 200))
 );
 CREATE INDEX contact_messages_of_user ON contact_messages USING btree (user_id);
+
+CREATE TABLE data_exports (
+  id uuid NOT NULL DEFAULT new_id(),
+  user_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL DEFAULT now(),
+  claimed_until timestamp with time zone,
+  tries smallint NOT NULL DEFAULT 0,
+  made_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  content json,
+  CONSTRAINT data_exports_pkey PRIMARY KEY (id),
+  CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT data_exports_check CHECK (((made_at IS NULL) = (content IS NULL))),
+  CONSTRAINT data_exports_check1 CHECK ((num_nonnulls(made_at, failed_at) < 2))
+);
+CREATE INDEX data_exports_of_user ON data_exports USING btree (user_id, asked_at DESC, id DESC);
+CREATE UNIQUE INDEX one_data_export_at_a_time ON data_exports USING btree (user_id) WHERE ((made_at IS NULL) AND (failed_at IS NULL));
+
+CREATE TABLE deletion_requests (
+  user_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT deletion_requests_pkey PRIMARY KEY (user_id),
+  CONSTRAINT deletion_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX deletion_requests_due ON deletion_requests USING btree (asked_at);
 
 CREATE TABLE delivery_codes (
   order_id uuid NOT NULL,
@@ -1410,6 +1455,9 @@ END $function$;
 
 -- What was done stays written down: the log is only ever added to.
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A consent is proven by its line, which nobody may rewrite. It goes only with the person.
+CREATE TRIGGER consents_stay BEFORE UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- The partner's list says whether a code is out, which also changes when a code could not be sent.
 CREATE TRIGGER tell_of_delivery_code AFTER INSERT OR UPDATE OF made_at, sent_at, verified_at ON delivery_codes FOR EACH ROW EXECUTE FUNCTION tell_of_delivery_code();

@@ -4,6 +4,8 @@
  */
 
 import type { AddressCopy, Buyer, ComparisonOutcome, MessageContent, Seller } from "./json-columns.ts";
+import type { Notice } from "@pindivantalu/domain/accounts/privacy/notices";
+import type { PersonData } from "@pindivantalu/domain/accounts/privacy/person-data";
 import type { SubCategory } from "@pindivantalu/domain/catalog/product";
 import type { Paise } from "@pindivantalu/domain/money";
 import type { Gift } from "@pindivantalu/domain/orders/basket/gift";
@@ -86,6 +88,18 @@ export interface Checkouts {
   user_id: string;
 }
 
+export interface Consents {
+  at: Generated<Timestamp>;
+  channel: 'email' | 'whatsapp' | 'sms';
+  given_in: string;
+  id: Generated<string>;
+  is_given: boolean;
+  language: string;
+  notice: Notice;
+  user_id: string;
+  wording: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -96,6 +110,22 @@ export interface ContactMessages {
   phone: string;
   subject: Generated<string>;
   user_id: string | null;
+}
+
+export interface DataExports {
+  asked_at: Generated<Timestamp>;
+  claimed_until: Timestamp | null;
+  content: JSONColumnType<PersonData> | null;
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  made_at: Timestamp | null;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface DeletionRequests {
+  asked_at: Timestamp;
+  user_id: string;
 }
 
 export interface DeliveryCodes {
@@ -527,7 +557,10 @@ export interface DB {
   audit_log: AuditLog;
   catalog_version: CatalogVersion;
   checkouts: Checkouts;
+  consents: Consents;
   contact_messages: ContactMessages;
+  data_exports: DataExports;
+  deletion_requests: DeletionRequests;
   delivery_codes: DeliveryCodes;
   delivery_partners: DeliveryPartners;
   email_codes: EmailCodes;

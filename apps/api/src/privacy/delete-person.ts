@@ -2,6 +2,7 @@ import { decideDeletion } from '@pindivantalu/domain/accounts/account-removal'
 import { maskPhone } from '../accounts/people/people.present.ts'
 import { anonymisePerson, deletePerson, lockAdmins, lockPerson } from '../accounts/people/people.queries.ts'
 import { insertAudit } from '../audit/audit-log.queries.ts'
+import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
@@ -18,15 +19,24 @@ import {
   lockAgainstNewTraces,
 } from './person-traces.queries.ts'
 
+type Deletion = {
+  id: string
+  /** Null where the shop carries out what the person asked for. */
+  actorId: string | null
+  /** Asked once the person is locked: they may have withdrawn it. */
+  isStillWanted?: (tx: Database) => Promise<boolean>
+}
+
 /** A person with any part in an order is made anonymous, and the order stays. Their chats go, with all in them. */
 export async function deleteUser(
   { db, whatsappMedia, background }: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
-  { id, actorId }: { id: string; actorId: string },
+  { id, actorId, isStillWanted }: Deletion,
 ): Promise<void> {
   const files = await inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     await lockAgainstNewTraces(tx, id)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
+    if (isStillWanted && !(await isStillWanted(tx))) return []
     const decision = decideDeletion({
       actorId,
       person: { id, isAdmin: person.is_admin },

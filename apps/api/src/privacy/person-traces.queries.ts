@@ -120,7 +120,8 @@ export async function forgetNameInMessages(tx: Database, userId: string): Promis
 
 /**
  * What no law asks to keep: where orders went (what an invoice needs of it stands on the invoice), the word for the
- * partner, for whom a gift was, and what came by the contact form. The pincode stays, for the figures: thousands share it.
+ * partner, for whom a gift was, what came by the contact form, what they agreed to and the files with their data. The
+ * pincode stays, for the figures: thousands share it.
  */
 export async function forgetUnneeded(tx: Database, userId: string): Promise<void> {
   await tx
@@ -129,4 +130,7 @@ export async function forgetUnneeded(tx: Database, userId: string): Promise<void
     .set({ ship_name: '', ship_line1: '', ship_line2: '', ship_phone: '', delivery_note: null, gift: null })
     .execute()
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('consents').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('deletion_requests').where('user_id', '=', userId).execute()
 }

@@ -16,7 +16,7 @@ export function decideAdminRole(
 
 /** Orders outlive their customer: a person with orders is made anonymous, and only once all are delivered. */
 export function decideDeletion(deletion: {
-  actorId: string
+  actorId: string | null
   person: Person
   admins: number
   orders: number

@@ -109,7 +109,7 @@ export function countMessagesOfOrder(db: Database, { orderId, kind, channel }: O
     .executeTakeFirstOrThrow()
 }
 
-export type DueMessage = { id: string; attempts: number } & ByChannel
+export type DueMessage = { id: string; attempts: number; kind: string; userId: string | null } & ByChannel
 export type Channel = DueMessage['channel']
 
 type Claim = { channel: Channel; most: number; waits: number[] }
@@ -139,7 +139,15 @@ export async function claimDueMessages(db: Database, { channel, most, waits }: C
       next_attempt_at: sql`now() + interval '1 millisecond' *
         (${waits}::float8[])[least(attempts + 1, ${waits.length}::int)]`,
     })
-    .returning(['outbox_messages.id', 'attempts', 'channel', 'recipient', 'content'])
+    .returning([
+      'outbox_messages.id',
+      'attempts',
+      'kind',
+      'user_id as userId',
+      'channel',
+      'recipient',
+      'content',
+    ])
     .execute()
   // Each has the content of its channel, as insertMessages wrote it.
   return claimed as DueMessage[]

@@ -1,6 +1,7 @@
 import { backoffAfterTries, isLastTry } from '@pindivantalu/domain/messages/outbox/backoff'
 import type { Database } from '../../db/client.ts'
 import { coalesce } from '../../platform/coalesce.ts'
+import { isWanted } from '../consents/is-wanted.ts'
 import { type DirectlySent, noteSentDirectly } from './note-sent-directly.ts'
 import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent } from './outbox.queries.ts'
 import { type Gateways, sendMessage } from './send-message.ts'
@@ -75,6 +76,10 @@ async function sendOne(deps: OutboxDeps, message: DueMessage): Promise<End> {
 
 async function sendAndNote(deps: OutboxDeps, message: DueMessage): Promise<End> {
   const { id, channel, attempts } = message
+  if (!(await isWanted(deps.db, message))) {
+    await noteNotSent(deps.db, { id, problem: 'The customer has turned this notice off', isGivenUp: true })
+    return 'not sent'
+  }
   const outcome = await sendMessage(deps, message)
   if (outcome.ok) {
     const { providerMessageId, isInEnglish } = outcome
