@@ -14,6 +14,7 @@ it.each([
   ['/placeorder', 'Place Order | Pindivantalu', 'Place Order'],
   [`/order/${ID}`, 'Order details | Pindivantalu', 'Order details'],
   ['/profile', 'Profile &amp; Orders | Pindivantalu', 'Profile &amp; Orders'],
+  ['/profile/privacy', 'Privacy and notices | Pindivantalu', 'Privacy and notices'],
   ['/contact', 'Contact Us | Pindivantalu', 'Contact Us'],
   ['/admin/orderlist', 'Orders | Admin | Pindivantalu', 'Orders'],
   ['/admin/new-order', 'New order | Admin | Pindivantalu', 'New order'],

@@ -23,6 +23,7 @@ const shipping = lazyScreen(() => import('../screens/customer/checkout/shipping.
 const placeOrder = lazyScreen(() => import('../screens/customer/checkout/place-order.tsx'))
 const order = lazyScreen(() => import('../screens/customer/order/order.tsx'))
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
+const privacy = lazyScreen(() => import('../screens/customer/privacy.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
 const login = lazyScreen(() => import('../screens/customer/login.tsx'))
 const register = lazyScreen(() => import('../screens/customer/register.tsx'))
@@ -57,6 +58,7 @@ const addresses: RouteObject[] = [
       { path: '/placeorder', lazy: placeOrder },
       { path: '/order/:id', lazy: order },
       { path: '/profile', lazy: profile },
+      { path: '/profile/privacy', lazy: privacy },
       { path: '/contact', lazy: contact },
     ],
   },

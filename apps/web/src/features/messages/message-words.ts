@@ -15,6 +15,7 @@ const KINDS: Record<string, string> = {
   delivery_code: 'Delivery code',
   email_code: 'Email code',
   contact: 'Contact form',
+  data_export: 'File of all data',
   sign_in_trouble: 'Sign-in trouble',
 }
 const CHANNELS: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' }

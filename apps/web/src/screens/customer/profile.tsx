@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux'
 import { useOutletContext } from 'react-router'
 import { useGetSessionsQuery } from '../../features/accounts/accounts.api.ts'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
+import { PrivacyLink } from '../../features/accounts/privacy/privacy-link.tsx'
 import { Devices } from '../../features/accounts/profile/devices.tsx'
 import { EmailForm } from '../../features/accounts/profile/email-form.tsx'
 import { ProfileNameForm } from '../../features/accounts/profile/profile-name-form.tsx'
@@ -40,6 +41,7 @@ export function Component() {
         <Orders />
         <div className="grid gap-6">
           {user ? <Profile key={user._id} user={user} /> : <FormSkeleton />}
+          {user && <PrivacyLink />}
           <OwnLanguage />
           <SignedInDevices />
         </div>

@@ -7,6 +7,9 @@ export const auditSentence = (audited: Audited) => auditInWords(WORDS, audited)
 const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['user.changed', changes],
   ['user.deleted', () => 'deleted'],
+  ['user.deletion_asked', () => 'deletion asked for'],
+  ['user.deletion_withdrawn', () => 'wish to be deleted withdrawn'],
+  ['user.data_asked', () => 'file of all data asked for'],
   ['delivery_partner.approved', () => 'approved as delivery partner'],
   ['delivery_partner.rejected', () => 'rejected as delivery partner'],
   ['delivery_partner.pending', () => 'set back to pending as delivery partner'],
