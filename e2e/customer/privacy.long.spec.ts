@@ -120,8 +120,11 @@ test('A customer signs out of another device', ON_DESKTOP_TOO, async ({ page, br
 })
 
 test('In Telugu the page has its own title', ON_DESKTOP_TOO, async ({ page }) => {
-  await signInAs(page, aNewPhone())
+  const phone = aNewPhone()
+  await signInAs(page, phone)
   await page.context().request.put('/api/users/profile', { data: { language: 'te' } })
+  // The browser remembers who they are now: a page in another language than theirs would be left at once.
+  await signInAs(page, phone)
   await page.goto('/te/profile/privacy')
   await expect(page.getByRole('heading', { level: 1, name: 'మీ సమాచారం, మీ ఇష్టం' })).toBeVisible()
   await expect(page.getByText('ఎప్పుడూ వస్తాయి', { exact: true })).toBeVisible()

@@ -15,7 +15,7 @@ const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:50rem;margin:2r
 h1,h2{line-height:1.3}h2{margin-top:2.5rem;border-bottom:2px solid #f0b429}
 table{border-collapse:collapse;width:100%;margin:1rem 0;background:#fff}
 th,td{border:1px solid #d9c9b0;padding:.4rem .6rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
-th{width:12rem;font-weight:600;background:#fbf4e6}td table{margin:.25rem 0}td{white-space:pre-wrap}`
+th{width:35%;font-weight:600;background:#fbf4e6}td table{margin:.25rem 0}td{white-space:pre-wrap}`
 
 /** A page that opens without the shop: in the language of the moment, with everything in it as text. */
 export function personDataHtml(data: PersonData, shopName: string): string {

@@ -33,7 +33,7 @@ export function Component() {
       </Link>
       <header className="mb-6">
         {language() === 'en' && (
-          <p lang="te" className="text-lg text-ink-2">
+          <p lang="te" className="font-display text-2xl text-link">
             మీ సమాచారం, మీ ఇష్టం
           </p>
         )}
