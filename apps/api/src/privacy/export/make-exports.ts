@@ -5,6 +5,7 @@ import { lockAccount } from '../../accounts/accounts.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
+import { senderOf } from '../../providers/mail/write-letter.ts'
 import { claimExport, noteExportFailed, removeOldExports, saveExport } from './data-exports.queries.ts'
 import { dataReadyMail } from './data-ready.mail.ts'
 import { gatherPersonData } from './gather-person-data.ts'
@@ -43,13 +44,12 @@ async function makeExport(deps: ExportDeps, { id, userId }: { id: string; userId
 }
 
 function mailTo(
-  { config, shop }: ExportDeps,
+  deps: ExportDeps,
   exportId: string,
   userId: string,
   recipient: string,
   language: 'en' | 'te',
 ) {
-  const { shopName } = shop.current()
   return {
     dedupeKey: `data-export/email/${exportId}`,
     kind: 'data_export',
@@ -57,6 +57,6 @@ function mailTo(
     userId,
     channel: 'email' as const,
     recipient,
-    content: inLanguage(language, () => dataReadyMail({ shopName, shopUrl: config.shopUrl })),
+    content: inLanguage(language, () => dataReadyMail(senderOf(deps))),
   }
 }

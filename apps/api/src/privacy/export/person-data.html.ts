@@ -7,9 +7,9 @@ import {
   SECTION_TITLES,
   VALUE_WORDS,
 } from '@pindivantalu/domain/accounts/privacy/person-data'
-import { escapeHtml } from '@pindivantalu/domain/messages/escape-html'
 import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { language, t } from '@pindivantalu/texts/t'
+import { escapeHtml } from './escape-html.ts'
 
 const STYLE = `body{font:16px/1.6 system-ui,sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;color:#2b1a10;background:#fffdf8}
 h1,h2{line-height:1.3}h2{margin-top:2.5rem;border-bottom:2px solid #f0b429}

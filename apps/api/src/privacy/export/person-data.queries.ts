@@ -51,6 +51,8 @@ export function listOrderData(db: Database, userId: string): Promise<FoundRecord
           json_build_array(json_build_object('name', ship_name, 'addressLine1', ship_line1,
             'addressLine2', ship_line2, 'city', ship_city, 'state', ship_state, 'postalCode', ship_postal_code,
             'phone', ship_phone)) AS "deliveryAddress",
+          delivery_note AS "deliveryNote",
+          gift ->> 'message' AS "giftMessage",
           (SELECT json_agg(json_build_object('product', name, 'weight', weight, 'quantity', quantity,
              'price', ${rupees('price_paise')}, 'spiceLevel', spice_level, 'sweetness', sweetness) ORDER BY position)
            FROM order_items WHERE order_id = orders.id) AS items

@@ -53,6 +53,8 @@ export const FIELD_LABELS: Record<string, string> = {
   decidedAt: text('Decided'),
   deliveredAt: text('Delivered'),
   deliveryAddress: text('Delivered to'),
+  deliveryNote: text('Delivery note'),
+  giftMessage: text('Message of the gift'),
   deliverySlot: text('Delivery slot'),
   device: text('Device'),
   direction: text('From'),
