@@ -100,6 +100,29 @@ export async function insertProductReview(
     .execute()
 }
 
+type ChangedReview = { id: string; rating: number; comment: string }
+
+/** False where it has words by now: those stay. */
+export async function changeOrderReview(db: Database, { id, ...words }: ChangedReview): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('order_reviews')
+    .where('id', '=', id)
+    .where('comment', '=', '')
+    .set(words)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function changeProductReview(db: Database, { id, ...words }: ChangedReview): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('product_reviews')
+    .where('id', '=', id)
+    .where('comment', '=', '')
+    .set(words)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 function columnsOf({ orderId, userId, rating, comment, at }: NewReview) {
   return { order_id: orderId, user_id: userId, rating, comment, created_at: at }
 }

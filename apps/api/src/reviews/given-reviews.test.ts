@@ -131,6 +131,30 @@ describe.each(EVERY_WAY)('POST $way', ({ way }) => {
     expect(first.json()).toMatchObject(CRISP)
   })
 
+  it('takes words, and other stars, for stars alone, and then no others', async () => {
+    const first = (await ask('POST', way, { rating: 4, comment: '' })).json()
+    const changed = await ask('POST', way, SOFT)
+    expect(changed.statusCode).toBe(201)
+    expect(changed.json()).toEqual({ ...first, ...SOFT })
+    expect((await ask('POST', way, { rating: 5, comment: '' })).json()).toMatchObject({
+      code: 'review.already_given',
+    })
+    expect((await count('order_reviews')) + (await count('product_reviews'))).toBe(1)
+  })
+
+  it('leaves stars as they are when the window has closed', async () => {
+    await ask('POST', way, { rating: 4, comment: '' })
+    setClock('2026-02-01T09:00:00+05:30')
+    expect((await ask('POST', way, SOFT)).json()).toMatchObject({ code: 'review.window_expired' })
+  })
+
+  it('keeps one review of stars that are changed at the same time', async () => {
+    await ask('POST', way, { rating: 1, comment: '' })
+    const answers = await Promise.all([2, 3, 4, 5].map(rating => ask('POST', way, { rating, comment: '' })))
+    expect(answers.map(answer => answer.statusCode)).toEqual([201, 201, 201, 201])
+    expect((await count('order_reviews')) + (await count('product_reviews'))).toBe(1)
+  })
+
   it('keeps one of two at once, and tells the other', async () => {
     const answers = await Promise.all([ask('POST', way, CRISP), ask('POST', way, SOFT)])
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([201, 409])

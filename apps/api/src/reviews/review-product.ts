@@ -4,6 +4,7 @@ import { findProduct } from '../catalog/browse/catalog.queries.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
 import {
+  changeProductReview,
   findOrderToReview,
   insertProductReview,
   listOrdersWithProduct,
@@ -52,7 +53,10 @@ async function review(
   }))
   const choice = chooseOrderToReview(toReview, words, now())
   if (!choice.ok) return refuse(choice.code)
-  if (choice.order.given) return choice.order.given
+  const { given } = choice.order
+  if (given && choice.deed === 'keep') return given
+  if (given && choice.deed === 'change' && (await changeProductReview(db, { id: given.id, ...words })))
+    return { ...given, ...words }
   await insertProductReview(db, { ...which, ...words, orderId: choice.order.id, at: now() })
   // The one that is there now: this one, or what another tab said a moment earlier.
   return review(deps, { ...which, orderId: choice.order.id }, words)

@@ -31,11 +31,24 @@ const tooLate = new Date('2026-01-19T09:00:00+05:30')
 
 describe('reviewing an order', () => {
   it('is allowed after delivery, once, within the window', () => {
-    expect(decideReview({ deliveredAt, given: null }, words, inTime)).toEqual({ ok: true })
+    expect(decideReview({ deliveredAt, given: null }, words, inTime)).toEqual({ ok: true, deed: 'add' })
   })
 
   it.each([inTime, tooLate])('with the very same words again is no second review', now => {
-    expect(decideReview({ deliveredAt, given: { ...words } }, words, now)).toEqual({ ok: true })
+    expect(decideReview({ deliveredAt, given: { ...words } }, words, now)).toEqual({ ok: true, deed: 'keep' })
+  })
+
+  it.each([
+    { what: 'other stars', words: { rating: 2, comment: '' } },
+    { what: 'words', words: { rating: 5, comment: 'Crisp' } },
+    { what: 'other stars and words', words: { rating: 2, comment: 'Soft' } },
+  ])('gives stars without words $what', ({ words }) => {
+    const stars = { rating: 5, comment: '' }
+    expect(decideReview({ deliveredAt, given: stars }, words, inTime)).toEqual({ ok: true, deed: 'change' })
+    expect(decideReview({ deliveredAt, given: stars }, words, tooLate)).toEqual({
+      ok: false,
+      code: 'review.window_expired',
+    })
   })
 
   it.each([
@@ -53,7 +66,7 @@ describe('reviewing an order', () => {
     },
     {
       why: 'a second time with another comment',
-      order: { deliveredAt, given: { ...words, comment: '' } },
+      order: { deliveredAt, given: { ...words, comment: 'Soft' } },
       now: tooLate,
       code: 'review.already_given',
     },
@@ -107,6 +120,12 @@ describe('reviewing a product, whatever order it came with', () => {
     {
       case: 'the order delivered last, though another was reviewed in the very same words',
       orders: [yesterday, { ...lastWeek, given: words }, { ...lastYear, given: words }],
+      now: inTime,
+      chosen: 'yesterday',
+    },
+    {
+      case: 'the order delivered last, whose stars have no words yet',
+      orders: [{ ...yesterday, given: { rating: 4, comment: '' } }, lastWeek],
       now: inTime,
       chosen: 'yesterday',
     },

@@ -17,12 +17,20 @@ type ReviewWords = { rating: number; comment: string }
 /** `given` is the review that is there already: of the order, or of the product asked for in that order. */
 type OrderToReview = { deliveredAt: Date | null; given: ReviewWords | null }
 
-/** One review per order, and one per order and product; the very same again, after a lost answer, is no second one. */
-export function decideReview(order: OrderToReview, words: ReviewWords, now: Date): Decision {
-  if (!order.deliveredAt) return refusal('review.order_not_delivered')
-  if (order.given) return isSame(order.given, words) ? { ok: true } : refusal('review.already_given')
-  if (!isWithinReviewWindow(order.deliveredAt, now)) return refusal('review.window_expired')
-  return { ok: true }
+/** What a review does: it is the first, it changes the stars that are there, or it says the very same again. */
+type ReviewDeed = { deed: 'add' | 'change' | 'keep' }
+
+/**
+ * One review per order, and one per order and product. Stars alone are given by a tap, so they may still be changed and
+ * get their words; with words it is said. The very same again, after a lost answer, is no second one.
+ */
+export function decideReview(order: OrderToReview, words: ReviewWords, now: Date): Decision<ReviewDeed> {
+  const { deliveredAt, given } = order
+  if (!deliveredAt) return refusal('review.order_not_delivered')
+  if (given && isSame(given, words)) return { ok: true, deed: 'keep' }
+  if (given && given.comment !== '') return refusal('review.already_given')
+  if (!isWithinReviewWindow(deliveredAt, now)) return refusal('review.window_expired')
+  return { ok: true, deed: given ? 'change' : 'add' }
 }
 
 /**
@@ -34,7 +42,7 @@ export function chooseOrderToReview<Order extends OrderToReview>(
   orders: readonly Order[],
   words: ReviewWords,
   now: Date,
-): Decision<{ order: Order }> {
+): Decision<ReviewDeed & { order: Order }> {
   const decisions = orders.map(order => ({ order, ...decideReview(order, words, now) }))
   const chosen = decisions.find(({ ok, order }) => ok && isOpen(order, now)) ?? decisions[0]
   return chosen ?? refusal('review.product_not_ordered')
