@@ -61,7 +61,7 @@ function asBasketLine({ product, weight, choice, quantity }: WantedLine): Basket
   return { product, weight, quantity, spiceLevel: choice, sweetness: choice }
 }
 
-function cartLineOf(product: ProductView, sold: ValidatedLine): CartLine {
+export function cartLineOf(product: ProductView, sold: ValidatedLine): CartLine {
   const { weight, quantity, spiceLevel, sweetness } = sold
   const priceOption = product.customization.priceCustomization.findIndex(option => option.weight === weight)
   return cartLineFor(product, { priceOption, choice: spiceLevel ?? sweetness ?? '', quantity })
