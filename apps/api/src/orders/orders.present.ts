@@ -1,3 +1,4 @@
+import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
 import type { AddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { codeIsOutUntil, DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfilment/delivery-code'
 import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
@@ -8,12 +9,13 @@ import type {
   OrderItemView,
   OrderRow as OrderRowView,
   OrderView,
+  OwnOrderRow,
 } from '@pindivantalu/domain/orders/order.wire'
 import { isOnItsWay, orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
 import { orderVersion } from './order-version.ts'
-import type { OrderListRow, OrderRow } from './orders.queries.ts'
+import type { OrderListRow, OrderRow, OwnOrderListRow } from './orders.queries.ts'
 
 /** Who reads an order: its customer, an admin, or both in one person; otherwise the partner who brings it. */
 export type Reader = { id: string; isCustomer: boolean; isAdmin: boolean }
@@ -60,7 +62,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
 
 /** Customers see who brings their order, and may call them while they are on the way with it. */
 function presentCarrier(
-  { carrier, collected_at, delivered_at }: OrderRow,
+  { carrier, collected_at, delivered_at }: Pick<OrderRow, 'carrier' | 'collected_at' | 'delivered_at'>,
   { isCustomer, isAdmin }: Showing,
 ): OrderView['delivery']['deliveryPartner'] {
   const mayCall =
@@ -89,8 +91,13 @@ function presentSourcing(row: OrderRow, reader: Reader): OrderView['sourcing'] {
   }
 }
 
+type CodeColumns = Pick<
+  OrderRow,
+  'code_sealed' | 'code_made_at' | 'code_tries' | 'code_verified_at' | 'delivered_at'
+>
+
 /** For the customer alone, while it opens the hand-over. */
-function presentCode(row: OrderRow, { isCustomer, asOf, openCode }: Showing): OrderView['deliveryCode'] {
+function presentCode(row: CodeColumns, { isCustomer, asOf, openCode }: Showing): OrderView['deliveryCode'] {
   const { code_sealed: sealed, code_made_at: madeAt, code_tries: tries } = row
   if (!isCustomer || !sealed || !madeAt || row.delivered_at || row.code_verified_at) return null
   const held = { madeAt, tries: tries ?? 0 }
@@ -125,6 +132,26 @@ export function presentOrderRow(row: OrderListRow): OrderRowView {
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     status: orderStatus(factsOf(row)),
     delivery: presentSlot(row),
+  }
+}
+
+export function presentOwnOrder(row: OwnOrderListRow, showing: Showing): OwnOrderRow {
+  const carrier = presentCarrier(row, showing)
+  return {
+    ...presentOrderRow(row),
+    items: row.items.map(presentItem).map(({ _id, ...item }) => item),
+    assignedAt: row.assigned_at?.toISOString() ?? null,
+    sourcing: {
+      isAssigned: row.sourcing_partner_id !== null,
+      collectedAt: row.collected_at?.toISOString() ?? null,
+    },
+    delivery: {
+      ...presentSlot(row),
+      deliveryPartner: carrier && { name: firstNameOf(carrier.name), phone: carrier.phone },
+    },
+    deliveryCode: presentCode(row, showing),
+    isRated: row.rating !== null,
+    asOf: showing.asOf.toISOString(),
   }
 }
 

@@ -220,7 +220,7 @@ export const LISTED = [
   'slot_day',
   'slot',
   'sourcing_partner_id',
-  'delivery_partner_id',
+  'orders.delivery_partner_id',
   'collected_at',
   'delivered_at',
   'customer.name as customer_name',
@@ -231,6 +231,30 @@ export type OrderListRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 
 /** The newest first. */
 export function listOrdersOf(db: Database, userId: string, limit: number) {
+  return ordersOf(db, userId, limit).execute()
+}
+
+export type OwnOrderListRow = Awaited<ReturnType<typeof listOwnOrders>>[number]
+
+/** The same, with what their customer is shown of each. */
+export function listOwnOrders(db: Database, userId: string, limit: number) {
+  return ordersOf(db, userId, limit)
+    .leftJoin('delivery_codes as code', 'code.order_id', 'orders.id')
+    .leftJoin('order_reviews as review', 'review.order_id', 'orders.id')
+    .select([
+      'orders.assigned_at',
+      'code.code_sealed',
+      'code.made_at as code_made_at',
+      'code.verified_at as code_verified_at',
+      'code.tries as code_tries',
+      'review.rating',
+      items.as('items'),
+      carrier.as('carrier'),
+    ])
+    .execute()
+}
+
+function ordersOf(db: Database, userId: string, limit: number) {
   return db
     .selectFrom('orders')
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
@@ -240,5 +264,4 @@ export function listOrdersOf(db: Database, userId: string, limit: number) {
     .orderBy('placed_at', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(sql.lit(limit))
-    .execute()
 }

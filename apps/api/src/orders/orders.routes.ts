@@ -1,16 +1,16 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
-import { OrderList, OrderListQuery, OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { OrderList, OrderListQuery, OrderView, OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { currentUser } from '../http/access/access.ts'
 import { PDF } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
-import { findOrderFor, showOrderTo } from './find-order.ts'
+import { findOrderFor, showingCode, showOrderTo, toCustomer } from './find-order.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
 import { listAllOrders } from './list/list-orders.ts'
-import { presentOrderRow } from './orders.present.ts'
-import { listOrdersOf } from './orders.queries.ts'
+import { presentOwnOrder } from './orders.present.ts'
+import { listOwnOrders } from './orders.queries.ts'
 
 const signedIn = { access: 'signedIn', tag: 'orders' } as const
 const admin = { access: 'admin', tag: 'orders' } as const
@@ -34,11 +34,13 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
     '/orders/userorders',
     {
       config: signedIn,
-      schema: { summary: 'My orders, the newest first', response: { 200: z.array(OrderRow) } },
+      schema: { summary: 'My orders, the newest first', response: { 200: z.array(OwnOrderRow) } },
     },
     async request => {
-      const orders = await listOrdersOf(db, currentUser(request)._id, NEWEST_LISTED)
-      return orders.map(presentOrderRow)
+      const user_id = currentUser(request)._id
+      const orders = await listOwnOrders(db, user_id, NEWEST_LISTED)
+      const showing = showingCode(deps, toCustomer({ user_id }))
+      return orders.map(order => presentOwnOrder(order, showing))
     },
   )
   app.get(

@@ -102,6 +102,22 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+/** A row of a customer's own list, with what their card of the order shows. */
+export const OwnOrderRow = OrderRow.extend({
+  items: z.array(OrderItemView.omit({ _id: true })),
+  assignedAt: Instant.nullable(),
+  sourcing: Sourcing.pick({ isAssigned: true, collectedAt: true }),
+  delivery: OrderRow.shape.delivery.extend({
+    /** By the first name; the phone while they are on the way with it. */
+    deliveryPartner: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
+  }),
+  deliveryCode: OrderView.shape.deliveryCode,
+  /** Whether the order as a whole has its stars. */
+  isRated: z.boolean(),
+  asOf: Instant,
+})
+export type OwnOrderRow = z.infer<typeof OwnOrderRow>
+
 /** `day` is the day of the chosen slot. */
 export const OrderListQuery = ListingQuery.extend({
   status: z.enum(ORDER_STATUSES).optional(),
