@@ -99,8 +99,9 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
   })
 
   await test.step('the customer reviews it, and the shop shows that', async () => {
-    const review = customer.getByRole('form', { name: 'Review the order' })
-    await review.getByLabel('Rating').selectOption('5 Excellent')
+    const ofOrder = customer.getByRole('region', { name: 'Order review' })
+    await ofOrder.getByRole('radio', { name: '5 Excellent' }).check({ force: true })
+    const review = ofOrder.getByRole('form')
     await review.getByLabel('Comment').fill(`All crisp, ${reference}`)
     await review.getByRole('button', { name: 'Submit' }).click()
     await expect(review).toHaveCount(0)

@@ -23,8 +23,8 @@ async function openOrder(page: Page, facts: Partial<OrderView>): Promise<void> {
 test('Customer pays the order that the owner made for them', async ({ page }) => {
   await signInAs(page, DEMO.otherCustomer)
   await page.goto('/profile')
-  const row = page.getByRole('row').filter({ hasText: 'Not Paid' })
-  await row.getByRole('link', { name: /^Details/ }).click()
+  const card = page.getByRole('article').filter({ hasText: 'Not Paid' })
+  await card.getByRole('link', { name: /^Pay ₹/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Waiting for your payment' })).toBeVisible()
   await expect(page.getByText(/Not paid/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Invoice (PDF)' })).toHaveCount(0)

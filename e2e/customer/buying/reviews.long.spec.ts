@@ -12,8 +12,11 @@ test.use({
 })
 
 const REVIEWING = /\/(orderreview|productreview)$/
-const form = (page: Page, name: string) => page.getByRole('form', { name })
-const rate = (one: Locator, rating: string) => one.getByLabel('Rating').selectOption(rating)
+const ofOrder = (page: Page) => page.getByRole('region', { name: 'Order review' })
+const ofProduct = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Product reviews' }).getByRole('listitem').filter({ hasText: name })
+/** Under the drawn star: it has no size of its own. */
+const rate = (row: Locator, rating: string) => row.getByRole('radio', { name: rating }).check({ force: true })
 
 test('Customer sees the OTP, then the delivery, and reviews what came', ON_DESKTOP_TOO, async ({ page }) => {
   const phone = aNewPhone()
@@ -34,62 +37,94 @@ test('Customer sees the OTP, then the delivery, and reviews what came', ON_DESKT
   await expectNoAxeViolations(page)
 
   await ownerDoes(owner, 'deliver', order)
-  await expect(page.getByRole('heading', { name: 'Order review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How did they taste?' })).toBeVisible()
+  await expect(page.getByText(/^Until \w{3}, \d+ \w{3}$/)).toBeVisible()
   await expect(code).toHaveCount(0)
-  await expect(page.getByRole('form', { name: /^Review / })).toHaveCount(3)
+  await expect(page.getByRole('group', { name: /^Rating of / })).toHaveCount(3)
+  await expect(page.getByRole('form', { name: /^Review / })).toHaveCount(0)
   await expectNoAxeViolations(page)
 
-  const ofOrder = form(page, 'Review the order')
-  await ofOrder.getByRole('button', { name: 'Submit' }).click()
-  await expect(ofOrder.getByText('Please select a rating')).toBeVisible()
-  await expect(ofOrder.getByLabel('Rating')).toBeFocused()
-  await rate(ofOrder, '5 Excellent')
-  await ofOrder.getByLabel('Comment').fill(`Still crisp, says ${phone}`)
-  await expect(ofOrder.getByText(/^1,9\d\d characters left$/)).toBeVisible()
-  await page.reload()
-  await expect(ofOrder.getByLabel('Comment')).toHaveValue(`Still crisp, says ${phone}`)
-  await expect(ofOrder.getByLabel('Rating')).toHaveValue('5')
-
-  // Never sent; then sent, and the answer lost.
-  await page.route(REVIEWING, route =>
-    route.request().method() === 'GET' ? route.fallback() : route.abort(),
-  )
-  await ofOrder.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText(/^You seem to be offline/)).toBeVisible()
-  await expect(ofOrder.getByLabel('Comment')).toHaveValue(`Still crisp, says ${phone}`)
-  await page.unroute(REVIEWING)
-  await page.route(REVIEWING, async route => {
-    if (route.request().method() === 'GET') return route.fallback()
-    await route.fetch()
-    await route.abort()
+  await test.step('a star is saved at once, and put back where it could not be', async () => {
+    await page.route(REVIEWING, route =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    )
+    await rate(ofOrder(page), '4 Very Good')
+    await expect(page.getByText(/^You seem to be offline/)).toBeVisible()
+    await expect(ofOrder(page).getByRole('radio', { name: '4 Very Good' })).not.toBeChecked()
+    await page.unroute(REVIEWING)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(ofOrder(page).getByText('Your review')).toBeVisible()
+    await expect(ofOrder(page).getByRole('radio', { name: '4 Very Good' })).toBeChecked()
   })
-  await ofOrder.getByRole('button', { name: 'Submit' }).click()
-  const given = page.getByRole('region', { name: 'Order review' })
-  await expect(given.getByText('Your review')).toBeVisible()
-  await expect(given.getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible()
-  await page.unroute(REVIEWING)
 
-  // The session ends while a review is written.
-  const ofSweets = form(page, 'Review Ariselu')
-  await rate(ofSweets, '4 Very Good')
-  await ofSweets.getByLabel('Comment').fill('Soft and not too sweet')
-  await page.context().clearCookies()
-  await ofSweets.getByRole('button', { name: 'Submit' }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signInAs(page, phone)
-  await page.goto(`/order/${order._id}`)
-  await expect(ofSweets.getByLabel('Comment')).toHaveValue('Soft and not too sweet')
-  await ofSweets.getByRole('button', { name: 'Submit' }).dblclick()
-  await expect(page.getByText('Thank you for your review')).toBeVisible()
-  await expect(ofSweets).toHaveCount(0)
-  await expect(
-    page.getByRole('region', { name: 'Product reviews' }).getByText('Soft and not too sweet'),
-  ).toBeVisible()
-  await expect(form(page, 'Review Chegodilu')).toHaveCount(1)
-  await expectNoAxeViolations(page)
+  await test.step('by keyboard the star is another, and words follow', async () => {
+    await ofOrder(page).getByRole('radio', { name: '4 Very Good' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(ofOrder(page).getByRole('radio', { name: '5 Excellent' })).toBeChecked()
+    await expect(ofOrder(page).getByText('Your review')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(`Still crisp, says ${phone}`)
+    await expect(ofOrder(page).getByText(/^1,9\d\d characters left$/)).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expect(ofOrder(page).getByLabel('Comment')).toHaveValue(`Still crisp, says ${phone}`)
+    await expect(ofOrder(page).getByRole('radio', { name: '5 Excellent' })).toBeChecked()
+  })
+
+  await test.step('words are sent, and the answer is lost', async () => {
+    await page.route(REVIEWING, async route => {
+      if (route.request().method() === 'GET') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await ofOrder(page).getByRole('button', { name: 'Submit' }).click()
+    await expect(ofOrder(page).getByRole('img', { name: 'Rated 5 out of 5' })).toBeVisible()
+    await expect(ofOrder(page).getByText(`Still crisp, says ${phone}`)).toBeVisible()
+    await page.unroute(REVIEWING)
+  })
+
+  await test.step('the session ends while words are written', async () => {
+    await rate(ofProduct(page, 'Ariselu'), '4 Very Good')
+    await expect(ofProduct(page, 'Ariselu').getByText('Your review')).toBeVisible()
+    await ofProduct(page, 'Ariselu').getByLabel('Comment').fill('Soft and not too sweet')
+    await page.context().clearCookies()
+    await ofProduct(page, 'Ariselu').getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await signInAs(page, phone)
+    await page.goto(`/order/${order._id}`)
+    await expect(ofProduct(page, 'Ariselu').getByLabel('Comment')).toHaveValue('Soft and not too sweet')
+    await ofProduct(page, 'Ariselu').getByRole('button', { name: 'Submit' }).dblclick()
+    await expect(page.getByText('Thank you for your review')).toBeVisible()
+    await expect(ofProduct(page, 'Ariselu').getByRole('form')).toHaveCount(0)
+    await expect(ofProduct(page, 'Ariselu').getByText('Soft and not too sweet')).toBeVisible()
+    await expect(ofProduct(page, 'Chegodilu').getByRole('radio')).toHaveCount(5)
+    await expectNoAxeViolations(page)
+  })
 
   await page.goto(`/product/${await productId(page, 'Ariselu')}`)
   await expect(page.getByText('Soft and not too sweet').first()).toBeVisible()
   await page.goto('/')
   await expect(page.getByText(`Still crisp, says ${phone}`)).toBeAttached()
 })
+
+test(
+  'The star of a link is chosen and focused, and counts when it is pressed',
+  ON_DESKTOP_TOO,
+  async ({ page }) => {
+    await signInAs(page, aNewPhone())
+    const order = await aPaidOrder(page.request)
+    const owner = await theOwner()
+    await ownerDoes(owner, 'collect', order)
+    await ownerDoes(owner, 'deliver', order)
+    await page.goto(`/order/${order._id}?stars=3`)
+    const star = ofOrder(page).getByRole('radio', { name: '3 Good' })
+    await expect(star).toBeChecked()
+    await expect(star).toBeFocused()
+    await expectNoAxeViolations(page)
+    const review = async () => (await page.request.get(`/api/orders/${order._id}/orderreview`)).json()
+    expect(await review()).toBeNull()
+    await page.keyboard.press('Space')
+    await expect(ofOrder(page).getByText('Your review')).toBeVisible()
+    expect(await review()).toMatchObject({ rating: 3, comment: '' })
+  },
+)

@@ -2,8 +2,8 @@ import { CONTACT_PHONE_MESSAGE } from '@pindivantalu/domain/accounts/phone-messa
 import { CheckField } from '../../src/ui/controls/check-field.tsx'
 import { OtpField } from '../../src/ui/controls/otp-field.tsx'
 import { PhoneField } from '../../src/ui/controls/phone-field.tsx'
-import { RatingSelect } from '../../src/ui/controls/rating-select.tsx'
 import { SelectField } from '../../src/ui/controls/select-field.tsx'
+import { StarRadios } from '../../src/ui/controls/star-radios.tsx'
 import { TextAreaField, TextField } from '../../src/ui/controls/text-field.tsx'
 import { Section } from '../section.tsx'
 
@@ -25,7 +25,7 @@ export function Fields() {
         <SelectField label="Postal code" error="Pincode not serviceable" defaultValue="500072">
           <option>500072</option>
         </SelectField>
-        <RatingSelect defaultValue={5} />
+        <StarRadios legend="Rating" rating={4} onChoose={() => {}} takesFocus={false} />
         <PhoneField />
         <PhoneField
           label="Phone, known"

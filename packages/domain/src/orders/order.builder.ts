@@ -1,4 +1,4 @@
-import type { OrderView } from './order.wire.ts'
+import type { OrderView, OwnOrderRow } from './order.wire.ts'
 
 /** A paid order for tests, as its customer sees it; name what matters to the case. */
 export function anOrder(facts: Partial<OrderView> = {}): OrderView {
@@ -66,6 +66,31 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     asOf: '2026-01-10T06:10:00.000Z',
     version: 'as-made',
     invoiceNumber: 'PV/2526/000001',
+    ...facts,
+  }
+}
+
+/** The same order as a row of its customer's own list. */
+export function anOwnOrder(facts: Partial<OwnOrderRow> = {}): OwnOrderRow {
+  const { orderItems, user, delivery, sourcing, ...order } = anOrder()
+  return {
+    _id: order._id,
+    reference: order.reference,
+    razorPayOrderId: null,
+    user,
+    createdAt: order.createdAt,
+    totalPrice: order.totalPrice,
+    isPaid: order.isPaid,
+    paidAt: order.paidAt,
+    deliveredAt: order.deliveredAt,
+    status: order.status,
+    items: orderItems.map(({ _id, ...item }) => item),
+    assignedAt: order.assignedAt,
+    sourcing,
+    delivery: { ...delivery, deliveryPartner: null },
+    deliveryCode: order.deliveryCode,
+    isRated: false,
+    asOf: order.asOf,
     ...facts,
   }
 }

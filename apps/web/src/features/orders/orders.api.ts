@@ -2,7 +2,7 @@ import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import type { Prices } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { QuoteAnswer } from '@pindivantalu/domain/orders/basket/checkout.wire'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
-import type { OrderRow, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { OrderView, OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
 import type {
   PaymentDetails,
   PayOrderRequest,
@@ -21,7 +21,7 @@ type BasketToQuote = Basket & NoteAndGift & { paymentMethod: string }
 
 const ordersApi = shopApi.injectEndpoints({
   endpoints: build => ({
-    getMyOrders: build.query<OrderRow[], void>({
+    getMyOrders: build.query<OwnOrderRow[], void>({
       query: () => '/orders/userorders',
       providesTags: [MINE],
     }),

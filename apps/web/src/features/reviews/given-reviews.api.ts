@@ -44,7 +44,8 @@ const givenReviewsApi = shopApi.injectEndpoints({
           ({ data }) =>
             dispatch(
               givenReviewsApi.util.updateQueryData('getOrderedProductReviews', orderId, reviews => {
-                if (!reviews.some(({ _id }) => _id === data._id)) reviews.push(data)
+                const position = reviews.findIndex(({ _id }) => _id === data._id)
+                reviews[position < 0 ? reviews.length : position] = data
               }),
             ),
           () => {},

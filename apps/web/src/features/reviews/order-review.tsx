@@ -1,46 +1,37 @@
 import type { OrderReviewView } from '@pindivantalu/domain/reviews/review.wire'
 import { t } from '@pindivantalu/texts/t'
-import { useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { GivenReview } from './given-review.tsx'
+import { Bike } from 'lucide-react'
 import { useReviewOrderMutation } from './given-reviews.api.ts'
-import { ReviewForm } from './review-form.tsx'
-import { noteFor, type Reviewing, WINDOW_EXPIRED } from './reviewing.ts'
+import { RateRow } from './rate-row.tsx'
+import type { Reviewing } from './reviewing.ts'
 
-type OrderReviewProps = Reviewing & { review: OrderReviewView | null }
+type OrderReviewProps = Reviewing & {
+  review: OrderReviewView | null
+  /** Where the reader came to rate the order: the star they chose, or 0 for none yet. */
+  asked: number | undefined
+}
 
 /** Of the order as a whole. */
-export function OrderReview({ review, orderId, writer, isOpen }: OrderReviewProps) {
-  const [send, { isLoading }] = useReviewOrderMutation()
-  const [isSent, setSent] = useState(false)
-  const mayWrite = !review && writer !== undefined && isOpen
+export function OrderReview({ orderId, review, asked, ...reviewing }: OrderReviewProps) {
+  const [send] = useReviewOrderMutation()
   return (
-    <section
-      className={classNames('panel', mayWrite && 'border-turmeric-300')}
-      aria-labelledby="order-review"
-    >
-      <h2 id="order-review" className="panel-title mb-3">
+    <section aria-labelledby="order-review">
+      <h3 id="order-review" className="sr-only">
         {t('Order review')}
-      </h2>
-      {review && <GivenReview review={review} takesFocus={isSent} note={noteFor(writer)} />}
-      {mayWrite && (
-        <>
-          <p className="-mt-2 mb-4 text-ink-2">
-            {t('How was the order as a whole? You can review for 7 days after delivery.')}
-          </p>
-          <ReviewForm
-            label={t('Review the order')}
-            draftOf={`order ${orderId}`}
-            userId={writer}
-            variant="primary"
-            isSending={isLoading}
-            send={words => send({ orderId, words })}
-            onSent={() => setSent(true)}
-          />
-        </>
-      )}
-      {!review && writer !== undefined && !isOpen && <Alert tone="info">{t(WINDOW_EXPIRED)}</Alert>}
+      </h3>
+      <RateRow
+        {...reviewing}
+        name={t('Order and delivery')}
+        picture={
+          <span className="grid size-14 flex-none place-items-center rounded-md bg-turmeric-100 text-tamarind-900">
+            <Bike className="size-6" aria-hidden="true" />
+          </span>
+        }
+        review={review ?? undefined}
+        draftOf={`order ${orderId}`}
+        asked={asked}
+        send={words => send({ orderId, words })}
+      />
     </section>
   )
 }

@@ -1,75 +1,60 @@
-import type { ReviewRequest } from '@pindivantalu/domain/reviews/review.wire'
 import { t } from '@pindivantalu/texts/t'
 import { type FormEvent, useRef, useState } from 'react'
 import { sayFailure } from '../../lib/api/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { RatingSelect } from '../../ui/controls/rating-select.tsx'
 import { TextAreaField } from '../../ui/controls/text-field.tsx'
-import { problemsIn, roomLeft, wordsOf } from './review-draft.ts'
-import { useReviewDraft } from './use-review-draft.ts'
+import { problemWith, roomLeft } from './review-draft.ts'
 
 type ReviewFormProps = {
   /** What is reviewed, for screen readers: 'Review Jantikalu'. */
   label: string
-  /** By which the half-written review is found again. */
-  draftOf: string
-  userId: string
-  variant: 'primary' | 'outline'
-  isSending: boolean
-  send: (words: ReviewRequest) => Promise<{ error?: unknown }>
+  comment: string
+  onChange: (comment: string) => void
+  send: (comment: string) => Promise<{ error?: unknown }>
   onSent: () => void
 }
 
-export function ReviewForm({ label, draftOf, userId, variant, isSending, send, onSent }: ReviewFormProps) {
-  const { draft, change, drop } = useReviewDraft(draftOf, userId)
-  const [isJudged, setJudged] = useState(false)
+/** A few words to the stars. */
+export function ReviewForm({ label, comment, onChange, send, onSent }: ReviewFormProps) {
+  const [isSending, setSending] = useState(false)
   /** Nobody sees a mistake while still typing. */
   const [isLeft, setLeft] = useState(false)
-  const rating = useRef<HTMLSelectElement>(null)
-  const comment = useRef<HTMLTextAreaElement>(null)
-  const problems = problemsIn(draft)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const problem = problemWith(comment)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
-    setJudged(true)
-    if (problems.rating) return rating.current?.focus()
-    if (problems.comment) return comment.current?.focus()
-    const { error } = await send(wordsOf(draft))
+    setLeft(true)
+    if (problem) return field.current?.focus()
+    setSending(true)
+    const { error } = await send(comment.trim())
+    setSending(false)
     if (error) return sayFailure(error)
-    drop()
     toast.ok(t('Thank you for your review'))
     onSent()
   }
 
   return (
-    <form className="grid gap-4 sm:grid-cols-[13rem_1fr]" aria-label={label} noValidate onSubmit={submit}>
-      <RatingSelect
-        ref={rating}
-        required
-        name="rating"
-        value={draft.rating}
-        error={isJudged ? problems.rating : undefined}
-        onChange={event => change({ rating: event.target.value })}
-      />
+    <form className="mt-2 grid gap-2.5" aria-label={label} noValidate onSubmit={submit}>
       <TextAreaField
-        ref={comment}
+        ref={field}
         label={t('Comment')}
         optional
         name="comment"
         rows={2}
-        value={draft.comment}
-        hint={roomLeft(draft.comment)}
-        error={isJudged || isLeft ? problems.comment : undefined}
+        value={comment}
+        hint={roomLeft(comment)}
+        error={isLeft ? problem : undefined}
         onBlur={() => setLeft(true)}
         readOnly={isSending}
-        onChange={event => change({ comment: event.target.value })}
+        onChange={event => onChange(event.target.value)}
       />
-      <div className="sm:col-span-2">
+      <div>
         <Button
           type="submit"
-          variant={variant}
+          variant="accent"
           className="px-6"
           isBusy={isSending}
           busyLabel={t('Submitting...')}

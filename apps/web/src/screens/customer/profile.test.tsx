@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
+import { anOwnOrder } from '@pindivantalu/domain/orders/order.builder'
 import { within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, aShop, heldBack, json, noNetwork } from '../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../test-support/no-axe-violations.ts'
 import { CUSTOMER, rememberUser } from '../../../test-support/people.ts'
@@ -17,7 +18,7 @@ const PHONE = {
 }
 const SHOP = {
   '/users/profile': json(CUSTOMER),
-  '/orders/userorders': json([anOrder()]),
+  '/orders/userorders': json([anOwnOrder()]),
   '/users/sessions': json([PHONE]),
 }
 
@@ -25,16 +26,114 @@ beforeEach(() => rememberUser(CUSTOMER))
 
 it('shows orders and devices', async () => {
   const { findByRole, findByText } = openInShop('/profile', aShop(SHOP).answer)
-  expect((await findByRole('table')).textContent).toContain('K7M2Q9RT')
+  await findByText('K7M2Q9RT')
   expect(within(await findByRole('list', { name: 'Devices' })).getAllByRole('listitem')).toHaveLength(1)
   await findByText('You are signed in on this device only.')
   await expectNoAxeViolations()
 })
 
-it('says that nothing was ordered yet', async () => {
-  const { findByText } = openInShop('/profile', aShop({ ...SHOP, '/orders/userorders': json([]) }).answer)
+it('says that nothing was ordered yet, and offers best sellers', async () => {
+  const shop = aShop({ ...SHOP, '/orders/userorders': json([]), '/products/top': json([aProduct()]) })
+  const { findByText, findByRole } = openInShop('/profile', shop.answer)
   await findByText('No orders yet')
+  expect(within(await findByRole('region', { name: 'Best sellers' })).getByRole('link').textContent).toBe(
+    'Chegodilu',
+  )
   await expectNoAxeViolations()
+})
+
+it('has the order that is on its way on top, with who brings it, the slot, the code and all that is said of it', async () => {
+  const onItsWay = anOwnOrder({
+    _id: 'o2',
+    reference: 'LIVE2345',
+    sourcing: { isAssigned: true, collectedAt: '2026-01-10T12:00:00.000Z' },
+    delivery: {
+      isDelivered: false,
+      deliveredAt: null,
+      preferredDeliveryDate: '2026-01-10',
+      preferredDeliveryTimeSlot: '6-8 PM',
+      deliveryPartner: { name: 'Ravi', phone: '+919000000077' },
+    },
+    deliveryCode: { code: '730914', expiresAt: '2026-01-10T23:00:00.000Z' },
+    asOf: '2026-01-10T12:30:00.000Z',
+  })
+  const delivered = anOwnOrder({ deliveredAt: '2026-01-09T12:00:00.000Z' })
+  const shop = aShop({ ...SHOP, '/orders/userorders': json([delivered, onItsWay]) })
+  const { findAllByRole } = openInShop('/profile', shop.answer)
+  const [live, earlier] = (await findAllByRole('article')).map(card => within(card))
+  expect(live?.getByRole('heading').textContent).toBe('Ravi is on the way')
+  live?.getByText('Today, 6-8 PM')
+  live?.getByText('7 3 0 9 1 4')
+  live?.getByText('Chegodilu')
+  expect(live?.getByRole('link', { name: 'Call Ravi' }).getAttribute('href')).toBe('tel:+919000000077')
+  expect(live?.getByRole('link', { name: 'Follow order LIVE2345' }).getAttribute('href')).toBe('/order/o2')
+  for (const words of ['LIVE2345', '₹609.36', 'Paid', 'Not delivered']) live?.getByText(words)
+  expect(earlier?.getByRole('heading').textContent).toBe('Chegodilu')
+  for (const words of ['K7M2Q9RT', '9 Jan 2026', 'Paid']) earlier?.getByText(words)
+  await expectNoAxeViolations()
+})
+
+it('leads from an unpaid order to its payment, and says that nothing is made before', async () => {
+  const unpaid = anOwnOrder({ isPaid: false, paidAt: null })
+  const { findByRole, getByText } = openInShop(
+    '/profile',
+    aShop({ ...SHOP, '/orders/userorders': json([unpaid]) }).answer,
+  )
+  const pay = await findByRole('link', { name: 'Pay ₹609.36' })
+  expect(pay.getAttribute('href')).toBe(`/order/${unpaid._id}`)
+  for (const words of ['Not Paid', 'Not delivered', 'Nothing is made until it is paid.']) getByText(words)
+  await expectNoAxeViolations()
+})
+
+it.each([
+  { asOf: '2026-01-16T12:00:00.000Z', isRated: false, link: 'Rate order K7M2Q9RT', to: '?stars' },
+  { asOf: '2026-01-16T12:00:00.001Z', isRated: false, link: 'Details of order K7M2Q9RT', to: '' },
+  { asOf: '2026-01-12T12:00:00.000Z', isRated: true, link: 'Details of order K7M2Q9RT', to: '' },
+])('offers $link at $asOf where its having stars is $isRated', async ({ asOf, isRated, link, to }) => {
+  const delivered = anOwnOrder({ deliveredAt: '2026-01-09T12:00:00.000Z', asOf, isRated })
+  const { findByRole } = openInShop(
+    '/profile',
+    aShop({ ...SHOP, '/orders/userorders': json([delivered]) }).answer,
+  )
+  expect((await findByRole('link', { name: link })).getAttribute('href')).toBe(`/order/${delivered._id}${to}`)
+})
+
+describe('ordering again', () => {
+  const delivered = anOwnOrder({ deliveredAt: '2026-01-09T12:00:00.000Z' })
+  const again = { name: /^Order again/ }
+
+  it('fills the cart, goes there, and says once what is dearer', async () => {
+    const dearer = aProduct({
+      customization: { ...aProduct().customization, priceCustomization: [{ weight: '500 g', price: 300 }] },
+    })
+    const shop = aShop({
+      ...SHOP,
+      '/orders/userorders': json([delivered]),
+      '/products/by-id': json([dearer]),
+    })
+    const { user, findByRole, findByText } = openInShop('/profile', shop.answer)
+    await user.click(await findByRole('button', again))
+    await findByRole('heading', { name: 'Shopping cart' })
+    await findByText('Your earlier order is in the cart, at today’s prices.')
+    await findByText('Chegodilu, 500 g: dearer, now ₹300.00 instead of ₹270.00')
+    expect(shop.asked.filter(path => path === '/products/by-id')).toHaveLength(1)
+  })
+
+  it('says what is no longer to be had', async () => {
+    const shop = aShop({ ...SHOP, '/orders/userorders': json([delivered]), '/products/by-id': json([]) })
+    const { user, findByRole, findByText } = openInShop('/profile', shop.answer)
+    await user.click(await findByRole('button', again))
+    await findByText('Nothing of that order can be had now. Your cart is as it was.')
+    await findByText('Chegodilu, 500 g: not available any more')
+  })
+
+  it('stays, says why it failed, and lets it be tried again', async () => {
+    const shop = aShop({ ...SHOP, '/orders/userorders': json([delivered]), '/products/by-id': noNetwork })
+    const { user, findByRole, findByText } = openInShop('/profile', shop.answer)
+    await user.click(await findByRole('button', again))
+    await findByText('You seem to be offline. Please check your connection and try again.')
+    await findByRole('button', { name: 'Try again' })
+  })
 })
 
 it.each([

@@ -1,5 +1,7 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useOutletContext } from 'react-router'
 import { useGetSessionsQuery } from '../../features/accounts/accounts.api.ts'
@@ -9,7 +11,7 @@ import { Devices } from '../../features/accounts/profile/devices.tsx'
 import { EmailForm } from '../../features/accounts/profile/email-form.tsx'
 import { ProfileNameForm } from '../../features/accounts/profile/profile-name-form.tsx'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
-import { OrderTable } from '../../features/orders/order-table.tsx'
+import { MyOrders } from '../../features/orders/customer/my-orders/my-orders.tsx'
 import { useGetMyOrdersQuery } from '../../features/orders/orders.api.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { errorText } from '../../lib/api/error-text.ts'
@@ -21,6 +23,10 @@ import { FormSkeleton } from '../../ui/feedback/form-skeleton.tsx'
 import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { OrderAgain } from './order-again/order-again.tsx'
+
+/** For those who have no orders. */
+const BestSellers = lazy(() => import('./best-sellers.tsx'))
 
 export function Component() {
   const user = useSelector(selectUser)
@@ -51,17 +57,19 @@ export function Component() {
 }
 
 function Orders() {
-  const { data, error, refetch } = useGetMyOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const answer = useGetMyOrdersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { data, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = answer
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="mb-4 text-2xl">
         {t('Orders')}
       </h2>
-      {data && (data.length > 0 ? <OrderTable orders={data} /> : <NoOrders />)}
+      {data && data.length > 0 && <MyOrders orders={data} receivedAt={receivedAt} again={again} />}
+      {data?.length === 0 && <NoOrders />}
       {!data && !error && (
         // About as high as a phone has room for, so that what follows does not come into sight and go again.
         <div className="card p-4 max-xl:min-h-[60vh]">
-          <LinesSkeleton lines={4} loading={t('Loading your orders')} />
+          <LinesSkeleton lines={6} loading={t('Loading your orders')} />
         </div>
       )}
       {!data && error !== undefined && (
@@ -71,18 +79,25 @@ function Orders() {
   )
 }
 
+const again = ({ items, reference }: OwnOrderRow) => <OrderAgain items={items} reference={reference} />
+
 function NoOrders() {
   return (
-    <EmptyState
-      className="card py-14"
-      title={t('No orders yet')}
-      hint={t('What you order appears here, newest first.')}
-      action={
-        <ButtonLink to="/" variant="outline">
-          {t('See all products')}
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        className="card py-14"
+        title={t('No orders yet')}
+        hint={t('What you order appears here, newest first.')}
+        action={
+          <ButtonLink to="/" variant="outline">
+            {t('See all products')}
+          </ButtonLink>
+        }
+      />
+      <Suspense>
+        <BestSellers />
+      </Suspense>
+    </>
   )
 }
 

@@ -21,6 +21,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CartSkeleton } from '../../../ui/shop/cart-skeleton.tsx'
+import { OrderedAgain } from '../order-again/ordered-again.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 import { useTakeFromCart } from './use-take-from-cart.ts'
 
@@ -52,6 +53,7 @@ function LoadedCart() {
   const showWhatIsIn = useCallback(() => setFilling(false), [])
   return (
     <>
+      <OrderedAgain />
       <PaymentLeftOpen />
       {isLinked && (
         <Suspense>

@@ -1,18 +1,12 @@
 import type { MissingLine } from '@pindivantalu/domain/cart/fill-cart'
-import { t, text } from '@pindivantalu/texts/t'
+import { t } from '@pindivantalu/texts/t'
 import { RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useLinkedCart } from './use-linked-cart.ts'
-
-const WHY_MISSING = {
-  not_available: text('not available any more'),
-  weight_gone: text('not sold in this weight any more'),
-  choice_gone: text('not made in this way any more'),
-  cart_full: text('no place left in the cart'),
-} satisfies Record<MissingLine['why'], string>
+import { WHY_MISSING } from './why-missing.ts'
 
 /** In the cart of someone who opened a link with a cart in it: fills this one, and says what could not be had. */
 export default function LinkedCart({ onAnswer }: { onAnswer: () => void }) {

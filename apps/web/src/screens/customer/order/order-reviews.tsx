@@ -1,11 +1,18 @@
+import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { reviewWindowClosesAt } from '@pindivantalu/domain/reviews/review-window'
+import { readStars } from '@pindivantalu/domain/reviews/stars-asked'
+import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import {
   useGetOrderedProductReviewsQuery,
   useGetOrderReviewQuery,
 } from '../../../features/reviews/given-reviews.api.ts'
 import { OrderReview } from '../../../features/reviews/order-review.tsx'
 import { OrderedProductReviews } from '../../../features/reviews/ordered-product-reviews.tsx'
+import { WINDOW_EXPIRED } from '../../../features/reviews/reviewing.ts'
 import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
@@ -21,7 +28,8 @@ type OrderReviewsProps = {
 }
 
 export function OrderReviews(props: OrderReviewsProps) {
-  if (props.order.deliveredAt) return <ReviewsOfDelivered {...props} />
+  const { deliveredAt } = props.order
+  if (deliveredAt) return <ReviewsOfDelivered {...props} deliveredAt={deliveredAt} />
   if (props.writer === undefined) return null
   return (
     <Panel title={t('Reviews')} titleClassName="mb-3">
@@ -30,22 +38,45 @@ export function OrderReviews(props: OrderReviewsProps) {
   )
 }
 
-function ReviewsOfDelivered({ order, writer, isOpen }: OrderReviewsProps) {
+function ReviewsOfDelivered({
+  order,
+  writer,
+  isOpen,
+  deliveredAt,
+}: OrderReviewsProps & { deliveredAt: string }) {
   const ofOrder = useGetOrderReviewQuery(order._id)
   const ofProducts = useGetOrderedProductReviewsQuery(order._id)
+  const [params] = useSearchParams()
+  const [asked] = useState(() => readStars(params.get('stars')))
   const { currentData: review } = ofOrder
   const { currentData: reviews } = ofProducts
   const error = ofOrder.error ?? ofProducts.error
   const reviewing = { orderId: order._id, writer, isOpen }
   if (review !== undefined && reviews) {
-    const shows = reviewBlocks({ writer, isOpen, review, reviews })
+    const shown = reviewBlocks({ writer, isOpen, items: order.orderItems, review, reviews })
+    if (!shown.ofOrder && shown.products.length === 0 && !shown.isTooLate) return null
+    const mayWrite = writer !== undefined && isOpen
+    const lastDay = dayInHyderabad(reviewWindowClosesAt(new Date(deliveredAt)))
     return (
-      <>
-        {shows.ofOrder && <OrderReview {...reviewing} review={review} />}
-        {shows.ofProducts && (
-          <OrderedProductReviews {...reviewing} items={order.orderItems} reviews={reviews} />
+      <section className="panel" aria-labelledby="reviews">
+        <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="reviews" className="panel-title">
+            {mayWrite ? t('How did they taste?') : t('Reviews')}
+          </h2>
+          {mayWrite && (
+            <p className="text-sm text-ink-2">{t('Until {day}', { day: formatWeekday(lastDay) })}</p>
+          )}
+        </div>
+        <div className="divide-y divide-line">
+          {shown.products.length > 0 && <OrderedProductReviews {...reviewing} products={shown.products} />}
+          {shown.ofOrder && <OrderReview {...reviewing} review={review} asked={asked} />}
+        </div>
+        {shown.isTooLate && (
+          <div className="mt-2">
+            <Alert tone="info">{t(WINDOW_EXPIRED)}</Alert>
+          </div>
         )}
-      </>
+      </section>
     )
   }
   const reload = () => {

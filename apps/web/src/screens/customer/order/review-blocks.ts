@@ -1,15 +1,25 @@
+import { productsOf } from '@pindivantalu/domain/orders/food-title'
+import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import type { OrderedProductReviewView, OrderReviewView } from '@pindivantalu/domain/reviews/review.wire'
 
 type ReviewableOrder = {
   /** The customer; undefined for an admin, who reads only. */
   writer: string | undefined
   isOpen: boolean
+  items: OrderItemView[]
   review: OrderReviewView | null
   reviews: OrderedProductReviewView[]
 }
 
-/** No heading stands over nothing, and where it is too late for everything, that is said once. */
-export function reviewBlocks({ writer, isOpen, review, reviews }: ReviewableOrder) {
-  if (writer === undefined) return { ofOrder: review !== null, ofProducts: reviews.length > 0 }
-  return { ofOrder: true, ofProducts: isOpen || review !== null || reviews.length > 0 }
+/** What can be rated, or was; and whether it is too late for any of it. */
+export function reviewBlocks({ writer, isOpen, items, review, reviews }: ReviewableOrder) {
+  const mayWrite = writer !== undefined && isOpen
+  const all = productsOf(items).map(item => ({
+    item,
+    review: reviews.find(({ product }) => product._id === item.product),
+  }))
+  const products = all.filter(one => one.review || mayWrite)
+  const ofOrder = review !== null || mayWrite
+  const isTooLate = writer !== undefined && !isOpen && (!ofOrder || products.length < all.length)
+  return { products, ofOrder, isTooLate }
 }
