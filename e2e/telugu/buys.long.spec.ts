@@ -90,7 +90,7 @@ test('Someone who reads Telugu alone buys, pays and chooses when it comes', asyn
   expect(more).toEqual([])
   await page.getByRole('link', { name: 'వెనక్కి' }).click()
   await expect(page).toHaveURL('/te/profile')
-  const row = page.getByRole('row').filter({ hasText: order?.reference ?? 'none' })
+  const row = page.getByRole('article').filter({ hasText: order?.reference ?? 'none' })
   await expect(row).toContainText('సాయంత్రం 6–8')
   await expectNoAxeViolations(page)
 })

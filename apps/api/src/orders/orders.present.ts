@@ -13,6 +13,7 @@ import type {
 } from '@pindivantalu/domain/orders/order.wire'
 import { isOnItsWay, orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
 import { orderVersion } from './order-version.ts'
 import type { OrderListRow, OrderRow, OwnOrderListRow } from './orders.queries.ts'
@@ -150,7 +151,10 @@ export function presentOwnOrder(row: OwnOrderListRow, showing: Showing): OwnOrde
       deliveryPartner: carrier && { name: firstNameOf(carrier.name), phone: carrier.phone },
     },
     deliveryCode: presentCode(row, showing),
-    isRated: row.rating !== null,
+    mayRate:
+      row.delivered_at !== null &&
+      row.rating === null &&
+      isWithinReviewWindow(row.delivered_at, showing.asOf),
     asOf: showing.asOf.toISOString(),
   }
 }

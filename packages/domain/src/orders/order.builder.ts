@@ -89,7 +89,7 @@ export function anOwnOrder(facts: Partial<OwnOrderRow> = {}): OwnOrderRow {
     sourcing,
     delivery: { ...delivery, deliveryPartner: null },
     deliveryCode: order.deliveryCode,
-    isRated: false,
+    mayRate: false,
     asOf: order.asOf,
     ...facts,
   }

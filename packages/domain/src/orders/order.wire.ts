@@ -112,8 +112,8 @@ export const OwnOrderRow = OrderRow.extend({
     deliveryPartner: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),
   }),
   deliveryCode: OrderView.shape.deliveryCode,
-  /** Whether the order as a whole has its stars. */
-  isRated: z.boolean(),
+  /** Whether the order as a whole may have stars now, and has none. */
+  mayRate: z.boolean(),
   asOf: Instant,
 })
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>

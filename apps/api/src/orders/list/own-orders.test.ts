@@ -25,7 +25,7 @@ it('shows what was ordered, as the order itself does', async () => {
     sourcing: { isAssigned: false, collectedAt: null },
     delivery: { deliveryPartner: null },
     deliveryCode: null,
-    isRated: false,
+    mayRate: false,
   })
 })
 
@@ -61,9 +61,16 @@ it('shows the delivery code to its customer while it opens the hand-over, and to
   deps.now = now
 })
 
-it('tells which were rated', async () => {
+it('tells what may have stars: for seven days from the delivery, where there are none', async () => {
   const { _id } = await anOrderOf(ravi, 'delivered')
-  await buy()
+  expect(await newest()).toMatchObject({ _id, mayRate: true })
+  const delivered = Date.parse((await newest()).deliveredAt ?? '')
+  const now = deps.now
+  deps.now = () => new Date(delivered + 7 * 24 * 60 * 60 * 1000 + 1)
+  expect(await newest()).toMatchObject({ mayRate: false })
+  deps.now = now
   await ask('POST', `/orders/${_id}/orderreview`, { rating: 4, comment: '' })
-  expect((await own()).map(({ isRated }) => isRated)).toEqual([false, true])
+  expect(await newest()).toMatchObject({ mayRate: false })
+  await buy()
+  expect(await newest()).toMatchObject({ mayRate: false })
 })

@@ -36,8 +36,14 @@ export function StarRadios({ legend, rating: chosen, onChoose, takesFocus }: Sta
               aria-label={`${rating} ${t(label)}`}
               checked={rating === chosen}
               onChange={() => onChoose(rating)}
-              // A radio that is chosen does not change, but may be what somebody came to press.
+              // A radio that is chosen does not change, but may be what somebody came to press. By key it is not even
+              // clicked.
               onClick={() => rating === chosen && onChoose(rating)}
+              onKeyDown={event => {
+                if (rating !== chosen || (event.key !== ' ' && event.key !== 'Enter')) return
+                event.preventDefault()
+                onChoose(rating)
+              }}
             />
             <svg viewBox="0 0 20 20" aria-hidden="true">
               <path d={STAR} />

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSelector } from 'react-redux'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { selectCart, selectIsCartLoaded } from '../../../features/cart/cart.slice.ts'
 import { CartLines } from '../../../features/cart/cart-lines.tsx'
@@ -21,12 +21,14 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CartSkeleton } from '../../../ui/shop/cart-skeleton.tsx'
-import { OrderedAgain } from '../order-again/ordered-again.tsx'
+import type { OrderedAgainNews } from '../order-again/ordered-again-news.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useTakeFromCart } from './use-take-from-cart.ts'
 
 /** Few open a link with a cart in it. */
 const LinkedCart = lazy(() => import('./linked-cart.tsx'))
+/** Few order again. */
+const OrderedAgain = lazy(() => import('../order-again/ordered-again.tsx'))
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
 /** Only where the cart is empty. */
 const BestSellers = lazyPart(() => import('./best-sellers.tsx'))
@@ -47,13 +49,19 @@ export function Component() {
 function LoadedCart() {
   const cart = useSelector(selectCart)
   const [params] = useSearchParams()
+  const { state } = useLocation() as { state: Partial<OrderedAgainNews> | null }
+  const [orderedAgain] = useState(() => state?.orderedAgain)
   // As `cart-link.ts` writes it, whose code is fetched where there is one.
   const [isLinked] = useState(() => params.has('item'))
   const [isFilling, setFilling] = useState(isLinked)
   const showWhatIsIn = useCallback(() => setFilling(false), [])
   return (
     <>
-      <OrderedAgain />
+      {orderedAgain && (
+        <Suspense>
+          <OrderedAgain news={orderedAgain} />
+        </Suspense>
+      )}
       <PaymentLeftOpen />
       {isLinked && (
         <Suspense>

@@ -2,7 +2,3 @@ import type { OrderedAgain } from '@pindivantalu/domain/cart/order-again'
 
 /** What the cart is told by the way that leads there. */
 export type OrderedAgainNews = { orderedAgain: Omit<OrderedAgain, 'cart'> }
-
-export function readOrderedAgain(state: unknown): OrderedAgainNews['orderedAgain'] | undefined {
-  return (state as Partial<OrderedAgainNews> | null)?.orderedAgain
-}

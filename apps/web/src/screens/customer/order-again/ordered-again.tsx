@@ -3,25 +3,22 @@ import { MAX_QUANTITY } from '@pindivantalu/domain/catalog/product'
 import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { formatRupees } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { WHY_MISSING } from '../checkout/why-missing.ts'
-import { type OrderedAgainNews, readOrderedAgain } from './ordered-again-news.ts'
+import type { OrderedAgainNews } from './ordered-again-news.ts'
 
 type News = OrderedAgainNews['orderedAgain']
 
 /** In the cart of someone who ordered again: what is in it now, and what is not as it was. */
-export function OrderedAgain() {
+export default function OrderedAgain({ news }: { news: News }) {
   const { state } = useLocation()
-  const [news] = useState(() => readOrderedAgain(state))
   const navigate = useNavigate()
-  const isTold = readOrderedAgain(state) !== undefined
   useEffect(() => {
     // Told once: a reload is no news.
-    if (isTold) void navigate('.', { replace: true, state: null, preventScrollReset: true })
-  }, [isTold, navigate])
-  if (!news) return null
+    if (state) void navigate('.', { replace: true, state: null, preventScrollReset: true })
+  }, [state, navigate])
   const lines = linesOf(news)
   return (
     <div className="mb-6">

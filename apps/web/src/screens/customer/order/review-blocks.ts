@@ -1,4 +1,3 @@
-import { productsOf } from '@pindivantalu/domain/orders/food-title'
 import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import type { OrderedProductReviewView, OrderReviewView } from '@pindivantalu/domain/reviews/review.wire'
 
@@ -14,7 +13,8 @@ type ReviewableOrder = {
 /** What can be rated, or was; and whether it is too late for any of it. */
 export function reviewBlocks({ writer, isOpen, items, review, reviews }: ReviewableOrder) {
   const mayWrite = writer !== undefined && isOpen
-  const all = productsOf(items).map(item => ({
+  // One review of each, however many lines of it were ordered.
+  const all = [...new Map(items.map(item => [item.product, item])).values()].map(item => ({
     item,
     review: reviews.find(({ product }) => product._id === item.product),
   }))

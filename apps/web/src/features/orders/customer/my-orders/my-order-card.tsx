@@ -1,7 +1,6 @@
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import { foodTitle } from '@pindivantalu/domain/orders/food-title'
 import type { OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
-import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { t } from '@pindivantalu/texts/t'
 import { CircleCheckBig, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -64,9 +63,7 @@ function Pay({ order }: { order: OwnOrderRow }) {
 }
 
 function AfterDelivery({ order, again }: MyOrderCardProps) {
-  const { _id, reference, deliveredAt, asOf, isRated } = order
-  const mayRate =
-    !isRated && deliveredAt !== null && isWithinReviewWindow(new Date(deliveredAt), new Date(asOf))
+  const { _id, reference, mayRate } = order
   const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>
   return (
     <>
