@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@pindivantalu/texts/languages'
 
-const BUDGET_KB = 167
+const BUDGET_KB = 160
 const START = 'index.html'
 const APP = 'src/entry-client.tsx'
 const HOME = 'src/screens/customer/home.tsx'

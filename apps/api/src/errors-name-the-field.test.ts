@@ -49,6 +49,8 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
     ['name', 'email', 'phone', 'isAdmin'],
   ],
   ['PUT /api/users/profile', {}, ['name']],
+  ['PUT /api/users/privacy/notices', {}, ['notice', 'channel', 'isOn']],
+  ['POST /api/users/privacy/deletion', {}, ['token']],
   ['POST /api/email', {}, ['name', 'phone', 'message']],
   ['POST /api/email/sendotp', {}, ['email']],
   ['POST /api/email/verifyotp', {}, ['email', 'otp']],

@@ -26,9 +26,11 @@ import { ORDER_PAID, ORDER_PLACED } from '../../../features/orders/payment/payme
 import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import { Page } from '../../../ui/layout/page.tsx'
+import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 import { usePaymentNews } from '../checkout/use-payment-news.ts'
 import { useRazorpaySettings } from '../checkout/use-razorpay-settings.ts'
 import { useTakeFromCart } from '../checkout/use-take-from-cart.ts'
+import { OrderAgain } from '../order-again/order-again.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 
 /** Few pay on the provider's own page and are led here. */
@@ -128,6 +130,11 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
           {mayReview && reviews}
           <OrderTrail order={order} now={now} />
           <Parcel items={order.orderItems} />
+          {(order.deliveryNote || order.gift) && (
+            <section className="panel" aria-label={t('For the parcel')}>
+              <NoteAndGift deliveryNote={order.deliveryNote} gift={order.gift} />
+            </section>
+          )}
           {state !== 'on its way' && state !== 'delivered' && <Arrival order={order} clock={clock} />}
           {(state === 'received' || state === 'making') && <CodeComes />}
           {!mayReview && reviews}
@@ -149,6 +156,11 @@ function Heading({ order, sentence, now }: { order: OrderView; sentence: string;
       <TeluguHeading order={order} />
       <h1 className="text-3xl lg:text-4xl">{sentence}</h1>
       <p className="mt-1.5 max-w-prose text-lg text-ink-2">{whatComesNext(order, now)}</p>
+      {order.deliveredAt && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <OrderAgain items={order.orderItems} variant="primary" className="max-sm:w-full" />
+        </div>
+      )}
     </div>
   )
 }

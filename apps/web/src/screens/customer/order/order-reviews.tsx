@@ -17,7 +17,6 @@ import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { reviewBlocks } from './review-blocks.ts'
 
 type OrderReviewsProps = {
@@ -31,11 +30,7 @@ export function OrderReviews(props: OrderReviewsProps) {
   const { deliveredAt } = props.order
   if (deliveredAt) return <ReviewsOfDelivered {...props} deliveredAt={deliveredAt} />
   if (props.writer === undefined) return null
-  return (
-    <Panel title={t('Reviews')} titleClassName="mb-3">
-      <Alert tone="info">{t('Review can be provided after order delivery')}</Alert>
-    </Panel>
-  )
+  return <p className="hint text-center">{t('Review can be provided after order delivery')}</p>
 }
 
 function ReviewsOfDelivered({
