@@ -40,7 +40,7 @@ export function orderMail(order: OrderView, news: OrderNews, { sender, at }: Wri
         ...opening,
         // What is on its way was looked at before: the way to the code comes first.
         ...(news === 'on_the_way' ? [button, receipt] : [receipt, button]),
-        ...(news === 'delivered' ? [afterwards(url, sender.shopUrl)] : []),
+        ...(news === 'delivered' ? [afterwards(order, url, sender.shopUrl)] : []),
         ...detailsOf(order),
       ],
     },
@@ -169,10 +169,13 @@ function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
   return isSlotWindowOpen(countsFrom, at) ? formatTime(slotWindowClosesAt(countsFrom)) : undefined
 }
 
-const afterwards = (orderUrl: string, shopUrl: string): Part => ({
+const afterwards = ({ reference }: OrderView, orderUrl: string, shopUrl: string): Part => ({
   is: 'links',
   links: [
-    { label: t('Report a problem'), url: shopUrl + samePlaceIn(language(), '/contact') },
+    {
+      label: t('Report a problem'),
+      url: `${shopUrl}${samePlaceIn(language(), '/contact')}?order=${reference}`,
+    },
     { label: t('Invoice'), url: orderUrl },
   ],
 })

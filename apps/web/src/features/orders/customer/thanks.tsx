@@ -1,7 +1,7 @@
 import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { language, t, text } from '@pindivantalu/texts/t'
+import { t, text } from '@pindivantalu/texts/t'
 import { ArrowRight, Bike, CircleCheckBig, CookingPot, HandCoins, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import muggu from '../../../styles/motifs/muggu.svg'
@@ -61,14 +61,12 @@ function Band({ order, news }: { order: OrderView; news: string }) {
             {news}
           </p>
           <h1 id="thanks" ref={heading} tabIndex={-1} className="outline-none">
-            {language() === 'en' && (
-              <span
-                lang="te"
-                className="block text-[min(3.25rem,14vw)] leading-[1.55] text-tamarind-950 lg:text-[5.5rem] lg:leading-normal"
-              >
-                ధన్యవాదాలు
-              </span>
-            )}
+            <span
+              lang="te"
+              className="block text-[min(3.25rem,14vw)] leading-[1.55] text-tamarind-950 lg:text-[5.5rem] lg:leading-normal"
+            >
+              ధన్యవాదాలు
+            </span>
             <span className="block text-3xl text-tamarind-900 lg:text-4xl">
               {name ? t('Thank you, {name}', { name }) : t('Thank you')}
             </span>
