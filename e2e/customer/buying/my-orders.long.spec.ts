@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Locator, Page } from '@playwright/test'
 import { theOwner } from '../../a-person.ts'
 import { aPaidOrder, chooseSlot, ownerDoes } from '../../an-order.ts'
+import { answered } from '../../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../../fixtures.ts'
-import { payButton } from '../../shopping.ts'
-import { aNewPhone, DEMO, signInAs } from '../../sign-in.ts'
-import { ariselu, cartLines, chegodilu, openCartWith } from './open-cart.ts'
+import { HOME, payButton } from '../../shopping.ts'
+import { aNewPhone, signInAs } from '../../sign-in.ts'
+import { ariselu, cartLines, chegodilu, linesOf, openCartWith } from './open-cart.ts'
 
 const cardOf = (page: Page, { reference }: OrderView): Locator =>
   page.getByRole('article').filter({ hasText: reference })
@@ -90,9 +92,23 @@ test(
   'Customer comes from the list to the payment of an unpaid order in one press',
   ON_DESKTOP_TOO,
   async ({ page }) => {
-    await signInAs(page, DEMO.otherCustomer)
+    const phone = aNewPhone()
+    await signInAs(page, phone)
+    const owner = await theOwner()
+    const order = await answered(
+      owner.post('/api/orders/for-customer', {
+        data: {
+          _id: randomUUID(),
+          phone,
+          orderItems: await linesOf(page, chegodilu, ariselu),
+          shippingAddress: HOME,
+          slot: null,
+        },
+      }),
+    )
     await page.goto('/profile')
-    const card = page.getByRole('article').filter({ hasText: 'Not Paid' })
+    const card = cardOf(page, order)
+    await expect(card).toContainText('Not Paid')
     await expect(card).toContainText('Nothing is made until it is paid.')
     await expectNoAxeViolations(page)
     await card.getByRole('link', { name: /^Pay ₹/ }).click()
