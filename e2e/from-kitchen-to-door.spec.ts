@@ -82,7 +82,7 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
   })
 
   await test.step('a wrong code opens nothing, the right one ends it', async () => {
-    const shown = customer.getByRole('region', { name: 'Your delivery OTP' }).locator('.select-all')
+    const shown = customer.getByRole('region', { name: 'Your delivery code' }).locator('.select-all')
     await expect(shown).toHaveText(/^\d{6}$/)
     const right = (await shown.textContent()) ?? ''
     const wrong = right.replace(/^./, first => String((Number(first) + 1) % 10))

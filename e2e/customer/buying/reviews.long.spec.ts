@@ -31,9 +31,9 @@ test('Customer sees the OTP, then the delivery, and reviews what came', ON_DESKT
   const owner = await theOwner()
   await ownerDoes(owner, 'collect', order)
   await owner.post('/api/sms/sendotp', { data: { orderId: order._id } })
-  const code = page.getByRole('region', { name: 'Your delivery OTP' })
+  const code = page.getByRole('region', { name: 'Your delivery code' })
   await expect(code.locator('.select-all')).toHaveText(/^\d{6}$/)
-  await expect(page.getByText('Your delivery OTP has come')).toBeAttached()
+  await expect(page.getByText('Your delivery code has come')).toBeAttached()
   await expectNoAxeViolations(page)
 
   await ownerDoes(owner, 'deliver', order)

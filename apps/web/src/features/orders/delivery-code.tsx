@@ -18,7 +18,7 @@ export function DeliveryCode({ order, clock }: DeliveryCodeProps) {
     <>
       {/* Absolute, so that it takes no room; there before the code comes, so that its coming is heard. */}
       <p role="status" className="sr-only">
-        {code && t('Your delivery OTP has come')}
+        {code && t('Your delivery code has come')}
       </p>
       {code && expiresAt && (
         <section
@@ -33,7 +33,7 @@ export function DeliveryCode({ order, clock }: DeliveryCodeProps) {
             className="pointer-events-none absolute -end-10 -top-8 w-56 opacity-25"
           />
           <h2 id="delivery-code" className="relative text-2xl">
-            {t('Your delivery OTP')}
+            {t('Your delivery code')}
           </h2>
           <p className="relative mt-1 text-tamarind-900">
             {carrier === undefined

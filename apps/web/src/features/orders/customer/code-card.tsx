@@ -69,14 +69,14 @@ function Code({ code, expiresAt, name }: CodeProps) {
     <>
       {/* There before the code comes, so that its coming is heard. */}
       <p role="status" className="sr-only">
-        {code && t('Your delivery OTP has come')}
+        {code && t('Your delivery code has come')}
       </p>
       <section
         className="rounded-lg bg-paper-0 px-4 py-3 text-center text-tamarind-950"
         aria-labelledby="delivery-code"
       >
         <h2 id="delivery-code" className="font-sans text-sm font-semibold text-tamarind-600">
-          {t('Your delivery OTP')}
+          {t('Your delivery code')}
         </h2>
         {code ? (
           <p className="text-[min(3.25rem,13vw)] leading-[1.15] font-semibold tracking-[.06em] whitespace-nowrap sm:text-[4rem]">

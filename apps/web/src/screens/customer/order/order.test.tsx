@@ -115,7 +115,7 @@ describe('an order of its customer', () => {
   it('has no code and nobody to call once it is delivered', async () => {
     const { findByRole, queryByText, queryByRole } = open(delivered)
     await findByRole('heading', { level: 1, name: 'Delivered' })
-    expect(queryByText('Your delivery OTP')).toBeNull()
+    expect(queryByText('Your delivery code')).toBeNull()
     expect(queryByRole('link', { name: 'Call Ravi' })).toBeNull()
   })
 
