@@ -69,7 +69,7 @@ it('mails bear the shop’s name of that moment', async () => {
     "SELECT content FROM outbox_messages WHERE order_id = $1 AND channel = 'email'",
     [_id],
   )
-  expect(rows[0].content.text).toContain('\n\nAmmamma & Co\n')
+  expect(rows[0].content.text).toContain('\n\nAmmamma & Co · పిండివంటలు\n')
   expect(rows[0].content.html).toContain('Ammamma &amp; Co')
 })
 
