@@ -24,9 +24,10 @@ test('A guest who opens an account’s page is asked to sign in, and brought the
 
 test('A customer who opens a page of the owner’s is led home and told why', async ({ page }) => {
   await signInAs(page, DEMO.customer)
-  await page.goto('/admin/orderlist')
-  await expect(page).toHaveURL('/')
+  // What is told does not stay until the last picture has come.
+  await page.goto('/admin/orderlist', { waitUntil: 'commit' })
   await expect(page.getByText('This page is for the owner of the shop.')).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('A session that ends in the middle leaves the cart, and the way back', async ({ page }) => {
