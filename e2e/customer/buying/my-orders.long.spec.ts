@@ -19,7 +19,9 @@ test(
     await signInAs(page, aNewPhone())
     await page.goto('/profile')
     await expect(page.getByText('No orders yet')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(3)
+    await expect(
+      page.getByRole('region', { name: 'What people in Hyderabad take most' }).getByRole('article'),
+    ).toHaveCount(4)
     await expectNoAxeViolations(page)
 
     const order = await aPaidOrder(page.request)

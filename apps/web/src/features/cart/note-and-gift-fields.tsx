@@ -36,9 +36,9 @@ function GiftChoice({ choice: { isGift, gift }, onChoose, showsProblems }: NoteA
   const change = (part: Partial<GiftOf>) => onChoose({ gift: { ...gift, ...part } })
   return (
     <section id={GIFT_FIELDS} aria-label={t('Gift')} className="card">
-      <label className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 sm:px-6">
+      <label className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3 px-4 py-2 sm:px-6">
         <Gift className="icon text-link" />
-        <span className="flex-1">
+        <span className="flex-1 basis-24">
           <span className="font-semibold">{t('This is a gift')}</span>
           <span id={hint} className="block text-sm text-ink-2">
             {t('No prices in the parcel')}
@@ -50,7 +50,7 @@ function GiftChoice({ choice: { isGift, gift }, onChoose, showsProblems }: NoteA
           aria-describedby={hint}
           checked={isGift}
           onChange={event => onChoose({ isGift: event.target.checked })}
-          className="relative h-8 w-13 flex-none cursor-pointer appearance-none rounded-full border-2 border-line-control bg-sunken transition-colors duration-140 after:absolute after:inset-y-[3px] after:start-[3px] after:w-5.5 after:rounded-full after:bg-line-control after:transition-[translate] after:duration-140 checked:border-leaf-600 checked:bg-leaf-600 checked:after:translate-x-5 checked:after:bg-paper-0"
+          className="switch"
         />
       </label>
       {isGift && (

@@ -37,8 +37,10 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
         {product.bestSeller && (
           <span className="absolute inset-x-1.5 top-1.5 flex *:whitespace-normal sm:inset-x-2.5 sm:top-2.5">
             <Badge tone="best" icon={Star}>
-              {/* In Telugu it would cover half of the picture. */}
-              <span className={language() === 'te' ? 'sr-only' : undefined}>{t('Best Seller')}</span>
+              {/* In Telugu, or in large letters, it would cover half of the picture. */}
+              <span className={language() === 'te' ? 'sr-only' : 'max-[20rem]:sr-only'}>
+                {t('Best Seller')}
+              </span>
             </Badge>
           </span>
         )}

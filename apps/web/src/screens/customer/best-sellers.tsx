@@ -1,25 +1,25 @@
 import { t } from '@pindivantalu/texts/t'
 import { useGetTopProductsQuery } from '../../features/catalog/catalog.api.ts'
-import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { ProductGrid } from '../../features/catalog/product-grid.tsx'
+import { ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 
-const MOST = 3
+/** A row on wide screens, and no more than a thumb's way on phones. */
+const SHOWN = 4
 
-/** A way on from a page that has nothing yet; without them that page stands as it is. */
+/** Below a page that has nothing yet: a way to begin. Where they cannot be loaded, that page stands as it is. */
 export default function BestSellers() {
-  const { data: products = [] } = useGetTopProductsQuery()
-  if (products.length === 0) return null
+  const { data: products, isError } = useGetTopProductsQuery()
+  if (isError || products?.length === 0) return null
   return (
-    <section aria-labelledby="best-sellers" className="mt-8">
-      <h2 id="best-sellers" className="mb-4 text-2xl">
-        {t('Best sellers')}
+    <section aria-labelledby="best-sellers" className="mt-10 lg:mt-14">
+      <h2 id="best-sellers" className="mb-5 text-2xl lg:text-3xl">
+        {t('What people in Hyderabad take most')}
       </h2>
-      <ul className="grid gap-6 sm:grid-cols-3">
-        {products.slice(0, MOST).map(product => (
-          <li key={product._id}>
-            <ProductCard product={product} headingLevel={3} isFirstRow={false} />
-          </li>
-        ))}
-      </ul>
+      {products ? (
+        <ProductGrid products={products.slice(0, SHOWN)} headingLevel={3} />
+      ) : (
+        <ProductGridSkeleton cards={SHOWN} />
+      )}
     </section>
   )
 }

@@ -68,7 +68,7 @@ function Orders() {
       {data?.length === 0 && <NoOrders />}
       {!data && !error && (
         // About as high as a phone has room for, so that what follows does not come into sight and go again.
-        <div className="card p-4 max-xl:min-h-[60vh]">
+        <div className="card p-4 max-xl:min-h-[70vh]">
           <LinesSkeleton lines={6} loading={t('Loading your orders')} />
         </div>
       )}
@@ -83,7 +83,8 @@ const again = ({ items, reference }: OwnOrderRow) => <OrderAgain items={items} r
 
 function NoOrders() {
   return (
-    <>
+    // As high as what stood here while they were asked for.
+    <div className="max-xl:min-h-[70vh]">
       <EmptyState
         className="card py-14"
         title={t('No orders yet')}
@@ -97,7 +98,7 @@ function NoOrders() {
       <Suspense>
         <BestSellers />
       </Suspense>
-    </>
+    </div>
   )
 }
 

@@ -70,8 +70,11 @@ function Row({ icon: Icon, label, end, children }: RowProps) {
 function Payment({ order }: { order: OrderView }) {
   const { _id, totalPrice, isPaid, paidAt, paymentMethod, invoiceNumber } = order
   return (
-    <Row icon={ReceiptIndianRupee} label={t('Payment')} end={<PaidBadge isPaid={isPaid} />}>
-      <p className="font-semibold">{formatRupees(fromRupees(totalPrice))}</p>
+    <Row icon={ReceiptIndianRupee} label={t('Payment')}>
+      <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+        {formatRupees(fromRupees(totalPrice))}
+        <PaidBadge isPaid={isPaid} />
+      </p>
       <p className="text-sm text-ink-2">
         {paymentMethod}, {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
       </p>

@@ -31,7 +31,7 @@ const LinkedCart = lazy(() => import('./linked-cart.tsx'))
 const OrderedAgain = lazy(() => import('../order-again/ordered-again.tsx'))
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
 /** Only where the cart is empty. */
-const BestSellers = lazyPart(() => import('./best-sellers.tsx'))
+const BestSellers = lazyPart(() => import('../best-sellers.tsx'))
 const InterruptedPayment = lazy(() => import('../../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
