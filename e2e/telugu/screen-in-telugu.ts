@@ -15,7 +15,7 @@ const TYPED = [
   // Who wrote a review.
   /(?<=^\d+లో \d+: ).+(?= అభిప్రాయం$)/g,
   // People and kitchens of other stories' making.
-  /\b(Person|Kitchen) \d{7}\b|Plot 14/g,
+  /\bPerson\b( \d{7}\b)?|\bKitchen \d{7}\b|Plot 14/g,
   // The grievance officer.
   /Sarada Kompella/g,
   // Who sells, and from where, as on the licence.

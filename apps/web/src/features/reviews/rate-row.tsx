@@ -52,10 +52,10 @@ function RowLayout({
 }: Rated & { stars?: ReactNode; children?: ReactNode }) {
   return (
     <div className="py-3">
-      <div className="flex items-center gap-3.5">
+      <div className="flex flex-wrap items-center gap-3.5">
         {picture}
-        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4">
-          <h4 lang={lang} className="min-w-32 font-display text-lg/6 wrap-break-word">
+        <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center justify-between gap-x-4">
+          <h4 lang={lang} className="min-w-[min(8rem,100%)] font-display text-lg/6 wrap-break-word">
             {name}
             {note && <span className="ms-2 font-sans text-sm whitespace-nowrap text-ink-2">{note}</span>}
           </h4>

@@ -79,11 +79,14 @@ function Code({ code, expiresAt, name }: CodeProps) {
           {t('Your delivery code')}
         </h2>
         {code ? (
-          <p className="text-[min(3.25rem,13vw)] leading-[1.15] font-semibold tracking-[.06em] whitespace-nowrap sm:text-[4rem]">
-            <span aria-hidden="true" className="select-all">
-              {code.slice(0, 3)}
-              <span className="inline-block w-[.35em]" />
-              {code.slice(3)}
+          <p className="text-[min(3.25rem,13vw)] leading-[1.15] font-semibold tracking-[.06em] sm:text-[4rem]">
+            {/* In threes; in large letters below each other. */}
+            <span
+              aria-hidden="true"
+              className="inline-flex flex-wrap justify-center gap-x-[.35em] select-all"
+            >
+              <span>{code.slice(0, 3)}</span>
+              <span>{code.slice(3)}</span>
             </span>
             <span className="sr-only select-none">{[...code].join(' ')}</span>
           </p>
@@ -100,11 +103,7 @@ function Code({ code, expiresAt, name }: CodeProps) {
           {name
             ? t('Give this code to {name} when your order is in your hands.', { name })
             : t('Give this code to the delivery partner when your order is in your hands.')}{' '}
-          {expiresAt && (
-            <span className="whitespace-nowrap">
-              {t('Valid until {time}', { time: formatTime(expiresAt) })}
-            </span>
-          )}
+          {expiresAt && t('Valid until {time}', { time: formatTime(expiresAt) })}
         </p>
       )}
     </>

@@ -1,8 +1,16 @@
-/** Comes with the way to an order's page, which then thanks for it. */
-export const PAID_JUST_NOW = { isPaidJustNow: true }
+let paid: string | undefined
 
-export function isPaidJustNow(state: unknown): boolean {
-  return (state as Partial<typeof PAID_JUST_NOW> | null)?.isPaidJustNow === true
+/** Before the way to its page, which then thanks for it, once. */
+export function notePaid(orderId: string): void {
+  paid = orderId
+}
+
+export function isPaidJustNow(orderId: string): boolean {
+  return paid === orderId
+}
+
+export function forgetPaid(): void {
+  paid = undefined
 }
 
 /**

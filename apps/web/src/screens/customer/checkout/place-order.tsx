@@ -10,7 +10,7 @@ import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { CreatingDialog } from '../../../features/orders/payment/creating-dialog.tsx'
 import { DifferencesDialog } from '../../../features/orders/payment/differences-dialog.tsx'
-import { PAID_JUST_NOW, putHomeBehind } from '../../../features/orders/payment/paid-just-now.ts'
+import { notePaid, putHomeBehind } from '../../../features/orders/payment/paid-just-now.ts'
 import { useCheckout } from '../../../features/orders/payment/use-checkout.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
@@ -76,7 +76,8 @@ function PlaceOrder({ user, isAddressRight, askAddresses }: PlaceOrderProps) {
     onPlaced: (orderId, lines) => {
       takeOrdered(lines)
       putHomeBehind(home)
-      void navigate(`/order/${orderId}`, { state: PAID_JUST_NOW })
+      notePaid(orderId)
+      void navigate(`/order/${orderId}`)
     },
   })
   const decideOnChanges = (goesOn: boolean) => {

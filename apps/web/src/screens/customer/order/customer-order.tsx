@@ -7,7 +7,7 @@ import { isWithinReviewWindow, reviewWindowClosesAt } from '@pindivantalu/domain
 import { language, t } from '@pindivantalu/texts/t'
 import { ArrowLeft, KeyRound } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
@@ -20,7 +20,7 @@ import { Receipt } from '../../../features/orders/customer/receipt.tsx'
 import { Thanks } from '../../../features/orders/customer/thanks.tsx'
 import { momentOf } from '../../../features/orders/order-days.ts'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
-import { isPaidJustNow } from '../../../features/orders/payment/paid-just-now.ts'
+import { forgetPaid, isPaidJustNow } from '../../../features/orders/payment/paid-just-now.ts'
 import { PayOrder } from '../../../features/orders/payment/pay-order.tsx'
 import { ORDER_PAID, ORDER_PLACED } from '../../../features/orders/payment/payment-texts.ts'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
@@ -40,17 +40,13 @@ type CustomerOrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
 
 /** An order as the customer meets it who made it. */
 export function CustomerOrder({ order, user, clock }: CustomerOrderProps) {
-  const location = useLocation()
-  const navigate = useNavigate()
   const takeFromCart = useTakeFromCart()
   const [isPaymentLeftOpen] = useState(hasPendingPayment)
   const [paymentNews, setPaymentNews] = useState<string | undefined>(
-    isPaidJustNow(location.state) ? ORDER_PLACED : undefined,
+    isPaidJustNow(order._id) ? ORDER_PLACED : undefined,
   )
-  useEffect(() => {
-    // A reload, or coming back here, does not thank again.
-    if (isPaidJustNow(location.state)) void navigate('.', { replace: true, state: null })
-  }, [location.state, navigate])
+  // Coming back here does not thank again.
+  useEffect(forgetPaid, [])
   const follow = () => {
     setPaymentNews(undefined)
     window.scrollTo({ top: 0 })

@@ -47,7 +47,7 @@ export function MyOrderCard({ order, again }: MyOrderCardProps) {
         </p>
         {!deliveredAt && <p className="mt-1 text-sm text-warn">{t('Nothing is made until it is paid.')}</p>}
       </div>
-      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
         {deliveredAt ? <AfterDelivery order={order} again={again} /> : <Pay order={order} />}
       </div>
     </article>
