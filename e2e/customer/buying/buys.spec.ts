@@ -53,6 +53,7 @@ test('Customer goes from the cart to a paid order, by card', ON_DESKTOP_TOO, asy
   await expectNoAxeViolations(page)
   await page.goBack()
   await expect(page, 'a paid checkout and an empty cart are left out').toHaveURL('/')
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toHaveCount(0)
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible()
   await expect(page.getByText(/Paid on /)).toBeVisible()
