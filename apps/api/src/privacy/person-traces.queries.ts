@@ -120,7 +120,7 @@ export async function forgetNameInMessages(tx: Database, userId: string): Promis
 
 /**
  * What no law asks to keep: where orders went (what an invoice needs of it stands on the invoice), the word for the
- * partner, for whom a gift was, what came by the contact form, what they agreed to and the files with their data. The
+ * partner, who got a gift, what came by the contact form, what they agreed to and the files with their data. The
  * pincode stays, for the figures: thousands share it.
  */
 export async function forgetUnneeded(tx: Database, userId: string): Promise<void> {

@@ -38,5 +38,5 @@ function written(words: Omit<Letter, 'sign'>, shopName: string): MailContent {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
 
-/** The large word above a heading: in Telugu, whoever reads. */
+/** The large word above a heading is Telugu in mails of either language. */
 export const teluguWord = (say: () => string): string => inLanguage('te', say)

@@ -2,10 +2,10 @@ import { formatPhone, withCountryCode } from '@pindivantalu/domain/accounts/phon
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
-import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PaidBadge } from '../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { InvoiceLink } from './invoice-link.tsx'
 import { momentOf } from './order-days.ts'
 
 type OfOrder = { order: OrderView }
@@ -66,7 +66,7 @@ function CallLink({ phone }: { phone: string }) {
 }
 
 export function PaymentBlock({ order }: OfOrder) {
-  const { _id, paymentMethod, isPaid, paidAt, invoiceNumber } = order
+  const { paymentMethod, isPaid, paidAt } = order
   return (
     <section className="panel" aria-labelledby="payment">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -83,18 +83,7 @@ export function PaymentBlock({ order }: OfOrder) {
           {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
         </dd>
       </dl>
-      {/* A reader who may not have it gets no number. */}
-      {invoiceNumber && (
-        <a
-          href={`/api/orders/${_id}/invoice`}
-          target="_blank"
-          rel="noopener"
-          className="link mt-2 inline-flex min-h-11 items-center gap-2"
-        >
-          <FileText className="icon" />
-          {t('Invoice (PDF)')}
-        </a>
-      )}
+      <InvoiceLink order={order} />
     </section>
   )
 }

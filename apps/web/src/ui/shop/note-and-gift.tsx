@@ -8,7 +8,7 @@ type NoteAndGiftProps = Pick<OrderView, 'deliveryNote' | 'gift'> & {
   mayCall?: boolean
 }
 
-/** What was said to the partner, and for whom a gift is. Nothing where there is neither. */
+/** The note to the partner, and who gets a gift. Draws nothing where there is neither. */
 export function NoteAndGift({ deliveryNote, gift, mayCall = false }: NoteAndGiftProps) {
   if (!deliveryNote && !gift) return null
   return (

@@ -66,7 +66,7 @@ describe('note and gift of a request', () => {
   })
 })
 
-it('is taken at the door by the recipient, else by the person whom the address names', () => {
+it('is taken at the door by the recipient, else by the person named in the address', () => {
   const deliveryAddress = { name: 'Anusha', phone: '9000000001' }
   expect(atTheDoor({ gift: null, deliveryAddress })).toEqual(deliveryAddress)
   expect(atTheDoor({ gift, deliveryAddress })).toEqual({ name: 'Venkata Ramana', phone: '9000000002' })

@@ -30,7 +30,7 @@ export function isGiftComplete(gift: Gift): boolean {
 
 type Door = { name: string; phone: string }
 
-/** Who takes the parcel: the recipient of a gift, else the person whom the address names. */
+/** Who takes the parcel: the recipient of a gift, else the person named in the address. */
 export function atTheDoor({ gift, deliveryAddress }: { gift: Door | null; deliveryAddress: Door }): Door {
   const { name, phone } = gift ?? deliveryAddress
   return { name, phone }

@@ -9,7 +9,6 @@ import {
   CalendarClock,
   ChevronDown,
   Copy,
-  FileText,
   Hash,
   type LucideIcon,
   MapPin,
@@ -21,6 +20,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { PaidBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { InvoiceLink } from '../invoice-link.tsx'
 import { momentOf } from '../order-days.ts'
 import { OrderLines } from '../order-items.tsx'
 
@@ -68,7 +68,7 @@ function Row({ icon: Icon, label, end, children }: RowProps) {
 }
 
 function Payment({ order }: { order: OrderView }) {
-  const { _id, totalPrice, isPaid, paidAt, paymentMethod, invoiceNumber } = order
+  const { totalPrice, isPaid, paidAt, paymentMethod } = order
   return (
     <Row icon={ReceiptIndianRupee} label={t('Payment')}>
       <p className="flex flex-wrap items-center gap-x-3 font-semibold">
@@ -78,18 +78,7 @@ function Payment({ order }: { order: OrderView }) {
       <p className="text-sm text-ink-2">
         {paymentMethod}, {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
       </p>
-      {/* A reader who may not have it gets no number. */}
-      {invoiceNumber && (
-        <a
-          href={`/api/orders/${_id}/invoice`}
-          target="_blank"
-          rel="noopener"
-          className="link inline-flex min-h-11 items-center gap-2"
-        >
-          <FileText className="icon" />
-          {t('Invoice (PDF)')}
-        </a>
-      )}
+      <InvoiceLink order={order} />
     </Row>
   )
 }

@@ -1,0 +1,19 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
+import { FileText } from 'lucide-react'
+
+/** A reader who may not have the invoice gets no number, and so no link. */
+export function InvoiceLink({ order: { _id, invoiceNumber } }: { order: OrderView }) {
+  if (!invoiceNumber) return null
+  return (
+    <a
+      href={`/api/orders/${_id}/invoice`}
+      target="_blank"
+      rel="noopener"
+      className="link inline-flex min-h-11 items-center gap-2"
+    >
+      <FileText className="icon" />
+      {t('Invoice (PDF)')}
+    </a>
+  )
+}
