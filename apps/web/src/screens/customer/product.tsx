@@ -1,7 +1,6 @@
 import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { descriptionOf } from '@pindivantalu/domain/catalog/product-texts'
 import { t } from '@pindivantalu/texts/t'
-import { Clock, MapPin } from 'lucide-react'
 import { useParams } from 'react-router'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { Breadcrumb } from '../../features/catalog/breadcrumb.tsx'
@@ -20,6 +19,7 @@ import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { useGetProductReviewsQuery } from '../../features/reviews/reviews.api.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ProductPageSkeleton } from '../../ui/shop/product-page-skeleton.tsx'
+import { DeliveryPromise } from './delivery-promise.tsx'
 import { LoadFailure } from './load-failure.tsx'
 
 export function Component() {
@@ -68,20 +68,5 @@ export function Component() {
       </ProductReviews>
       {!related.error && <RelatedProducts products={related.currentData} />}
     </Page>
-  )
-}
-
-function DeliveryPromise() {
-  return (
-    <ul className="mt-5 grid gap-2.5 text-ink-2 sm:grid-cols-2">
-      <li className="flex items-center gap-2.5">
-        <Clock className="icon text-ok" />
-        {t('Delivery in 6 - 24 hours')}
-      </li>
-      <li className="flex items-center gap-2.5">
-        <MapPin className="icon text-ok" />
-        {t('Hyderabad only')}
-      </li>
-    </ul>
   )
 }
