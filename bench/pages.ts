@@ -1,5 +1,6 @@
 /**
- * How fast the public pages are on a phone in each language, as Lighthouse sees it, and how much JavaScript they ship:
+ * How fast the public pages, the cart and an order are on a phone in each language, as Lighthouse sees it, and how much
+ * JavaScript home ships:
  * `node bench/pages.ts [--runs 5]`. The shop with its demonstration catalogue, built, in a folder of its own.
  */
 import { spawnSync } from 'node:child_process'
@@ -16,6 +17,7 @@ import { buildWebWhenChanged } from '../tools/web-build.ts'
 import { describeMachine } from './machine.ts'
 import { auditPages } from './pages/audit-pages.ts'
 import { startBrowser } from './pages/browser.ts'
+import { openOwnPages } from './pages/own-pages.ts'
 import { printPage } from './pages/print-page.ts'
 import { startShop } from './shop.ts'
 import { inWorkshop } from './workshop.ts'
@@ -39,20 +41,26 @@ const exitCode = await inWorkshop(async workshop => {
 
   console.log(describeMachine())
   const { debuggingPort } = browser
-  for (const [name, paths] of await publicPages(shop.origin)) {
+  const audit = async ([name, paths]: NamedPage, isOwn: boolean) => {
     const urls = LANGUAGES.map(language => shop.origin + samePlaceIn(language, paths[language]))
     const reports = await withProgress(`Auditing ${name}`, auditPages(urls, { debuggingPort, runs }))
     reports.forEach((report, index) => {
-      printPage(`${name}, ${LANGUAGES[index]}`, report)
+      printPage(`${name}, ${LANGUAGES[index]}`, report, { isOwn })
     })
   }
+  for (const page of await publicPages(shop.origin)) await audit(page, false)
+  const own = await openOwnPages({ databaseUrl: server.url, origin: shop.origin, debuggingPort })
+  await audit(['cart', { en: own.cart, te: own.cart }], true)
+  await audit(['order', { en: own.order, te: own.order }], true)
   console.log('')
   spawnSync(process.execPath, [join(ROOT, 'tools/bundle-size.ts')], { stdio: 'inherit' })
 })
 process.exit(exitCode)
 
-/** Their paths as each language has them, without its prefix. */
-async function publicPages(origin: string): Promise<[name: string, paths: Record<Language, string>][]> {
+/** Its path as each language has it, without its prefix. */
+type NamedPage = [name: string, paths: Record<Language, string>]
+
+async function publicPages(origin: string): Promise<NamedPage[]> {
   const answer = await fetch(`${origin}/api/products`)
   const { products } = (await answer.json()) as ProductList
   const product = `/product/${products[0]?._id}`

@@ -37,10 +37,17 @@ const FILES = [
   },
   {
     debugName: 'shared',
-    name: (id: string, build: Build) => (isForShoppers(id, build) ? 'shared' : null),
+    name: (id: string, build: Build) => (isNeededBy(SHOPPERS_SCREENS, id, build) ? 'shared' : null),
     test: /\/src\/|lucide-react/,
     minShareCount: 2,
     priority: 1,
+  },
+  {
+    debugName: 'buying',
+    name: (id: string, build: Build) =>
+      isNeededBy(BUYERS_SCREENS, id, build) && !isNeededBy(VISITORS_SCREENS, id, build) ? 'buying' : null,
+    test: /\/src\/|lucide-react/,
+    minShareCount: 2,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'parts', test: SMALL_PARTS, minShareCount: 2 },
@@ -50,11 +57,14 @@ type Build = { getModuleInfo(id: string): { importers: string[] } | null }
 
 /** What only other screens share stays with them: home need not load it. */
 const SHOPPERS_SCREENS = /\/src\/(entry-client|screens\/customer\/home)\.tsx$/
+const VISITORS_SCREENS = /\/src\/screens\/customer\/(search|product)\.tsx$/
+/** What cart and order share, in one file in place of a score of tiny ones: a phone asks for six at a time. */
+const BUYERS_SCREENS = /\/src\/screens\/customer\/(order\/order|checkout\/cart)\.tsx$/
 
-function isForShoppers(id: string, build: Build): boolean {
+function isNeededBy(screens: RegExp, id: string, build: Build): boolean {
   const seen = new Set([id])
   for (const module of seen) {
-    if (SHOPPERS_SCREENS.test(module)) return true
+    if (screens.test(module)) return true
     for (const importer of build.getModuleInfo(module)?.importers ?? []) seen.add(importer)
   }
   return false

@@ -1,7 +1,7 @@
 /**
  * What the document itself starts. The server's page can be read, followed and searched without script, so fonts and the
  * app's code leave the network to what is looked at first: they come when that has been painted, or when someone does
- * something that needs them.
+ * something that needs them. A page that is only an outline until the app runs has nothing to wait for.
  */
 import { addWebFonts, bringWebFonts } from './lib/loading/web-fonts.ts'
 
@@ -16,7 +16,8 @@ setTimeout(looked.resolve, LOOKED_AT_AFTER_MS)
 for (const handsOn of ['pointerdown', 'keydown', 'input']) {
   addEventListener(handsOn, () => looked.resolve(), { once: true })
 }
-if (document.readyState === 'complete') afterPaint(looked.resolve)
+if (document.querySelector('[data-outline]')) looked.resolve()
+else if (document.readyState === 'complete') afterPaint(looked.resolve)
 else addEventListener('load', () => afterPaint(looked.resolve), { once: true })
 
 /** A button pressed before the app is there is pressed again when it is. */

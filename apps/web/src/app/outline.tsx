@@ -26,7 +26,7 @@ function AsRendered() {
     <>
       <PageNeedsScript signIn={`/login?redirect=${encodeURIComponent(pathname + search)}`} />
       {/* What is typed or chosen here would be lost. */}
-      <fieldset disabled className="contents">
+      <fieldset disabled className="contents" data-outline>
         <Outlet context={ofLayout} />
       </fieldset>
     </>

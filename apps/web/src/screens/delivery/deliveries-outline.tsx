@@ -7,7 +7,7 @@ import { Bone } from '../../ui/feedback/skeleton.tsx'
 export function DeliveriesOutline() {
   const title = t('Deliveries')
   return (
-    <div className="min-h-dvh">
+    <div className="min-h-dvh" data-outline>
       <title>{t('{title} | Delivery | Pindivantalu', { title })}</title>
       <meta name="robots" content="noindex" />
       <h1 data-loading className="sr-only">

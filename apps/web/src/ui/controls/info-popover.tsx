@@ -1,25 +1,76 @@
-import { Popover } from '@base-ui/react/popover'
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import {
+  type ButtonHTMLAttributes,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  startTransition,
+  useRef,
+  useState,
+} from 'react'
+
+type InfoPopoverProps = { label: string; children: ReactNode }
+type OpeningProps = InfoPopoverProps & { isOpenAtFirst: boolean; hadFocus: boolean }
+
+/** Most never open it, and its code is larger than a page's own: it comes when a finger, a mouse or the focus does. */
+const OpeningPopover = lazy(() => import('./opening-popover.tsx').catch(() => ({ default: WithoutPopover })))
 
 /** Words with a small 'i': opens on hover, focus and touch. Tooltips do not open on touch, so this is a popover. */
-export function InfoPopover({ label, children }: { label: string; children: ReactNode }) {
+export function InfoPopover(props: InfoPopoverProps) {
+  const [wanted, setWanted] = useState<'soon' | 'now'>()
+  const hasFocus = useRef(false)
+  // As a transition the button stays until what takes its place is there.
+  const bring = (when: 'soon' | 'now') =>
+    startTransition(() => setWanted(before => (before === 'now' ? before : when)))
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        openOnHover
-        className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-md text-start underline decoration-dotted underline-offset-4 hover:text-ink"
-      >
-        {label}
-        <Info className="icon text-ink-3" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={8} collisionPadding={16} className="z-40">
-          <Popover.Popup className="tooltip w-72 max-w-[calc(100vw-2rem)]" aria-label={label}>
-            {children}
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Suspense>
+      {wanted ? (
+        <OpeningPopover {...props} isOpenAtFirst={wanted === 'now'} hadFocus={hasFocus.current} />
+      ) : (
+        <InfoButton
+          label={props.label}
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          onPointerEnter={() => bring('soon')}
+          onFocus={() => {
+            hasFocus.current = true
+            bring('soon')
+          }}
+          onBlur={() => {
+            hasFocus.current = false
+          }}
+          onClick={() => bring('now')}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+type InfoButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function InfoButton({ label, ...attributes }: InfoButtonProps) {
+  return (
+    <button
+      type="button"
+      {...attributes}
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-md text-start underline decoration-dotted underline-offset-4 hover:text-ink"
+    >
+      {label}
+      <Info className="icon text-ink-3" />
+    </button>
+  )
+}
+
+/** Without a network the explanation stands where it was asked for. */
+function WithoutPopover({ label, children }: OpeningProps) {
+  return (
+    <>
+      {label}
+      {children}
+    </>
   )
 }

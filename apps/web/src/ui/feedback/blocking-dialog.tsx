@@ -10,7 +10,7 @@ type BlockingDialogProps = {
 }
 
 /** Stands over the page while something must not be interrupted: 'Order is being created...'. It cannot be dismissed. */
-export function BlockingDialog({ isOpen, title, children }: BlockingDialogProps) {
+export default function BlockingDialog({ isOpen, title, children }: BlockingDialogProps) {
   return (
     <AlertDialog.Root open={isOpen}>
       <AlertDialog.Portal>

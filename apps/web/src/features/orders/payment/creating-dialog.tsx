@@ -1,8 +1,11 @@
 import { t, text } from '@pindivantalu/texts/t'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { BlockingDialog } from '../../../ui/feedback/blocking-dialog.tsx'
+import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import type { Waiting } from './confirm-payment.ts'
+
+/** Comes after the page, while it is read: it is shown after a payment at the earliest. */
+const BlockingDialog = lazyPart(() => import('../../../ui/feedback/blocking-dialog.tsx'))
 
 const HINTS = {
   bank: text('Your payment is on its way from the bank. This can take a minute.'),
@@ -15,9 +18,11 @@ type CreatingDialogProps = { isOpen: boolean; title: string; waiting: Waiting | 
 export function CreatingDialog({ isOpen, title, waiting }: CreatingDialogProps) {
   useStaying(isOpen)
   return (
-    <BlockingDialog isOpen={isOpen} title={title}>
-      {waiting ? t(HINTS[waiting]) : t('Please do not close or reload this page.')}
-    </BlockingDialog>
+    <Suspense>
+      <BlockingDialog isOpen={isOpen} title={title}>
+        {waiting ? t(HINTS[waiting]) : t('Please do not close or reload this page.')}
+      </BlockingDialog>
+    </Suspense>
   )
 }
 

@@ -1,7 +1,7 @@
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'
 import { Lock } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -17,6 +17,7 @@ const PayOutside = lazyPart(() => import('./pay-outside.tsx'))
 export function PayOrder(props: PayOrderProps) {
   const { order } = props
   const { state, failedOpenings, pay, checkAgain } = usePayOrder(props)
+  const [wasUnpaid] = useState(!order.isPaid)
   const place = placeToPay(failedOpenings)
   const words = <span>{t('Pay {amount}', { amount: formatRupees(fromRupees(order.totalPrice)) })}</span>
   const button = (
@@ -59,11 +60,13 @@ export function PayOrder(props: PayOrderProps) {
           </ActionBar>
         </>
       )}
-      <CreatingDialog
-        isOpen={state.at === 'confirming'}
-        title={t('Payment is being confirmed...')}
-        waiting={state.at === 'confirming' ? state.waiting : undefined}
-      />
+      {wasUnpaid && (
+        <CreatingDialog
+          isOpen={state.at === 'confirming'}
+          title={t('Payment is being confirmed...')}
+          waiting={state.at === 'confirming' ? state.waiting : undefined}
+        />
+      )}
     </>
   )
 }

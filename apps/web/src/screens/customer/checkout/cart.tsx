@@ -2,7 +2,7 @@ import type { Cart } from '@pindivantalu/domain/cart/cart'
 import { isGiftComplete } from '@pindivantalu/domain/orders/basket/gift'
 import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSelector } from 'react-redux'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -35,7 +35,8 @@ const BestSellers = lazyPart(() => import('../best-sellers.tsx'))
 const InterruptedPayment = lazy(() => import('../../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
-  const isLoaded = useSelector(selectIsCartLoaded)
+  // In short steps, between which taps and scrolling are heard: a store's change alone is drawn in one go.
+  const isLoaded = useDeferredValue(useSelector(selectIsCartLoaded))
   return (
     <Page>
       <ShopTitle>{t('Cart')}</ShopTitle>
@@ -153,7 +154,7 @@ function GoBack() {
 function UnreadCart() {
   return (
     <>
-      <div className="needs-script">
+      <div className="needs-script" data-outline>
         <CartSkeleton />
       </div>
       <noscript>

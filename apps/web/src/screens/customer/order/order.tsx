@@ -3,7 +3,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { isWithinReviewWindow, reviewWindowClosesAt } from '@pindivantalu/domain/reviews/review-window'
 import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
@@ -48,7 +48,8 @@ export function Component() {
   const { id = '' } = useParams()
   const user = useSelector(selectUser)
   const answer = useGetOrderQuery(id, { refetchOnMountOrArgChange: true })
-  const { currentData: order, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = answer
+  // In short steps, between which taps and scrolling are heard: an answer alone is drawn in one go.
+  const { currentData: order, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = useDeferredValue(answer)
   useLiveOrders({ order: id })
   return (
     <>
@@ -59,7 +60,9 @@ export function Component() {
         </Suspense>
       )}
       <meta name="robots" content="noindex" />
-      {order && user && <Order key={id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />}
+      {order && user && (
+        <Order key={order._id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />
+      )}
       {!order && (
         <Page className="without-search-row">
           <ShopTitle>{t('Order details')}</ShopTitle>
