@@ -51,6 +51,12 @@ describe('ordering again', () => {
     })
   })
 
+  it('brings a sweet as sweet as it was', () => {
+    const lessSweet = cartLineFor(aSweet(), { priceOption: 0, choice: 'Less Sweet', quantity: 3 })
+    const { cart } = orderAgain(emptyCart(), [{ ...pastSweet, sweetness: 'Less Sweet' }], shop)
+    expect(cart).toEqual(cartOf(lessSweet))
+  })
+
   it('keeps what is in the cart, and adds to an equal line', () => {
     const spicy = cartLineFor(aProduct(), { priceOption: 1, choice: 'Spicy', quantity: 5 })
     const there = cartOf({ ...half, quantity: 3 }, spicy)

@@ -74,9 +74,9 @@ export function orderSentence(order: FollowedOrder, carrier: string | undefined)
     case 'received':
       return t('Order received')
     case 'making':
-      return t('Being made')
+      return t('Being made', {}, 'sentence')
     case 'on its way':
-      return carrier ? t('{name} is on the way', { name: carrier }) : t('On its way')
+      return carrier ? t('{name} is on the way', { name: carrier }) : t('On its way', {}, 'sentence')
     case 'delivered':
       return t('Delivered')
   }

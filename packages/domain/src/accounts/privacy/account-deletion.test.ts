@@ -40,5 +40,5 @@ it.each([
   { who: 'the last admin', isAdmin: true, admins: 1, proven: PHONE, code: 'account.last_admin' },
 ])('$who who has proven $proven is answered $code', ({ isAdmin, admins, proven, code }) => {
   const decision = decideDeletionRequest({ person: { isAdmin, phone: PHONE }, admins, provenPhone: proven })
-  expect(decision.ok ? undefined : decision.code).toBe(code)
+  expect(decision).toEqual(code === undefined ? { ok: true } : expect.objectContaining({ ok: false, code }))
 })
