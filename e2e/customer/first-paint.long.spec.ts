@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
+import { countJumps } from '../count-jumps.ts'
 import { expect, holdBack, ON_DESKTOP_TOO, productId, test, untilScriptAnswers } from '../fixtures.ts'
 import { openPlaceOrder } from '../shopping.ts'
 import { signInAs } from '../sign-in.ts'
 
 const FONT = /\.woff2(\?|$)/
 const SCRIPT = /\/assets\/.*\.js$/
-
-/** How far things have jumped, as Cumulative Layout Shift counts it. */
-async function countJumps(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript({
-    content: `globalThis.jumps = 0
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) globalThis.jumps += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })`,
-  })
-  return () => page.evaluate('jumps')
-}
 
 const hasItsFont = (page: Page) =>
   page.evaluate<boolean>(

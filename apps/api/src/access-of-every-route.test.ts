@@ -103,6 +103,7 @@ const WHO_MAY = `
     POST    /api/orders/:id/razorpay                      own
     PUT     /api/orders/:id/pay                           own
     GET     /api/orders/userorders                        own
+    GET     /api/orders/returning                         own
     PUT     /api/orders/:id/preferred-delivery            own
     POST    /api/orders/:id/orderreview                   own
     POST    /api/orders/:id/:productId/productreview      own

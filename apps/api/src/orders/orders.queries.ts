@@ -236,8 +236,12 @@ export function listOrdersOf(db: Database, userId: string, limit: number) {
 
 export type OwnOrderListRow = Awaited<ReturnType<typeof listOwnOrders>>[number]
 
-/** The same, with what their customer is shown of each. */
 export function listOwnOrders(db: Database, userId: string, limit: number) {
+  return ownOrders(db, userId, limit).execute()
+}
+
+/** The same, with what their customer is shown of each. */
+export function ownOrders(db: Database, userId: string, limit: number) {
   return ordersOf(db, userId, limit)
     .leftJoin('delivery_codes as code', 'code.order_id', 'orders.id')
     .leftJoin('order_reviews as review', 'review.order_id', 'orders.id')
@@ -251,7 +255,6 @@ export function listOwnOrders(db: Database, userId: string, limit: number) {
       items.as('items'),
       carrier.as('carrier'),
     ])
-    .execute()
 }
 
 function ordersOf(db: Database, userId: string, limit: number) {

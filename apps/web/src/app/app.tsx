@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Provider } from 'react-redux'
 import type { ShopStore } from './store.ts'
 
@@ -6,8 +6,10 @@ import type { ShopStore } from './store.ts'
 export const APP_ROOT = '<div data-app='
 
 export function App({ store, children }: { store: ShopStore; children: ReactNode }) {
+  // Parts that React takes over late are compared with what the server rendered, not with what was read since.
+  const [atStart] = useState(store.getState)
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={atStart}>
       <div data-app="shop">{children}</div>
     </Provider>
   )

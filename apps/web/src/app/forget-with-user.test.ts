@@ -6,13 +6,18 @@ import { createShopStore } from './store.ts'
 
 const forgetKeptList = vi.fn(async () => {})
 const clearTab = vi.fn()
+const removeItem = vi.fn()
 let toTab: EventTarget
 
 beforeEach(() => {
   vi.clearAllMocks()
   toTab = new EventTarget()
   const addEventListener = toTab.addEventListener.bind(toTab)
-  vi.stubGlobal('window', { localStorage: {}, sessionStorage: { clear: clearTab }, addEventListener })
+  vi.stubGlobal('window', {
+    localStorage: { removeItem },
+    sessionStorage: { clear: clearTab },
+    addEventListener,
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -65,4 +70,15 @@ it('forgets what is half done where another tab logs out, and not where that tab
   expect(clearTab).not.toHaveBeenCalled()
   toTab.dispatchEvent(Object.assign(new Event('storage'), { key: null }))
   expect(clearTab).toHaveBeenCalledTimes(1)
+})
+
+it('forgets what home had for somebody, with them alone', () => {
+  const store = aShop()
+  store.dispatch(signedIn('ravi'))
+  store.dispatch(signedIn('ravi', 'Ravi Teja'))
+  expect(removeItem).not.toHaveBeenCalled()
+  store.dispatch(signedIn('lakshmi'))
+  expect(removeItem.mock.calls).toEqual([['returning']])
+  store.dispatch(sessionEnded())
+  expect(removeItem).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
 import { selectUser } from '../features/accounts/auth.slice.ts'
+import { forgetReturningHint } from '../features/orders/customer/returning/returning-hint.ts'
 import { clearTab } from '../lib/storage/storage.ts'
 import type { ShopStore } from './store.ts'
 
@@ -18,6 +19,7 @@ export function forgetWithUser(
   window.addEventListener('storage', ({ key }) => key === null && clearTab())
   return store.subscribe(() => {
     const user = selectUser(store.getState())
+    if (before && before._id !== user?._id) forgetReturningHint()
     if (before && !user)
       bring()
         .then(({ forgetKeptList }) => forgetKeptList())

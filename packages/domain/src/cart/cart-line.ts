@@ -22,8 +22,14 @@ export type CartLine = {
   customization: { priceCustomization: { weight: string; price: number }[] }
 }
 
+/** What a line keeps of its product, and what it is chosen from. */
+export type SoldProduct = Pick<
+  ProductView,
+  '_id' | 'name' | 'teluguName' | 'image' | 'subCategory' | 'customization'
+>
+
 export function cartLineFor(
-  product: ProductView,
+  product: SoldProduct,
   chosen: { priceOption: number; choice?: string; quantity: number },
 ): CartLine {
   const { _id, name, teluguName, image, subCategory } = product

@@ -1,6 +1,7 @@
 import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { language, t } from '@pindivantalu/texts/t'
 import { Star, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { rich } from '../../lib/rich.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -13,10 +14,16 @@ import type { ProductSummary } from './product-summary.ts'
 
 const CARD_SIZES = '(width >= 80rem) 18rem, (width >= 64rem) 30vw, (width >= 40rem) 45vw, 8.75rem'
 
-type ProductCardProps = { product: ProductSummary; headingLevel: 2 | 3; isFirstRow: boolean }
+type ProductCardProps = {
+  product: ProductSummary
+  headingLevel: 2 | 3
+  isFirstRow: boolean
+  /** Stands beside the price, above the link. */
+  action: ReactNode
+}
 
 /** Lies down on phones (picture left), stands from 40rem on and where large text needs the width. The whole card is the link. */
-export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardProps) {
+export function ProductCard({ product, headingLevel, isFirstRow, action }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const [first, second] = namesOf(product)
   return (
@@ -75,7 +82,10 @@ export function ProductCard({ product, headingLevel, isFirstRow }: ProductCardPr
           </p>
         )}
         <Rating product={product} />
-        <StartingPrice product={product} />
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-1 pt-2">
+          <StartingPrice product={product} />
+          {action}
+        </div>
       </div>
     </article>
   )
@@ -104,7 +114,7 @@ function Rating({ product }: { product: ProductSummary }) {
 function StartingPrice({ product }: { product: ProductSummary }) {
   const [first] = product.customization.priceCustomization
   return (
-    <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-2">
+    <p className="flex flex-wrap items-baseline gap-x-1.5">
       <span className="text-lg font-semibold text-ink">
         <Money rupees={first?.price ?? product.price} whole />
       </span>

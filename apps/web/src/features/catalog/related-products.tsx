@@ -1,15 +1,16 @@
 import { MOST_RELATED } from '@pindivantalu/domain/catalog/product'
 import { t } from '@pindivantalu/texts/t'
+import type { ComponentProps } from 'react'
 import { ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import type { ProductSummary } from './product-summary.ts'
 
-type RelatedProductsProps = {
+type RelatedProductsProps = Pick<ComponentProps<typeof ProductGrid>, 'actionOf'> & {
   /** Undefined until they have come. */
   products: ProductSummary[] | undefined
 }
 
-export function RelatedProducts({ products }: RelatedProductsProps) {
+export function RelatedProducts({ products, actionOf }: RelatedProductsProps) {
   if (products?.length === 0) return null
   return (
     <section
@@ -21,7 +22,7 @@ export function RelatedProducts({ products }: RelatedProductsProps) {
         {t('You may also like')}
       </h2>
       {products ? (
-        <ProductGrid products={products} headingLevel={3} />
+        <ProductGrid products={products} headingLevel={3} actionOf={actionOf} />
       ) : (
         <ProductGridSkeleton cards={MOST_RELATED} />
       )}

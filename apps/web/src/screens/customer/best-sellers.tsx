@@ -2,6 +2,7 @@ import { t } from '@pindivantalu/texts/t'
 import { useGetTopProductsQuery } from '../../features/catalog/catalog.api.ts'
 import { ProductGrid } from '../../features/catalog/product-grid.tsx'
 import { ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
+import { quickAddOf } from './quick-add-of.tsx'
 
 /** A row on wide screens, and no more than a thumb's way on phones. */
 const SHOWN = 4
@@ -16,7 +17,7 @@ export default function BestSellers() {
         {t('What people in Hyderabad take most')}
       </h2>
       {products ? (
-        <ProductGrid products={products.slice(0, SHOWN)} headingLevel={3} />
+        <ProductGrid products={products.slice(0, SHOWN)} headingLevel={3} actionOf={quickAddOf} />
       ) : (
         <ProductGridSkeleton cards={SHOWN} />
       )}

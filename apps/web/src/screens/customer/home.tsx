@@ -3,7 +3,7 @@ import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { SHOP_TAGLINE } from '@pindivantalu/domain/shop'
 import { t } from '@pindivantalu/texts/t'
-import { Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useGetProductsQuery, useGetTopProductsQuery } from '../../features/catalog/catalog.api.ts'
 import { NothingFound } from '../../features/catalog/nothing-found.tsx'
@@ -23,6 +23,15 @@ import { Pager } from '../../ui/controls/pager.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { HeroSkeleton, ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { quickAddOf } from './quick-add-of.tsx'
+import { KeptRoom } from './returning/kept-room.tsx'
+import { useKeptRoom } from './returning/use-kept-room.ts'
+import type { WelcomeBackProps } from './returning/welcome-back.tsx'
+
+// Without its code the room stays empty: closing, it would move the page.
+const WelcomeBack = lazy<ComponentType<WelcomeBackProps>>(() =>
+  import('./returning/welcome-back.tsx').catch(() => ({ default: KeptRoom })),
+)
 
 const PRODUCTS = 'products'
 
@@ -32,6 +41,7 @@ export function Component() {
   const list = useGetProductsQuery({ pageNumber: page, ...filters })
   const top = useGetTopProductsQuery()
   const shopName = useShopName()
+  const { user, room } = useKeptRoom()
 
   if (list.error) return <LoadFailure error={list.error} onReload={list.refetch} />
   return (
@@ -43,11 +53,22 @@ export function Component() {
       />
       <OrganizationJsonLd />
       <h1 className="sr-only">{`${shopName}: ${t(SHOP_TAGLINE)}`}</h1>
-      {top.isLoading && <HeroSkeleton />}
-      {top.error && <Failure error={top.error} />}
-      <Suspense>
-        <TopProducts products={top.data ?? []} />
-      </Suspense>
+      {user && room !== undefined ? (
+        <Suspense fallback={<KeptRoom room={room} />}>
+          <WelcomeBack key={user._id} room={room} name={user.name} instead={top.data ?? []} />
+        </Suspense>
+      ) : (
+        <KeptRoom room={room} />
+      )}
+      {!room?.includes('usual') && (
+        <div className={room === undefined ? 'unless-usual' : undefined}>
+          {top.isLoading && <HeroSkeleton />}
+          {top.error && <Failure error={top.error} />}
+          <Suspense>
+            <TopProducts products={top.data ?? []} />
+          </Suspense>
+        </div>
+      )}
       <section
         id={PRODUCTS}
         className="page pt-10 lg:pt-16"
@@ -62,7 +83,7 @@ export function Component() {
         </div>
         {list.currentData ? (
           <Suspense>
-            <ProductGrid products={list.currentData.products} headingLevel={3} />
+            <ProductGrid products={list.currentData.products} headingLevel={3} actionOf={quickAddOf} />
           </Suspense>
         ) : (
           <ProductGridSkeleton cards={PRODUCTS_PER_PAGE} />

@@ -21,6 +21,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { ProductPageSkeleton } from '../../ui/shop/product-page-skeleton.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { quickAddOf } from './quick-add-of.tsx'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -66,7 +67,7 @@ export function Component() {
       <ProductReviews rating={product.rating} numReviews={product.numReviews}>
         <ReviewList reviews={reviews.currentData} error={reviews.error} onReload={reviews.refetch} />
       </ProductReviews>
-      {!related.error && <RelatedProducts products={related.currentData} />}
+      {!related.error && <RelatedProducts products={related.currentData} actionOf={quickAddOf} />}
     </Page>
   )
 }

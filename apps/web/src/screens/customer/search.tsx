@@ -15,6 +15,7 @@ import { Pager } from '../../ui/controls/pager.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
+import { quickAddOf } from './quick-add-of.tsx'
 
 export function Component() {
   const params = useParams()
@@ -57,7 +58,7 @@ export function Component() {
       </div>
       <section aria-label={t('Products')} aria-busy={isFetching}>
         {data ? (
-          <ProductGrid products={data.products} headingLevel={2} isAtTop />
+          <ProductGrid products={data.products} headingLevel={2} isAtTop actionOf={quickAddOf} />
         ) : (
           <ProductGridSkeleton cards={PRODUCTS_PER_PAGE} />
         )}

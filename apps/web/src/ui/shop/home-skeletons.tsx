@@ -1,5 +1,4 @@
 import { t } from '@pindivantalu/texts/t'
-import { classNames } from '../class-names.ts'
 import { Bone, Loading } from '../feedback/skeleton.tsx'
 
 export const PRODUCT_GRID =
@@ -32,20 +31,13 @@ export function ProductGridSkeleton({ cards = 8 }: { cards?: number }) {
 }
 
 export function HeroSkeleton() {
-  const bone = 'max-w-full rounded-md bg-turmeric-300'
   return (
     <div aria-hidden="true" className="relative overflow-hidden bg-turmeric-400">
       <div className="toranam absolute inset-x-0 top-0 z-10" />
       <div className="page relative pt-16 pb-4 md:pt-20 lg:pt-24 lg:pb-8">
         <div className="grid items-center gap-y-3 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-x-14">
           <div className="-me-14 ms-auto aspect-square w-62 rounded-full border-[6px] border-paper-0/85 bg-turmeric-300 sm:me-0 sm:w-80 md:order-last md:m-0 md:w-full lg:border-[10px]" />
-          <div>
-            <div className={classNames(bone, 'h-16 w-64 xl:h-28 xl:w-96')} />
-            <div className={classNames(bone, 'mt-3 h-9 w-40')} />
-            <div className={classNames(bone, 'mt-4 h-5 w-80')} />
-            <div className={classNames(bone, 'mt-2 h-5 w-56')} />
-            <div className={classNames(bone, 'mt-5 h-13 w-44')} />
-          </div>
+          <div className="h-58 w-80 max-w-full rounded-md bg-turmeric-300 xl:h-70" />
         </div>
         <div className="mt-5 h-11 lg:mt-8" />
       </div>

@@ -1,0 +1,53 @@
+import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
+import { quantityInCart } from '@pindivantalu/domain/cart/quick-add'
+import { nameOf } from '@pindivantalu/domain/catalog/product-names'
+import { t } from '@pindivantalu/texts/t'
+import { Plus } from 'lucide-react'
+import { Suspense, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { addToCart, selectCart } from './cart.slice.ts'
+
+const loadStepper = () => import('./quick-add-stepper.tsx')
+const QuickAddStepper = lazyPart(loadStepper)
+
+type QuickAddProps = {
+  /** One of it. */
+  line: CartLine
+  /** Over the whole width, with the word; else at the end of a card's row. */
+  isWide?: boolean
+}
+
+/** Plus, and once the line is in the cart the stepper, in the same box. What a list needs at first is the plus alone. */
+export function QuickAdd({ line, isWide }: QuickAddProps) {
+  const cart = useSelector(selectCart)
+  const dispatch = useDispatch()
+  const box = useRef<HTMLSpanElement>(null)
+  const quantity = quantityInCart(cart, line)
+  const add = () => {
+    dispatch(addToCart(line))
+    loadStepper()
+      .then(({ sayAdded }) => sayAdded(line, cart, box))
+      // Without a network: the line is in the cart, and the header counts it.
+      .catch(() => {})
+  }
+  return (
+    <span ref={box} className={`quick-add ${isWide ? 'is-wide' : ''}`}>
+      {quantity ? (
+        <Suspense fallback={<b>{quantity}</b>}>
+          <QuickAddStepper line={line} quantity={quantity} box={box} />
+        </Suspense>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline needs-script"
+          aria-label={t('Add {name}, {weight}, to the cart', { name: nameOf(line), weight: line.weight })}
+          onClick={add}
+        >
+          <Plus className="icon text-link" />
+          {isWide && t('Add')}
+        </button>
+      )}
+    </span>
+  )
+}
