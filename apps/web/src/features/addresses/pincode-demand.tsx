@@ -53,7 +53,7 @@ function DeliverHere({ pinCode, isListed, onWant }: DeliverHereProps) {
       isBusy={isLoading}
       onClick={() => (isListed ? void switchOn() : onWant(pinCode))}
     >
-      Deliver here<span className="sr-only">: {pinCode}</span>
+      Deliver here<span className="sr-only"> to {pinCode}</span>
     </Button>
   )
 }
