@@ -17,6 +17,8 @@ const SMALL_PARTS = new RegExp(
     '/src/features/accounts/(sign-in/otp-countdown|use-form-draft)\\.tsx?',
     '/src/features/cart/(cart-toasts|use-note-and-gift)\\.ts',
     '/src/features/catalog/products-by-id\\.api\\.ts',
+    '/src/(screens/customer/earliest-line|features/(config/(clock\\.api|earliest-delivery)|addresses/place/kept-place)|lib/shop-clock)\\.tsx?',
+    '/domain/src/(addresses/(address|pincode)|orders/slots/(delivery-slot|slot-in-words|earliest-in-words))\\.ts',
     '/domain/src/(accounts/(email|phone-messages)|cart/choice-note|catalog/choice-words|orders/basket/gift)\\.ts',
   ].join('|'),
 )

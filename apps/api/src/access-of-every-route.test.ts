@@ -80,6 +80,9 @@ const WHO_MAY = `
     PUT     /api/address/:id/default                      own
     GET     /api/address/pincode                          signed in
     POST    /api/address/pincode                          signed in
+    GET     /api/address/pincode/:pinCode                 everyone
+    POST    /api/address/waitlist                         everyone
+    GET     /api/address/waitlist                         admin
     GET     /api/address/pincodes                         admin
     POST    /api/address/pincodes                         admin
     PUT     /api/address/pincodes/:pinCode                admin
@@ -166,6 +169,7 @@ const WHO_MAY = `
 
   Settings
     GET     /api/config                                   everyone
+    GET     /api/time                                     everyone
     GET     /api/settings/policies/:name                  everyone
     PUT     /api/settings/policies/:name                  admin
     GET     /api/settings                                 admin

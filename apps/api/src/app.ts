@@ -38,7 +38,9 @@ import { robotsRoutes } from './pages/robots.routes.ts'
 import { webFiles } from './pages/web-files.ts'
 import { registerPrivacy } from './privacy/routes.ts'
 import { registerReviews } from './reviews/routes.ts'
+import { listComingDaysOff } from './settings/holidays.ts'
 import { registerSettings } from './settings/routes.ts'
+import { registerWaitlist } from './waitlist/routes.ts'
 
 /** The shop's table of contents. */
 export async function buildApp(deps: Deps): Promise<ShopApp> {
@@ -75,7 +77,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   healthRoutes(app, deps.readiness)
   await app.register(
     async api => {
-      publicConfigRoutes(api, deps)
+      publicConfigRoutes(api, { ...deps, listHolidays: () => listComingDaysOff(deps) })
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)
@@ -86,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerReviews(api, deps)
       figureRoutes(api, deps)
       registerPrivacy(api, deps)
+      registerWaitlist(api, deps)
       providerHealthRoutes(api, deps)
     },
     { prefix: '/api' },

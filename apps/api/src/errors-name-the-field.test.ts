@@ -68,6 +68,7 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['PUT /api/address/:id', {}, ['shippingAddress']],
   ['POST /api/address/pincode', {}, ['pinCode']],
   ['POST /api/address/pincodes', {}, ['pinCode', 'area']],
+  ['POST /api/address/waitlist', {}, ['pinCode', 'phone']],
   ['PUT /api/address/pincodes/:pinCode', { served: 'yes' }, ['served']],
   ['POST /api/orders', {}, ['orderItems', 'shippingAddress']],
   ['POST /api/orders/razorpay-initiate', {}, ['orderItems']],

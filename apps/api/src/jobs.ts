@@ -11,6 +11,8 @@ import { cleanUpEvents } from './payments/payments.queries.ts'
 import { type Job, type Scheduler, startScheduler } from './platform/scheduler.ts'
 import { carryOutDeletions } from './privacy/deletion/carry-out-deletions.ts'
 import { lookAfterExports } from './privacy/export/make-exports.ts'
+import { tellWaiting } from './waitlist/tell-waiting.ts'
+import { cleanUpWaitlist } from './waitlist/waitlist.queries.ts'
 
 /** 3:30 in Hyderabad. */
 const NIGHT_HOUR = 3.5
@@ -20,6 +22,7 @@ export function startJobs(deps: Deps): Scheduler {
   return startScheduler(deps, [
     every(deps.config.reconcileSeconds, 'reconcile', () => reconcile(deps)),
     every(15, 'send-messages', () => deps.outbox.sendDue()),
+    every(15, 'tell-waiting', () => tellWaiting(deps)),
     every(60, 'fetch-files', () => deps.whatsappMedia.keepMissing()),
     // What was asked for while nobody could make it, and the end of what lay ready for a day.
     every(60, 'data-exports', () => lookAfterExports(deps)),
@@ -32,6 +35,7 @@ export function startJobs(deps: Deps): Scheduler {
         cleanUpEvents(deps.db),
         cleanUpStatuses(deps.db),
         dropOldFiles(deps.db),
+        cleanUpWaitlist(deps.db),
         deps.whatsappMedia.removeLeftovers(),
       ]),
     ),

@@ -21,6 +21,8 @@ it('strangers and customers may try so often, and no oftener', () => {
     ['email_code_try.account', 30, 'a day'],
     ['contact.account', 10, 'an hour'],
     ['contact.ip', 100, 'an hour'],
+    ['waitlist.ip', 100, 'an hour'],
+    ['waitlist.phone', 10, 'a day'],
     ['data_export.account', 5, 'a day'],
     ['consent.account', 200, 'an hour'],
     ['quote.account', 120, 'an hour'],

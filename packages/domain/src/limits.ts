@@ -27,6 +27,8 @@ export const LIMITS = {
   'email_code_try.account': { times: 30, within: DAY },
   'contact.account': { times: 10, within: HOUR },
   'contact.ip': { times: 100, within: HOUR },
+  'waitlist.ip': { times: 100, within: HOUR },
+  'waitlist.phone': { times: 10, within: DAY },
   'data_export.account': { times: 5, within: DAY },
   'consent.account': { times: 200, within: HOUR },
   'quote.account': { times: 120, within: HOUR },

@@ -6,6 +6,8 @@ export const PublicConfig = z.object({
   /** The shop's own public URL, for canonical links and shared previews. */
   shopUrl: z.string(),
   ...ShopDetails.shape,
+  /** The coming days without delivery. */
+  holidays: z.array(z.string()),
   razorpay: z.object({ keyId: z.string(), checkoutUrl: z.string() }),
   firebase: z.object({
     apiKey: z.string(),
@@ -18,3 +20,7 @@ export const PublicConfig = z.object({
   appCheck: z.object({ isOn: z.boolean(), recaptchaSiteKey: z.string().nullable() }),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
+
+/** GET /api/time: the shop's clock. A device's own may be wrong, or in another country. */
+export const ShopTime = z.object({ asOf: z.iso.datetime() })
+export type ShopTime = z.infer<typeof ShopTime>

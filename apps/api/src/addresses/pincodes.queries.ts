@@ -15,14 +15,13 @@ function pincodes(db: Database) {
   return db.selectFrom('pincodes').select(['pin_code', 'area', 'served']).orderBy('pin_code')
 }
 
+/** Undefined where the shop does not deliver. */
+export function findServedPincode(db: Database, pinCode: string): Promise<PincodeRow | undefined> {
+  return pincodes(db).where('pin_code', '=', pinCode).where('served', '=', true).executeTakeFirst()
+}
+
 export async function isPincodeServed(db: Database, pinCode: string): Promise<boolean> {
-  const served = await db
-    .selectFrom('pincodes')
-    .where('pin_code', '=', pinCode)
-    .where('served', '=', true)
-    .select('pin_code')
-    .executeTakeFirst()
-  return served !== undefined
+  return (await findServedPincode(db, pinCode)) !== undefined
 }
 
 /** Undefined where it is listed already. */

@@ -7,13 +7,20 @@ import {
   PincodeParams,
   PincodeView,
 } from '@pindivantalu/domain/addresses/address.wire'
+import { PlaceView } from '@pindivantalu/domain/addresses/waitlist.wire'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { checkPincode } from './check-pincode.ts'
-import { presentPincode, presentPincodeOption } from './pincodes.present.ts'
-import { insertPincode, listPincodes, listServedPincodes, savePincode } from './pincodes.queries.ts'
+import { presentPincode, presentPincodeOption, presentPlace } from './pincodes.present.ts'
+import {
+  findServedPincode,
+  insertPincode,
+  listPincodes,
+  listServedPincodes,
+  savePincode,
+} from './pincodes.queries.ts'
 
 const signedIn = { access: 'signedIn', tag: 'addresses' } as const
 const admin = { access: 'admin', tag: 'addresses' } as const
@@ -38,6 +45,18 @@ export function pincodeRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
       },
     },
     request => checkPincode({ db }, request.body.pinCode),
+  )
+  app.get(
+    '/address/pincode/:pinCode',
+    {
+      config: { access: 'everyone', tag: 'addresses' },
+      schema: {
+        summary: 'Whether the shop delivers to a pincode, before anyone signs in',
+        params: PincodeParams,
+        response: { 200: PlaceView },
+      },
+    },
+    async ({ params: { pinCode } }) => presentPlace(pinCode, await findServedPincode(db, pinCode)),
   )
   app.get(
     '/address/pincodes',

@@ -527,6 +527,24 @@ CREATE TABLE pictures (
 );
 CREATE INDEX pictures_unused ON pictures USING btree (unused_since) WHERE (unused_since IS NOT NULL);
 
+CREATE TABLE pincode_waitlist (
+  id uuid NOT NULL DEFAULT new_id(),
+  pin_code text NOT NULL,
+  phone text NOT NULL,
+  user_id uuid,
+  language text NOT NULL,
+  asked_at timestamp with time zone NOT NULL DEFAULT now(),
+  told_at timestamp with time zone,
+  CONSTRAINT pincode_waitlist_pkey PRIMARY KEY (id),
+  CONSTRAINT pincode_waitlist_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT pincode_waitlist_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text]))),
+  CONSTRAINT pincode_waitlist_phone_check CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text)),
+  CONSTRAINT pincode_waitlist_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text))
+);
+CREATE INDEX pincode_waitlist_of_phone ON pincode_waitlist USING btree (phone);
+CREATE INDEX pincode_waitlist_of_user ON pincode_waitlist USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX pincode_waitlist_waiting ON pincode_waitlist USING btree (pin_code, phone) WHERE (told_at IS NULL);
+
 CREATE TABLE pincodes (
   pin_code text NOT NULL,
   area text NOT NULL,
@@ -1467,6 +1485,9 @@ CREATE TRIGGER tell_of_delivery_approval AFTER UPDATE OF approval ON delivery_pa
 
 -- As with another partner: a code proven to one whom the shop did not trust meanwhile opens nothing.
 CREATE TRIGGER void_codes_of_partner AFTER UPDATE OF approval ON delivery_partners FOR EACH ROW WHEN (((old.approval = 'approved'::text) AND (new.approval <> 'approved'::text))) EXECUTE FUNCTION void_codes_of_partner();
+
+-- The coming holidays are part of what browsers know of the shop, which is cached by version.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- The home page shows reviews of orders, and is cached.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON order_reviews FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();

@@ -341,6 +341,16 @@ export interface Pincodes {
   served: Generated<boolean>;
 }
 
+export interface PincodeWaitlist {
+  asked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  language: string;
+  phone: string;
+  pin_code: string;
+  told_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface ProductPriceOptions {
   position: number;
   price_paise: Paise;
@@ -579,6 +589,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payments: Payments;
   pictures: Pictures;
+  pincode_waitlist: PincodeWaitlist;
   pincodes: Pincodes;
   product_price_options: ProductPriceOptions;
   product_reviews: ProductReviews;

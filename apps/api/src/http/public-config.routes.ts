@@ -1,27 +1,46 @@
-import { PublicConfig } from '@pindivantalu/domain/public-config.wire'
+import type { Day } from '@pindivantalu/domain/indian-time'
+import { PublicConfig, ShopTime } from '@pindivantalu/domain/public-config.wire'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import type { Config } from '../config.ts'
 import type { ShopApp } from './shop-app.ts'
 
-type PublicConfigDeps = { config: Config; shop: { latest: () => Promise<ShopDetails> } }
+type PublicConfigDeps = {
+  config: Config
+  now: () => Date
+  shop: { latest: () => Promise<ShopDetails> }
+  listHolidays: () => Promise<Day[]>
+}
 
-export function publicConfigRoutes(app: ShopApp, { config, shop }: PublicConfigDeps): void {
+export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
+  const { config, now, shop, listHolidays } = deps
   app.get(
     '/config',
     {
       config: { access: 'everyone', cachedByCatalog: true, tag: 'config' },
       schema: { summary: 'Public settings for the browser', response: { 200: PublicConfig } },
     },
-    async () => presentPublicConfig(config, await shop.latest()),
+    async () => presentPublicConfig(config, await shop.latest(), await listHolidays()),
+  )
+  app.get(
+    '/time',
+    {
+      config: { access: 'everyone', tag: 'config' },
+      schema: { summary: 'The time in the shop', response: { 200: ShopTime } },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return { asOf: now().toISOString() }
+    },
   )
 }
 
-function presentPublicConfig(config: Config, details: ShopDetails): PublicConfig {
+function presentPublicConfig(config: Config, details: ShopDetails, holidays: Day[]): PublicConfig {
   const { shopUrl, razorpay } = config
   const { apiKey, projectId, appId, emulatorUrl, recaptchaSiteKey } = config.firebase
   return {
     shopUrl,
     ...details,
+    holidays,
     razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl },
     firebase: { apiKey, projectId, appId, emulatorUrl },
     appCheck: { isOn: config.appCheckMode !== 'off', recaptchaSiteKey },

@@ -16,6 +16,7 @@ import {
   forgetNameInMessages,
   forgetPerson,
   forgetUnneeded,
+  forgetWaiting,
   lockAgainstNewTraces,
 } from './person-traces.queries.ts'
 
@@ -47,6 +48,7 @@ export async function deleteUser(
     const phones = [person.phone, ...(await forgetFormerPhones(tx, id))]
     await forgetNameInMessages(tx, id)
     await forgetMessages(tx, { userId: id, phones, email: person.email })
+    await forgetWaiting(tx, { userId: id, phones })
     await forgetPayer(tx, { phones, email: person.email })
     const files = await forgetChats(tx, phones)
     await forgetUnneeded(tx, id)

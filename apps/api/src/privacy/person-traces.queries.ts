@@ -77,6 +77,17 @@ export async function forgetFormerPhones(tx: Database, userId: string): Promise<
   return forgotten.filter(({ is_of_another: isOfAnother }) => !isOfAnother).map(({ phone }) => phone)
 }
 
+/** Where they wait to be told of a pincode, or somebody asked for their phone. */
+export async function forgetWaiting(
+  tx: Database,
+  { userId, phones }: Pick<Recipient, 'userId' | 'phones'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('pincode_waitlist')
+    .where(eb => eb.or([eb('user_id', '=', userId), sql<boolean>`phone = ANY(${phones}::text[])`]))
+    .execute()
+}
+
 type Recipient = { userId: string; phones: readonly string[]; email: string | null }
 
 /**

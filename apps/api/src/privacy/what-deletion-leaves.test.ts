@@ -27,6 +27,8 @@ const ADDRESS = {
 const GIFT_PHONE = '9811177777'
 const GIFT = { name: 'Yamini Recipient', phone: GIFT_PHONE, message: 'For your new kitchen' }
 const NOTE = 'Beside the banyan'
+/** Left to be told of a pincode. */
+const WAITING_PHONE = '9811166666'
 
 /** The shop lost the checkout; the provider still knows who paid. */
 const PAID_FOR_NOTHING_KNOWN = {
@@ -62,6 +64,12 @@ beforeAll(async () => {
   ])
   await ask('POST', '/email', { name: 'Zarina Account', phone: DOOR_PHONE, email: MAIL, message: 'Hello' })
   await phonesOf(shop).write({ from: PHONE, name: 'Zarina Account', text: 'Is it fresh?' })
+  await ask('POST', '/address/waitlist', { pinCode: '110001', phone: WAITING_PHONE })
+  await app.inject({
+    method: 'POST',
+    url: '/api/address/waitlist',
+    payload: { pinCode: '560001', phone: PHONE },
+  })
   const order = await buy()
   Object.assign(bought, { id: order._id, reference: order.reference })
   const done = [
@@ -84,6 +92,8 @@ beforeAll(async () => {
   await keepUnmatchedPayment(deps.db, PAID_FOR_NOTHING_KNOWN)
   await deps.background.idle()
   expect(await tablesThatHold('Zarina')).toContain('orders')
+  for (const phone of [PHONE, WAITING_PHONE])
+    expect(await tablesThatHold(phone)).toContain('pincode_waitlist')
 
   const url = `/api/users/${zarina.user._id}`
   const removed = await app.inject({ method: 'DELETE', url, headers: owner.headers })
@@ -118,6 +128,7 @@ describe('of somebody who was deleted', () => {
     { what: 'the phone of somebody who got a gift', text: GIFT_PHONE, tables: [] },
     { what: 'the name of somebody who got a gift', text: GIFT.name, tables: [] },
     { what: 'the words on its card', text: GIFT.message, tables: [] },
+    { what: 'the phone to be told on', text: WAITING_PHONE, tables: [] },
     { what: 'the word for the partner', text: NOTE, tables: [] },
     { what: 'the name on the parcel', text: ADDRESS.name, tables: ['invoices'] },
     { what: 'the street', text: 'Forgotten Lane', tables: ['invoices'] },

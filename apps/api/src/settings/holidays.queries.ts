@@ -14,6 +14,11 @@ export function listHolidays(db: Database, { from }: { from: Day }) {
     .execute()
 }
 
+export async function listHolidayDays(db: Database, { from }: { from: Day }): Promise<Day[]> {
+  const rows = await db.selectFrom('holidays').where('day', '>=', from).select('day').orderBy('day').execute()
+  return rows.map(({ day }) => day)
+}
+
 export function findHoliday(db: Database, day: Day) {
   return db
     .selectFrom('holidays')

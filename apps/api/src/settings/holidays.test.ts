@@ -1,5 +1,6 @@
 import { addDays, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { PublicConfig, ShopTime } from '@pindivantalu/domain/public-config.wire'
 import type { HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../test-support/sandbox.ts'
@@ -40,6 +41,20 @@ describe('a holiday', () => {
     expect((await list()).map(({ day }) => day)).toEqual([TODAY, TOMORROW])
     expect((await remove(TOMORROW)).statusCode).toBe(200)
     expect(await daysOffered(order)).toEqual([TOMORROW])
+  })
+
+  it('is known to every browser until it is over, and the time in the shop too', async () => {
+    const known = async () => (await app.inject('/api/config')).json<PublicConfig>().holidays
+    expect(await known()).toEqual([])
+    await pool.query("INSERT INTO holidays (day, name) VALUES ('2026-01-09', 'Over')")
+    await add(TOMORROW)
+    await expect.poll(known).toEqual([TOMORROW])
+    await remove(TOMORROW)
+    await expect.poll(known).toEqual([])
+
+    const time = await app.inject('/api/time')
+    expect(time.headers['cache-control']).toBe('no-store')
+    expect(dayInHyderabad(new Date(time.json<ShopTime>().asOf))).toBe(TODAY)
   })
 
   it('says how many paid and undelivered orders stand on that day already', async () => {

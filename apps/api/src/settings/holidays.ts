@@ -5,13 +5,24 @@ import { insertAudit } from '../audit/audit-log.queries.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
-import { deleteHoliday, findHoliday, insertHoliday, listHolidays } from './holidays.queries.ts'
+import {
+  deleteHoliday,
+  findHoliday,
+  insertHoliday,
+  listHolidayDays,
+  listHolidays,
+} from './holidays.queries.ts'
 import { THE_SHOP } from './the-shop.ts'
 
 type HolidayDeps = Pick<Deps, 'db' | 'now'>
 
 export function listComingHolidays({ db, now }: HolidayDeps): Promise<HolidayView[]> {
   return listHolidays(db, { from: dayInHyderabad(now()) })
+}
+
+/** For everyone: the days alone. */
+export function listComingDaysOff({ db, now }: HolidayDeps): Promise<Day[]> {
+  return listHolidayDays(db, { from: dayInHyderabad(now()) })
 }
 
 /** Orders that stand on the day already stay there: the answer says how many, for the owner to speak to their customers. */

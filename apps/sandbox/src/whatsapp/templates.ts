@@ -61,6 +61,12 @@ export const TEMPLATES: readonly Template[] = [
     body: 'Hi {{1}}, the invoice of your Pindivantalu order {{2}} is attached. Thank you.',
   },
   {
+    name: 'pincode_served',
+    language: 'en',
+    category: 'utility',
+    body: 'Namaste, you asked us to tell you: Pindivantalu now delivers to {{1}}. We look forward to your first order. Thank you for waiting.',
+  },
+  {
     name: 'delivery_code',
     language: 'en',
     category: 'authentication',
@@ -115,6 +121,12 @@ export const TEMPLATES: readonly Template[] = [
     category: 'utility',
     header: 'document',
     body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} బిల్లు ఈ మెసేజ్‌తో పంపాం. ధన్యవాదాలు.',
+  },
+  {
+    name: 'pincode_served',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం, మీరు చెప్పమన్నారు కదా: పిండివంటలు ఇప్పుడు {{1}} కు డెలివరీ చేస్తుంది. మీ మొదటి ఆర్డర్ కోసం ఎదురుచూస్తాం. ఇన్నాళ్లు ఆగినందుకు ధన్యవాదాలు.',
   },
   {
     name: 'delivery_code',

@@ -1,6 +1,6 @@
 import { t } from '@pindivantalu/texts/t'
 import { useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { selectCartCount } from '../features/cart/cart.slice.ts'
@@ -8,6 +8,8 @@ import { useStoredCart } from '../features/cart/use-stored-cart.ts'
 import { useSearchHelp } from '../features/catalog/use-search-help.ts'
 import { useGetConfigQuery } from '../features/config/config.api.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
+import { PlaceLine } from './place/place-line.tsx'
+import type { RouteHandle } from './route-handles.ts'
 import { useLogout } from './use-logout.ts'
 
 /** Brings what the browser knows of its visitor to the layout, which knows no feature. */
@@ -19,6 +21,7 @@ export function RootLayout() {
   const { data: config = {} } = useGetConfigQuery()
   const cartCount = useSelector(selectCartCount)
   const search = useSearchHelp()
+  const asksPlace = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.asksPlace)
   const isLoading = useNavigation().state === 'loading'
   return (
     <ShopLayout
@@ -28,6 +31,7 @@ export function RootLayout() {
       user={user}
       cartCount={cartCount}
       onLogout={onLogout}
+      place={asksPlace && <PlaceLine />}
     >
       <link rel="manifest" href="/site.webmanifest" />
       {isLoading && (

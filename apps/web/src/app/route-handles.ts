@@ -22,12 +22,15 @@ export type RouteHandle = {
   preload?: (at: Place, options: PreloadOptions) => Call[]
   /** Where the server redirects to, if anywhere. */
   redirect?: (at: Place) => string | undefined
+  /** Whether 'where shall we bring it?' stands under the header. */
+  asksPlace?: true
 }
 
 const { getProducts, getTopProducts, getProduct, getRelatedProducts } = catalogApi.endpoints
 const { getTopOrderReviews, getTopProductReviews, getProductReviews } = reviewsApi.endpoints
 
 export const homeHandle: RouteHandle = {
+  asksPlace: true,
   reads: FILTER_PARAMS,
   preload: ({ params: { pageNumber }, query }, options) => [
     getProducts.initiate({ pageNumber: pageNumberIn(pageNumber), ...readFilters(query) }, options),
@@ -56,6 +59,7 @@ export const searchHandle: RouteHandle = {
 }
 
 export const productHandle: RouteHandle = {
+  asksPlace: true,
   preload: ({ params: { id = '' } }, options) => [
     getProduct.initiate(id, options),
     getProductReviews.initiate(id, options),

@@ -1,5 +1,6 @@
 import { accountsApi } from '../features/accounts/accounts.api.ts'
 import { forgetUser } from '../features/accounts/auth.slice.ts'
+import { keepPlace, readPlace } from '../features/addresses/place/kept-place.ts'
 import { emptyCart } from '../features/cart/cart.slice.ts'
 import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-list.ts'
 import { errorText } from '../lib/api/error-text.ts'
@@ -23,7 +24,10 @@ export async function signOut(store: ShopStore): Promise<boolean> {
   store.dispatch(forgetUser())
   store.dispatch(emptyCart())
   store.dispatch(shopApi.util.resetApiState())
+  // The browser's, not the person's: thousands share a pincode.
+  const place = readPlace()
   clearStorage()
+  if (place) keepPlace(place)
   await forgetKeptList()
   return true
 }

@@ -8,6 +8,7 @@ const privacy = `{shopName} makes and brings home-made snacks and sweets to home
 - Your orders, their invoices, and the reviews you write. Reviews are shown with your name.
 - What you write to us, by the contact form or on WhatsApp, and the messages we send you.
 - The devices you are signed in on, so that you can sign them out.
+- The phone number you leave to be told when we deliver to your pincode: for a year at most, and for that one message alone.
 
 We never see your card or bank details: you give those to Razorpay, our payment provider, and we learn only whether and how much was paid.
 
@@ -25,7 +26,7 @@ We never see your card or bank details: you give those to Razorpay, our payment 
 We sell your data to nobody.
 
 ## In your browser
-We set two cookies: one keeps you signed in, one keeps the language you read in. Your browser remembers your cart. There are no cookies for advertising or for following you to other sites.
+We set two cookies: one keeps you signed in, one keeps the language you read in. Your browser remembers your cart, and the pincode you asked about, also when you have signed out. There are no cookies for advertising or for following you to other sites.
 
 ## How long
 We keep your account as long as you want it. When you ask us to delete it, and all you ordered is delivered, we remove:

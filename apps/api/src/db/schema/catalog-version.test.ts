@@ -50,6 +50,11 @@ it.each([
   ],
   ['a review is removed', () => pool.query('DELETE FROM product_reviews WHERE product_id = $1', [product])],
   [
+    'a holiday is planned',
+    () => db.insertInto('holidays').values({ day: '2031-01-14', name: 'Sankranti' }).execute(),
+  ],
+  ['a holiday is given up', () => pool.query("DELETE FROM holidays WHERE day = '2031-01-14'")],
+  [
     'somebody who wrote a review changes his name',
     () => db.updateTable('users').set({ name: 'Kiran' }).where('id', '=', author).execute(),
   ],

@@ -59,6 +59,8 @@ describe('what is in the file', () => {
     await call('POST', '/email', { name: 'Meena', phone: '9811155555', message: 'Is it <fresh>?' })
     await phonesOf(shop).write({ from: PHONE, name: 'Meena', text: 'By WhatsApp' })
     await call('PUT', '/users/privacy/notices', { notice: 'festivals', channel: 'email', isOn: true })
+    for (const pinCode of ['110001', '560001'])
+      await call('POST', '/address/waitlist', { pinCode, phone: pinCode === '110001' ? PHONE : '9811144444' })
     const order = await buy()
     const done = [await assignCook(order._id), await assign(order._id, ravi), await collect(order._id, ravi)]
     for (const { statusCode, body } of done) expect(statusCode, body).toBeLessThan(300)
@@ -94,6 +96,10 @@ describe('what is in the file', () => {
       ]),
     )
     expect(data.consents).toMatchObject([{ notice: 'festivals', channel: 'email', isGiven: true }])
+    expect(data.waitlist).toMatchObject([
+      { postalCode: '110001', phone: PHONE, language: 'en', toldAt: null },
+      { postalCode: '560001', phone: '+919811144444' },
+    ])
     expect(data.devices).toHaveLength(1)
     expect(data.history).toMatchObject([{ action: 'user.data_asked' }])
 
@@ -221,6 +227,7 @@ it('no table that points at people is forgotten', async () => {
     'order_reviews.user_id',
     'orders.user_id',
     'outbox_messages.user_id',
+    'pincode_waitlist.user_id',
     'product_reviews.user_id',
     'sessions.user_id',
     'sourcing_partner_addresses.sourcing_partner_id',
@@ -254,7 +261,7 @@ function labelsMissingFor(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(labelsMissingFor)
   if (typeof value !== 'object' || value === null) return []
   const SECTIONS =
-    'madeAt account addresses orders payments reviews messages consents devices partner history'
+    'madeAt account addresses orders payments reviews messages consents waitlist devices partner history'
   return Object.entries(value).flatMap(([key, inside]) => [
     ...(key in FIELD_LABELS || SECTIONS.split(' ').includes(key) ? [] : [key]),
     ...labelsMissingFor(inside),

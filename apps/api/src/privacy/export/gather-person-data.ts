@@ -14,6 +14,7 @@ import {
   listPartnerData,
   listPaymentData,
   listReviewData,
+  listWaitlistData,
 } from './person-data.queries.ts'
 
 /** All that is tied to a person: nothing that opens a door (hashes, codes, tokens), and nothing of anybody else. */
@@ -28,6 +29,7 @@ export async function gatherPersonData(db: Database, userId: string, now: Date):
     reviews: written(await listReviewData(db, userId)),
     messages: written(await listMessageData(db, userId)),
     consents: written(await listConsentData(db, userId)),
+    waitlist: written(await listWaitlistData(db, userId)),
     devices: written(
       devices.map(({ userAgent, ...times }) => ({
         device: inLanguage('en', () => deviceName(String(userAgent))),

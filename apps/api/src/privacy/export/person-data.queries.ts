@@ -126,6 +126,15 @@ export function listConsentData(db: Database, userId: string): Promise<FoundReco
   )
 }
 
+/** What they asked for, and what was asked for their phone. */
+export function listWaitlistData(db: Database, userId: string): Promise<FoundRecord[]> {
+  return records(
+    db,
+    sql`SELECT pin_code AS "postalCode", phone, language, asked_at AS "askedAt", told_at AS "toldAt"
+        FROM pincode_waitlist WHERE user_id = ${userId} OR phone IN (${phonesOf(userId)}) ORDER BY asked_at, id`,
+  )
+}
+
 export function listDeviceData(db: Database, userId: string): Promise<FoundRecord[]> {
   return records(
     db,

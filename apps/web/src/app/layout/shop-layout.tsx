@@ -11,12 +11,18 @@ import type { SearchHelp } from './search-form.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import type { Visitor } from './visitor.ts'
 
-type ShopLayoutProps = Visitor & { config: Partial<ShopDetails>; search?: SearchHelp; children: ReactNode }
+type ShopLayoutProps = Visitor & {
+  config: Partial<ShopDetails>
+  search?: SearchHelp
+  /** Under the header. */
+  place?: ReactNode
+  children: ReactNode
+}
 
 const NO_HELP: SearchHelp = { suggestions: [], onType: () => undefined }
 
 export function ShopLayout(props: ShopLayoutProps) {
-  const { isKnown, user, cartCount, onLogout, config, search = NO_HELP, children } = props
+  const { isKnown, user, cartCount, onLogout, config, search = NO_HELP, place, children } = props
   useHeadingFocus()
   return (
     <>
@@ -35,6 +41,7 @@ export function ShopLayout(props: ShopLayoutProps) {
         search={search}
         shopName={config.shopName}
       />
+      {place}
       <main id="main" tabIndex={-1} className="outline-none">
         <NameBanner isKnown={isKnown} name={user?.name} />
         {children}

@@ -2,6 +2,7 @@ import { isPincode } from '@pindivantalu/domain/addresses/address'
 import { LONGEST_AREA, pincodeLabel } from '@pindivantalu/domain/addresses/pincode'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { Plus } from 'lucide-react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { errorText } from '../../lib/api/error-text.ts'
 import { sayFailure } from '../../lib/api/say-failure.ts'
@@ -14,10 +15,14 @@ import { useAddPincodeMutation } from './pincodes.api.ts'
 
 const LISTED: ErrorCode = 'address.pincode_listed'
 
-export function AddPincode() {
+/** `wanted`: a pincode that people wait for, filled in. */
+export function AddPincode({ wanted = '' }: { wanted?: string | undefined }) {
   const [add] = useAddPincodeMutation()
-  const form = useForm({ defaultValues: { pinCode: '', area: '' } })
+  const form = useForm({ defaultValues: { pinCode: wanted, area: '' } })
   const { isSubmitting } = form.formState
+  useEffect(() => {
+    if (wanted) form.setFocus('area')
+  }, [form, wanted])
 
   const submit = form.handleSubmit(async ({ pinCode, area }) => {
     const { data: added, error } = await add({ pinCode: pinCode.trim(), area })
@@ -25,7 +30,7 @@ export function AddPincode() {
       toast.ok(`${pincodeLabel(added)} is served now`)
       // Before the reset, which forgets the fields until they are drawn again.
       form.setFocus('pinCode')
-      return form.reset()
+      return form.reset({ pinCode: '', area: '' })
     }
     if (!isListed(error)) return sayFailure(error)
     form.setError('pinCode', { message: errorText(error) }, { shouldFocus: true })

@@ -27,6 +27,7 @@ describe('an address that is being written', () => {
   it('begins with the name and phone of the account, but not with a name nobody has', () => {
     expect(newDraft(anusha)).toMatchObject({ name: 'Anusha Vemula', phone: '9000000004', city: '' })
     expect(newDraft({ ...anusha, name: 'User' }).name).toBe('')
+    expect(newDraft(anusha, '500072').postalCode).toBe('500072')
   })
 
   it('begins with what is saved when it is changed, without a pincode that is no longer served', () => {

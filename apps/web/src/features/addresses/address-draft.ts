@@ -11,15 +11,15 @@ import type { Verdict } from '../../lib/forms/form-rules.ts'
 /** What stands in the fields, as it was typed. */
 export type AddressDraft = Record<keyof AddressFields, string>
 
-/** An empty form, with what is known of the person already filled in. */
-export function newDraft(user: UserInfo): AddressDraft {
+/** An empty form, with what is known of the person, and of where they want their parcels, already filled in. */
+export function newDraft(user: UserInfo, postalCode = ''): AddressDraft {
   return {
     name: needsRealName(user.name) ? '' : user.name,
     addressLine1: '',
     addressLine2: '',
     city: '',
     state: '',
-    postalCode: '',
+    postalCode,
     phone: nationalPhone(user.phone),
   }
 }

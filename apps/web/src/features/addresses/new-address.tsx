@@ -1,9 +1,11 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { SavedAddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { t } from '@pindivantalu/texts/t'
+import { useState } from 'react'
 import { newDraft } from './address-draft.ts'
 import { AddressForm } from './address-form.tsx'
 import type { ServedPincodes } from './pincode-field.tsx'
+import { readPlace } from './place/kept-place.ts'
 import { useAddressForm } from './use-address-form.ts'
 
 type NewAddressProps = {
@@ -15,7 +17,9 @@ type NewAddressProps = {
 }
 
 export function NewAddress({ user, onSaved, ...rest }: NewAddressProps) {
-  const { form, submit } = useAddressForm({ of: 'new', userId: user._id, loaded: newDraft(user), onSaved })
+  const [place] = useState(readPlace)
+  const loaded = newDraft(user, place?.isServed ? place.pinCode : '')
+  const { form, submit } = useAddressForm({ of: 'new', userId: user._id, loaded, onSaved })
   return (
     <AddressForm
       {...rest}

@@ -3,9 +3,11 @@ import type {
   ChangePincodeRequest,
   PincodeView,
 } from '@pindivantalu/domain/addresses/address.wire'
+import type { PincodeDemand } from '@pindivantalu/domain/addresses/waitlist.wire'
 import { shopApi } from '../../lib/api/shop-api.ts'
 
 const PINCODES = { type: 'Address', id: 'pincodes' } as const
+const DEMAND = { type: 'Address', id: 'demand' } as const
 const SERVED = { type: 'Address', id: 'served pincodes' } as const
 
 type PincodeChange = ChangePincodeRequest & { pinCode: string }
@@ -17,13 +19,17 @@ const pincodesApi = shopApi.injectEndpoints({
       query: () => '/address/pincodes',
       providesTags: [PINCODES],
     }),
+    getDemand: build.query<PincodeDemand[], void>({
+      query: () => '/address/waitlist',
+      providesTags: [DEMAND],
+    }),
     addPincode: build.mutation<PincodeView, AddPincodeRequest>({
       query: body => ({ url: '/address/pincodes', method: 'POST', body }),
-      invalidatesTags: [PINCODES, SERVED],
+      invalidatesTags: [PINCODES, SERVED, DEMAND],
     }),
     changePincode: build.mutation<PincodeView, PincodeChange>({
       query: ({ pinCode, ...body }) => ({ url: `/address/pincodes/${pinCode}`, method: 'PUT', body }),
-      invalidatesTags: [PINCODES, SERVED],
+      invalidatesTags: [PINCODES, SERVED, DEMAND],
       // Shows the owner's choice before the server has answered.
       onQueryStarted: (change, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
@@ -38,4 +44,5 @@ const pincodesApi = shopApi.injectEndpoints({
   }),
 })
 
-export const { useGetPincodesQuery, useAddPincodeMutation, useChangePincodeMutation } = pincodesApi
+export const { useGetPincodesQuery, useGetDemandQuery, useAddPincodeMutation, useChangePincodeMutation } =
+  pincodesApi

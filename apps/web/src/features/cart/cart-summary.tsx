@@ -14,10 +14,12 @@ type CartSummaryProps = {
   cart: Cart
   /** Whether anything is left to be put right first; if so, it has shown what. */
   isHeldBack: () => boolean
+  /** When it could come. */
+  children: ReactNode
 }
 
 /** What the cart comes to, and the step forward: here on wide screens, at the thumb on phones. */
-export function CartSummary({ cart, isHeldBack }: CartSummaryProps) {
+export function CartSummary({ cart, isHeldBack, children }: CartSummaryProps) {
   const count = totalQuantity(cart)
   return (
     <>
@@ -27,10 +29,13 @@ export function CartSummary({ cart, isHeldBack }: CartSummaryProps) {
         <ProceedLink isHeldBack={isHeldBack} className="mt-5 w-full max-lg:hidden">
           <ArrowRight className="icon" />
         </ProceedLink>
-        <p className="mt-4 flex gap-2.5 border-t border-line pt-4 text-sm text-ink-2">
-          <Clock className="icon text-ok" />
-          {t('Delivery is attempted within 6 - 24 hours, in Hyderabad only.')}
-        </p>
+        <div className="mt-4 grid gap-2.5 border-t border-line pt-4 text-sm text-ink-2">
+          {children}
+          <p className="flex gap-2.5">
+            <Clock className="icon text-ok" />
+            {t('Delivery is attempted within 6 - 24 hours, in Hyderabad only.')}
+          </p>
+        </div>
       </SubtotalPanel>
       <ActionBar>
         <p className="leading-tight">

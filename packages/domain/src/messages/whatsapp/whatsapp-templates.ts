@@ -18,6 +18,8 @@ export const WHATSAPP_TEMPLATES = {
   payment_link:
     'Hi {{1}}, your Pindivantalu order {{2}} of ₹{{3}} waits for your payment. Look at it and pay with the button below.',
   invoice: 'Hi {{1}}, the invoice of your Pindivantalu order {{2}} is attached. Thank you.',
+  pincode_served:
+    'Namaste, you asked us to tell you: Pindivantalu now delivers to {{1}}. We look forward to your first order. Thank you for waiting.',
 } as const
 
 type WhatsAppTemplate = keyof typeof WHATSAPP_TEMPLATES
@@ -42,6 +44,8 @@ export const WHATSAPP_TEMPLATES_IN: Record<Language, Record<WhatsAppTemplate, st
     payment_link:
       'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} కోసం ₹{{3}} చెల్లించవలసి ఉంది. కింది బటన్‌తో ఆర్డర్ చూసి చెల్లించండి.',
     invoice: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} బిల్లు ఈ మెసేజ్‌తో పంపాం. ధన్యవాదాలు.',
+    pincode_served:
+      'నమస్కారం, మీరు చెప్పమన్నారు కదా: పిండివంటలు ఇప్పుడు {{1}} కు డెలివరీ చేస్తుంది. మీ మొదటి ఆర్డర్ కోసం ఎదురుచూస్తాం. ఇన్నాళ్లు ఆగినందుకు ధన్యవాదాలు.',
   },
 }
 

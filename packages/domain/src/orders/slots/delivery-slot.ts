@@ -38,6 +38,20 @@ function nextDeliveryDay(today: Day, holidays: ReadonlySet<Day>): Day {
   return day
 }
 
+export type EarliestDelivery = {
+  day: Day
+  slot: TimeSlot
+  /** Who pays before this instant can still choose it. */
+  paidBefore: Date
+}
+
+/** The first slot that an order paid now may choose: of today until noon, else of the next delivery day. */
+export function earliestDelivery(now: Date, holidays: ReadonlySet<Day>): EarliestDelivery {
+  const [{ offset, day, slot }] = slotOptionsFor(now, holidays) as [SlotOption]
+  const lastHour = offset === 0 ? SAME_DAY_UNTIL_HOUR : 0
+  return { day, slot, paidBefore: instantInHyderabad(day, lastHour) }
+}
+
 /** When partners set out: what is to be brought on a day is made by then. */
 export const FIRST_SLOT_BEGINS_AT_HOUR = 14
 export const ENDS_AT_HOUR: Record<TimeSlot, number> = {

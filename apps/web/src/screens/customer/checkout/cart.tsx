@@ -21,6 +21,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CartSkeleton } from '../../../ui/shop/cart-skeleton.tsx'
+import { EarliestLine } from '../earliest-line.tsx'
 import type { OrderedAgainNews } from '../order-again/ordered-again-news.ts'
 import { useCartCheck } from './use-cart-check.ts'
 import { useTakeFromCart } from './use-take-from-cart.ts'
@@ -109,7 +110,9 @@ function CartAsItIs({ cart }: { cart: Cart }) {
         <ShippingStep itemsPrice={cart.itemsPrice} />
         <NoteAndGiftFields choice={choice} onChoose={choose} showsProblems={isTried} />
       </div>
-      <CartSummary cart={cart} isHeldBack={isHeldBack} />
+      <CartSummary cart={cart} isHeldBack={isHeldBack}>
+        <EarliestLine choosesLater />
+      </CartSummary>
     </div>
   )
 }

@@ -20,6 +20,7 @@ import { ActionBar } from '../../../ui/controls/action-bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
+import { EarliestLine } from '../earliest-line.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
@@ -123,6 +124,7 @@ function ShipTo({ address }: { address: CartAddress }) {
         {addressOnOneLine({ addressLine1, addressLine2, city, state, postalCode })}
       </p>
       <p className="text-ink-2">{t('Phone: {phone}', { phone: formatPhone(phone) })}</p>
+      <EarliestLine className="mt-3" pinCode={postalCode} isLastLook choosesLater />
     </section>
   )
 }
