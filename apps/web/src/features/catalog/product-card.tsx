@@ -114,7 +114,7 @@ function Rating({ product }: { product: ProductSummary }) {
 function StartingPrice({ product }: { product: ProductSummary }) {
   const [first] = product.customization.priceCustomization
   return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5">
+    <p className="flex flex-wrap items-baseline gap-x-1.5 max-sm:flex-col">
       <span className="text-lg font-semibold text-ink">
         <Money rupees={first?.price ?? product.price} whole />
       </span>
