@@ -29,6 +29,8 @@ test(
   'A guest waits for a pincode, the owner delivers there, and the guest is told',
   ON_DESKTOP_TOO,
   async ({ page, browser, baseURL }) => {
+    // Two people, four looks by axe, and a job that comes every 15 seconds.
+    test.setTimeout(180_000)
     const pinCode = aPincode()
     const phone = aNewPhone()
     await page.goto('/')
