@@ -2,7 +2,7 @@
 export type Template = {
   name: string
   language: string
-  category: 'utility' | 'authentication'
+  category: 'utility' | 'authentication' | 'marketing'
   /** What stands above the text. */
   header?: 'document'
   body: string
@@ -61,6 +61,13 @@ export const TEMPLATES: readonly Template[] = [
     body: 'Hi {{1}}, the invoice of your Pindivantalu order {{2}} is attached. Thank you.',
   },
   {
+    name: 'back_in_stock',
+    language: 'en',
+    category: 'marketing',
+    body: 'Hi {{1}}, you asked us to tell you: {{2}} is back at Pindivantalu. Look at it with the button below. This is the only message about it.',
+    button: { text: 'See it', path: '/product/{{1}}' },
+  },
+  {
     name: 'delivery_code',
     language: 'en',
     category: 'authentication',
@@ -115,6 +122,13 @@ export const TEMPLATES: readonly Template[] = [
     category: 'utility',
     header: 'document',
     body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} బిల్లు ఈ మెసేజ్‌తో పంపాం. ధన్యవాదాలు.',
+  },
+  {
+    name: 'back_in_stock',
+    language: 'te',
+    category: 'marketing',
+    body: 'నమస్కారం {{1}} గారు, మీరు చెప్పమన్నారు కదా: {{2}} పిండివంటలులో మళ్లీ దొరుకుతోంది. కింది బటన్‌తో చూడండి. దీని గురించి పంపే మెసేజ్ ఇది ఒక్కటే.',
+    button: { text: 'చూడండి', path: '/te/product/{{1}}' },
   },
   {
     name: 'delivery_code',

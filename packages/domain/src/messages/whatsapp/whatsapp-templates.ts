@@ -18,6 +18,8 @@ export const WHATSAPP_TEMPLATES = {
   payment_link:
     'Hi {{1}}, your Pindivantalu order {{2}} of ₹{{3}} waits for your payment. Look at it and pay with the button below.',
   invoice: 'Hi {{1}}, the invoice of your Pindivantalu order {{2}} is attached. Thank you.',
+  back_in_stock:
+    'Hi {{1}}, you asked us to tell you: {{2}} is back at Pindivantalu. Look at it with the button below. This is the only message about it.',
 } as const
 
 type WhatsAppTemplate = keyof typeof WHATSAPP_TEMPLATES
@@ -42,6 +44,8 @@ export const WHATSAPP_TEMPLATES_IN: Record<Language, Record<WhatsAppTemplate, st
     payment_link:
       'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} కోసం ₹{{3}} చెల్లించవలసి ఉంది. కింది బటన్‌తో ఆర్డర్ చూసి చెల్లించండి.',
     invoice: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} బిల్లు ఈ మెసేజ్‌తో పంపాం. ధన్యవాదాలు.',
+    back_in_stock:
+      'నమస్కారం {{1}} గారు, మీరు చెప్పమన్నారు కదా: {{2}} పిండివంటలులో మళ్లీ దొరుకుతోంది. కింది బటన్‌తో చూడండి. దీని గురించి పంపే మెసేజ్ ఇది ఒక్కటే.',
   },
 }
 
