@@ -7,9 +7,11 @@ import type { ProductSummary } from './product-summary.ts'
 type RelatedProductsProps = {
   /** Undefined until they have come. */
   products: ProductSummary[] | undefined
+  /** Left out, what suits this one. */
+  title?: string | undefined
 }
 
-export function RelatedProducts({ products }: RelatedProductsProps) {
+export function RelatedProducts({ products, title = t('You may also like') }: RelatedProductsProps) {
   if (products?.length === 0) return null
   return (
     <section
@@ -18,7 +20,7 @@ export function RelatedProducts({ products }: RelatedProductsProps) {
       className="mt-14 border-t border-line pt-10 lg:mt-20 lg:max-xl:[&_.grid>:nth-child(4)]:hidden"
     >
       <h2 id="related-heading" className="mb-6 text-3xl lg:mb-8">
-        {t('You may also like')}
+        {title}
       </h2>
       {products ? (
         <ProductGrid products={products} headingLevel={3} />
