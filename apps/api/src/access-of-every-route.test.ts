@@ -33,6 +33,9 @@ const WHO_MAY = `
     GET     /api/review/productreviews                    everyone
     GET     /pictures/:name                               everyone
     POST    /api/products/:id/reviews                     own
+    GET     /api/products/:id/restock-request             signed in
+    PUT     /api/products/:id/restock-request             signed in
+    DELETE  /api/products/:id/restock-request             signed in
     POST    /api/products                                 admin
     PUT     /api/products/:id                             admin
     DELETE  /api/products/:id                             admin

@@ -20,6 +20,7 @@ import { createMailer } from './providers/mail/mailer.ts'
 import { createRazorpay } from './providers/razorpay/razorpay.ts'
 import { createSms } from './providers/sms/sms.ts'
 import { createWhatsApp } from './providers/whatsapp/whatsapp.ts'
+import { createTellWhoWaits } from './restock/tell-who-waits.ts'
 import { createShopDetails } from './settings/shop-details.ts'
 import { choosePictureFiles } from './storage/choose-picture-files.ts'
 import { createPictureStore } from './storage/picture-store.ts'
@@ -46,6 +47,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
   const outbox = createOutbox({ db, mailer, whatsapp, sms, log })
   const background = createBackground(log)
   const whatsappFiles = createPrivateFiles(join(config.dataDir, 'whatsapp'))
+  const now = clock(config.startsAt)
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
 
   return {
@@ -54,7 +56,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
     db,
     pool,
     readiness,
-    now: clock(config.startsAt),
+    now,
     /** For what is compared with times of the database and the providers. */
     machineNow: () => new Date(),
     catalogVersion,
@@ -70,6 +72,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
     whatsapp,
     sms,
     outbox,
+    tellWhoWaits: createTellWhoWaits({ now }),
     whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, receivedFiles, log }),
     background,
     razorpay: createRazorpay(config.razorpay, log),

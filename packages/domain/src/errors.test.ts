@@ -13,7 +13,7 @@ const CODES_BY_STATUS = {
     holiday.not_coming
     order.reason_missing order.slot_not_offered
     payment.verification_failed
-    product.csv_has_errors product.no_such_picture
+    product.csv_has_errors product.no_such_maker product.no_such_picture
     request.invalid
     sms.no_such_template
     sourcing_partner.not_selected
@@ -56,7 +56,7 @@ const CODES_BY_STATUS = {
     order.kitchen_missing order.made_differently order.not_collected order.not_paid
     order.slot_window_closed order.sourcing_settled
     payment.already_decided payment.held payment.not_captured payment.refunded
-    product.changed_meanwhile product.not_saved_yet
+    product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
     review.already_given review.order_not_delivered review.window_expired
     settings.changed_meanwhile
     sms.other_amount sms.other_order

@@ -150,6 +150,11 @@ export const ERRORS = {
     message: "This is not one of the shop's pictures. Please upload the picture again.",
     field: 'image',
   },
+  'product.no_such_maker': {
+    status: 400,
+    message: 'This sourcing partner does not exist any more. Choose another, or none.',
+    field: 'madeBy',
+  },
   'product.csv_has_errors': {
     status: 400,
     message: 'The file has errors, so nothing was imported. Correct them and choose the file again.',
@@ -158,6 +163,14 @@ export const ERRORS = {
   'product.csv_too_heavy': {
     status: 413,
     message: 'This file is too large to work through. Please make several files of it.',
+  },
+
+  'restock.available_already': { status: 409, message: text('This is back. You can order it now.') },
+  'restock.notice_off': {
+    status: 409,
+    message: text(
+      'You have turned these messages off. Turn on Back in stock by WhatsApp under Privacy and notices first.',
+    ),
   },
 
   'upload.missing': { status: 400, message: 'Please choose a picture to upload.', field: 'image' },

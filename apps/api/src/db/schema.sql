@@ -650,8 +650,10 @@ END) STORED,
   telugu_ingredients text[] NOT NULL DEFAULT '{}'::text[],
   telugu_storage text NOT NULL DEFAULT ''::text,
   telugu_alt text NOT NULL DEFAULT ''::text,
+  made_by uuid,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_slug_key UNIQUE (slug),
+  CONSTRAINT products_made_by_fkey FOREIGN KEY (made_by) REFERENCES sourcing_partners(user_id) ON DELETE SET NULL,
   CONSTRAINT products_picture_key_fkey FOREIGN KEY (picture_key) REFERENCES pictures(key),
   CONSTRAINT products_category_check CHECK ((category <> ''::text)),
   CONSTRAINT products_check CHECK (((rating_sum >= review_count) AND (rating_sum <= (5 * review_count)))),
@@ -669,6 +671,7 @@ END) STORED,
   CONSTRAINT products_storage_check CHECK ((storage <> ''::text)),
   CONSTRAINT products_sub_category_check CHECK ((sub_category = ANY (ARRAY['Hot Snacks'::text, 'Sweets'::text])))
 );
+CREATE INDEX products_made_by ON products USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX products_of_picture ON products USING btree (picture_key) WHERE (picture_key IS NOT NULL);
 CREATE INDEX products_on_desk ON products USING btree (is_draft DESC, "position", id) INCLUDE (sub_category, available) WHERE (deleted_at IS NULL);
 CREATE INDEX products_on_shelf_by_age ON products USING btree (sub_category, created_at DESC, id DESC) WHERE ((NOT is_draft) AND (deleted_at IS NULL));
@@ -712,6 +715,19 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id)
 );
 CREATE INDEX refunds_to_do ON refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+
+CREATE TABLE restock_requests (
+  id uuid NOT NULL DEFAULT new_id(),
+  user_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  asked_at timestamp with time zone NOT NULL DEFAULT now(),
+  told_at timestamp with time zone,
+  CONSTRAINT restock_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT restock_requests_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  CONSTRAINT restock_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX restock_requests_of_user ON restock_requests USING btree (user_id);
+CREATE UNIQUE INDEX restock_requests_waiting ON restock_requests USING btree (product_id, user_id) WHERE (told_at IS NULL);
 
 CREATE TABLE search_words (
   word text NOT NULL,
@@ -787,12 +803,15 @@ CREATE TABLE sourcing_partners (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   decided_at timestamp with time zone,
   decided_by uuid,
+  kitchen_area text NOT NULL DEFAULT ''::text,
+  shown_on_products boolean NOT NULL DEFAULT false,
   CONSTRAINT sourcing_partners_pkey PRIMARY KEY (user_id),
   CONSTRAINT sourcing_partners_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT sourcing_partners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT sourcing_partners_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
   CONSTRAINT sourcing_partners_check CHECK (((approval = 'pending'::text) = (decided_at IS NULL))),
   CONSTRAINT sourcing_partners_fssai_number_check CHECK ((fssai_number ~ '^[0-9]{14}$'::text)),
+  CONSTRAINT sourcing_partners_kitchen_area_check CHECK ((char_length(kitchen_area) <= 80)),
   CONSTRAINT sourcing_partners_organization_name_check CHECK (((char_length(organization_name) >= 1) AND (char_length(organization_name) <= 120)))
 );
 CREATE INDEX sourcing_partners_by_approval ON sourcing_partners USING btree (approval, applied_at DESC);
@@ -1545,6 +1564,9 @@ CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 
 -- Every instance keeps the settings in memory and reads them again when they change.
 CREATE TRIGGER tell_settings_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION tell_settings_changed();
+
+-- Product pages say which kitchen makes it, and are cached.
+CREATE TRIGGER bump_catalog_version AFTER UPDATE ON sourcing_partners FOR EACH ROW WHEN (((old.shown_on_products OR new.shown_on_products) AND (((((old.shown_on_products IS DISTINCT FROM new.shown_on_products) OR (old.approval IS DISTINCT FROM new.approval)) OR (old.organization_name IS DISTINCT FROM new.organization_name)) OR (old.kitchen_area IS DISTINCT FROM new.kitchen_area)) OR (old.fssai_number IS DISTINCT FROM new.fssai_number)))) EXECUTE FUNCTION bump_catalog_version();
 
 -- A cook who loses approval leaves open orders behind that need another: screens show it at once.
 CREATE TRIGGER tell_of_sourcing_approval AFTER UPDATE OF approval ON sourcing_partners FOR EACH ROW WHEN ((old.approval IS DISTINCT FROM new.approval)) EXECUTE FUNCTION tell_of_sourcing_approval();

@@ -384,6 +384,7 @@ export interface Products {
   ingredients: Generated<string[]>;
   is_draft: Generated<boolean>;
   is_vegetarian: Generated<boolean>;
+  made_by: string | null;
   name: string;
   nutrition: JSONColumnType<{ typical: boolean; energyKcal: number; proteinG: number; carbohydrateG: number; fatG: number }> | null;
   picture_color: string | null;
@@ -442,6 +443,14 @@ export interface Refunds {
   requested_at: Timestamp;
 }
 
+export interface RestockRequests {
+  asked_at: Generated<Timestamp>;
+  id: Generated<string>;
+  product_id: string;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface SearchWords {
   is_of_name: boolean;
   word: string;
@@ -491,7 +500,9 @@ export interface SourcingPartners {
   decided_at: Timestamp | null;
   decided_by: string | null;
   fssai_number: string | null;
+  kitchen_area: Generated<string>;
   organization_name: string;
+  shown_on_products: Generated<boolean>;
   user_id: string;
 }
 
@@ -598,6 +609,7 @@ export interface DB {
   provider_checks: ProviderChecks;
   rate_limits: RateLimits;
   refunds: Refunds;
+  restock_requests: RestockRequests;
   search_words: SearchWords;
   sessions: Sessions;
   settings: Settings;

@@ -98,6 +98,9 @@ function judgeNumber({
 
 /** The words of a code are Meta's own; of the others, every letter counts. */
 const CODE = 'delivery_code'
+/** Those that are not about an order of somebody's. */
+const CATEGORIES: Record<string, string> = { [CODE]: 'AUTHENTICATION', back_in_stock: 'MARKETING' }
+const LINKS: Record<string, string> = { back_in_stock: '/product/{{1}}' }
 
 function judgeTemplates(listed: Template[], shopUrl: string): Finding {
   const names = [...Object.keys(WHATSAPP_TEMPLATES_IN.en), CODE]
@@ -129,7 +132,7 @@ function judgeTemplate(template: Template, { shopUrl, language }: Expected): Fin
       `${name} is ${status}`,
       'wait for Meta, or see in WhatsApp Manager what it objects to; nothing leaves by it until then',
     )
-  const wanted = template.name === CODE ? 'AUTHENTICATION' : 'UTILITY'
+  const wanted = CATEGORIES[template.name] ?? 'UTILITY'
   if (category !== wanted)
     return wrong(
       `${name} has the category ${category}, not ${wanted}`,
@@ -142,7 +145,7 @@ function judgeTemplate(template: Template, { shopUrl, language }: Expected): Fin
       `the words of ${name} are not the shop's`,
       'change them in WhatsApp Manager to those of docs/going-live.md',
     )
-  const link = shopUrl + samePlaceIn(language, '/order/{{1}}')
+  const link = shopUrl + samePlaceIn(language, LINKS[template.name] ?? '/order/{{1}}')
   const urls = components.flatMap(({ buttons = [] }) => buttons.map(({ url }) => url))
   const elsewhere = urls.find(url => url !== undefined && url !== link)
   return elsewhere

@@ -1,13 +1,13 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { z } from 'zod'
 import type { ShopApp } from '../http/shop-app.ts'
-import type { PictureFiles } from '../storage/picture-files.ts'
+import type { PictureStore } from '../storage/picture-store.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** A phone at the edge of a network takes its time. */
 const SENT_WITHIN = 2 * MINUTE
 
-export function pictureFileRoutes(app: ShopApp, { files }: { files: PictureFiles }): void {
+export function pictureFileRoutes(app: ShopApp, pictures: Pick<PictureStore, 'files' | 'readShare'>): void {
   app.get(
     '/pictures/:name',
     {
@@ -16,6 +16,7 @@ export function pictureFileRoutes(app: ShopApp, { files }: { files: PictureFiles
       compress: false,
       schema: { hide: true, params: z.object({ name: z.string() }) },
     },
-    (request, reply) => sendPicture({ files, reply }, request.params.name, request.headers['if-none-match']),
+    (request, reply) =>
+      sendPicture({ pictures, reply }, request.params.name, request.headers['if-none-match']),
   )
 }

@@ -1,8 +1,9 @@
 import { extname } from 'node:path'
-import { keyOfPictureFile } from '@pindivantalu/domain/catalog/picture'
+import { keyOfPictureFile, keyOfShareFile } from '@pindivantalu/domain/catalog/picture'
 import type { FastifyReply } from 'fastify'
 import { refuse } from '../http/errors/refusal.ts'
-import { type PictureFiles, PictureFilesUnavailable } from '../storage/picture-files.ts'
+import { PictureFilesUnavailable, type StoredFile } from '../storage/picture-files.ts'
+import type { PictureStore } from '../storage/picture-store.ts'
 
 /** What lies under a name never changes, so a browser need never ask again. */
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -10,18 +11,18 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** In mails too, which no page of the shop shows. */
 const SHOWN_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
-type PictureReplyDeps = { files: PictureFiles; reply: FastifyReply }
+type PictureReplyDeps = { pictures: Pick<PictureStore, 'files' | 'readShare'>; reply: FastifyReply }
 
 /** Wherever the files are kept, a page's picture comes from the shop itself. */
 export async function sendPicture(
-  { files, reply }: PictureReplyDeps,
+  { pictures, reply }: PictureReplyDeps,
   name: string,
   known: string | undefined,
 ) {
   if (!keyOfPictureFile(name)) refuse('request.not_found')
   const etag = `"${name}"`
   const isKnown = known?.includes(etag)
-  const file = isKnown ? undefined : await files.read(name).catch(unavailable)
+  const file = isKnown ? undefined : await read(pictures, name).catch(unavailable)
   if (!isKnown && !file) refuse('request.not_found')
 
   reply.headers({ 'cache-control': FOREVER, etag, ...SHOWN_ANYWHERE })
@@ -29,6 +30,11 @@ export async function sendPicture(
   reply.type(`image/${extname(name).slice(1)}`)
   if (file.length !== undefined) reply.header('content-length', file.length)
   return reply.send(file.content)
+}
+
+function read(pictures: PictureReplyDeps['pictures'], name: string): Promise<StoredFile | undefined> {
+  const key = keyOfShareFile(name)
+  return key ? pictures.readShare(key) : pictures.files.read(name)
 }
 
 function unavailable(error: unknown): never {

@@ -48,7 +48,13 @@ export async function forgetKitchens(tx: Database, userId: string): Promise<void
   await tx
     .updateTable('sourcing_partners')
     .where('user_id', '=', userId)
-    .set({ organization_name: 'Deleted user', fssai_number: null })
+
+    .set({
+      organization_name: 'Deleted user',
+      fssai_number: null,
+      kitchen_area: '',
+      shown_on_products: false,
+    })
     .execute()
   await tx
     .updateTable('sourcing_partner_addresses')
@@ -131,8 +137,8 @@ export async function forgetNameInMessages(tx: Database, userId: string): Promis
 
 /**
  * What no law asks to keep: where orders went (what an invoice needs of it stands on the invoice), the word for the
- * partner, who got a gift, what came by the contact form, what they agreed to and the files with their data. The
- * pincode stays, for the figures: thousands share it.
+ * partner, who got a gift, what came by the contact form, what they agreed to, what they wait for and the files with
+ * their data. The pincode stays, for the figures: thousands share it.
  */
 export async function forgetUnneeded(tx: Database, userId: string): Promise<void> {
   await tx
@@ -142,6 +148,7 @@ export async function forgetUnneeded(tx: Database, userId: string): Promise<void
     .execute()
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute()
   await tx.deleteFrom('consents').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('restock_requests').where('user_id', '=', userId).execute()
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute()
   await tx.deleteFrom('deletion_requests').where('user_id', '=', userId).execute()
 }

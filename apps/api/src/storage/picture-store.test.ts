@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@pindivantalu/domain/catalog/picture'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -252,4 +254,60 @@ it('takes an AVIF, as phones and browsers make them', async () => {
   const { key } = await createPictureStore(picturesOnDisk(folder)).save(avif)
 
   expect((await readFile(join(folder, `${key}-320.webp`))).length).toBeGreaterThan(0)
+})
+
+describe('the picture of a shared link', () => {
+  const noise = async () => {
+    const side = 1200
+    const pixels = Buffer.from(
+      Array.from({ length: side * side * 3 }, (_, at) => (at * 7919 * (at % 251)) % 256),
+    )
+    return sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+      .png()
+      .toBuffer()
+  }
+
+  it('is a wide JPEG that messengers show, with an edge in the shop’s colour', async () => {
+    const store = createPictureStore(picturesOnDisk(folder))
+    const { key } = await store.save(await aPicture().jpeg().toBuffer())
+    const bytes = await buffer((await store.readShare(key))?.content ?? Readable.from([]))
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const [r = 0, g = 0] = await sharp(bytes)
+      .extract({ left: 600, top: 626, width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect(r).toBeGreaterThan(150)
+    expect(g).toBeLessThan(60)
+  })
+
+  it('stays under 300 kB, however much there is in the picture', async () => {
+    const store = createPictureStore(picturesOnDisk(folder))
+    const { key } = await store.save(await noise())
+    expect((await store.readShare(key))?.length).toBeLessThanOrEqual(300_000)
+  })
+
+  it('is drawn once for all who ask, kept, and removed with its picture', async () => {
+    const onDisk = picturesOnDisk(folder)
+    const written: string[] = []
+    const files: PictureFiles = {
+      ...onDisk,
+      write: (name, content) => {
+        written.push(name)
+        return onDisk.write(name, content)
+      },
+    }
+    const store = createPictureStore(files)
+    const { key } = await store.save(await aPicture().jpeg().toBuffer())
+    written.length = 0
+    await Promise.all([store.readShare(key), store.readShare(key), store.readShare(key)])
+    await store.readShare(key)
+    expect(written).toEqual([`${key}-share.jpeg`])
+    await store.remove([key])
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is not there without its picture, and costs nothing', async () => {
+    expect(await createPictureStore(picturesOnDisk(folder)).readShare('nobody')).toBeUndefined()
+    expect(await readdir(folder)).toEqual([])
+  })
 })

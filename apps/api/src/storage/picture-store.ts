@@ -7,18 +7,21 @@ import {
   type PictureFormat,
   type PictureWidth,
   pictureUrl,
+  sharePicturePath,
 } from '@pindivantalu/domain/catalog/picture'
 import { ENCODING } from './picture-encoding.ts'
-import type { PictureFiles } from './picture-files.ts'
-import { dominantColorOf, drawVariants, type PictureSource, type Variant } from './picture-work.ts'
+import type { PictureFiles, StoredFile } from './picture-files.ts'
+import { dominantColorOf, drawShare, drawVariants, type PictureSource, type Variant } from './picture-work.ts'
 
 type NamedVariant = Variant & { name: string }
 type Picture = { key: string; color: string }
 
 const [NARROWEST] = PICTURE_WIDTHS
+const WIDEST = 1200 satisfies PictureWidth
 
 /** Keeps pictures, each in every width and format a page may ask for. */
 export function createPictureStore(files: PictureFiles) {
+  const underWay = new Map<string, Promise<boolean>>()
   return {
     files,
 
@@ -49,9 +52,35 @@ export function createPictureStore(files: PictureFiles) {
       return { key, color: await colorOf(narrowest && (await buffer(narrowest.content))) }
     },
 
-    async remove(keys: string[]): Promise<void> {
-      if (keys.length > 0) await files.remove(keys.flatMap(variantsOf).map(({ name }) => name))
+    /**
+     * The picture of a shared link: drawn when it is first asked for, and then kept. Undefined where there is no such
+     * picture. However many ask at once, it is drawn once.
+     */
+    async readShare(key: string): Promise<StoredFile | undefined> {
+      const name = shareNameOf(key)
+      const kept = await files.read(name)
+      if (kept) return kept
+      const drawing = underWay.get(key) ?? drawOnce(key, name)
+      underWay.set(key, drawing)
+      return (await drawing) ? files.read(name) : undefined
     },
+
+    async remove(keys: string[]): Promise<void> {
+      const names = keys.flatMap(key => [...variantsOf(key).map(({ name }) => name), shareNameOf(key)])
+      if (names.length > 0) await files.remove(names)
+    },
+  }
+
+  /** Whether there is such a picture. */
+  async function drawOnce(key: string, name: string): Promise<boolean> {
+    try {
+      const widest = await files.read(nameOf(key, WIDEST, 'webp'))
+      if (!widest) return false
+      await files.write(name, await drawShare(await buffer(widest.content)))
+      return true
+    } finally {
+      underWay.delete(key)
+    }
   }
 
   async function missingOf(variants: NamedVariant[]): Promise<NamedVariant[]> {
@@ -81,6 +110,10 @@ function variantsOf(key: string): NamedVariant[] {
 
 function nameOf(key: string, width: PictureWidth, format: PictureFormat): string {
   return basename(pictureUrl(key, width, format))
+}
+
+function shareNameOf(key: string): string {
+  return basename(sharePicturePath(key))
 }
 
 /** Other settings would give other files, so they are part of the key: a picture's URL may be cached forever. */

@@ -11,6 +11,7 @@ export type Variant = { width: PictureWidth; format: PictureFormat }
 export type PictureTask = { source: PictureSource } & (
   | { make: 'variants'; variants: Variant[] }
   | { make: 'plain' }
+  | { make: 'share' }
   | { make: 'color' }
 )
 export type PictureWorked = { ok: true; files: Buffer[] } | { ok: false; reason: PictureRefused['reason'] }
@@ -30,6 +31,12 @@ export function drawVariants(source: PictureSource, variants: Variant[]): Promis
 /** All of it, as WebP, without metadata. */
 export async function drawPlain(source: PictureSource): Promise<Buffer> {
   const [drawn] = await filesOf({ make: 'plain', source })
+  return drawn ?? Buffer.alloc(0)
+}
+
+/** For shared links, see SHARE_PICTURE. */
+export async function drawShare(source: PictureSource): Promise<Buffer> {
+  const [drawn] = await filesOf({ make: 'share', source })
   return drawn ?? Buffer.alloc(0)
 }
 

@@ -2,7 +2,7 @@
 export type Template = {
   name: string
   language: string
-  category: 'utility' | 'authentication'
+  category: 'utility' | 'authentication' | 'marketing'
   /** What stands above the text. */
   header?: 'document'
   body: string
@@ -67,6 +67,13 @@ export const TEMPLATES: readonly Template[] = [
     body: 'Namaste, you asked us to tell you: Pindivantalu now delivers to {{1}}. We look forward to your first order. Thank you for waiting.',
   },
   {
+    name: 'back_in_stock',
+    language: 'en',
+    category: 'marketing',
+    body: 'Hi {{1}}, you asked us to tell you: {{2}} is back at Pindivantalu. Look at it with the button below. This is the only message about it.',
+    button: { text: 'See it', path: '/product/{{1}}' },
+  },
+  {
     name: 'delivery_code',
     language: 'en',
     category: 'authentication',
@@ -127,6 +134,13 @@ export const TEMPLATES: readonly Template[] = [
     language: 'te',
     category: 'utility',
     body: 'నమస్కారం, మీరు చెప్పమన్నారు కదా: పిండివంటలు ఇప్పుడు {{1}} కు డెలివరీ చేస్తుంది. మీ మొదటి ఆర్డర్ కోసం ఎదురుచూస్తాం. ఇన్నాళ్లు ఆగినందుకు ధన్యవాదాలు.',
+  },
+  {
+    name: 'back_in_stock',
+    language: 'te',
+    category: 'marketing',
+    body: 'నమస్కారం {{1}} గారు, మీరు చెప్పమన్నారు కదా: {{2}} పిండివంటలులో మళ్లీ దొరుకుతోంది. కింది బటన్‌తో చూడండి. దీని గురించి పంపే మెసేజ్ ఇది ఒక్కటే.',
+    button: { text: 'చూడండి', path: '/te/product/{{1}}' },
   },
   {
     name: 'delivery_code',

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { keyOfPictureFile, picturePath, pictureSources, pictureUrl } from './picture.ts'
+import {
+  keyOfPictureFile,
+  keyOfShareFile,
+  picturePath,
+  pictureSources,
+  pictureUrl,
+  sharePicturePath,
+} from './picture.ts'
 
 describe('a picture', () => {
   it('is addressed by its 900 px WebP', () => {
@@ -35,6 +42,12 @@ describe('a picture', () => {
 
   it('is told by the name of each of its files', () => {
     expect(keyOfPictureFile('a1b2-320.avif')).toBe('a1b2')
+    expect(sharePicturePath('a1b2')).toBe('/pictures/a1b2-share.jpeg')
+    expect(keyOfPictureFile('a1b2-share.jpeg')).toBe('a1b2')
+    expect(keyOfPictureFile('a1b2-share.jpg')).toBeUndefined()
+    expect(keyOfPictureFile('../a1b2-share.jpeg')).toBeUndefined()
+    expect(keyOfShareFile('a1b2-share.jpeg')).toBe('a1b2')
+    expect(keyOfShareFile('a1b2-320.avif')).toBeUndefined()
     expect(keyOfPictureFile('a1b2-1200.webp')).toBe('a1b2')
   })
 

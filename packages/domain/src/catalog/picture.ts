@@ -17,6 +17,20 @@ export function picturePath(key: string): string {
   return pictureUrl(key, 900, 'webp')
 }
 
+/** What a shared link shows: wide, and a JPEG, since not every messenger shows a WebP. */
+export const SHARE_PICTURE = { width: 1200, height: 630, mostBytes: 300_000 } as const
+
+export function sharePicturePath(key: string): string {
+  return `/pictures/${key}-share.jpeg`
+}
+
+const SHARE_FILE = /^([0-9a-z]+)-share\.jpeg$/
+
+/** Of the name of its file for shared links; undefined for any other name. */
+export function keyOfShareFile(name: string): string | undefined {
+  return SHARE_FILE.exec(name)?.[1]
+}
+
 const PICTURE_FILE = /^([0-9a-z]+)-(\d+)\.([a-z]+)$/
 
 /** Of the name of one of its files; undefined for any other name. */
@@ -24,7 +38,7 @@ export function keyOfPictureFile(name: string): string | undefined {
   const [, key, width, format] = PICTURE_FILE.exec(name) ?? []
   const isOfASet =
     PICTURE_WIDTHS.some(known => `${known}` === width) && PICTURE_FORMATS.some(known => known === format)
-  return isOfASet ? key : undefined
+  return isOfASet ? key : keyOfShareFile(name)
 }
 
 const PICTURE_URL = /^\/pictures\/([A-Za-z0-9_-]+)-900\.webp$/

@@ -7,7 +7,13 @@ import { ProductView, SaveProductRequest } from './product.wire.ts'
 import { DESK_STATES } from './product-desk.ts'
 
 /** A product as the owner sees it: also one that customers do not see yet. */
-export const DeskProductView = ProductView.extend({ isDraft: z.boolean() })
+export const DeskProductView = ProductView.extend({
+  isDraft: z.boolean(),
+  /** The cook who makes it. */
+  madeBy: z.string().nullable(),
+  /** How many customers wait to be told that it is back. */
+  waiting: z.number(),
+})
 export type DeskProductView = z.infer<typeof DeskProductView>
 
 /** GET products/desk: by the owner's order on the shelf, drafts first. */
@@ -30,7 +36,7 @@ export type ChangeAvailabilityRequest = z.infer<typeof ChangeAvailabilityRequest
 const Csv = z.string()
 
 /** A product as a row of a file makes it: what a form may leave out is there. */
-export const WholeProduct = SaveProductRequest.omit({ updatedAt: true }).required()
+export const WholeProduct = SaveProductRequest.omit({ updatedAt: true, madeBy: true }).required()
 
 /** POST products/csv/preview: what a file would change; nothing is written. */
 export const PreviewCsvRequest = z.object({ csv: Csv })

@@ -1,4 +1,5 @@
 import type { ProductView } from './product.wire.ts'
+import type { DeskProductView } from './product-desk.wire.ts'
 
 /** A product for tests; name what matters to the case, the rest is Chegodilu. */
 export function aProduct(facts: Partial<ProductView> = {}): ProductView {
@@ -42,6 +43,11 @@ export function aProduct(facts: Partial<ProductView> = {}): ProductView {
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...facts,
   }
+}
+
+/** As the owner sees it: saved, and nobody waits for it. */
+export function aDeskProduct(facts: Partial<DeskProductView> = {}): DeskProductView {
+  return { ...aProduct(facts), isDraft: false, madeBy: null, waiting: 0, ...facts }
 }
 
 export function aSweet(facts: Partial<ProductView> = {}): ProductView {

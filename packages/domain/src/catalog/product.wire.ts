@@ -63,6 +63,12 @@ export const ProductView = z.object({
 })
 export type ProductView = z.infer<typeof ProductView>
 
+/** A product on its own page: with the kitchen that makes it, where the owner shows it. */
+export const ProductPageView = ProductView.extend({
+  kitchen: z.object({ name: z.string(), area: z.string(), fssaiNumber: z.string().nullable() }).nullable(),
+})
+export type ProductPageView = z.infer<typeof ProductPageView>
+
 const Keyword = lineOfText(LONGEST_KEYWORD)
 
 export const ProductListQuery = z.object({
@@ -172,6 +178,8 @@ export const SaveProductRequest = z.object({
     .nullable()
     .optional(),
   nutritionPer100g: Nutrition.nullable().optional(),
+  /** The cook who makes it; null for none, left out as it is. */
+  madeBy: Id.nullable().optional(),
   /** The version the editor started from; a newer one on the server refuses the save. */
   updatedAt: Instant.optional(),
 })

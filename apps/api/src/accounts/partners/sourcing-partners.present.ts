@@ -11,6 +11,8 @@ export function presentSourcingPartner(row: SourcingPartnerRow): SourcingPartner
     phone: row.phone,
     organizationName: row.organization_name,
     fssaiNumber: row.fssai_number,
+    kitchenArea: row.kitchen_area,
+    isShownOnProducts: row.shown_on_products,
     status: row.approval,
     language: row.language,
     updatedAt: row.updated_at.toISOString(),

@@ -28,7 +28,7 @@ function sourcingPartners(db: Database) {
     .where('anonymised_at', 'is', null)
     .select(['users.id', 'name', 'users.phone', 'users.language', 'users.updated_at'])
     .$narrowType<{ phone: NotNull }>()
-    .select(['organization_name', 'fssai_number', 'approval'])
+    .select(['organization_name', 'fssai_number', 'kitchen_area', 'shown_on_products', 'approval'])
     .select(pickUpAddresses.as('addresses'))
 }
 
@@ -52,33 +52,38 @@ const pickUpAddresses = jsonArrayFrom(
     ]),
 )
 
-type Kitchen = Pick<SaveSourcingPartnerRequest, 'organizationName' | 'fssaiNumber'>
+type Kitchen = Pick<
+  SaveSourcingPartnerRequest,
+  'organizationName' | 'fssaiNumber' | 'kitchenArea' | 'isShownOnProducts'
+>
+
+/** What is left out stays as it is. */
+function kitchenRow({ organizationName, fssaiNumber, kitchenArea, isShownOnProducts }: Kitchen) {
+  return {
+    organization_name: organizationName,
+    fssai_number: fssaiNumber,
+    ...(kitchenArea !== undefined && { kitchen_area: kitchenArea }),
+    ...(isShownOnProducts !== undefined && { shown_on_products: isShownOnProducts }),
+  }
+}
 
 /** Whether the person was none before. */
 export async function insertSourcingPartner(
   tx: Database,
   userId: string,
-  { organizationName, fssaiNumber }: Kitchen,
+  kitchen: Kitchen,
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('sourcing_partners')
-    .values({ user_id: userId, organization_name: organizationName, fssai_number: fssaiNumber })
+    .values({ user_id: userId, ...kitchenRow(kitchen) })
     .onConflict(conflict => conflict.column('user_id').doNothing())
     .returning('user_id')
     .executeTakeFirst()
   return inserted !== undefined
 }
 
-export async function saveKitchen(
-  tx: Database,
-  userId: string,
-  { organizationName, fssaiNumber }: Kitchen,
-): Promise<void> {
-  await tx
-    .updateTable('sourcing_partners')
-    .where('user_id', '=', userId)
-    .set({ organization_name: organizationName, fssai_number: fssaiNumber })
-    .execute()
+export async function saveKitchen(tx: Database, userId: string, kitchen: Kitchen): Promise<void> {
+  await tx.updateTable('sourcing_partners').where('user_id', '=', userId).set(kitchenRow(kitchen)).execute()
 }
 
 type Addresses = SaveSourcingPartnerRequest['addresses']

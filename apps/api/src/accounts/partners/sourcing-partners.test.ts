@@ -56,6 +56,8 @@ describe('a new cook', () => {
       _id,
       status: 'pending',
       language: 'en',
+      kitchenArea: '',
+      isShownOnProducts: false,
       addresses: wishes.addresses.map(one => ({ ...one, _id })),
       updatedAt: expect.any(String),
     })

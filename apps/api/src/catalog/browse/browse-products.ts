@@ -1,9 +1,14 @@
 import { PRODUCTS_PER_PAGE } from '@pindivantalu/domain/catalog/product'
-import type { ProductList, ProductListQuery } from '@pindivantalu/domain/catalog/product.wire'
+import type {
+  ProductList,
+  ProductListQuery,
+  ProductPageView,
+} from '@pindivantalu/domain/catalog/product.wire'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { presentProduct } from './catalog.present.ts'
+import { presentProduct, presentProductPage } from './catalog.present.ts'
 import { findProduct, type ProductRow } from './catalog.queries.ts'
+import { findKitchen } from './kitchen.queries.ts'
 import { type SuggestionRow, searchProducts, suggestProducts } from './search.queries.ts'
 import { listShelfPage } from './shelf.queries.ts'
 
@@ -35,6 +40,7 @@ export async function suggestFor({ db }: Pick<Deps, 'db'>, keyword: string): Pro
   return keyword ? suggestProducts(db, { keyword }) : []
 }
 
-export async function findVisibleProduct({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductRow> {
-  return (await findProduct(db, id)) ?? refuse('product.not_found')
+export async function showProduct({ db }: Pick<Deps, 'db'>, id: string): Promise<ProductPageView> {
+  const product = (await findProduct(db, id)) ?? refuse('product.not_found')
+  return presentProductPage(product, await findKitchen(db, product.made_by))
 }

@@ -1,8 +1,14 @@
+import { type KitchenRecord, shownKitchen } from '@pindivantalu/domain/accounts/partners/shown-kitchen'
 import { picturePath } from '@pindivantalu/domain/catalog/picture'
-import type { ProductSuggestion, ProductView } from '@pindivantalu/domain/catalog/product.wire'
+import type {
+  ProductPageView,
+  ProductSuggestion,
+  ProductView,
+} from '@pindivantalu/domain/catalog/product.wire'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { paise, toRupeesNumber } from '@pindivantalu/domain/money'
 import { averageRating } from '@pindivantalu/domain/reviews/stars'
+import type { DeskProductRow } from '../desk/product-desk.queries.ts'
 import type { ProductRow } from './catalog.queries.ts'
 import type { SuggestionRow } from './search.queries.ts'
 
@@ -47,8 +53,13 @@ export function presentProduct(row: ProductRow): ProductView {
   }
 }
 
-export function presentDeskProduct(row: ProductRow): DeskProductView {
-  return { ...presentProduct(row), isDraft: row.is_draft }
+/** What its own page shows beside what lists do. */
+export function presentProductPage(row: ProductRow, kitchen: KitchenRecord | undefined): ProductPageView {
+  return { ...presentProduct(row), kitchen: shownKitchen(kitchen) }
+}
+
+export function presentDeskProduct(row: DeskProductRow): DeskProductView {
+  return { ...presentProduct(row), isDraft: row.is_draft, madeBy: row.made_by, waiting: row.waiting }
 }
 
 export function presentSuggestion(row: SuggestionRow): ProductSuggestion {

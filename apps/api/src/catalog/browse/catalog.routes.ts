@@ -2,6 +2,7 @@ import {
   ProductId,
   ProductList,
   ProductListQuery,
+  ProductPageView,
   ProductSuggestions,
   ProductSuggestionsQuery,
   ProductsById,
@@ -12,7 +13,7 @@ import {
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
-import { findVisibleProduct, listProducts, suggestFor } from './browse-products.ts'
+import { listProducts, showProduct, suggestFor } from './browse-products.ts'
 import { presentProduct, presentSuggestion } from './catalog.present.ts'
 import { findProducts, listTopProducts } from './catalog.queries.ts'
 import { listRelatedProducts } from './list-related-products.ts'
@@ -65,9 +66,13 @@ export function catalogRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
     '/products/:id',
     {
       config: everyone,
-      schema: { summary: 'A product', params: z.object({ id: ProductId }), response: { 200: ProductView } },
+      schema: {
+        summary: 'A product, with the kitchen that makes it where the owner shows it',
+        params: z.object({ id: ProductId }),
+        response: { 200: ProductPageView },
+      },
     },
-    async request => presentProduct(await findVisibleProduct({ db }, request.params.id)),
+    request => showProduct({ db }, request.params.id),
   )
   app.get(
     '/products/:id/related',

@@ -26,10 +26,10 @@ import {
   type RowToImport,
 } from './product-csv-work.ts'
 
-type ImportDeps = Pick<Deps, 'db'>
+type ImportDeps = Pick<Deps, 'db' | 'tellWhoWaits' | 'outbox'>
 
 /** What a file would change, as JSON. The version is read first: what changes after that is another one. */
-export async function previewImport({ db }: ImportDeps, csv: string): Promise<Uint8Array> {
+export async function previewImport({ db }: Pick<Deps, 'db'>, csv: string): Promise<Uint8Array> {
   const version = await readProductsVersion(db)
   const { known } = await lookUp(db, csv)
   return previewCsv({ csv, known, version })
@@ -40,7 +40,7 @@ export async function previewImport({ db }: ImportDeps, csv: string): Promise<Ui
  * before anything is locked. What it was compared with is still so when the version is, and pictures are looked at again.
  */
 export async function importProducts(
-  { db }: ImportDeps,
+  { db, tellWhoWaits, outbox }: ImportDeps,
   { csv, version, actorId }: ImportCsvRequest & { actorId: string },
 ): Promise<CsvImported> {
   if (version !== (await readProductsVersion(db))) refuse('product.changed_meanwhile')
@@ -48,7 +48,7 @@ export async function importProducts(
   const { errors, rows } = await compareForImport({ csv, known })
   if (errors.length > 0) refuse('product.csv_has_errors', { issues: errors.map(inFile) })
 
-  return inTransaction(db, async tx => {
+  const imported = await inTransaction(db, async tx => {
     await lockCatalog(tx)
     await allowLongStatements(tx)
     if (version !== (await readProductsVersion(tx))) refuse('product.changed_meanwhile')
@@ -58,6 +58,10 @@ export async function importProducts(
     const { created, changed } = await withIds(tx, rows)
     await insertProducts(tx, created)
     await updateProducts(tx, changed)
+    await tellWhoWaits(
+      tx,
+      changed.map(({ id }) => id),
+    )
     await insertAudit(
       tx,
       ...created.map(product => auditOf('product.created', actorId, product)),
@@ -65,6 +69,8 @@ export async function importProducts(
     )
     return { created: created.length, changed: changed.length }
   })
+  outbox.wake()
+  return imported
 }
 
 async function lookUp(db: Database, csv: string): Promise<{ known: KnownToCsv; pictureKeys: string[] }> {

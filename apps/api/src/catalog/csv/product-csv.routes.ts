@@ -25,7 +25,10 @@ const MOST_FILES_AT_ONCE = 4
 /** Longer than a file waits and is worked on, than a statement of an import, or than sending an export may take. */
 const handlerTimeout = 60_000
 
-export function productCsvRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+export function productCsvRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'tellWhoWaits' | 'outbox'>,
+): void {
   const onRequest = limitConcurrentRequests(MOST_FILES_AT_ONCE)
   app.get(
     '/products/csv',

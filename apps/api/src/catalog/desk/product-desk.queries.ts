@@ -5,10 +5,17 @@ import type { Database } from '../../db/client.ts'
 import { rowsAsJson } from '../../db/rows-as-json.ts'
 import { type ProductRow, priceOptions } from '../browse/catalog.queries.ts'
 
+/** With how many wait to be told that it is back. */
+export type DeskProductRow = ProductRow & { waiting: number }
+
 type DeskFilter = Pick<DeskProductListQuery, 'q' | 'subCategory' | 'state'>
 
 /** Drafts first, then in the owner's order. */
-export async function listDeskPage(db: Database, filter: DeskFilter, offset: number): Promise<ProductRow[]> {
+export async function listDeskPage(
+  db: Database,
+  filter: DeskFilter,
+  offset: number,
+): Promise<DeskProductRow[]> {
   // The page first, by the index alone: the products of the pages before it are not read.
   const page = wanted(db, filter)
     .select(['id', 'is_draft', 'position'])
@@ -21,7 +28,7 @@ export async function listDeskPage(db: Database, filter: DeskFilter, offset: num
     .selectFrom(page.as('page'))
     .innerJoin('products', 'products.id', 'page.id')
     .selectAll('products')
-    .select(priceOptions.as('price_options'))
+    .select([priceOptions.as('price_options'), waiting.as('waiting')])
     .orderBy('page.is_draft', 'desc')
     .orderBy('page.position')
     .orderBy('page.id')
@@ -35,13 +42,19 @@ export async function countDeskProducts(db: Database, filter: DeskFilter): Promi
   return total
 }
 
-export async function findDeskProduct(db: Database, id: string): Promise<ProductRow | undefined> {
+export async function findDeskProduct(db: Database, id: string): Promise<DeskProductRow | undefined> {
   const [product] = await rowsAsJson(
     db,
-    onDesk(db).where('id', '=', id).selectAll().select(priceOptions.as('price_options')),
+    onDesk(db)
+      .where('id', '=', id)
+      .selectAll()
+      .select([priceOptions.as('price_options'), waiting.as('waiting')]),
   )
   return product
 }
+
+const waiting = sql<number>`(
+  SELECT count(*)::integer FROM restock_requests WHERE product_id = products.id AND told_at IS NULL)`
 
 function onDesk(db: Database) {
   return db.selectFrom('products').where('deleted_at', 'is', null)

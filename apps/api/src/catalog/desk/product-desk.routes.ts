@@ -18,7 +18,7 @@ import { saveProduct } from './save-product.ts'
 
 const admin = { access: 'admin', tag: 'products' } as const
 
-export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
+export function productDeskRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'tellWhoWaits' | 'outbox'>): void {
   app.get(
     '/products/desk',
     {
@@ -29,7 +29,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
         response: { 200: DeskProductList },
       },
     },
-    request => listDeskProducts({ db }, request.query),
+    request => listDeskProducts(deps, request.query),
   )
   app.get(
     '/products/desk/:id',
@@ -41,7 +41,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
         response: { 200: DeskProductView },
       },
     },
-    request => showDeskProduct({ db }, request.params.id),
+    request => showDeskProduct(deps, request.params.id),
   )
   app.post(
     '/products',
@@ -51,7 +51,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
     },
     async (request, reply) => {
       reply.code(201)
-      return createProduct({ db }, { actorId: currentUser(request)._id })
+      return createProduct(deps, { actorId: currentUser(request)._id })
     },
   )
   app.put(
@@ -66,10 +66,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       },
     },
     request =>
-      saveProduct(
-        { db },
-        { id: request.params.id, changes: request.body, actorId: currentUser(request)._id },
-      ),
+      saveProduct(deps, { id: request.params.id, changes: request.body, actorId: currentUser(request)._id }),
   )
   app.put(
     '/products/:id/availability',
@@ -83,10 +80,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       },
     },
     request =>
-      changeAvailability(
-        { db },
-        { id: request.params.id, ...request.body, actorId: currentUser(request)._id },
-      ),
+      changeAvailability(deps, { id: request.params.id, ...request.body, actorId: currentUser(request)._id }),
   )
   app.delete(
     '/products/:id',
@@ -99,7 +93,7 @@ export function productDeskRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void 
       },
     },
     async request => {
-      await deleteProduct({ db }, { id: request.params.id, actorId: currentUser(request)._id })
+      await deleteProduct(deps, { id: request.params.id, actorId: currentUser(request)._id })
       return { message: 'Product deleted' }
     },
   )

@@ -63,6 +63,20 @@ export async function saveAvailability(tx: Database, id: string, available: bool
   await tx.updateTable('products').where('id', '=', id).set({ available, updated_at: laterVersion }).execute()
 }
 
+/** Whether there is such a cook. A later version comes with the save of the rest. */
+export async function saveMadeBy(
+  tx: Database,
+  { id, madeBy }: { id: string; madeBy: string | null },
+): Promise<boolean> {
+  const cook = sql`(
+    SELECT user_id FROM sourcing_partners JOIN users ON users.id = user_id
+    WHERE user_id = ${madeBy}::uuid AND anonymised_at IS NULL)`
+  const { rows } = await sql<{ is_known: boolean }>`
+    UPDATE products SET made_by = ${cook} WHERE id = ${id}
+    RETURNING made_by IS NOT DISTINCT FROM ${madeBy}::uuid AS is_known`.execute(tx)
+  return rows[0]?.is_known ?? false
+}
+
 /** Orders, reviews and the search index keep what they say of it. */
 export async function markDeleted(tx: Database, id: string): Promise<void> {
   await tx

@@ -9,30 +9,36 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { showDeskProduct } from './list-desk-products.ts'
-import { lockCatalog, lockPictures, updateProducts } from './save-product.queries.ts'
+import { lockCatalog, lockPictures, saveMadeBy, updateProducts } from './save-product.queries.ts'
 
+export type ProductSavingDeps = Pick<Deps, 'db' | 'tellWhoWaits' | 'outbox'>
 type ProductChange = { id: string; changes: SaveProductRequest; actorId: string }
 
 /** The form holds the whole product: who started from an older one would undo what was saved meanwhile. */
 export async function saveProduct(
-  { db }: Pick<Deps, 'db'>,
+  { db, tellWhoWaits, outbox }: ProductSavingDeps,
   { id, changes, actorId }: ProductChange,
 ): Promise<DeskProductView> {
-  return inTransaction(db, async tx => {
+  const saved = await inTransaction(db, async tx => {
     await lockCatalog(tx)
     const before = await showDeskProduct({ db: tx }, id)
     const facts = withChanges(before, changes)
-    const changed = changesTo(before, facts)
+    const { madeBy = before.madeBy } = changes
+    const changed = [...changesTo(before, facts), ...(madeBy === before.madeBy ? [] : ['madeBy'])]
     // Someone whose answer was lost sends it again, and finds what was saved the first time.
     if (changed.length === 0 && !before.isDraft) return before
     if (changes.updatedAt && changes.updatedAt !== before.updatedAt) refuse('product.changed_meanwhile')
     await refuseForeignPicture(tx, facts.image)
 
+    if (madeBy !== before.madeBy) await saveMaker(tx, { id, madeBy })
     await updateProducts(tx, [{ id, isDraft: false, facts }])
+    await tellWhoWaits(tx, [id])
     const subject = { type: 'product', id } as const
     await insertAudit(tx, { actorId, action: 'product.changed', subject, facts: { changed } })
     return showDeskProduct({ db: tx }, id)
   })
+  outbox.wake()
+  return saved
 }
 
 function changesTo(before: DeskProductView, facts: ProductDetails): string[] {
@@ -40,6 +46,10 @@ function changesTo(before: DeskProductView, facts: ProductDetails): string[] {
   return Object.keys(facts).filter(
     key => !isDeepStrictEqual(was[key as keyof ProductDetails], facts[key as keyof ProductDetails]),
   )
+}
+
+async function saveMaker(tx: Database, maker: { id: string; madeBy: string | null }): Promise<void> {
+  if (!(await saveMadeBy(tx, maker))) refuse('product.no_such_maker')
 }
 
 /** A picture of another place would not be there in every width, and could follow customers about. */

@@ -41,6 +41,9 @@ beforeAll(async () => {
   await pool.query(`
     INSERT INTO order_reviews (sample_author, rating, comment, created_at)
     SELECT 'Lakshmi', 1 + n % 5, 'On time.', now() - n * interval '1 hour' FROM generate_series(1, 20000) AS n`)
+  await pool.query(`
+    INSERT INTO restock_requests (product_id, user_id)
+    SELECT products.id, users.id FROM products, users WHERE NOT available`)
   await pool.query('ANALYZE')
   // Twenty thousand products are indexed here, beside whatever else the machine does.
 }, 600_000)

@@ -31,25 +31,25 @@ export type NewMessage = {
  */
 export async function insertMessages(tx: Database, messages: NewMessage[]): Promise<number> {
   if (messages.length === 0) return 0
-  const { numInsertedOrUpdatedRows: inserted } = await tx
-    .insertInto('outbox_messages')
-    .values(
-      messages.map(message => ({
-        dedupe_key: message.dedupeKey,
-        kind: message.kind,
-        order_id: message.orderId,
-        user_id: message.userId,
-        mentions_user_id: message.mentionsUserId ?? null,
-        sheet_day: message.sheetDay ?? null,
-        sent_by: message.sentBy ?? null,
-        send_key: message.sendKey ?? null,
-        channel: message.channel,
-        recipient: message.recipient,
-        content: JSON.stringify(message.content),
-      })),
-    )
-    .onConflict(conflict => conflict.column('dedupe_key').doNothing())
-    .executeTakeFirstOrThrow()
+  const rows = messages.map(message => ({
+    dedupe_key: message.dedupeKey,
+    kind: message.kind,
+    order_id: message.orderId,
+    user_id: message.userId,
+    mentions_user_id: message.mentionsUserId ?? null,
+    sheet_day: message.sheetDay ?? null,
+    sent_by: message.sentBy ?? null,
+    send_key: message.sendKey ?? null,
+    channel: message.channel,
+    recipient: message.recipient,
+    content: message.content,
+  }))
+  // As one JSON value: thousands of customers may wait for one product, more than a statement has places for.
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map(column => sql.ref(column)))
+  const { numAffectedRows: inserted } = await sql`
+    INSERT INTO outbox_messages (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::outbox_messages, ${JSON.stringify(rows)}::jsonb)
+    ON CONFLICT (dedupe_key) DO NOTHING`.execute(tx)
   return Number(inserted)
 }
 

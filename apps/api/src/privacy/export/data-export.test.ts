@@ -64,6 +64,8 @@ describe('what is in the file', () => {
     const order = await buy()
     const done = [await assignCook(order._id), await assign(order._id, ravi), await collect(order._id, ravi)]
     for (const { statusCode, body } of done) expect(statusCode, body).toBeLessThan(300)
+    await pool.query('UPDATE products SET available = false WHERE id = $1', [order.orderItems[0]?.product])
+    await call('PUT', `/products/${order.orderItems[0]?.product}/restock-request`)
     await deps.background.idle()
 
     const { _id } = await made()
@@ -95,6 +97,9 @@ describe('what is in the file', () => {
         expect.objectContaining({ direction: 'shop', kind: 'order_placed', channel: 'email', sentTo: MAIL }),
       ]),
     )
+    expect(data.restock).toMatchObject([
+      { product: order.orderItems[0]?.name, askedAt: expect.any(String), toldAt: null },
+    ])
     expect(data.consents).toMatchObject([{ notice: 'festivals', channel: 'email', isGiven: true }])
     expect(data.waitlist).toMatchObject([
       { postalCode: '110001', phone: PHONE, language: 'en', toldAt: null },
@@ -205,7 +210,7 @@ describe('making it', () => {
     const url = `/api/users/${meena.user._id}`
     const gone = await app.inject({ method: 'DELETE', url, headers: carrying.owner.headers })
     expect(gone.statusCode, gone.body).toBe(200)
-    for (const table of ['data_exports', 'consents'])
+    for (const table of ['data_exports', 'consents', 'restock_requests'])
       expect((await pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [meena.user._id])).rowCount).toBe(0)
   })
 })
@@ -229,6 +234,8 @@ it('no table that points at people is forgotten', async () => {
     'outbox_messages.user_id',
     'pincode_waitlist.user_id',
     'product_reviews.user_id',
+    'products.made_by',
+    'restock_requests.user_id',
     'sessions.user_id',
     'sourcing_partner_addresses.sourcing_partner_id',
     'sourcing_partners.user_id',
@@ -261,7 +268,7 @@ function labelsMissingFor(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(labelsMissingFor)
   if (typeof value !== 'object' || value === null) return []
   const SECTIONS =
-    'madeAt account addresses orders payments reviews messages consents waitlist devices partner history'
+    'madeAt account addresses orders payments reviews messages restock consents waitlist devices partner history'
   return Object.entries(value).flatMap(([key, inside]) => [
     ...(key in FIELD_LABELS || SECTIONS.split(' ').includes(key) ? [] : [key]),
     ...labelsMissingFor(inside),

@@ -13,6 +13,7 @@ import {
   listOrderData,
   listPartnerData,
   listPaymentData,
+  listRestockData,
   listReviewData,
   listWaitlistData,
 } from './person-data.queries.ts'
@@ -28,6 +29,7 @@ export async function gatherPersonData(db: Database, userId: string, now: Date):
     payments: written(await listPaymentData(db, userId)),
     reviews: written(await listReviewData(db, userId)),
     messages: written(await listMessageData(db, userId)),
+    restock: written(await listRestockData(db, userId)),
     consents: written(await listConsentData(db, userId)),
     waitlist: written(await listWaitlistData(db, userId)),
     devices: written(

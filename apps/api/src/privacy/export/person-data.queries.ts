@@ -118,6 +118,15 @@ export function listMessageData(db: Database, userId: string): Promise<FoundReco
   )
 }
 
+export function listRestockData(db: Database, userId: string): Promise<FoundRecord[]> {
+  return records(
+    db,
+    sql`SELECT products.name AS product, asked_at AS "askedAt", told_at AS "toldAt"
+        FROM restock_requests JOIN products ON products.id = product_id
+        WHERE user_id = ${userId} ORDER BY asked_at, restock_requests.id`,
+  )
+}
+
 export function listConsentData(db: Database, userId: string): Promise<FoundRecord[]> {
   return records(
     db,
@@ -147,10 +156,12 @@ export function listPartnerData(db: Database, userId: string): Promise<FoundReco
   return records(
     db,
     sql`SELECT 'delivery partner' AS role, approval, applied_at AS "appliedAt", decided_at AS "decidedAt",
-          NULL AS "organizationName", NULL AS "fssaiNumber", '[]'::json AS addresses
+          NULL AS "organizationName", NULL AS "fssaiNumber", NULL AS "kitchenArea", NULL AS "isShownOnProducts",
+          NULL::json AS makes, '[]'::json AS addresses
         FROM delivery_partners WHERE user_id = ${userId}
         UNION ALL
-        SELECT 'sourcing partner', approval, applied_at, decided_at, organization_name, fssai_number,
+        SELECT 'sourcing partner', approval, applied_at, decided_at, organization_name, fssai_number, kitchen_area,
+          shown_on_products, (SELECT json_agg(name ORDER BY name) FROM products WHERE made_by = user_id AND deleted_at IS NULL),
           (SELECT coalesce(json_agg(json_build_object('addressLine1', address_line1, 'addressLine2', address_line2,
             'city', city, 'state', state, 'postalCode', postal_code, 'phone', phone,
             'alternatePhones', alternate_phones, 'googleMapsLocationUrl', google_maps_location_url)), '[]')

@@ -7,7 +7,7 @@ import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'
 import { ShoppingCart } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { ActionBar } from '../../ui/controls/action-bar.tsx'
@@ -22,7 +22,13 @@ import { choiceGlyph } from './choice-glyph.tsx'
 
 const FORM = 'add-to-cart'
 
-export function AddToCart({ product }: { product: ProductView }) {
+type AddToCartProps = {
+  product: ProductView
+  /** What stands in the place of the button while it cannot be ordered. */
+  tellMe: ReactNode
+}
+
+export function AddToCart({ product, tellMe }: AddToCartProps) {
   const { priceCustomization } = product.customization
   const [weight, setWeight] = useState(priceCustomization[0]?.weight ?? '')
   const [choice, setChoice] = useState(() => defaultChoiceOf(product))
@@ -42,12 +48,13 @@ export function AddToCart({ product }: { product: ProductView }) {
   return (
     <>
       {/* A press before the script has come does nothing; without this method it would reload the page. */}
-      <form id={FORM} method="dialog" className="mt-6 grid gap-6" onSubmit={submit}>
+      <form id={FORM} method="dialog" className="mt-4 grid gap-4 lg:mt-3 lg:gap-3" onSubmit={submit}>
         <OptionChips
           name="weight"
           legend={t('Weight')}
           value={weight}
           onChange={setWeight}
+          isLegendBeside
           options={priceCustomization.map(option => ({
             value: option.weight,
             note: <Money rupees={option.price} whole />,
@@ -59,6 +66,7 @@ export function AddToCart({ product }: { product: ProductView }) {
             legend={choiceLabelFor(product.subCategory)}
             value={choice}
             onChange={setChoice}
+            isLegendBeside
             options={choicesOf(product).map((value, index) => ({
               value,
               label: choiceInWords(value),
@@ -66,36 +74,65 @@ export function AddToCart({ product }: { product: ProductView }) {
             }))}
           />
         )}
-        <div className="rounded-lg border border-line bg-raised p-4 sm:p-5">
-          <div className="flex flex-wrap items-end justify-between gap-4">
-            <PriceTag price={price} weight={weight} />
-            <Availability isAvailable={product.available} />
-          </div>
-          <div className="mt-4 flex items-end gap-3">
-            {product.available && (
+        {product.available ? (
+          <div className="rounded-lg border border-line bg-raised p-4">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <PriceTag price={price} weight={weight} />
+              <Availability isAvailable />
+            </div>
+            <div className="mt-2 flex items-end gap-3 lg:[&_.field]:flex lg:[&_.field]:items-center lg:[&_.field]:gap-3">
               <QuantitySelect quantity={quantity} onChange={setQuantity} className="min-h-13 w-24" />
-            )}
-            <AddButton isAvailable={product.available} className="flex-auto max-lg:hidden" />
+              <AddButton className="flex-auto max-lg:hidden" />
+            </div>
+            <noscript>
+              <p className="mt-3 text-ink-2">
+                {t('Ordering needs JavaScript. Please switch it on in your browser.')}
+              </p>
+            </noscript>
           </div>
-          <noscript>
-            <p className="mt-3 text-ink-2">
-              {t('Ordering needs JavaScript. Please switch it on in your browser.')}
-            </p>
-          </noscript>
-        </div>
+        ) : (
+          <SoldOut price={price}>{tellMe}</SoldOut>
+        )}
       </form>
       <ActionBar>
-        <p className="leading-tight">
-          <span className="block text-xl font-semibold">
-            <Money rupees={price} />
-          </span>
-          <span className="block text-xs text-ink-2">
-            {weight}, {choiceInWords(choice)}
-          </span>
-        </p>
-        <AddButton isAvailable={product.available} className="flex-auto" />
+        {product.available ? (
+          <>
+            <p className="leading-tight">
+              <span className="block text-xl font-semibold">
+                <Money rupees={price} />
+              </span>
+              <span className="block text-xs text-ink-2">
+                {weight}, {choiceInWords(choice)}
+              </span>
+            </p>
+            <AddButton className="flex-auto" />
+          </>
+        ) : (
+          tellMe
+        )}
       </ActionBar>
     </>
+  )
+}
+
+/** No price box: there is nothing to buy. What it costs, and the button it will have again, stay in small. */
+function SoldOut({ price, children }: { price: number; children: ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Availability isAvailable={false} />
+        <p className="text-ink-2">
+          {t('Price')} <Money rupees={price} />
+        </p>
+        <Button type="submit" variant="outline" disabled>
+          {t('Add To Cart')}
+        </Button>
+      </div>
+      <div className="grid items-center gap-x-4 gap-y-2 xl:grid-cols-[1fr_auto] lg:rounded-lg lg:border lg:border-line lg:bg-raised lg:p-4">
+        <div className="max-lg:hidden">{children}</div>
+        <p className="text-sm text-ink-2">{t('One WhatsApp message, nothing else.')}</p>
+      </div>
+    </div>
   )
 }
 
@@ -121,15 +158,9 @@ function isSameOrder(one: CartLine, other: CartLine): boolean {
   return lineKey(one) === lineKey(other) && one.quantity === other.quantity
 }
 
-function AddButton({ isAvailable, className }: { isAvailable: boolean; className: string }) {
+function AddButton({ className }: { className: string }) {
   return (
-    <Button
-      type="submit"
-      form={FORM}
-      size="lg"
-      disabled={!isAvailable}
-      className={`px-3 whitespace-normal ${className}`}
-    >
+    <Button type="submit" form={FORM} size="lg" className={`px-3 whitespace-normal ${className}`}>
       <ShoppingCart className="icon" />
       {t('Add To Cart')}
     </Button>
@@ -139,9 +170,9 @@ function AddButton({ isAvailable, className }: { isAvailable: boolean; className
 function PriceTag({ price, weight }: { price: number; weight: string }) {
   const per100g = pricePer100g(fromRupees(price), weight)
   return (
-    <div>
-      <p className="label text-ink-2">{t('Price')}</p>
-      <p className="font-display text-[min(3rem,13vw)]/[1.125] wrap-break-word" aria-live="polite">
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+      <p className="sr-only">{t('Price')}</p>
+      <p className="font-display text-[min(2.75rem,13vw)]/[1.125] wrap-break-word" aria-live="polite">
         <Money rupees={price} />
       </p>
       {per100g !== undefined && (

@@ -8,7 +8,7 @@ import { searchPath } from '../../lib/search-path.ts'
 
 export function Breadcrumb({ product }: { product: ProductView }) {
   return (
-    <nav aria-label={t('Breadcrumb')} className="mb-4 text-sm lg:mb-6">
+    <nav aria-label={t('Breadcrumb')} className="mb-3 text-sm">
       <ol className="flex flex-wrap items-center gap-1.5 text-ink-2">
         <li>
           <Link className="link inline-flex min-h-11 min-w-11 items-center" to="/">

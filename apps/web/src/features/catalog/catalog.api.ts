@@ -1,7 +1,7 @@
 import type {
   ProductList,
+  ProductPageView,
   ProductSuggestion,
-  ProductView,
   RelatedProducts,
   TopProducts,
 } from '@pindivantalu/domain/catalog/product.wire'
@@ -28,7 +28,7 @@ export const catalogApi = shopApi.injectEndpoints({
       transformResponse: (products: TopProducts) => products.map(summaryOf),
       providesTags: ['Product'],
     }),
-    getProduct: build.query<ProductView, string>({
+    getProduct: build.query<ProductPageView, string>({
       query: id => `/products/${encodeURIComponent(id)}`,
       providesTags: (_product, _error, id) => [{ type: 'Product', id }],
     }),

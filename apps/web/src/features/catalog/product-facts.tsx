@@ -25,7 +25,10 @@ export function ProductDetails({ product, shopName, fssaiNumber }: ProductFactsP
     ],
   ]
   return (
-    <section aria-labelledby="facts-heading" className="max-lg:border-t max-lg:border-line max-lg:pt-6">
+    <section
+      aria-labelledby="facts-heading"
+      className="max-lg:border-t max-lg:border-line max-lg:pt-6 lg:[&:nth-child(3)]:col-span-2"
+    >
       <h2 id="facts-heading" className="text-2xl">
         {t('Ingredients and keeping')}
       </h2>

@@ -5,10 +5,12 @@ import { StaticRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { DidYouMean } from './did-you-mean.tsx'
 import { ProductDetails } from './product-facts.tsx'
-import { ProductHeading } from './product-heading.tsx'
+import { DescriptionInTelugu, ProductHeading } from './product-heading.tsx'
 import { ProductJsonLd } from './product-json-ld.tsx'
+import { ProductKitchen } from './product-kitchen.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { summaryOf } from './product-summary.ts'
+import { ShareProduct } from './share-product.tsx'
 
 it('says nothing of allergens where nobody has: that is no promise that there are none', () => {
   const facts = (allergens: string[]) =>
@@ -21,7 +23,12 @@ it('says nothing of allergens where nobody has: that is no promise that there ar
 
 it('keeps the lines of a description apart, as they were typed', () => {
   const product = aProduct({ description: 'Crisp.\nFried twice.', teluguDescription: 'కరకర.\nరెండు సార్లు.' })
-  const heading = renderToString(<ProductHeading product={product} />)
+  const heading = renderToString(
+    <>
+      <ProductHeading product={product} />
+      <DescriptionInTelugu product={product} />
+    </>,
+  )
   expect(heading).toMatch(/whitespace-pre-line[^>]*>Crisp\.\nFried twice\./)
   expect(heading).toMatch(/whitespace-pre-line[^>]*>కరకర\.\nరెండు సార్లు\./)
 })
@@ -31,6 +38,7 @@ const pageOf = (facts: Parameters<typeof aProduct>[0] = {}) => {
   return renderToStaticMarkup(
     <>
       <ProductHeading product={product} />
+      <DescriptionInTelugu product={product} />
       <ProductPicture product={product} />
       <ProductDetails product={product} shopName="Pindivantalu" fssaiNumber={null} />
       <ProductJsonLd product={product} shopUrl="https://shop.test" reviews={[]} />
@@ -98,4 +106,29 @@ it('asks what was meant in the letters of the reader', () => {
   expect(asked()).toMatch(/href="\/search\/Chegodilu"[^>]*>Chegodilu</)
   expect(inLanguage('te', asked)).toMatch(/href="\/search\/%E0%B0%9A[^"]*"[^>]*>చేగోడీలు</)
   expect(inLanguage('te', () => asked(''))).toMatch(/lang="en"[^>]*>Chegodilu</)
+})
+
+const kitchen = { name: 'Kavitha’s kitchen', area: 'Kukatpally, Hyderabad', fssaiNumber: '23600000000123' }
+
+it.each([
+  { kitchen, says: /Who makes it.*Kavitha’s kitchen.*Kukatpally, Hyderabad.*FSSAI 23600000000123/ },
+  { kitchen: { ...kitchen, area: '', fssaiNumber: null }, says: /Kavitha’s kitchen<\/p><\/div>/ },
+  { kitchen: null, says: /^$/ },
+])('names the kitchen as far as it is shown: $says', ({ kitchen, says }) => {
+  expect(renderToStaticMarkup(<ProductKitchen kitchen={kitchen} />)).toMatch(says)
+})
+
+it('says on the picture what cannot be ordered', () => {
+  const picture = (available: boolean) =>
+    renderToStaticMarkup(<ProductPicture product={aProduct({ available })} />)
+  expect(picture(false)).toContain('Not available')
+  expect(picture(true)).not.toContain('Not available')
+})
+
+it('shares by its own link in the language of the page, before script has come', () => {
+  const link = () => renderToStaticMarkup(<ShareProduct product={aProduct()} shopUrl="https://shop.test" />)
+  const path = encodeURIComponent(`/product/${aProduct()._id}`)
+  expect(link()).toContain(`href="https://wa.me/?text=Chegodilu`)
+  expect(link()).toContain(`https%3A%2F%2Fshop.test${path}"`)
+  expect(inLanguage('te', link)).toContain(`https%3A%2F%2Fshop.test%2Fte${path}"`)
 })

@@ -2,7 +2,7 @@ import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { altOf } from '@pindivantalu/domain/catalog/product-texts'
 import { t } from '@pindivantalu/texts/t'
-import { Star } from 'lucide-react'
+import { Star, X } from 'lucide-react'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { Picture } from '../../ui/layout/picture.tsx'
 
@@ -21,13 +21,20 @@ export function ProductPicture({ product }: { product: ProductView }) {
         lang={lang}
         sizes={SIZES}
         eager
-        className="aspect-5/4 lg:aspect-square"
+        className="aspect-5/4 lg:aspect-square lg:max-w-136"
         pictureClassName={product.available ? '' : 'opacity-75 grayscale-75'}
       />
       {product.bestSeller && (
         <span className="absolute start-4 top-4">
           <Badge tone="best" icon={Star}>
             {t('Best Seller')}
+          </Badge>
+        </span>
+      )}
+      {!product.available && (
+        <span className="absolute start-4 bottom-4">
+          <Badge tone="neutral" icon={X}>
+            {t('Not available')}
           </Badge>
         </span>
       )}

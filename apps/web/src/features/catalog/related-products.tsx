@@ -8,9 +8,15 @@ import type { ProductSummary } from './product-summary.ts'
 type RelatedProductsProps = Pick<ComponentProps<typeof ProductGrid>, 'actionOf'> & {
   /** Undefined until they have come. */
   products: ProductSummary[] | undefined
+  /** Left out, what suits this one. */
+  title?: string | undefined
 }
 
-export function RelatedProducts({ products, actionOf }: RelatedProductsProps) {
+export function RelatedProducts({
+  products,
+  actionOf,
+  title = t('You may also like'),
+}: RelatedProductsProps) {
   if (products?.length === 0) return null
   return (
     <section
@@ -19,7 +25,7 @@ export function RelatedProducts({ products, actionOf }: RelatedProductsProps) {
       className="mt-14 border-t border-line pt-10 lg:mt-20 lg:max-xl:[&_.grid>:nth-child(4)]:hidden"
     >
       <h2 id="related-heading" className="mb-6 text-3xl lg:mb-8">
-        {t('You may also like')}
+        {title}
       </h2>
       {products ? (
         <ProductGrid products={products} headingLevel={3} actionOf={actionOf} />

@@ -1,9 +1,13 @@
+import { pictureKeyIn, SHARE_PICTURE, sharePicturePath } from '@pindivantalu/domain/catalog/picture'
 import { samePlaceIn } from '@pindivantalu/domain/language'
 import { SHOP_DESCRIPTION, SHOP_TAGLINE } from '@pindivantalu/domain/shop'
 import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { language, t } from '@pindivantalu/texts/t'
 import { useGetConfigQuery } from './config.api.ts'
 import { useShopName } from './use-shop-name.ts'
+
+/** Beside the icons, see apps/web/public. */
+const SHOP_PREVIEW = '/share.jpg'
 
 const LOCALES = { en: 'en_IN', te: 'te_IN' }
 
@@ -14,8 +18,9 @@ type PageMetaProps = {
   description?: string
   /** The page's canonical URL, without its host and its language. */
   path: string
-  /** A picture for shared previews, without its host. */
+  /** Of a product: shared previews show it as a wide JPEG. Left out, or none of the shop's own, they show the shop. */
   image?: string
+  imageAlt?: string
   type?: 'website' | 'product'
   /** false for what search engines should not list, such as a search that finds nothing. */
   isIndexed?: boolean
@@ -41,8 +46,11 @@ type ForCrawlersProps = PageMetaProps & { shopUrl: string; url: string; fullTitl
 
 /** They ask the server for every page, so browsers do without the code. */
 function ForCrawlers(props: ForCrawlersProps) {
-  const { shopUrl, url, fullTitle, path, image, type = 'website', isIndexed = true } = props
+  const { shopUrl, url, fullTitle, path, image = '', imageAlt, type = 'website', isIndexed = true } = props
   const { description = t(SHOP_DESCRIPTION) } = props
+  const shopName = useShopName()
+  const pictureKey = pictureKeyIn(image)
+  const preview = pictureKey ? sharePicturePath(pictureKey) : SHOP_PREVIEW
   return (
     <>
       <meta name="description" content={description} />
@@ -52,17 +60,21 @@ function ForCrawlers(props: ForCrawlersProps) {
           <link key={other} rel="alternate" hrefLang={other} href={shopUrl + samePlaceIn(other, path)} />
         ))}
       {isIndexed && <link rel="alternate" hrefLang="x-default" href={shopUrl + samePlaceIn('en', path)} />}
-      <meta property="og:site_name" content={useShopName()} />
+      <meta property="og:site_name" content={shopName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={shopUrl + image} />}
+      <meta property="og:image" content={shopUrl + preview} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(SHARE_PICTURE.width)} />
+      <meta property="og:image:height" content={String(SHARE_PICTURE.height)} />
+      <meta property="og:image:alt" content={(pictureKey && imageAlt) || shopName} />
       <meta property="og:locale" content={LOCALES[language()]} />
       {LANGUAGES.filter(other => other !== language()).map(other => (
         <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
       ))}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -1,15 +1,20 @@
 import { nameOf } from '@pindivantalu/domain/catalog/product-names'
-import { descriptionOf } from '@pindivantalu/domain/catalog/product-texts'
+import { altOf, descriptionOf } from '@pindivantalu/domain/catalog/product-texts'
 import { t } from '@pindivantalu/texts/t'
+import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
+import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { Breadcrumb } from '../../features/catalog/breadcrumb.tsx'
 import { useGetProductQuery, useGetRelatedProductsQuery } from '../../features/catalog/catalog.api.ts'
 import { ProductDetails } from '../../features/catalog/product-facts.tsx'
-import { ProductHeading } from '../../features/catalog/product-heading.tsx'
+import { DescriptionInTelugu, ProductHeading } from '../../features/catalog/product-heading.tsx'
 import { ProductJsonLd } from '../../features/catalog/product-json-ld.tsx'
+import { ProductKitchen } from '../../features/catalog/product-kitchen.tsx'
 import { ProductPicture } from '../../features/catalog/product-picture.tsx'
 import { RelatedProducts } from '../../features/catalog/related-products.tsx'
+import { TellMe } from '../../features/catalog/restock/tell-me.tsx'
+import { ShareProduct } from '../../features/catalog/share-product.tsx'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { PageMeta } from '../../features/config/page-meta.tsx'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
@@ -30,11 +35,12 @@ export function Component() {
   const related = useGetRelatedProductsQuery(id)
   const { data: config } = useGetConfigQuery()
   const shopName = useShopName()
+  const isSignedIn = useSelector(selectUser) !== null
 
   if (error) return <LoadFailure error={error} onReload={refetch} />
   if (!product) {
     return (
-      <Page>
+      <Page className="lg:pt-4!">
         {/* The product's own comes with its name; until then the page still has one. */}
         <ShopTitle>{t('Loading the product')}</ShopTitle>
         <h1 data-loading className="sr-only">
@@ -45,29 +51,44 @@ export function Component() {
     )
   }
   return (
-    <Page>
+    <Page className="lg:pt-4!">
       <PageMeta
         title={nameOf(product)}
         description={descriptionOf(product).words}
         path={`/product/${product._id}`}
         image={product.image}
+        imageAlt={altOf(product).words || nameOf(product)}
         type="product"
       />
       <ProductJsonLd product={product} reviews={reviews.currentData ?? []} {...config} />
       <Breadcrumb product={product} />
-      <div className="grid gap-x-14 gap-y-7 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <ProductPicture product={product} />
-        <div className="lg:row-span-2">
-          <ProductHeading product={product} />
-          <AddToCart key={product._id} product={product} />
-          <DeliveryPromise />
+        <div>
+          <ProductHeading product={product}>
+            <ShareProduct product={product} shopUrl={config?.shopUrl ?? ''} />
+          </ProductHeading>
+          <AddToCart
+            key={product._id}
+            product={product}
+            tellMe={<TellMe productId={product._id} isSignedIn={isSignedIn} />}
+          />
+          {product.available && <DeliveryPromise />}
+          <DescriptionInTelugu product={product} />
         </div>
+        <ProductKitchen kitchen={product.kitchen} />
         <ProductDetails product={product} shopName={shopName} fssaiNumber={config?.fssaiNumber ?? null} />
       </div>
       <ProductReviews rating={product.rating} numReviews={product.numReviews}>
         <ReviewList reviews={reviews.currentData} error={reviews.error} onReload={reviews.refetch} />
       </ProductReviews>
-      {!related.error && <RelatedProducts products={related.currentData} actionOf={quickAddOf} />}
+      {!related.error && (
+        <RelatedProducts
+          products={related.currentData}
+          actionOf={quickAddOf}
+          title={product.available ? undefined : t('Ready today instead')}
+        />
+      )}
     </Page>
   )
 }

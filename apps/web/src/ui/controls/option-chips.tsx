@@ -20,14 +20,30 @@ type OptionChipsProps = {
   value: string
   onChange: (value: string) => void
   className?: string
+  /** On wide screens the legend stands left of the chips, not above. */
+  isLegendBeside?: boolean
 }
 
 /** Native radios under the chips: they can be chosen before hydration and without script. */
-export function OptionChips({ name, legend, options, value, onChange, className }: OptionChipsProps) {
+export function OptionChips({
+  name,
+  legend,
+  options,
+  value,
+  onChange,
+  className,
+  isLegendBeside = false,
+}: OptionChipsProps) {
   const chips = useChoiceBeforeHydration(checkedValue, value, onChange)
   return (
-    <fieldset ref={chips} className={className}>
-      <legend className="label mb-2.5">{legend}</legend>
+    <fieldset
+      ref={chips}
+      className={classNames(className, isLegendBeside && 'lg:grid lg:grid-cols-[6.5rem_1fr] lg:items-center')}
+    >
+      {/* Only a legend that floats takes part in the grid. */}
+      <legend className={classNames('label mb-2.5', isLegendBeside && 'lg:float-left lg:mb-0')}>
+        {legend}
+      </legend>
       <div className="flex flex-wrap gap-3">
         {options.map(option => (
           <label key={option.value} className={classNames('chip', 'focus-within:z-1')}>

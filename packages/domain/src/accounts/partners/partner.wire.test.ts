@@ -103,7 +103,13 @@ describe('partners as an admin sees them', () => {
       alternatePhones: [],
       googleMapsLocationUrl: null,
     }
-    const kitchen = { organizationName: 'Annapurna', fssaiNumber: null, addresses: [pickUp] }
+    const kitchen = {
+      organizationName: 'Annapurna',
+      fssaiNumber: null,
+      kitchenArea: '',
+      isShownOnProducts: false,
+      addresses: [pickUp],
+    }
     const cook = { ...person, ...kitchen, language: 'te', updatedAt: createdAt }
     expect(SourcingPartnerView.parse(cook)).toEqual(cook)
   })

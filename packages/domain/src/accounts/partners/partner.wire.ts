@@ -6,7 +6,13 @@ import { lineOfText, PersonName } from '../../text.wire.ts'
 import { DeliveryAccess } from '../account.wire.ts'
 import { ContactPhone, SignInPhone } from '../phone.wire.ts'
 import { APPROVALS, PARTNER_FILTERS } from './partner-approval.ts'
-import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE, MOST_KITCHENS, MOST_OTHER_PHONES } from './sourcing-partner.ts'
+import {
+  FSSAI_NUMBER,
+  FSSAI_NUMBER_MESSAGE,
+  LONGEST_KITCHEN_AREA,
+  MOST_KITCHENS,
+  MOST_OTHER_PHONES,
+} from './sourcing-partner.ts'
 
 /** GET deliverypartner and sourcingpartner. */
 export const PartnerListQuery = z.object({ status: z.enum(PARTNER_FILTERS).default('all') })
@@ -46,6 +52,10 @@ export const SourcingPartnerView = z.object({
   phone: z.string(),
   organizationName: z.string(),
   fssaiNumber: z.string().nullable(),
+  /** 'Kukatpally, Hyderabad': all that customers read of where it is. */
+  kitchenArea: z.string(),
+  /** Whether the pages of what they make name the kitchen, its area and its licence. */
+  isShownOnProducts: z.boolean(),
   status: z.enum(APPROVALS),
   /** The account's: in which the cook sheet and its message are written. */
   language: z.enum(LANGUAGES),
@@ -78,6 +88,9 @@ export const SaveSourcingPartnerRequest = z.object({
   phone: SignInPhone,
   organizationName: lineOfText(120).min(1),
   fssaiNumber: z.string().regex(FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE).nullable().default(null),
+  /** Left out, both stay as they are. */
+  kitchenArea: lineOfText(LONGEST_KITCHEN_AREA).optional(),
+  isShownOnProducts: z.boolean().optional(),
   /** Left out, it stays as it is. A person who had an account before they became a cook keeps theirs. */
   language: z.enum(LANGUAGES).optional(),
   addresses: z.array(PickUpAddress).min(1).max(MOST_KITCHENS),

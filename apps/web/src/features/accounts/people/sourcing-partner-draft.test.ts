@@ -11,6 +11,8 @@ const cook: SourcingPartnerView = {
   phone: '+919000000006',
   organizationName: 'Saraswathi Pindivantalu',
   fssaiNumber: null,
+  kitchenArea: 'Tarnaka, Hyderabad',
+  isShownOnProducts: true,
   status: 'approved',
   language: 'en',
   updatedAt: '2026-01-10T06:30:00.000Z',

@@ -17,6 +17,8 @@ export type SourcingPartnerDraft = {
   name: string
   phone: string
   fssaiNumber: string
+  kitchenArea: string
+  isShownOnProducts: boolean
   language: Language
   addresses: KitchenDraft[]
   /** The version that is being changed; empty on someone new. */
@@ -43,6 +45,8 @@ export function draftOf(partner: SourcingPartnerView | undefined): SourcingPartn
       name: '',
       phone: '',
       fssaiNumber: '',
+      kitchenArea: '',
+      isShownOnProducts: false,
       // Most home cooks read Telugu best.
       language: 'te',
       addresses: [{ ...NEW_KITCHEN }],
@@ -53,6 +57,8 @@ export function draftOf(partner: SourcingPartnerView | undefined): SourcingPartn
     name: partner.name,
     phone: nationalPhone(partner.phone),
     fssaiNumber: partner.fssaiNumber ?? '',
+    kitchenArea: partner.kitchenArea,
+    isShownOnProducts: partner.isShownOnProducts,
     language: partner.language,
     addresses: partner.addresses.map(kitchenDraftOf),
     updatedAt: partner.updatedAt,
@@ -73,6 +79,8 @@ export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerReque
     name: draft.name,
     phone: draft.phone,
     fssaiNumber: draft.fssaiNumber.trim() || null,
+    kitchenArea: draft.kitchenArea,
+    isShownOnProducts: draft.isShownOnProducts,
     language: draft.language,
     addresses: draft.addresses.map(({ _id, ...kitchen }) => ({
       ...kitchen,
@@ -87,7 +95,7 @@ export function requestOf(draft: SourcingPartnerDraft): SaveSourcingPartnerReque
 }
 
 const SENT_ALIKE =
-  /^((organizationName|name|phone|fssaiNumber|language)|addresses\.\d+\.(addressLine1|addressLine2|city|state|postalCode|phone|alternatePhones|googleMapsLocationUrl))$/
+  /^((organizationName|name|phone|fssaiNumber|kitchenArea|language)|addresses\.\d+\.(addressLine1|addressLine2|city|state|postalCode|phone|alternatePhones|googleMapsLocationUrl))$/
 
 /** The field of the form that the server means; several phones stand in one. */
 export function fieldNamed(path: string): FieldPath<SourcingPartnerDraft> | undefined {

@@ -1,5 +1,5 @@
 import type { SourcingPartnerView } from '@pindivantalu/domain/accounts/partners/partner.wire'
-import { MOST_KITCHENS } from '@pindivantalu/domain/accounts/partners/sourcing-partner'
+import { LONGEST_KITCHEN_AREA, MOST_KITCHENS } from '@pindivantalu/domain/accounts/partners/sourcing-partner'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -10,6 +10,7 @@ import { fieldOf } from '../../../lib/forms/form-field.ts'
 import { isFilled } from '../../../lib/forms/form-rules.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
+import { CheckField } from '../../../ui/controls/check-field.tsx'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
 import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -41,7 +42,8 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
   const [create] = useCreateSourcingPartnerMutation()
   const [update] = useUpdateSourcingPartnerMutation()
   const form = useKeptForm<SourcingPartnerDraft>(
-    `sourcing partner ${partner?._id ?? 'new'}`,
+    // A name of its own since it says what customers read: what a tab keeps from before does not.
+    `sourcing partner and kitchen ${partner?._id ?? 'new'}`,
     draftOf(partner),
   )
   const { errors, isDirty, isSubmitting } = form.formState
@@ -112,6 +114,20 @@ export function SourcingPartnerForm({ partner, listPath, onSaved }: SourcingPart
           <option value="te">Telugu</option>
           <option value="en">English</option>
         </SelectField>
+      </section>
+      <section className="panel grid gap-5" aria-label="What customers read">
+        <TextField
+          label="Area of the kitchen"
+          optional
+          maxLength={LONGEST_KITCHEN_AREA}
+          autoComplete="off"
+          hint="Such as Kukatpally, Hyderabad. Customers never read the address."
+          {...fieldOf(form, 'kitchenArea')}
+        />
+        <CheckField label="Show on products" {...form.register('isShownOnProducts')} />
+        <p className="text-sm text-ink-2">
+          The pages of what they make then say who makes it: the name above, the area and the licence.
+        </p>
       </section>
       <Kitchens form={form} />
       {errors.root && <Problem>{errors.root.message}</Problem>}

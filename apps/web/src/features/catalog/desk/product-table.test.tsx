@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
-import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
+import { aDeskProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
 import { expect, it } from 'vitest'
 import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
 import { ProductTable } from './product-table.tsx'
 
 it('says of each product which texts are missing in Telugu, but of no draft', () => {
   const products = [
-    { ...aProduct(), isDraft: false },
-    { ...aSweet({ teluguStorage: '', teluguAlt: '' }), isDraft: false },
-    { ...aProduct({ _id: 'new', teluguName: '' }), isDraft: true },
+    aDeskProduct(),
+    aDeskProduct(aSweet({ teluguStorage: '', teluguAlt: '' })),
+    aDeskProduct({ _id: 'new', teluguName: '', isDraft: true }),
   ]
   const { getByText } = renderInShop(
     <ProductTable products={products} from="/" onDelete={() => {}} />,

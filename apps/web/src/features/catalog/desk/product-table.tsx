@@ -7,6 +7,7 @@ import { Picture } from '../../../ui/layout/picture.tsx'
 import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { AvailabilitySwitch } from './availability-switch.tsx'
+import { WaitingCustomers } from './waiting-customers.tsx'
 
 type ProductTableProps = {
   products: DeskProductView[]
@@ -19,7 +20,15 @@ const COLUMNS: Column<DeskProductView>[] = [
   { label: 'Product', onPhone: 'wide', cell: product => <Title product={product} /> },
   { label: 'Subcategory', cell: ({ subCategory }) => subCategory },
   { label: 'Price options', cell: product => <Prices product={product} /> },
-  { label: 'Available', cell: product => <AvailabilitySwitch key={product._id} product={product} /> },
+  {
+    label: 'Available',
+    cell: product => (
+      <div>
+        <AvailabilitySwitch key={product._id} product={product} />
+        <WaitingCustomers product={product} />
+      </div>
+    ),
+  },
   {
     label: 'Best seller',
     cell: ({ bestSeller }) =>

@@ -27,6 +27,8 @@ const COOK: SourcingPartnerView = {
   phone: '+919000000006',
   organizationName: 'Saraswathi’s kitchen',
   fssaiNumber: null,
+  kitchenArea: '',
+  isShownOnProducts: false,
   status: 'approved',
   language: 'en',
   addresses: [],

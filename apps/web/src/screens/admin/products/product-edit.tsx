@@ -2,6 +2,7 @@ import { ArrowLeft, ExternalLink } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
+import { useGetSourcingPartnersQuery } from '../../../features/accounts/people.api.ts'
 import { DraftBadge } from '../../../features/catalog/desk/availability-switch.tsx'
 import { useGetDeskProductQuery } from '../../../features/catalog/desk/desk.api.ts'
 import { ProductForm } from '../../../features/catalog/desk/form/product-form.tsx'
@@ -39,6 +40,7 @@ export function Component() {
 
 function EditProduct({ id, listPath }: { id: string; listPath: string }) {
   const userId = useSelector(selectUser)?._id
+  const { data: cooks } = useGetSourcingPartnersQuery('approved')
   const {
     currentData: product,
     error,
@@ -58,7 +60,7 @@ function EditProduct({ id, listPath }: { id: string; listPath: string }) {
             </Alert>
           </div>
         )}
-        <ProductForm product={product} userId={userId} listPath={listPath} />
+        <ProductForm product={product} cooks={cooks} userId={userId} listPath={listPath} />
       </>
     )
   if (!error)

@@ -1,9 +1,9 @@
-import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
+import { aDeskProduct } from '@pindivantalu/domain/catalog/product.builder'
 import { expect, it } from 'vitest'
 import { differencesOf, inWords, mergedDraft } from './product-differences.ts'
 import { draftOf, type ProductDraft } from './product-draft.ts'
 
-const loaded = draftOf({ ...aProduct(), isDraft: false })
+const loaded = draftOf(aDeskProduct())
 const mine = (typed: Partial<ProductDraft>) => ({ ...loaded, ...typed })
 const theirs = (saved: Partial<ProductDraft>) => ({ ...loaded, ...saved })
 

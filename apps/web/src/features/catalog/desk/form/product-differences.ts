@@ -28,6 +28,7 @@ const NAMES = {
   teluguAlt: 'Photo in Telugu words',
   available: 'Available',
   bestSeller: 'Best Seller',
+  madeBy: 'Made by',
 } satisfies Partial<Record<keyof ProductDraft, string>>
 
 export type ComparedField = keyof typeof NAMES
@@ -84,6 +85,8 @@ function wordsOf(field: ComparedField, draft: ProductDraft): string {
     case 'available':
     case 'bestSeller':
       return draft[field] ? 'Yes' : 'No'
+    case 'madeBy':
+      return draft.madeBy && 'A sourcing partner'
     default:
       return draft[field]
   }

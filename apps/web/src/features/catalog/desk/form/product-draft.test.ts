@@ -1,11 +1,11 @@
-import { aProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
+import { aDeskProduct, aSweet } from '@pindivantalu/domain/catalog/product.builder'
 import { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
 import type { DeskProductView } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { expect, it } from 'vitest'
 import { draftOf, fieldNamed, linesIn, numberIn, requestOf } from './product-draft.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
-const saved: DeskProductView = { ...aProduct(), isDraft: false }
+const saved: DeskProductView = aDeskProduct()
 
 it('goes back as it came when nothing was typed', () => {
   const request = requestOf(draftOf(saved), saved.updatedAt)
@@ -19,7 +19,7 @@ it('offers a first price option of ₹100 where there is none', () => {
 })
 
 it('keeps the choices of the other subcategory, in case the owner changes their mind', () => {
-  const draft = { ...draftOf({ ...aSweet(), isDraft: false }), spiceLevel: [{ name: 'Mild' }] }
+  const draft = { ...draftOf(aDeskProduct(aSweet())), spiceLevel: [{ name: 'Mild' }] }
   expect(requestOf({ ...draft, subCategory: 'Hot Snacks' }, AT).customization).toMatchObject({
     spiceLevel: ['Mild'],
     sweetness: ['Less Sweet', 'Regular'],

@@ -44,6 +44,8 @@ export type ProductDraft = {
   teluguAlt: string
   available: boolean
   bestSeller: boolean
+  /** The id of a cook; empty for none. */
+  madeBy: string
 }
 
 export const NEW_PRICE_OPTION: PriceOptionDraft = {
@@ -83,6 +85,7 @@ export function draftOf(product: DeskProductView): ProductDraft {
     teluguAlt: product.teluguAlt,
     available: product.available,
     bestSeller: product.bestSeller,
+    madeBy: product.madeBy ?? '',
   }
 }
 
@@ -117,6 +120,7 @@ export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRe
     storage: draft.storage.trim() || null,
     hsn: draft.hsn.trim() || null,
     nutritionPer100g: nutritionIn(nutrition),
+    madeBy: draft.madeBy || null,
   }
 }
 
@@ -129,7 +133,7 @@ const NAMES_IN_REQUEST: [RegExp, string][] = [
 
 /** What says of itself what is wrong with it. Spice levels and sweetnesses do not. */
 const TELLING =
-  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG)|alt|teluguAlt)$/
+  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG)|alt|teluguAlt|madeBy)$/
 
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): FieldPath<ProductDraft> | undefined {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
+import { aDeskProduct, aProduct } from '@pindivantalu/domain/catalog/product.builder'
 import { expect, it } from 'vitest'
 import { renderInShop } from '../../../../../test-support/render-in-shop.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -16,7 +16,7 @@ const REFUSED = {
 
 it('says beside each field what the server refused it for, and above the button what has no field', async () => {
   const { user, findAllByText, getByLabelText, getByRole, getAllByRole } = renderInShop(
-    <ProductForm product={{ ...aProduct(), isDraft: false }} userId="lakshmi" listPath="/" />,
+    <ProductForm product={aDeskProduct()} cooks={[]} userId="lakshmi" listPath="/" />,
     async () => Response.json(REFUSED, { status: 400 }),
   )
   const name = getByRole('textbox', { name: 'Name' })
@@ -38,7 +38,7 @@ it('says beside each field what the server refused it for, and above the button 
 it('tells which texts are missing in Telugu, and follows what is typed', async () => {
   const product = aProduct({ teluguStorage: '', teluguAlt: '', ingredients: ['Rice flour', 'Salt'] })
   const { user, getByText, getByRole, queryByText } = renderInShop(
-    <ProductForm product={{ ...product, isDraft: false }} userId="lakshmi" listPath="/" />,
+    <ProductForm product={aDeskProduct(product)} cooks={[]} userId="lakshmi" listPath="/" />,
     async () => Response.json({}),
   )
   const note = () => getByText(/^Telugu missing/).textContent

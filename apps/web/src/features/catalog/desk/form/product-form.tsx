@@ -10,10 +10,12 @@ import { TextAreaField } from '../../../../ui/controls/text-field.tsx'
 import { Problem } from '../../../../ui/feedback/problem.tsx'
 import { Recalled } from '../../../../ui/feedback/recalled.tsx'
 import { UnsavedChanges } from '../../../../ui/feedback/unsaved-changes.tsx'
+import { WaitingCustomers } from '../waiting-customers.tsx'
 import { BasicsFields } from './basics-fields.tsx'
 import { ChoiceRows } from './choice-rows.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { FoodFields } from './food-facts-fields.tsx'
+import { type Cook, MadeByField } from './made-by-field.tsx'
 import { MissingTeluguNote } from './missing-telugu-note.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { PriceOptions } from './price-options.tsx'
@@ -21,12 +23,17 @@ import { draftOf, type ProductDraft } from './product-draft.ts'
 import { areWords } from './product-rules.ts'
 import { useSaveProduct } from './use-save-product.ts'
 
-type ProductFormProps = { product: DeskProductView; userId: string; listPath: string }
+type ProductFormProps = {
+  product: DeskProductView
+  cooks: Cook[] | undefined
+  userId: string
+  listPath: string
+}
 
-export function ProductForm({ product, userId, listPath }: ProductFormProps) {
+export function ProductForm({ product, cooks, userId, listPath }: ProductFormProps) {
   const kept = useKeptForm<DeskProductView, ProductDraft>({
-    // A name of its own since texts are in Telugu: what a tab keeps from before has no such fields.
-    key: `bilingual product draft ${product._id}`,
+    // A name of its own since it says who makes it: what a tab keeps from before has no such field.
+    key: `product draft with its maker ${product._id}`,
     userId,
     saved: product,
     draftOf,
@@ -71,8 +78,10 @@ export function ProductForm({ product, userId, listPath }: ProductFormProps) {
           <div className="grid gap-6 lg:sticky lg:top-24">
             <section className="panel grid gap-2" aria-label="Visibility">
               <CheckField label="Available" {...form.register('available')} />
+              <WaitingCustomers product={product} />
               <CheckField label="Best Seller" {...form.register('bestSeller')} />
             </section>
+            <MadeByField form={form} cooks={cooks} />
             <MissingTeluguNote form={form} />
             {refusal && <div className="max-lg:hidden">{refusal}</div>}
             <div className="grid gap-3">

@@ -1,4 +1,4 @@
-import { aProduct } from '@pindivantalu/domain/catalog/product.builder'
+import { aDeskProduct } from '@pindivantalu/domain/catalog/product.builder'
 import { SaveProductRequest } from '@pindivantalu/domain/catalog/product.wire'
 import { expect, it } from 'vitest'
 import { isFilled } from '../../../../lib/forms/form-rules.ts'
@@ -15,7 +15,7 @@ import {
   priceHint,
 } from './product-rules.ts'
 
-const saved = { ...aProduct(), isDraft: false }
+const saved = aDeskProduct()
 const draft = draftOf(saved)
 const serverTakes = (typed: Partial<ProductDraft>) =>
   SaveProductRequest.safeParse(requestOf({ ...draft, ...typed }, saved.updatedAt)).success
