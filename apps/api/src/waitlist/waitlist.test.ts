@@ -218,6 +218,7 @@ describe('when a pincode is served', () => {
     await serve()
     await change(false)
     await join({ phone: '9812300031' })
+    expect(await tellWaiting(deps)).toBe(0)
     await change(true)
     expect(await tellWaiting(deps)).toBe(1)
     await change(false)
