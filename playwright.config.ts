@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: SHOP,
     locale: 'en-IN',
+    // Past a service worker no story could cut off a call; those about the shop without a network allow it.
+    serviceWorkers: 'block',
     // Far from Hyderabad on purpose: the shop's days do not depend on the device's zone.
     timezoneId: 'America/New_York',
     // Recording takes a fifth of the time; to look for a cause, run the story without CI.

@@ -52,11 +52,15 @@ export const test = base.extend<{
 
 export { expect }
 
+/** Playwright's own word where a story is told without service workers, as most are. */
+const WORKER_BLOCKED = /Service Worker registration blocked by Playwright/
+
 /** What a page says in its console, from now on. The one of the story itself is listened to anyway. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !WORKER_BLOCKED.test(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(String(error)))
   return complaints

@@ -5,13 +5,14 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
-import { deliveryWorkerFile } from './build/delivery-worker.ts'
+
 import { iconsOneByOne } from './build/icons-one-by-one.ts'
+import { workerFiles } from './build/worker-files.ts'
 
 /** Shared by a few screens, and hardly larger than the names of their files, which home would all carry. */
 const SMALL_PARTS = new RegExp(
   [
-    '/src/ui/[a-z]+/([a-z-]+-skeleton|page|page-needs-script|action-bar|otp-field|phone-field|note-and-gift|use-seconds-until)\\.tsx?',
+    '/src/ui/[a-z]+/([a-z-]+-skeleton|page|page-needs-script|action-bar|otp-field|phone-field|note-and-gift|use-seconds-until|waits-for-shop)\\.tsx?',
     '/src/lib/(loading/lazy-part|api/(say-failure|set-field-errors|follow-tags)|storage/tab-memory|use-shop-time)\\.ts',
     '/src/features/orders/(order-days|slot-text|payment/(has-pending-payment|payment-texts|place-to-pay))\\.tsx?',
     '/src/features/accounts/(sign-in/otp-countdown|use-form-draft)\\.tsx?',
@@ -94,7 +95,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     tailwindcss(),
     ...(isSsrBuild
       ? []
-      : [nameAppFiles(), deliveryWorkerFile(languageOf(mode)), listModules(), compression(TEXT_ASSETS)]),
+      : [nameAppFiles(), workerFiles(languageOf(mode)), listModules(), compression(TEXT_ASSETS)]),
   ],
   ...(command === 'serve' && { define: { APP_FILES: '[]' } }),
   build: {

@@ -9,9 +9,8 @@ import { countCalls, REFUSALS } from '../sign-in-screens.ts'
 
 test.use({
   // The browser itself reports what a story refuses or cuts off.
-  expectedComplaints: new RegExp(
-    `${REFUSALS.source}|net::ERR_INTERNET_DISCONNECTED|Service Worker registration blocked`,
-  ),
+  expectedComplaints: new RegExp(`${REFUSALS.source}|net::ERR_INTERNET_DISCONNECTED`),
+  serviceWorkers: 'allow',
 })
 
 /** A partner for this story alone with one order, looking at their deliveries. */
@@ -197,7 +196,10 @@ test('A list that was read can be read without a network, and is gone after logo
   expect(await keptLists(page)).toEqual([])
   await page.goto('/')
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest')
-  expect(await page.evaluate<boolean>('navigator.serviceWorker.controller === null')).toBe(true)
+  // The shop's pages have a worker of their own.
+  await expect
+    .poll(() => page.evaluate<string[]>(WORKERS))
+    .toEqual(['/delivery-worker.js', '/shop-worker.js'])
 })
 
 test('An order without a kitchen says what it waits for, and can be collected once there is one', async ({
@@ -276,6 +278,9 @@ const KEPT_LISTS = `caches.keys().then(async names => {
   })
   return (await Promise.all(lists)).flat().map(order => order.reference)
 })`
+
+const WORKERS = `navigator.serviceWorker.getRegistrations().then(all =>
+  all.map(({ active }) => new URL(active?.scriptURL ?? location.href).pathname).sort())`
 
 /** The references in whatever this browser keeps of lists. */
 function keptLists(page: Page): Promise<string[]> {

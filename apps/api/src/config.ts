@@ -30,6 +30,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY || false,
     servePages: values.SERVE_PAGES,
+    offlinePages: values.OFFLINE_PAGES,
     startsAt: values.SHOP_NOW ? new Date(values.SHOP_NOW) : null,
     shopUrl: values.SHOP_URL.replace(/\/+$/, '') || `http://localhost:${values.PORT}`,
     whatsappNumber: values.SHOP_WHATSAPP_NUMBER,

@@ -26,6 +26,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: proxies.default(''),
   SERVE_PAGES: z.stringbool().default(true),
+  OFFLINE_PAGES: z.stringbool().default(true),
   SHOP_NOW: z.union([z.literal(''), z.iso.datetime({ offset: true })]).default(''),
   SHOP_URL: optionalUrl,
   SHOP_WHATSAPP_NUMBER: optionalText.default(null),

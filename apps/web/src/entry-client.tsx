@@ -9,14 +9,20 @@ import { BASENAME, routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
 import { hydrateQueries } from './lib/api/shop-api.ts'
 import { hydrateRoot } from './lib/loading/hydrate.ts'
+import { fetchFromShop } from './lib/offline/connection.ts'
 import { scrollAsBeforeSwitch } from './lib/storage/kept-language.ts'
 
 const store = createShopStore({
   baseUrl: '/api',
-  fetchFn: request => fetch(request),
+  fetchFn: fetchFromShop,
   appCheckToken: async () => (await import('./app/app-check-token.ts')).appCheckToken(store),
 })
-await loadFirstScreen(routes)
+// Without a network the service worker may have answered with another page, and the code of this one be out of reach.
+const isStandIn = document.getElementById('no-connection') !== null
+await loadFirstScreen(routes).catch(error => {
+  if (!isStandIn) throw error
+})
+const draw = isStandIn ? (await import('./app/offline/offline-parts.ts')).drawAnew : hydrateRoot
 // As late as can be: answers that no part has taken up within five seconds are dropped again.
 const state = document.getElementById('state')?.textContent
 if (state) store.dispatch(hydrateQueries(JSON.parse(state) as never))
@@ -28,7 +34,7 @@ const root = document.getElementById('root')
 if (root) {
   // As a transition React works in short steps, between which taps and scrolling are heard.
   startTransition(() => {
-    hydrateRoot(
+    draw(
       root,
       <App store={store}>
         <RouterProvider router={router} />
@@ -39,6 +45,10 @@ if (root) {
 prefetchOnIntent(store)
 forgetWithUser(store)
 followLanguage(store)
+// Nothing on the page waits for it, and without it the page works as long as there is a network.
+setTimeout(() => {
+  import('./app/offline/offline-parts.ts').then(({ followShop }) => followShop(store)).catch(() => {})
+}, 500)
 
 /** The server rendered the screen, so its code must be here before React compares the two. */
 async function loadFirstScreen(table: RouteObject[]): Promise<void> {

@@ -8,7 +8,7 @@ import {
   instantInHyderabad,
   isDay,
 } from './indian-time.ts'
-import { dayLabel, formatInstant, formatTime, formatWeekday } from './time-in-words.ts'
+import { dayLabel, formatInstant, formatMoment, formatTime, formatWeekday } from './time-in-words.ts'
 
 describe('the day in Hyderabad', () => {
   it.each([
@@ -109,5 +109,12 @@ describe('a moment on the screen', () => {
     { at: '2026-11-15T23:07:00+05:30', time: '11:07 PM' },
   ])('$at reads $time', ({ at, time }) => {
     expect(formatTime(new Date(at))).toBe(time)
+  })
+
+  it.each([
+    { at: '2026-11-15T00:00:00+05:30', words: '12:00 AM' },
+    { at: '2026-11-14T23:59:59+05:30', words: '14 Nov, 11:59 PM' },
+  ])('$at reads $words on 15 November', ({ at, words }) => {
+    expect(formatMoment(new Date(at), new Date('2026-11-15T10:00:00+05:30'))).toBe(words)
   })
 })

@@ -49,3 +49,9 @@ function partOfDay(hour: number): 'night' | 'morning' | 'afternoon' | 'evening' 
 export function formatInstant(at: Date): string {
   return `${formatDay(dayInHyderabad(at))}, ${formatTime(at)}`
 }
+
+/** '10:42 AM' of today, '15 Nov, 10:42 AM' of another day. */
+export function formatMoment(at: Date, now: Date): string {
+  const day = dayInHyderabad(at)
+  return day === dayInHyderabad(now) ? formatTime(at) : `${formatDayAndMonth(day)}, ${formatTime(at)}`
+}

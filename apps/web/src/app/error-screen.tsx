@@ -4,6 +4,7 @@ import { ShopTitle } from '../features/config/shop-title.tsx'
 import { errorText } from '../lib/api/error-text.ts'
 import { useResponseStatus } from '../lib/api/response-status.ts'
 import { ScreenNotLoaded } from '../lib/loading/lazy-screen.ts'
+import { FailedPage } from '../screens/customer/offline/failed-page.tsx'
 import { ErrorNotice } from '../ui/feedback/error-notice.tsx'
 
 const NOT_LOADED = text(
@@ -18,11 +19,11 @@ export function ErrorScreen() {
   return (
     <div className="page">
       <ShopTitle>{t('Try reloading the page')}</ShopTitle>
-      <ErrorNotice
-        headingLevel={1}
-        className="py-24"
-        reason={error instanceof ScreenNotLoaded ? whyNotLoaded() : t(BROKEN)}
-      />
+      {error instanceof ScreenNotLoaded ? (
+        <FailedPage reason={whyNotLoaded()} onReload={() => location.reload()} />
+      ) : (
+        <ErrorNotice headingLevel={1} className="py-24" reason={t(BROKEN)} />
+      )}
     </div>
   )
 }

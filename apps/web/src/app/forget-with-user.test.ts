@@ -4,7 +4,7 @@ import { sessionEnded } from '../lib/api/shop-api.ts'
 import { forgetWithUser } from './forget-with-user.ts'
 import { createShopStore } from './store.ts'
 
-const forgetKeptList = vi.fn(async () => {})
+const forgetWhatIsKept = vi.fn(async (_exceptOf?: string) => {})
 const clearTab = vi.fn()
 const removeItem = vi.fn()
 let toTab: EventTarget
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function aShop() {
   const store = createShopStore({ baseUrl: '/api', fetchFn: () => Promise.reject(new Error('No network')) })
-  forgetWithUser(store, async () => ({ forgetKeptList }))
+  forgetWithUser(store, async () => ({ forgetWhatIsKept }))
   return store
 }
 
@@ -45,11 +45,11 @@ it('forgets what was kept once a session has ended, and not before', async () =>
   const store = aShop()
   store.dispatch(signedIn('ravi'))
   await Promise.resolve()
-  expect(forgetKeptList).not.toHaveBeenCalled()
+  expect(forgetWhatIsKept).not.toHaveBeenCalled()
   store.dispatch(sessionEnded())
   store.dispatch(sessionEnded())
-  await vi.waitFor(() => expect(forgetKeptList).toHaveBeenCalled(), 60_000)
-  expect(forgetKeptList).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(forgetWhatIsKept).toHaveBeenCalled(), 60_000)
+  expect(forgetWhatIsKept).toHaveBeenCalledTimes(1)
 })
 
 it('keeps what is half done for the same person, and for nobody else', () => {
@@ -62,6 +62,13 @@ it('keeps what is half done for the same person, and for nobody else', () => {
   store.dispatch(sessionEnded())
   store.dispatch(signedIn('lakshmi'))
   expect(clearTab).toHaveBeenCalledTimes(1)
+})
+
+it('forgets what was kept for another when somebody signs in on top of them', async () => {
+  const store = aShop()
+  store.dispatch(signedIn('ravi'))
+  store.dispatch(signedIn('lakshmi'))
+  await vi.waitFor(() => expect(forgetWhatIsKept).toHaveBeenCalledWith('lakshmi'), 60_000)
 })
 
 it('forgets what is half done where another tab logs out, and not where that tab only writes', () => {

@@ -22,6 +22,7 @@ it.each([
   '/order/1',
   '/profile',
   '/contact',
+  '/offline',
   '/admin/orderlist',
   '/admin/productlist',
   '/admin/productlist/page/2',

@@ -27,6 +27,9 @@ const privacy = lazyScreen(() => import('../screens/customer/privacy.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
 const login = lazyScreen(() => import('../screens/customer/login.tsx'))
 const register = lazyScreen(() => import('../screens/customer/register.tsx'))
+const offline = lazyScreen(async () =>
+  (await import('../screens/customer/offline/load-no-connection.ts')).loadNoConnection(),
+)
 const policy = lazyScreen(() => import('../screens/customer/policy.tsx'))
 
 const signedInOnly = lazyScreen(() => import('./signed-in-only.tsx'))
@@ -51,6 +54,7 @@ const addresses: RouteObject[] = [
   { path: '/login', lazy: login, handle: signInHandle },
   { path: '/register', lazy: register, handle: signInHandle },
   { path: '/policies/:name', lazy: policy, handle: policyHandle },
+  { path: '/offline', lazy: offline },
   {
     lazy: signedInOnly,
     children: [

@@ -18,7 +18,10 @@ beforeEach(() => {
   kept.add('delivery-list-v1')
   vi.stubGlobal('caches', {
     keys: async () => [...kept],
-    open: async () => ({ match: async () => new Response('[]', { headers: { 'x-keep-for': 'u1' } }) }),
+    open: async () => ({
+      keys: async () => ['/'],
+      match: async () => new Response('[]', { headers: { 'x-keep-for': 'u1' } }),
+    }),
     delete: async (name: string) => kept.delete(name),
   })
   vi.stubGlobal('window', { localStorage: { clear }, sessionStorage: { clear } })

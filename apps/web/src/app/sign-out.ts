@@ -5,11 +5,15 @@ import { emptyCart } from '../features/cart/cart.slice.ts'
 import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-list.ts'
 import { errorText } from '../lib/api/error-text.ts'
 import { shopApi } from '../lib/api/shop-api.ts'
+import { forgetKeptOrders } from '../lib/offline/shop/kept-orders.ts'
 import { clearStorage } from '../lib/storage/storage.ts'
 import { toast } from '../lib/toasts.ts'
 import type { ShopStore } from './store.ts'
 
-export { forgetKeptList }
+/** What service workers keep for where there is no network, unless it is this person's. */
+export async function forgetWhatIsKept(exceptOf?: string): Promise<void> {
+  await Promise.all([forgetKeptList(exceptOf), forgetKeptOrders(exceptOf)])
+}
 
 /**
  * Nothing of the person stays: not in memory, not in storage, not on the server. Whether it is done: where
@@ -28,6 +32,6 @@ export async function signOut(store: ShopStore): Promise<boolean> {
   const place = readPlace()
   clearStorage()
   if (place) keepPlace(place)
-  await forgetKeptList()
+  await forgetWhatIsKept()
   return true
 }

@@ -1,6 +1,8 @@
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import { t } from '@pindivantalu/texts/t'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../lib/loading/lazy-part.ts'
+import { useLostSince } from '../../lib/offline/connection.ts'
 import { Toaster } from '../../ui/feedback/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { DeliveryStrip } from './delivery-strip.tsx'
@@ -19,11 +21,15 @@ type ShopLayoutProps = Visitor & {
   children: ReactNode
 }
 
+/** Few lose the shop. */
+const OfflineLine = lazyPart(() => import('../offline/offline-parts.ts'))
+
 const NO_HELP: SearchHelp = { suggestions: [], onType: () => undefined }
 
 export function ShopLayout(props: ShopLayoutProps) {
   const { isKnown, user, cartCount, onLogout, config, search = NO_HELP, place, children } = props
   useHeadingFocus()
+  const isLost = useLostSince() !== undefined
   return (
     <>
       <a
@@ -32,7 +38,17 @@ export function ShopLayout(props: ShopLayoutProps) {
       >
         {t('Skip to content')}
       </a>
-      <DeliveryStrip banner={config.banner} />
+      {/* In one place, so that nothing moves. */}
+      <div className="grid *:[grid-area:1/1] [&:has([role=status]>p)>aside]:invisible">
+        <DeliveryStrip banner={config.banner} />
+        <div role="status" className="grid empty:hidden">
+          {isLost && (
+            <Suspense>
+              <OfflineLine />
+            </Suspense>
+          )}
+        </div>
+      </div>
       <Header
         isKnown={isKnown}
         user={user}

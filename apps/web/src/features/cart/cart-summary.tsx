@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/shop/money.tsx'
 import { PriceSummary } from './price-summary.tsx'
 
-const PROCEED = text('Proceed to Checkout')
+export const PROCEED = text('Proceed to Checkout')
 const CHECKOUT = '/login?redirect=/shipping'
 
 type CartSummaryProps = {
@@ -80,7 +80,7 @@ export function EmptyCartSummary({ cart }: { cart: Cart }) {
 
 type SubtotalPanelProps = { cart: Cart; className?: string; children: ReactNode }
 
-function SubtotalPanel({ cart, className = '', children }: SubtotalPanelProps) {
+export function SubtotalPanel({ cart, className = '', children }: SubtotalPanelProps) {
   const heading = useId()
   const count = totalQuantity(cart)
   return (

@@ -18,8 +18,3 @@ export function shortMomentOf(instant: string): string {
   const at = new Date(instant)
   return `${formatDayAndMonth(dayInHyderabad(at))}, ${formatTime(at)}`
 }
-
-/** '10:42 AM' of today, '15 Nov, 10:42 AM' of another day. */
-export function shortMomentWithin(at: Date, now: Date): string {
-  return dayInHyderabad(at) === dayInHyderabad(now) ? formatTime(at) : shortMomentOf(at.toISOString())
-}

@@ -9,6 +9,7 @@ import type {
   RazorPayOrder,
 } from '@pindivantalu/domain/payments/payment.wire'
 import { shopApi } from '../../lib/api/shop-api.ts'
+import { keepForReader } from '../../lib/offline/keep-for-reader.ts'
 
 const MINE = { type: 'Order', id: 'mine' } as const
 
@@ -21,12 +22,16 @@ type BasketToQuote = Basket & NoteAndGift & { paymentMethod: string }
 
 const ordersApi = shopApi.injectEndpoints({
   endpoints: build => ({
+    /** From the shop alone, not from what the browser keeps: by this it is judged whether something was paid. */
+    getMyOrdersNow: build.query<OwnOrderRow[], void>({
+      query: () => ({ url: '/orders/userorders', cache: 'no-store' }),
+    }),
     getMyOrders: build.query<OwnOrderRow[], void>({
-      query: () => '/orders/userorders',
+      query: () => ({ url: '/orders/userorders', headers: keepForReader() }),
       providesTags: [MINE],
     }),
     getOrder: build.query<OrderView, string>({
-      query: id => pathOf(id),
+      query: id => ({ url: pathOf(id), headers: keepForReader() }),
       providesTags: (_order, _error, id) => [{ type: 'Order', id }],
     }),
 
@@ -68,7 +73,7 @@ function pathOf(id: string): string {
 
 export const {
   useGetMyOrdersQuery,
-  useLazyGetMyOrdersQuery,
+  useLazyGetMyOrdersNowQuery,
   useGetOrderQuery,
   useLazyGetOrderQuery,
   useQuoteBasketMutation,

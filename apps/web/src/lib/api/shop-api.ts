@@ -39,6 +39,8 @@ export const shopApi = createApi({
   reducerPath: 'shopApi',
   baseQuery: askShop(),
   keepUnusedDataFor: KEPT_SECONDS,
+  // When app/offline has found out; the browser's own word is not asked for.
+  refetchOnReconnect: true,
   tagTypes: [
     'Product',
     'Order',

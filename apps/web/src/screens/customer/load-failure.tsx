@@ -2,8 +2,8 @@ import { t } from '@pindivantalu/texts/t'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import { useResponseStatus } from '../../lib/api/response-status.ts'
-import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { PageNotFound } from './not-found.tsx'
+import { FailedPage } from './offline/failed-page.tsx'
 
 /** A page whose main content failed to load: a wrong URL is a page that says so, all else can be tried again. */
 export function LoadFailure({ error, onReload }: { error: unknown; onReload: () => void }) {
@@ -17,7 +17,7 @@ function TryAgain({ error, onReload }: { error: unknown; onReload: () => void })
   return (
     <>
       <ShopTitle>{t('Try reloading the page')}</ShopTitle>
-      <ErrorNotice reason={errorText(error)} onReload={onReload} headingLevel={1} className="py-24" />
+      <FailedPage reason={errorText(error)} onReload={onReload} />
     </>
   )
 }

@@ -7,8 +7,9 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
 import { statusOf } from '../../../lib/api/error-text.ts'
 import { shopApi } from '../../../lib/api/shop-api.ts'
+import { KEEP_FOR, KEPT_AT } from '../../../lib/offline/headers.ts'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
-import { KEEP_FOR, KEPT_AT, PENDING_LIST } from './offline/kept-list.ts'
+import { PENDING_LIST } from './offline/kept-list.ts'
 
 export type PendingDeliveries = {
   orders: OrderView[]

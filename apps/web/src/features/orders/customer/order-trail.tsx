@@ -5,10 +5,10 @@ import {
   customerSteps,
   type FollowedOrder,
 } from '@pindivantalu/domain/orders/customer-steps'
+import { formatMoment } from '@pindivantalu/domain/time-in-words'
 import { t, text } from '@pindivantalu/texts/t'
 import { Bike, Check, CookingPot, House, type LucideIcon, ReceiptIndianRupee } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
-import { shortMomentWithin } from '../order-days.ts'
 import './order-trail.css'
 
 const ICONS: Record<CustomerStepName, LucideIcon> = {
@@ -68,7 +68,7 @@ function Step({ step, now, isLast }: { step: CustomerStep; now: Date; isLast: bo
       <span className={classNames('block px-0.5 text-sm leading-5', LOOKS[state])}>
         {t(CUSTOMER_STEP_TEXTS[name])}
       </span>
-      {at && <span className="block text-xs text-ink-2">{shortMomentWithin(at, now)}</span>}
+      {at && <span className="block text-xs text-ink-2">{formatMoment(at, now)}</span>}
       <span className="sr-only">{t(STATES[state])}</span>
     </li>
   )

@@ -9,7 +9,7 @@ import { t } from '@pindivantalu/texts/t'
 import { useEffect, useRef } from 'react'
 import { codeOf } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { useLazyGetMyOrdersQuery, usePlaceOrderMutation, useQuoteBasketMutation } from '../orders.api.ts'
+import { useLazyGetMyOrdersNowQuery, usePlaceOrderMutation, useQuoteBasketMutation } from '../orders.api.ts'
 import { confirmPayment, type Waiting } from './confirm-payment.ts'
 import { FAILED_OR_CANCELLED, NOT_LOADED, PAID_BACK } from './payment-texts.ts'
 import {
@@ -57,7 +57,7 @@ export function useCheckout(props: CheckoutProps) {
   const { prepareWindow, failedOpenings } = usePaymentWindow(askSettings)
   const [askQuote] = useQuoteBasketMutation()
   const [askToPlace] = usePlaceOrderMutation()
-  const [askMyOrders] = useLazyGetMyOrdersQuery()
+  const [askMyOrders] = useLazyGetMyOrdersNowQuery()
 
   const pay = () =>
     run(async () => {

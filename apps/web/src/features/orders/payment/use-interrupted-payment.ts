@@ -1,6 +1,6 @@
 import type { CartLine } from '@pindivantalu/domain/cart/cart-line'
 import { useEffect, useRef } from 'react'
-import { useLazyGetMyOrdersQuery, usePlaceOrderMutation } from '../orders.api.ts'
+import { useLazyGetMyOrdersNowQuery, usePlaceOrderMutation } from '../orders.api.ts'
 import { dropPendingPayment, orderOf, readPendingPayment } from './pending-payment.ts'
 
 /** The order exists: these lines are to leave the cart. */
@@ -9,7 +9,7 @@ export type OnPlaced = (orderId: string, lines: CartLine[]) => void
 /** Finds out, once, what became of a payment whose end this browser's page did not see. */
 export function useInterruptedPayment(userId: string, onPlaced: OnPlaced): void {
   const [askToPlace] = usePlaceOrderMutation()
-  const [askMyOrders] = useLazyGetMyOrdersQuery()
+  const [askMyOrders] = useLazyGetMyOrdersNowQuery()
 
   const findOut = async () => {
     const pending = readPendingPayment(userId)

@@ -14,9 +14,11 @@ import { focusLineThatHoldsBack } from '../../../features/cart/line-notice.tsx'
 import { GIFT_FIELDS, NoteAndGiftFields } from '../../../features/cart/note-and-gift-fields.tsx'
 import { ShippingStep } from '../../../features/cart/shipping-step.tsx'
 import { useNoteAndGift } from '../../../features/cart/use-note-and-gift.ts'
+import { WaitingSummary } from '../../../features/cart/waiting-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
+import { useLostSince } from '../../../lib/offline/connection.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -88,6 +90,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   const check = useCartCheck()
   const { choice, choose } = useNoteAndGift()
   const [isTried, setTried] = useState(false)
+  const lostSince = useLostSince()
   if (cart.cartItems.length === 0) return <EmptyCart cart={cart} />
 
   const isHeldBack = () => {
@@ -110,9 +113,13 @@ function CartAsItIs({ cart }: { cart: Cart }) {
         <ShippingStep itemsPrice={cart.itemsPrice} />
         <NoteAndGiftFields choice={choice} onChoose={choose} showsProblems={isTried} />
       </div>
-      <CartSummary cart={cart} isHeldBack={isHeldBack}>
-        <EarliestLine choosesLater />
-      </CartSummary>
+      {lostSince === undefined ? (
+        <CartSummary cart={cart} isHeldBack={isHeldBack}>
+          <EarliestLine choosesLater />
+        </CartSummary>
+      ) : (
+        <WaitingSummary cart={cart} asOf={lostSince} />
+      )}
     </div>
   )
 }

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { replaceLines, type StateWithCart, selectCart } from '../../../features/cart/cart.slice.ts'
 import { useLazyGetProductsByIdQuery } from '../../../features/catalog/products-by-id.api.ts'
+import { useLostSince } from '../../../lib/offline/connection.ts'
 
 type CartCheck = { news: CartNews; hasFailed: boolean }
 
-/** Holds the cart against the shop when its page opens, so that nothing new is first said at Pay. */
+/** Holds the cart against the shop when its page opens, and when it can be reached again: nothing new is first said at Pay. */
 export function useCartCheck(): CartCheck {
   const [check, setCheck] = useState<CartCheck>({ news: new Map(), hasFailed: false })
   const [askProducts] = useLazyGetProductsByIdQuery()
@@ -23,6 +24,9 @@ export function useCartCheck(): CartCheck {
     setCheck({ news, hasFailed: false })
   }
   const askAtStart = useRef(ask)
-  useEffect(() => void askAtStart.current(), [])
+  const isLost = useLostSince() !== undefined
+  useEffect(() => {
+    if (!isLost) void askAtStart.current()
+  }, [isLost])
   return check
 }

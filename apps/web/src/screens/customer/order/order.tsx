@@ -28,13 +28,13 @@ import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { usePaymentNews } from '../checkout/use-payment-news.ts'
 import { useRazorpaySettings } from '../checkout/use-razorpay-settings.ts'
 import { useTakeFromCart } from '../checkout/use-take-from-cart.ts'
+import { FailedPage } from '../offline/failed-page.tsx'
 import { CustomerOrder } from './customer-order.tsx'
 import { OrderReviews } from './order-reviews.tsx'
 
@@ -81,8 +81,7 @@ function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) 
   const status = statusOf(error)
   // On the way to the sign-in.
   if (status === 401) return <OrderSkeleton />
-  if (status !== 400 && status !== 404)
-    return <ErrorNotice reason={errorText(error)} onReload={onReload} headingLevel={1} className="py-24" />
+  if (status !== 400 && status !== 404) return <FailedPage reason={errorText(error)} onReload={onReload} />
   return (
     <EmptyState
       headingLevel={1}

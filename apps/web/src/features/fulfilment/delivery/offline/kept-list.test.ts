@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetKeptList, KEEP_FOR, PENDING_LIST } from './kept-list.ts'
-import { memoryCaches } from './memory-caches.builder.ts'
+import { KEEP_FOR } from '../../../../lib/offline/headers.ts'
+import { memoryCaches } from '../../../../lib/offline/memory-caches.builder.ts'
+import { forgetKeptList, PENDING_LIST } from './kept-list.ts'
 
 const { stored, over } = memoryCaches()
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
+import { TAKE_OVER } from '../../../../lib/offline/headers.ts'
 import { deliveriesOutdated } from '../deliveries.api.ts'
 
 const WORKER = '/delivery-worker.js'
@@ -25,7 +26,7 @@ export function useDeliveryWorker(hasAnswered: boolean): void {
 async function bringWorker(serviceWorker: ServiceWorkerContainer): Promise<void> {
   try {
     const { waiting } = await serviceWorker.register(WORKER, { scope: SCOPE })
-    waiting?.postMessage('take over')
+    waiting?.postMessage(TAKE_OVER)
   } catch {
     // Without it the dashboard needs a network, as every page does.
   }

@@ -1,7 +1,8 @@
 import { DAY } from '@pindivantalu/domain/indian-time'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEEP_FOR, KEPT_AT, PENDING_LIST } from './kept-list.ts'
-import { memoryCaches } from './memory-caches.builder.ts'
+import { KEEP_FOR, KEPT_AT } from '../../../../lib/offline/headers.ts'
+import { memoryCaches } from '../../../../lib/offline/memory-caches.builder.ts'
+import { PENDING_LIST } from './kept-list.ts'
 import { deliveryWorker } from './worker.ts'
 
 const ORIGIN = 'https://shop.example'

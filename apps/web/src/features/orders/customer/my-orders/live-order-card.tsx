@@ -13,10 +13,15 @@ import { Motif } from '../../../../ui/layout/motif.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { Plates } from './plates.tsx'
 
-type LiveOrderCardProps = { order: OwnOrderRow; receivedAt: number }
+type LiveOrderCardProps = {
+  order: OwnOrderRow
+  receivedAt: number
+  /** As of when it is known, where that is not now. */
+  asOf?: string
+}
 
 /** An order that is to come: where it is, when it comes, and the code for the door. */
-export function LiveOrderCard({ order, receivedAt }: LiveOrderCardProps) {
+export function LiveOrderCard({ order, receivedAt, asOf }: LiveOrderCardProps) {
   const { _id, reference, items, delivery, deliveryCode } = order
   const expiresAt = deliveryCode ? new Date(deliveryCode.expiresAt) : undefined
   const now = useShopTime({ asOf: order.asOf, receivedAt }, expiresAt)
@@ -39,6 +44,7 @@ export function LiveOrderCard({ order, receivedAt }: LiveOrderCardProps) {
               </Link>
             </h3>
             <p>{slotInWords(delivery, now)}</p>
+            {asOf && <p className="text-sm text-tamarind-900">{t('As of {time}', { time: asOf })}</p>}
             <p className="mt-1 font-semibold">{foodTitle(items)}</p>
             <OrderFacts order={order} />
           </div>
