@@ -1,14 +1,5 @@
-import { Info } from 'lucide-react'
-import {
-  type ButtonHTMLAttributes,
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  startTransition,
-  useRef,
-  useState,
-} from 'react'
+import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react'
+import { InfoButton } from './info-button.tsx'
 
 type InfoPopoverProps = { label: string; children: ReactNode }
 type OpeningProps = InfoPopoverProps & { isOpenAtFirst: boolean; hadFocus: boolean }
@@ -44,24 +35,6 @@ export function InfoPopover(props: InfoPopoverProps) {
         />
       )}
     </Suspense>
-  )
-}
-
-type InfoButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  label: string
-  ref?: Ref<HTMLButtonElement>
-}
-
-export function InfoButton({ label, ...attributes }: InfoButtonProps) {
-  return (
-    <button
-      type="button"
-      {...attributes}
-      className="-my-2 inline-flex min-h-11 items-center gap-1.5 rounded-md text-start underline decoration-dotted underline-offset-4 hover:text-ink"
-    >
-      {label}
-      <Info className="icon text-ink-3" />
-    </button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type ReactNode, useState } from 'react'
-import { InfoButton } from './info-popover.tsx'
+import { InfoButton } from './info-button.tsx'
 
 type OpeningPopoverProps = {
   label: string
