@@ -4,7 +4,6 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app/app.tsx'
 import { followLanguage } from './app/follow-language.ts'
 import { forgetWithUser } from './app/forget-with-user.ts'
-import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { BASENAME, routes } from './app/routes.tsx'
 import { createShopStore } from './app/store.ts'
 import { hydrateQueries } from './lib/api/shop-api.ts'
@@ -42,12 +41,11 @@ if (root) {
     )
   })
 }
-prefetchOnIntent(store)
 forgetWithUser(store)
 followLanguage(store)
 // Nothing on the page waits for it, and without it the page works as long as there is a network.
 setTimeout(() => {
-  import('./app/offline/offline-parts.ts').then(({ followShop }) => followShop(store)).catch(() => {})
+  import('./app/once-drawn.ts').then(({ onceDrawn }) => onceDrawn(store)).catch(() => {})
 }, 500)
 
 /** The server rendered the screen, so its code must be here before React compares the two. */
