@@ -1,9 +1,8 @@
-import { followShop } from './offline/offline-parts.ts'
-import { prefetchOnIntent } from './prefetch-on-intent.ts'
-import type { ShopStore } from './store.ts'
-
-/** What makes the next page quicker, and pages without a network possible: nothing on this one waits for it. */
-export function onceDrawn(store: ShopStore): void {
-  prefetchOnIntent(store)
-  followShop(store)
-}
+/**
+ * What every page brings when it has time, in one file: what makes the next page quicker, and what has to be there when the
+ * network is not.
+ */
+export { OfflineLine as default } from './layout/offline-line.tsx'
+export { drawAnew } from './offline/draw-anew.ts'
+export { followShop } from './offline/follow-connection.ts'
+export { prefetchOnIntent } from './prefetch-on-intent.ts'

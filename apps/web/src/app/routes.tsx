@@ -102,6 +102,8 @@ export const routes: RouteObject[] = [
   {
     Component: RootLayout,
     ErrorBoundary: ErrorScreen,
+    // Seen only where a page is drawn anew without a network, until it is known whether its code can be had.
+    HydrateFallback: () => null,
     children: [{ ErrorBoundary: ErrorScreen, children: addresses }],
   },
   {

@@ -2,6 +2,7 @@ import { t } from '@pindivantalu/texts/t'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import { useResponseStatus } from '../../lib/api/response-status.ts'
+import { Page } from '../../ui/layout/page.tsx'
 import { PageNotFound } from './not-found.tsx'
 import { FailedPage } from './offline/failed-page.tsx'
 
@@ -17,7 +18,9 @@ function TryAgain({ error, onReload }: { error: unknown; onReload: () => void })
   return (
     <>
       <ShopTitle>{t('Try reloading the page')}</ShopTitle>
-      <FailedPage reason={errorText(error)} onReload={onReload} />
+      <Page>
+        <FailedPage reason={errorText(error)} onReload={onReload} />
+      </Page>
     </>
   )
 }

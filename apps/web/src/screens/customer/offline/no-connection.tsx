@@ -53,7 +53,10 @@ export default function NoConnection({ onReload }: { onReload?: () => void }) {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className="grid gap-5 lg:gap-6">
           {order && (
-            <section aria-label={t('Your order now')}>
+            <section aria-labelledby="kept-order">
+              <h2 id="kept-order" className="sr-only">
+                {t('Your order now')}
+              </h2>
               <LiveOrderCard
                 order={order}
                 receivedAt={receivedAt}
