@@ -21,7 +21,7 @@ const isStandIn = document.getElementById('no-connection') !== null
 await loadFirstScreen(routes).catch(error => {
   if (!isStandIn) throw error
 })
-const draw = isStandIn ? (await import('./app/once-drawn.ts')).drawAnew : hydrateRoot
+const draw = isStandIn ? (await import('./app/offline/offline-parts.ts')).drawAnew : hydrateRoot
 // As late as can be: answers that no part has taken up within five seconds are dropped again.
 const state = document.getElementById('state')?.textContent
 if (state) store.dispatch(hydrateQueries(JSON.parse(state) as never))
@@ -43,14 +43,12 @@ if (root) {
 }
 forgetWithUser(store)
 followLanguage(store)
-// Nothing on the page waits for it, and without it the page works as long as there is a network.
+// Nothing on the page waits for these, and without them it works as long as there is a network.
 setTimeout(() => {
-  import('./app/once-drawn.ts')
-    .then(({ followShop, prefetchOnIntent }) => {
-      followShop(store)
-      prefetchOnIntent(store)
-    })
+  import('./app/prefetch-on-intent.ts')
+    .then(({ prefetchOnIntent }) => prefetchOnIntent(store))
     .catch(() => {})
+  import('./app/offline/offline-parts.ts').then(({ followShop }) => followShop(store)).catch(() => {})
 }, 500)
 
 /** The server rendered the screen, so its code must be here before React compares the two. */

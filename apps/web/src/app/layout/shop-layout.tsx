@@ -22,7 +22,7 @@ type ShopLayoutProps = Visitor & {
 }
 
 /** Few lose the shop. */
-const OfflineLine = lazyPart(() => import('../once-drawn.ts'))
+const OfflineLine = lazyPart(() => import('../offline/offline-parts.ts'))
 
 const NO_HELP: SearchHelp = { suggestions: [], onType: () => undefined }
 
