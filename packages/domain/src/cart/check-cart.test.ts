@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aProduct, aSweet } from '../catalog/product.builder.ts'
 import { rupees } from '../money.ts'
 import { cartLineFor, lineKey, unitPrice } from './cart-line.ts'
-import { canBeBought, checkCart } from './check-cart.ts'
+import { canBeBought, checkCart, type LineNews, withEarlierPrices } from './check-cart.ts'
 
 const half = cartLineFor(aProduct(), { priceOption: 1, choice: 'Spicy', quantity: 2 })
 const sweet = cartLineFor(aSweet(), { priceOption: 0, quantity: 1 })
@@ -53,4 +53,15 @@ it('says nothing about a line that came in while the shop was asked', () => {
   const { lines, news } = checkCart([half, sweet], { asked: [sweet._id], products: [aSweet()] })
   expect(lines).toEqual([half, sweet])
   expect(news.size).toBe(0)
+})
+
+it('goes on saying a new price when the shop is asked again, and nothing else that is over', () => {
+  const price: LineNews = { kind: 'price_changed', priceBefore: rupees(270) }
+  const gone: LineNews = { kind: 'not_available', priceBefore: rupees(160) }
+  const first = new Map([
+    ['snack', price],
+    ['sweet', gone],
+  ])
+  expect([...withEarlierPrices(new Map(), first)]).toEqual([['snack', price]])
+  expect([...withEarlierPrices(new Map([['snack', gone]]), first)]).toEqual([['snack', gone]])
 })

@@ -33,6 +33,12 @@ export function checkCart(lines: readonly CartLine[], { asked, products }: Answe
   return { lines: checked, news }
 }
 
+/** A second check finds each price as the first has put it: what the first said of prices is still to be read. */
+export function withEarlierPrices(news: CartNews, before: CartNews): CartNews {
+  const prices = [...before].filter(([, { kind }]) => kind === 'price_changed')
+  return new Map([...prices, ...news])
+}
+
 /** A line with another price is bought at that; any other news has to be dealt with before the checkout. */
 export function canBeBought(news: LineNews | undefined): boolean {
   return news === undefined || news.kind === 'price_changed'

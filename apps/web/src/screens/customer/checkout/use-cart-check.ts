@@ -1,4 +1,4 @@
-import { type CartNews, checkCart } from '@pindivantalu/domain/cart/check-cart'
+import { type CartNews, checkCart, withEarlierPrices } from '@pindivantalu/domain/cart/check-cart'
 import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { replaceLines, type StateWithCart, selectCart } from '../../../features/cart/cart.slice.ts'
@@ -17,11 +17,11 @@ export function useCartCheck(): CartCheck {
     const asked = [...new Set(selectCart(store.getState()).cartItems.map(line => line._id))]
     if (asked.length === 0) return
     const { data: products } = await askProducts(asked)
-    if (!products) return setCheck({ news: new Map(), hasFailed: true })
+    if (!products) return setCheck(({ news }) => ({ news, hasFailed: true }))
     // The cart as it is now: a quantity may have changed meanwhile.
     const { lines, news } = checkCart(selectCart(store.getState()).cartItems, { asked, products })
     if ([...news.values()].some(({ kind }) => kind === 'price_changed')) dispatch(replaceLines(lines))
-    setCheck({ news, hasFailed: false })
+    setCheck(before => ({ news: withEarlierPrices(news, before.news), hasFailed: false }))
   }
   const askAtStart = useRef(ask)
   const isLost = useLostSince() !== undefined
