@@ -8,33 +8,41 @@ const PATIENCE_MS = 600_000
 type Product = { _id: string; customization: { priceCustomization: { weight: string; price: number }[] } }
 export type Customer = { phone: string; cookie: string; addressId: string; products: Product[] }
 
-type Answer = { status: number; json: () => Promise<never> }
-
 /** What a person at a browser sees of the shop; `undefined` when it does not answer. */
 async function ask(
   shop: ShopUnderFire,
   path: string,
   { cookie, body }: { cookie?: string; body?: object } = {},
-): Promise<Answer | undefined> {
+): Promise<Response | undefined> {
   const request = {
     method: body ? 'POST' : 'GET',
     headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(25_000),
   }
-  const answer = await fetch(`${shop.url}/api${path}`, request).catch(() => undefined)
-  return answer as Answer | undefined
+  return fetch(`${shop.url}/api${path}`, request).catch(() => undefined)
+}
+
+/** A shop that is busy, or down, is asked again. */
+async function untilAnswered(
+  shop: ShopUnderFire,
+  path: string,
+  asked: { cookie?: string; body: object },
+): Promise<Response> {
+  const until = Date.now() + PATIENCE_MS
+  for (;;) {
+    const answer = await ask(shop, path, asked)
+    if (answer?.ok) return answer
+    if (Date.now() > until) throw new Error(`${path} for ten minutes: ${answer?.status}`)
+    await pause(200)
+  }
 }
 
 /** Before the mischief begins. */
 export async function aCustomer(shop: ShopUnderFire, number: number): Promise<Customer> {
   const phone = `+918${String(number).padStart(9, '0')}`
   const token = await tokenFor(shop, phone)
-  const signedIn = await fetch(`${shop.url}/api/users/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  })
+  const signedIn = await untilAnswered(shop, '/users/auth', { body: { token } })
   const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   const shippingAddress = {
     name: `Customer ${number}`,
@@ -44,8 +52,7 @@ export async function aCustomer(shop: ShopUnderFire, number: number): Promise<Cu
     postalCode: '500072',
     phone: '9876543210',
   }
-  const saved = await ask(shop, '/address', { cookie, body: { shippingAddress } })
-  if (saved?.status !== 201) throw new Error('No address could be saved')
+  const saved = await untilAnswered(shop, '/address', { cookie, body: { shippingAddress } })
   const { _id: addressId } = (await saved.json()) as { _id: string }
   const listed = await fetch(`${shop.url}/api/products`)
   const { products } = (await listed.json()) as { products: (Product & { available: boolean })[] }
@@ -114,16 +121,9 @@ function basketOf({ products, addressId }: Customer, draws: Draws): object {
 }
 
 async function untilQuoted(shop: ShopUnderFire, { cookie }: Customer, body: object): Promise<string> {
-  const until = Date.now() + PATIENCE_MS
-  for (;;) {
-    const answer = await ask(shop, '/orders', { cookie, body })
-    if (answer?.status === 200) {
-      const { razorPayOrder } = (await answer.json()) as { razorPayOrder: { id: string } }
-      return razorPayOrder.id
-    }
-    if (Date.now() > until) throw new Error(`No quote for ten minutes: ${answer?.status}`)
-    await pause(200)
-  }
+  const quoted = await untilAnswered(shop, '/orders', { cookie, body })
+  const { razorPayOrder } = (await quoted.json()) as { razorPayOrder: { id: string } }
+  return razorPayOrder.id
 }
 
 const WAYS = [

@@ -171,7 +171,7 @@ test.describe('A link with a cart in it', () => {
     await expect(cartLines(page)).toHaveCount(1)
     await expect(page, 'for a reload').toHaveURL(/\/cart\?item=4/)
     await page.unroute('**/api/products/by-id?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByLabel('Quantity of Ariselu')).toHaveText('4')
     await expect(cartLines(page)).toHaveCount(2)
     await expect(page).toHaveURL('/cart')
