@@ -2,36 +2,38 @@ import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } fro
 import { InfoButton } from './info-button.tsx'
 
 type InfoPopoverProps = { label: string; children: ReactNode }
-type OpeningProps = InfoPopoverProps & { isOpenAtFirst: boolean; hadFocus: boolean }
 
 /** Most never open it, and its code is larger than a page's own: it comes when a finger, a mouse or the focus does. */
 const OpeningPopover = lazy(() => import('./opening-popover.tsx').catch(() => ({ default: WithoutPopover })))
 
 /** Words with a small 'i': opens on hover, focus and touch. Tooltips do not open on touch, so this is a popover. */
 export function InfoPopover(props: InfoPopoverProps) {
-  const [wanted, setWanted] = useState<'soon' | 'now'>()
+  const [isWanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const hasFocus = useRef(false)
   // As a transition the button stays until what takes its place is there.
-  const bring = (when: 'soon' | 'now') =>
-    startTransition(() => setWanted(before => (before === 'now' ? before : when)))
+  const bring = () => startTransition(() => setWanted(true))
   return (
     <Suspense>
-      {wanted ? (
-        <OpeningPopover {...props} isOpenAtFirst={wanted === 'now'} hadFocus={hasFocus.current} />
+      {isWanted ? (
+        <OpeningPopover {...props} isOpen={isOpen} onOpenChange={setOpen} hadFocus={hasFocus.current} />
       ) : (
         <InfoButton
           label={props.label}
           aria-haspopup="dialog"
           aria-expanded={false}
-          onPointerEnter={() => bring('soon')}
+          onPointerEnter={bring}
           onFocus={() => {
             hasFocus.current = true
-            bring('soon')
+            bring()
           }}
           onBlur={() => {
             hasFocus.current = false
           }}
-          onClick={() => bring('now')}
+          onClick={() => {
+            setOpen(true)
+            bring()
+          }}
         />
       )}
     </Suspense>
@@ -39,7 +41,7 @@ export function InfoPopover(props: InfoPopoverProps) {
 }
 
 /** Without a network the explanation stands where it was asked for. */
-function WithoutPopover({ label, children }: OpeningProps) {
+function WithoutPopover({ label, children }: InfoPopoverProps) {
   return (
     <>
       {label}

@@ -1,20 +1,25 @@
 import { Popover } from '@base-ui/react/popover'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { InfoButton } from './info-button.tsx'
 
 type OpeningPopoverProps = {
   label: string
-  /** Pressed before this was loaded. */
-  isOpenAtFirst: boolean
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
   /** Takes the place of a button, and its focus. */
   hadFocus: boolean
   children: ReactNode
 }
 
-export default function OpeningPopover({ label, isOpenAtFirst, hadFocus, children }: OpeningPopoverProps) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+export default function OpeningPopover({
+  label,
+  isOpen,
+  onOpenChange,
+  hadFocus,
+  children,
+}: OpeningPopoverProps) {
   return (
-    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+    <Popover.Root open={isOpen} onOpenChange={isNowOpen => onOpenChange(isNowOpen)}>
       <Popover.Trigger openOnHover render={<InfoButton label={label} ref={hadFocus ? takeFocus : null} />} />
       <Popover.Portal>
         <Popover.Positioner sideOffset={8} collisionPadding={16} className="z-40">

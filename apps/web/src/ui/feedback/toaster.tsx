@@ -1,18 +1,24 @@
 import { t } from '@pindivantalu/texts/t'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { dismissToast, shownToasts, subscribeToToasts, type Toast } from '../../lib/toasts.ts'
 
-const loadCard = () => import('./toast-card.tsx')
-const ToastCard = lazy(() => loadCard().catch(() => ({ default: PlainToast })))
+type Card = ComponentType<{ toast: Toast }>
+
+/** Once it has come. Not by `lazy`, which would hold back the first message, and the focus on its Undo, for a moment. */
+let known: Card | undefined
 
 const none: readonly Toast[] = []
 
 /** Top right, from 64rem below the header so that cart and account stay reachable. Stands once, in the layout. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
+  const [ToastCard, setToastCard] = useState(() => known)
   useEffect(() => {
     // Not with the page, which has nothing to say yet; but before there is something to say, such as that the network is gone.
-    loadCard().catch(() => {})
+    void bringCard().then(card => {
+      known = card
+      setToastCard(() => card)
+    })
   }, [])
   return (
     // Readers say what comes into a live region that was there before; one that comes with its words is often missed.
@@ -21,13 +27,17 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed end-4 top-3 z-50 grid gap-3 lg:end-8 lg:top-32"
     >
-      <Suspense>
-        {toasts.map(toast => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </Suspense>
+      {ToastCard && toasts.map(toast => <ToastCard key={toast.id} toast={toast} />)}
     </section>
   )
+}
+
+async function bringCard(): Promise<Card> {
+  try {
+    return (await import('./toast-card.tsx')).default
+  } catch {
+    return PlainToast
+  }
 }
 
 /** Where the code of the others could not be fetched: the words are what counts. */
