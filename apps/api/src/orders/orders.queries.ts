@@ -236,11 +236,12 @@ export function listOrdersOf(db: Database, userId: string, limit: number) {
 
 export type OwnOrderListRow = Awaited<ReturnType<typeof listOwnOrders>>[number]
 
+/** The same, with what their customer is shown of each. */
 export function listOwnOrders(db: Database, userId: string, limit: number) {
   return ownOrders(db, userId, limit).execute()
 }
 
-/** The same, with what their customer is shown of each. */
+/** To be narrowed further. */
 export function ownOrders(db: Database, userId: string, limit: number) {
   return ordersOf(db, userId, limit)
     .leftJoin('delivery_codes as code', 'code.order_id', 'orders.id')

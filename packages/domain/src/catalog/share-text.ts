@@ -15,7 +15,7 @@ export function shareText(product: Shared): string {
     : t('{name}: {price}', { name, price })
 }
 
-/** Opens WhatsApp, which asks to whom. The link comes last, where its preview is made from. */
+/** Opens WhatsApp, which asks for the recipient. The link stands last: WhatsApp makes its preview from that. */
 export function whatsappShareUrl(words: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${words}\n${url}`)}`
 }

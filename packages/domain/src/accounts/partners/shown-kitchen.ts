@@ -11,7 +11,7 @@ export type KitchenRecord = ShownKitchen & {
   isGone: boolean
 }
 
-/** What a product's page says of its kitchen: only of a cook who works for the shop and whom the owner shows. */
+/** What a product's page says of its kitchen. The cook works for the shop, and the owner has chosen to show them. */
 export function shownKitchen(record: KitchenRecord | null | undefined): ShownKitchen | null {
   if (!record?.isShown || record.approval !== 'approved' || record.isGone) return null
   const { name, area, fssaiNumber } = record

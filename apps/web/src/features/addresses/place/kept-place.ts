@@ -11,7 +11,7 @@ const KEPT = /^([1-9]\d{5}) (served|not served)$/
 let unkept: string | null = null
 const followers = new Set<() => void>()
 
-/** Where this browser wants its parcels, whoever is signed in. Anyone may have written there. */
+/** The pincode that this browser keeps, for everyone who signs in here. Checked, since anyone may have written it. */
 export function readPlace(): Place | null {
   return placeIn(rawPlace())
 }
