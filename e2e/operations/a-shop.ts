@@ -18,7 +18,7 @@ export function aFilledDataFolder(): { dataDir: string } {
   beforeAll(async () => {
     folder.dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'shop-')), 'data')
     const first = launch(START, { env: environmentFor(folder.dataDir) })
-    await first.line(/^Ready/)
+    await first.line(/^Ready/, FIRST_START_WITHIN_MS)
     kill(first.pid, 'SIGTERM')
     await first.ended
   }, FIRST_START_WITHIN_MS)

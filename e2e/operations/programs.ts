@@ -10,6 +10,9 @@ import { onTestFinished } from 'vitest'
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
 
+/** Shorter than a test may last, so that what is said is what did not come. */
+const PATIENCE_MS = 120_000
+
 /** A folder of the test's own, gone with it, and so is whatever still works there. */
 export function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-'))
@@ -25,8 +28,8 @@ export type Program = {
   pid: number
   /** All lines so far, of both streams. */
   lines: string[]
-  /** The first line that fits, as soon as it is there; fails when the program ends without it. */
-  line: (pattern: RegExp) => Promise<string>
+  /** The first line that fits, as soon as it is there; fails when the program ends without it, or does not say it. */
+  line: (pattern: RegExp, withinMs?: number) => Promise<string>
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
 }
@@ -56,14 +59,16 @@ export function launch(words: string[], options: SpawnOptions = {}): Program {
   }
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const line = async (pattern: RegExp) => {
+  const line = async (pattern: RegExp, withinMs = PATIENCE_MS) => {
+    const until = performance.now() + withinMs
     for (;;) {
       const found = lines.find(each => pattern.test(each))
       if (found !== undefined) return found
-      if (hasEnded())
-        throw new Error(
-          `It ended (${child.signalCode ?? child.exitCode}) without a line like ${pattern}:\n${lines.join('\n')}`,
-        )
+      const isLate = performance.now() > until
+      if (hasEnded() || isLate) {
+        const how = isLate ? 'still runs' : `ended (${child.signalCode ?? child.exitCode})`
+        throw new Error(`It ${how} without a line like ${pattern}:\n${lines.join('\n')}`)
+      }
       await pause(5)
     }
   }
@@ -96,7 +101,19 @@ function belongsTo(folder: string, pid: number): boolean {
 }
 
 export async function untilNothingRunsOn(folder: string): Promise<void> {
-  while (processesOf(folder).length > 0) await pause(10)
+  const until = performance.now() + PATIENCE_MS
+  for (let left = processesOf(folder); left.length > 0; left = processesOf(folder)) {
+    if (performance.now() > until) throw new Error(`There still run:\n${left.map(wordsOf).join('\n')}`)
+    await pause(10)
+  }
+}
+
+function wordsOf(pid: number): string {
+  try {
+    return `${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')}`
+  } catch {
+    return `${pid}, which has just ended`
+  }
 }
 
 /** Words that run a program as a user who is not root and can read this folder. */
