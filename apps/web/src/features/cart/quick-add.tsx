@@ -4,9 +4,9 @@ import { nameOf } from '@pindivantalu/domain/catalog/product-names'
 import { t } from '@pindivantalu/texts/t'
 import { Plus } from 'lucide-react'
 import { Suspense, useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
-import { addToCart, selectCart } from './cart.slice.ts'
+import { addToCart, type StateWithCart, selectCart } from './cart.slice.ts'
 
 const loadStepper = () => import('./quick-add-stepper.tsx')
 const QuickAddStepper = lazyPart(loadStepper)
@@ -20,14 +20,15 @@ type QuickAddProps = {
 
 /** Plus, and once the line is in the cart the stepper, in the same box. What a list needs at first is the plus alone. */
 export function QuickAdd({ line, isWide }: QuickAddProps) {
-  const cart = useSelector(selectCart)
+  const quantity = useSelector((state: StateWithCart) => quantityInCart(selectCart(state), line))
+  const store = useStore<StateWithCart>()
   const dispatch = useDispatch()
   const box = useRef<HTMLSpanElement>(null)
-  const quantity = quantityInCart(cart, line)
   const add = () => {
+    const before = selectCart(store.getState())
     dispatch(addToCart(line))
     loadStepper()
-      .then(({ sayAdded }) => sayAdded(line, cart, box))
+      .then(({ sayAdded }) => sayAdded(line, before, box))
       // Without a network: the line is in the cart, and the header counts it.
       .catch(() => {})
   }

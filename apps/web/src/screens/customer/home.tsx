@@ -3,7 +3,7 @@ import { filtersQuery, readFilters } from '@pindivantalu/domain/catalog/product-
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { SHOP_TAGLINE } from '@pindivantalu/domain/shop'
 import { t } from '@pindivantalu/texts/t'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useGetProductsQuery, useGetTopProductsQuery } from '../../features/catalog/catalog.api.ts'
 import { NothingFound } from '../../features/catalog/nothing-found.tsx'
@@ -24,14 +24,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { HeroSkeleton, ProductGridSkeleton } from '../../ui/shop/home-skeletons.tsx'
 import { LoadFailure } from './load-failure.tsx'
 import { quickAddOf } from './quick-add-of.tsx'
-import { KeptRoom } from './returning/kept-room.tsx'
-import { useKeptRoom } from './returning/use-kept-room.ts'
-import type { WelcomeBackProps } from './returning/welcome-back.tsx'
-
-// Without its code the room stays empty: closing, it would move the page.
-const WelcomeBack = lazy<ComponentType<WelcomeBackProps>>(() =>
-  import('./returning/welcome-back.tsx').catch(() => ({ default: KeptRoom })),
-)
+import { Opening } from './returning/opening.tsx'
 
 const PRODUCTS = 'products'
 
@@ -41,7 +34,6 @@ export function Component() {
   const list = useGetProductsQuery({ pageNumber: page, ...filters })
   const top = useGetTopProductsQuery()
   const shopName = useShopName()
-  const { user, room } = useKeptRoom()
 
   if (list.error) return <LoadFailure error={list.error} onReload={list.refetch} />
   return (
@@ -53,22 +45,13 @@ export function Component() {
       />
       <OrganizationJsonLd />
       <h1 className="sr-only">{`${shopName}: ${t(SHOP_TAGLINE)}`}</h1>
-      {user && room !== undefined ? (
-        <Suspense fallback={<KeptRoom room={room} />}>
-          <WelcomeBack key={user._id} room={room} name={user.name} instead={top.data ?? []} />
+      <Opening instead={top.data ?? []}>
+        {top.isLoading && <HeroSkeleton />}
+        {top.error && <Failure error={top.error} />}
+        <Suspense>
+          <TopProducts products={top.data ?? []} />
         </Suspense>
-      ) : (
-        <KeptRoom room={room} />
-      )}
-      {!room?.includes('usual') && (
-        <div className={room === undefined ? 'unless-usual' : undefined}>
-          {top.isLoading && <HeroSkeleton />}
-          {top.error && <Failure error={top.error} />}
-          <Suspense>
-            <TopProducts products={top.data ?? []} />
-          </Suspense>
-        </div>
-      )}
+      </Opening>
       <section
         id={PRODUCTS}
         className="page pt-10 lg:pt-16"

@@ -102,7 +102,7 @@ it('keeps its room until the answer comes', async () => {
   const view = open(late.answer, 'live')
   await waitFor(() => expect(view.shop.asked).toContain(RETURNING))
   expect(view.container.querySelector('.kept-room')?.getAttribute('data-returning')).toBe('live')
-  expect(view.getByRole('region', { name: 'Top products' })).toBeTruthy()
+  await view.findByRole('region', { name: 'Top products' })
   late.letGo()
   await view.findByText('Ravi is on the way')
 })
