@@ -7,14 +7,14 @@ const document = await readFile(join(import.meta.dirname, '../index.html'), 'utf
 const script = /<script>(.*?)<\/script>/s.exec(document)?.[1] ?? ''
 
 /** What the script in the document puts on its root. */
-function rootFor(getItem: (key: string) => string | null) {
+function rootFor(getItem: (key: string) => string | null, search = '') {
   const dataset: Record<string, string> = {}
   const style: Record<string, string> = {}
   const documentElement = {
     dataset,
     style: { setProperty: (name: string, value: string) => (style[name] = value) },
   }
-  runInNewContext(script, { document: { documentElement }, localStorage: { getItem } })
+  runInNewContext(script, { document: { documentElement }, localStorage: { getItem }, location: { search } })
   return { ...dataset, ...style }
 }
 const stored = (value: unknown) =>
@@ -29,6 +29,18 @@ it.each([
   ['quotes in a name', { name: 'A"};b' }, { visitor: 'named', '--visitor-name': '"A\\"};b"' }],
 ])('before the first paint, %s is known', (_, value, root) => {
   expect(stored(value)).toEqual(root)
+})
+
+const LINE = { name: 'Ariselu', quantity: 1 }
+it.each([
+  ['no cart', null, '', {}],
+  ['an empty cart', { cartItems: [], itemsPrice: 0 }, '', {}],
+  ['a cart', { cartItems: [LINE], itemsPrice: 400 }, '', { cart: 'filled' }],
+  ['a link with a cart in it', null, '?x=1&item=abc', { cart: 'filled' }],
+  ['another link', null, '?x=item', {}],
+])('before the first paint, %s is known', (_, cart, search, root) => {
+  const read = (key: string) => (key === 'cart' && cart ? JSON.stringify(cart) : null)
+  expect(rootFor(read, search)).toEqual({ visitor: 'guest', ...root })
 })
 
 it('a browser that forbids its storage shows a guest', () => {

@@ -67,6 +67,11 @@ export const productHandle: RouteHandle = {
   ],
 }
 
+/** For an empty one. */
+export const cartHandle: RouteHandle = {
+  preload: (_at, options) => [getTopProducts.initiate(undefined, options)],
+}
+
 /** Its links to the other sign-in screens take along where to go afterwards. */
 export const signInHandle: RouteHandle = { reads: ['redirect'] }
 

@@ -6,6 +6,7 @@ import { Component as NotFound } from '../screens/customer/not-found.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import {
+  cartHandle,
   homeHandle,
   policyHandle,
   productHandle,
@@ -50,7 +51,7 @@ const addresses: RouteObject[] = [
   { path: '/search/:keyword/page/:pageNumber', lazy: search, handle: searchHandle },
   { path: '/product/:id', lazy: product, handle: productHandle },
 
-  { path: '/cart', lazy: cart },
+  { path: '/cart', lazy: cart, handle: cartHandle },
   { path: '/login', lazy: login, handle: signInHandle },
   { path: '/register', lazy: register, handle: signInHandle },
   { path: '/policies/:name', lazy: policy, handle: policyHandle },

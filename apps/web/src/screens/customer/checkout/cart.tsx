@@ -23,6 +23,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { CartSkeleton } from '../../../ui/shop/cart-skeleton.tsx'
+import BestSellers from '../best-sellers.tsx'
 import { EarliestLine } from '../earliest-line.tsx'
 import type { OrderedAgainNews } from '../order-again/ordered-again-news.ts'
 import { useCartCheck } from './use-cart-check.ts'
@@ -33,8 +34,6 @@ const LinkedCart = lazy(() => import('./linked-cart.tsx'))
 /** Few order again. */
 const OrderedAgain = lazy(() => import('../order-again/ordered-again.tsx'))
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
-/** Only where the cart is empty. */
-const BestSellers = lazyPart(() => import('../best-sellers.tsx'))
 const InterruptedPayment = lazy(() => import('../../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
@@ -131,9 +130,7 @@ function EmptyCart({ cart }: { cart: Cart }) {
         <EmptyState className="card py-14" title={t('Your cart is empty')} action={<GoBack />} />
         <EmptyCartSummary cart={cart} />
       </div>
-      <Suspense>
-        <BestSellers />
-      </Suspense>
+      <BestSellers />
     </>
   )
 }
@@ -160,11 +157,15 @@ function GoBack() {
   )
 }
 
-/** As the server renders it, which must not say that the cart is empty: only the browser knows. */
+/** As the server renders it, which knows no cart: index.html's script chooses what is shown until this one is read. */
 function UnreadCart() {
+  const cart = useSelector(selectCart)
   return (
     <>
-      <div className="needs-script" data-outline>
+      <div className="needs-script unless-cart-filled">
+        <EmptyCart cart={cart} />
+      </div>
+      <div className="needs-script if-cart-filled" data-outline>
         <CartSkeleton />
       </div>
       <noscript>
