@@ -1,6 +1,6 @@
 import { type Access, decideAccess } from '@pindivantalu/domain/accounts/access'
 import { t } from '@pindivantalu/texts/t'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
 import { useGetProfileQuery } from '../features/accounts/auth.api.ts'
@@ -8,9 +8,13 @@ import { selectIsUserKnown, selectUser } from '../features/accounts/auth.slice.t
 import { toast } from '../lib/toasts.ts'
 import { Outline } from './outline.tsx'
 
+/** One and the same: React would try to take another one over at once, and for want of its code clear the page. */
+const OUTLINE = <Outline />
+
 /** Lets in who may, by the server's own rule; the server decides again with every call. */
 export function Guard({ access }: { access: Access }) {
-  const isKnown = useSelector(selectIsUserKnown)
+  // In short steps, between which taps and scrolling are heard: a store's change alone is drawn in one go.
+  const isKnown = useDeferredValue(useSelector(selectIsUserKnown))
   const user = useSelector(selectUser)
   const { key } = useLocation()
   const ofLayout = useOutletContext()
@@ -19,7 +23,7 @@ export function Guard({ access }: { access: Access }) {
   useEffect(() => {
     if (user) wasSignedIn.current = true
   }, [user])
-  if (!isKnown) return <Outline />
+  if (!isKnown) return OUTLINE
   if (!user) return <ToSignIn wasSignedIn={wasSignedIn.current} />
   if (!decideAccess(access, user).ok) return <AskFirst access={access} />
   return (

@@ -1,6 +1,6 @@
 import { t } from '@pindivantalu/texts/t'
 import { CircleUserRound, LogIn, ShoppingCart } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../../lib/loading/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,6 +18,8 @@ type HeaderProps = Visitor & { search: SearchHelp; shopName: string | undefined 
 
 /** The current user is known after hydration. Nothing moves then but the field, which gives way to the admin's menu. */
 export function Header({ isKnown, user, cartCount, onLogout, search, shopName }: HeaderProps) {
+  // Asking for its code takes as long as drawing the header: not in the same step.
+  const ofMenu = useDeferredValue(user)
   return (
     <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 lg:flex-nowrap lg:py-3">
@@ -40,7 +42,12 @@ export function Header({ isKnown, user, cartCount, onLogout, search, shopName }:
             )}
           >
             <Suspense fallback={<AccountLink name={user?.name} />}>
-              {user && <AccountMenu name={user.name} onLogout={onLogout} />}
+              {user &&
+                (ofMenu ? (
+                  <AccountMenu name={ofMenu.name} onLogout={onLogout} />
+                ) : (
+                  <AccountLink name={user.name} />
+                ))}
             </Suspense>
             {!isKnown && <AccountLink className="unless-guest" />}
             {!user && <SignInLink className={isKnown ? '' : 'if-guest'} />}

@@ -40,11 +40,20 @@ export async function bringWebFonts(): Promise<void> {
   await Promise.allSettled(fonts.onEveryPage.map(font => font.load()))
   add(fonts)
   // While it takes over the page, React complains in development of attributes that are not its own.
-  for (const part of import.meta.env.DEV ? [] : partsOf(document.body)) {
-    show(part)
-    await nextFrame()
-  }
+  if (!import.meta.env.DEV) await showPartByPart()
   show(document.body)
+}
+
+/** Also what the app draws meanwhile. */
+async function showPartByPart(): Promise<void> {
+  for (;;) {
+    const parts = partsOf(document.body).filter(part => !part.closest('[data-fonts]'))
+    if (parts.length === 0) return
+    for (const part of parts) {
+      show(part)
+      await nextFrame()
+    }
+  }
 }
 
 /** Of two faces with the same letter the browser asks the later one first: LATIN_EXT has some of LATIN's. */
