@@ -41,8 +41,23 @@ test('No page that is kept for everyone has a word of the customer who asks for 
   expect(facts).toMatchObject({ name: NAME, street: STREET, recipient: RECIPIENT })
   expect(facts['delivery code']).toMatch(/^\d{6}$/)
 
-  const product = `/product/${await productId({ request: customer }, 'Ariselu')}`
+  // Theirs alone, and nobody may keep it; what everyone else gets there is the page without it.
+  const other = (await aPerson(browser, 'customer')).request
   const guest = await plainRequest.newContext({ baseURL: SHOP })
+  const missingFrom = (html: string) => Object.keys(facts).filter(fact => !html.includes(facts[fact] ?? ''))
+  for (const page of [`/order/${order._id}`, `/te/order/${order._id}`]) {
+    const own = await customer.get(page)
+    expect(missingFrom(await own.text()), page).toEqual([])
+    expect(own.headers()['cache-control']).toBe('private, no-store')
+    for (const request of [guest, other, guest]) {
+      // The page's own address names the order.
+      const html = (await (await request.get(page)).text()).replaceAll(order._id, '')
+      expect(html).toContain('id="state"')
+      expect(missingFrom(html), page).toEqual(Object.keys(facts))
+    }
+  }
+
+  const product = `/product/${await productId({ request: customer }, 'Ariselu')}`
   for (const path of ['/', '/page/2', '/search/ariselu', product, '/?subCategory=Sweets']) {
     for (const page of [path, `/te${path}`.replace(/\/$/, '').replace('/?', '?')]) {
       const pages = [

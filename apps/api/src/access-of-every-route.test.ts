@@ -377,6 +377,7 @@ async function aWebFolder(): Promise<string> {
     await writeFile(
       join(folder, language, 'server/entry-server.js'),
       `export const urlAsRead = url => url
+       export const isOwnPage = () => false
        export const renderPage = () => ({ status: 200, isWhole: true, head: '', body: 'A page', state: '' })`,
     )
   }

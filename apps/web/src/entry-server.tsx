@@ -4,10 +4,11 @@ import { language } from '@pindivantalu/texts/t'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { APP_ROOT, App } from './app/app.tsx'
+import { isOwnPath, preloadOwnPage } from './app/own-page.ts'
 import { preloadPage, redirectFrom, searchParamsReadAt } from './app/preload.ts'
 import { BASENAME, routes } from './app/routes.tsx'
 import { stateForBrowser } from './app/state-for-browser.ts'
-import { createShopStore } from './app/store.ts'
+import { createShopStore, type ShopStore } from './app/store.ts'
 import { ResponseStatus } from './lib/api/response-status.ts'
 
 type FetchApi = (path: string, init?: RequestInit) => Promise<Response>
@@ -40,15 +41,43 @@ export function urlAsRead(url: string): string {
   return withOnlySearchParams(url, searchParamsReadAt(new URL(IN_PROCESS + path).pathname))
 }
 
-export async function renderPage({ url, fetchApi }: { url: string; fetchApi: FetchApi }): Promise<Page> {
+type Asked = { url: string; fetchApi: FetchApi }
+
+export async function renderPage({ url, fetchApi }: Asked): Promise<Page> {
   const address = new URL(IN_PROCESS + urlAsRead(url))
   const redirect = redirectFrom(address)
   if (redirect) return { status: 302, redirect, head: '', body: '', state: '', isWhole: true }
+  return await renderFrom(storeOver(fetchApi), address)
+}
 
-  const store = createShopStore({
+/** Whether a page is filled for the person who asks for it. */
+export function isOwnPage(url: string): boolean {
+  return isOwnPath(url.split('?', 1)[0] ?? '')
+}
+
+/** A page as one person sees it, whose session the cookie names; undefined where it is as for everyone. */
+export async function renderOwnPage({
+  url,
+  fetchApi,
+  cookie,
+}: Asked & { cookie: string }): Promise<Page | undefined> {
+  const address = new URL(IN_PROCESS + urlAsRead(url))
+  const store = storeOver((path, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('cookie', cookie)
+    return fetchApi(path, { ...init, headers })
+  })
+  return (await preloadOwnPage(store, address.pathname)) ? await renderFrom(store, address) : undefined
+}
+
+function storeOver(fetchApi: FetchApi): ShopStore {
+  return createShopStore({
     baseUrl: `${IN_PROCESS}/api`,
     fetchFn: ({ url, headers }) => fetchApi(url.slice(IN_PROCESS.length), { headers }),
   })
+}
+
+async function renderFrom(store: ShopStore, address: URL): Promise<Page> {
   const [context, isWhole] = await Promise.all([
     handler.query(new Request(address)),
     preloadPage(store, address),
@@ -58,7 +87,7 @@ export async function renderPage({ url, fetchApi }: { url: string; fetchApi: Fet
   const response = { status: context.statusCode }
   const html = renderToString(
     <ResponseStatus value={response}>
-      <App store={store}>
+      <App store={store} asRendered={store.getState()}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

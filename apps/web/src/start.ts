@@ -11,12 +11,15 @@ const LOOKED_AT_AFTER_MS = 3_000
 /** Filled in when the app is built, each file after those it needs. */
 declare const APP_FILES: string[]
 
+/** Not where it is filled already, nor that of a cart that is empty. */
+const OUTLINE = '[data-outline]:not(:has([data-filled]), :root:not([data-cart="filled"]) .if-cart-filled)'
+
 const looked = Promise.withResolvers<void>()
 setTimeout(looked.resolve, LOOKED_AT_AFTER_MS)
 for (const handsOn of ['pointerdown', 'keydown', 'input']) {
   addEventListener(handsOn, () => looked.resolve(), { once: true })
 }
-if (document.querySelector('[data-outline]')) looked.resolve()
+if (document.querySelector(OUTLINE)) looked.resolve()
 else if (document.readyState === 'complete') afterPaint(looked.resolve)
 else addEventListener('load', () => afterPaint(looked.resolve), { once: true })
 

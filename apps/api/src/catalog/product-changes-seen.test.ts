@@ -18,6 +18,7 @@ const { ask, product, another, item, buy, quote } = await shoppingIn(shop, sandb
 /** In place of the built web app: a page that says what the API says of its product. */
 const RENDERER = `
 export const urlAsRead = url => url
+export const isOwnPage = () => false
 export async function renderPage({ url, fetchApi }) {
   const answer = await fetchApi('/api/products/' + url.slice('/product/'.length))
   return { status: answer.status, isWhole: true, head: '', body: await answer.text(), state: '' }

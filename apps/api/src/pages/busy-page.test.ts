@@ -9,7 +9,12 @@ import { pageRoutes } from './pages.routes.ts'
 function aShopWhosePagesThrow(fail: () => never) {
   const app = fastify()
   answerErrors(app)
-  pageRoutes(app as unknown as ShopApp, { urlAsRead: url => url, render: async () => fail() })
+  pageRoutes(app as unknown as ShopApp, {
+    urlAsRead: url => url,
+    isOwnPage: () => false,
+    render: async () => fail(),
+    renderOwn: async () => fail(),
+  })
   return app
 }
 

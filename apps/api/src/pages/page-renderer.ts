@@ -13,18 +13,29 @@ type Page = Answer & { head: string; body: string; state: string }
 /** What the web app's server entry offers. */
 type Entry = {
   renderPage: (input: { url: string; fetchApi: FetchApi }) => Promise<Page>
+  /** Whether a page is filled for the person who asks for it. */
+  isOwnPage: (url: string) => boolean
+  /** Such a page; undefined where there is nothing on it that this person may see. */
+  renderOwnPage: (input: { url: string; fetchApi: FetchApi; cookie: string }) => Promise<Page | undefined>
   /** The part of a URL that its page depends on. */
   urlAsRead: (url: string) => string
 }
 
-export type Pages = {
-  urlAsRead: Entry['urlAsRead']
+export type Pages = Pick<Entry, 'urlAsRead' | 'isOwnPage'> & {
+  /** Undefined where the page is as for everyone. */
+  renderOwn: (asked: OwnPageAsked) => Promise<string | undefined>
   /** `isStale`: made of answers that were kept from before, because there were no others. */
   render: (url: string) => Promise<Answer & { html: string; isStale: boolean }>
 }
 
+type OwnPageAsked = { url: string; cookie: string }
+
 /** Rendering keeps the one processor busy: more at once are not ready sooner, they only hold more memory. */
 const MOST_PAGES_AT_ONCE = 4
+
+/** Few at once: those who come then get the page as it is for everyone, which is kept and fills itself in the browser. */
+const MOST_OWN_PAGES_AT_ONCE = 2
+const MOST_OWN_PAGES_WAITING = 8
 
 /** As many as are rendered in a second or two; later requests are asked to come again. */
 const MOST_PAGES_WAITING = 60
@@ -51,7 +62,15 @@ export async function loadPages(webFolder: string, fetchApi: FetchApi): Promise<
     return { ...answer, isStale, html: fill(document, { head, body, state }) }
   }
 
+  async function renderOwn({ url, cookie }: OwnPageAsked) {
+    const { document, entry } = buildFor(url)
+    const page = await entry.renderOwnPage({ url, fetchApi, cookie })
+    return page && fill(document, page)
+  }
+
   return {
+    isOwnPage: url => buildFor(url).entry.isOwnPage(url),
+    renderOwn: limitConcurrency(MOST_OWN_PAGES_AT_ONCE, renderOwn, { mostWaiting: MOST_OWN_PAGES_WAITING }),
     urlAsRead: url => buildFor(url).entry.urlAsRead(url),
     render: limitConcurrency(MOST_PAGES_AT_ONCE, render, { mostWaiting: MOST_PAGES_WAITING }),
   }

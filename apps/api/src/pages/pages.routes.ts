@@ -1,19 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayBringSession } from '../http/access/session-cookie.ts'
 import { STALE } from '../http/cache/answer-cache.ts'
+import { packOwn } from '../http/cache/kept-answer.ts'
 import { answer } from '../http/errors/error-answer.ts'
+import { Refusal } from '../http/errors/refusal.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { sendBusyPage } from './busy-page.ts'
-import type { Pages } from './page-renderer.ts'
+import { fetchInProcess } from './fetch-in-process.ts'
+import type { FetchApi, Pages } from './page-renderer.ts'
 
 export function pageRoutes(app: ShopApp, pages: Pages): void {
+  const fetchForEveryone = fetchInProcess(app)
+  const isOwn = (request: FastifyRequest) => pages.isOwnPage(request.url) && mayBringSession(request)
+
   app.get(
     '/*',
     {
-      config: { access: 'everyone', cachedByCatalog: true, answerKey: pages.urlAsRead },
+      config: {
+        access: 'everyone',
+        cachedByCatalog: true,
+        answerKey: (url, request) => (isOwn(request) ? undefined : pages.urlAsRead(url)),
+      },
       errorHandler: sendBusyPage,
       schema: { hide: true },
     },
-    (request, reply) => sendPage(pages, request, reply),
+    (request, reply) =>
+      isOwn(request)
+        ? sendOwnPage(pages, { request, reply, fetchForEveryone })
+        : sendPage(pages, request, reply),
   )
   app.get('/api/*', { config: { access: 'everyone' }, schema: { hide: true } }, (_request, reply) =>
     answer(reply, 'request.not_found'),
@@ -26,4 +40,18 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
   if (!isWhole) reply.header('cache-control', 'no-store')
   if (isStale) reply.headers(STALE)
   return reply.code(status).type('text/html; charset=utf-8').send(html)
+}
+
+type OwnPage = { request: FastifyRequest; reply: FastifyReply; fetchForEveryone: FetchApi }
+
+/** Where it cannot be made, the page for everyone takes its place and fills itself in the browser. */
+async function sendOwnPage(pages: Pages, { request, reply, fetchForEveryone }: OwnPage) {
+  const { url, headers, log } = request
+  const own = await pages.renderOwn({ url, cookie: headers.cookie ?? '' }).catch(error => {
+    if (!(error instanceof Refusal)) log.error({ err: error }, 'an own page could not be rendered')
+    return undefined
+  })
+  const page = own === undefined ? await fetchForEveryone(url) : new Response(own)
+  const packed = await packOwn(await page.text(), request)
+  return reply.code(page.status).headers(packed.headers).type('text/html; charset=utf-8').send(packed.body)
 }

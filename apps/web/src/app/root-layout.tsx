@@ -4,7 +4,6 @@ import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-rout
 import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { selectCartCount } from '../features/cart/cart.slice.ts'
-import { useStoredCart } from '../features/cart/use-stored-cart.ts'
 import { useSearchHelp } from '../features/catalog/use-search-help.ts'
 import { useGetConfigQuery } from '../features/config/config.api.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
@@ -14,7 +13,6 @@ import { useLogout } from './use-logout.ts'
 
 /** Brings what the browser knows of its visitor to the layout, which knows no feature. */
 export function RootLayout() {
-  useStoredCart()
   const isKnown = useSelector(selectIsUserKnown)
   const user = useSignedInUser()
   const onLogout = useLogout('/login')

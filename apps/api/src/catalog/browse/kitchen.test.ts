@@ -15,6 +15,7 @@ const { headers } = await signInAs(shop, DEMO.admin)
 /** In place of the built web app: a page that says what the API says of its product. */
 const RENDERER = `
 export const urlAsRead = url => url
+export const isOwnPage = () => false
 export async function renderPage({ url, fetchApi }) {
   const answer = await fetchApi('/api/products/' + url.slice('/product/'.length))
   return { status: answer.status, isWhole: true, head: '', body: await answer.text(), state: '' }

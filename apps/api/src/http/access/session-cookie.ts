@@ -16,6 +16,11 @@ export function sessionHashIn(request: FastifyRequest): Buffer | undefined {
   return token ? hashOf(token) : undefined
 }
 
+/** Asked before cookies have been read: whether the request may bring a session. */
+export function mayBringSession(request: FastifyRequest): boolean {
+  return request.headers.cookie?.includes(`${nameFor(request)}=`) ?? false
+}
+
 export function setSessionCookie(reply: FastifyReply, session: { token: string; expiresAt: Date }): void {
   const maxAge = Math.floor((session.expiresAt.getTime() - Date.now()) / SECOND)
   reply.header('cache-control', 'no-store')

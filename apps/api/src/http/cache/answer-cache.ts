@@ -20,8 +20,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer depends on the URL and the catalogue alone: it is made once per catalogue version. */
     cachedByCatalog?: boolean
-    /** The part of a URL that such an answer depends on; else its path and the search params of the route's schema. */
-    answerKey?: (url: string) => string
+    /**
+     * The part of a URL that such an answer depends on; else its path and the search params of the route's schema.
+     * Undefined for an answer that is somebody's own.
+     */
+    answerKey?: (url: string, request: FastifyRequest) => string | undefined
   }
   interface FastifyRequest {
     /** What this request asks of the cache. */
@@ -79,7 +82,9 @@ export function cacheAnswers(
   app.addHook('onRequest', async (request, reply) => {
     const { cachedByCatalog, answerKey } = request.routeOptions.config
     if (!cachedByCatalog || !answerKey) return
-    request.cacheKey = answerKey(request.url)
+    const key = answerKey(request.url, request)
+    if (key === undefined) return
+    request.cacheKey = key
     request.versionAtStart = version.current()
     const stale = request.versionAtStart ? undefined : staleFor(request.cacheKey)
     const isStale = stale !== undefined && !mayTry()

@@ -79,6 +79,22 @@ export async function formFor(request: Asking, answer: KeptAnswer): Promise<Form
   return underWay[name]
 }
 
+/** An answer that is somebody's own: nobody keeps it, neither here nor on its way nor in the browser. */
+export async function packOwn(
+  text: string,
+  request: Asking,
+): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
+  const plain = Buffer.from(text)
+  const name = formNameFor(request, plain)
+  return {
+    headers: {
+      'cache-control': 'private, no-store',
+      ...(name !== 'plain' && { 'content-encoding': name }),
+    },
+    body: name === 'plain' ? plain : await compress[name](plain),
+  }
+}
+
 async function makeForm(answer: KeptAnswer, name: FormName): Promise<Form> {
   const { kept, length } = answer
   const plain = kept.encoding === 'plain' ? kept.body : await unpack[kept.encoding](kept.body)
@@ -95,7 +111,7 @@ async function makeForm(answer: KeptAnswer, name: FormName): Promise<Form> {
   return form
 }
 
-function formNameFor({ headers }: Asking, { length }: KeptAnswer): FormName {
+function formNameFor({ headers }: Asking, { length }: { length: number }): FormName {
   return length < SMALLEST_COMPRESSED ? 'plain' : bestEncoding(headers['accept-encoding'] ?? '')
 }
 

@@ -20,7 +20,7 @@ export type PaidBasket = Prices & Basket & { paymentDetails: PaymentDetails }
 
 type BasketToQuote = Basket & NoteAndGift & { paymentMethod: string }
 
-const ordersApi = shopApi.injectEndpoints({
+export const ordersApi = shopApi.injectEndpoints({
   endpoints: build => ({
     /** From the shop alone, not from what the browser keeps: by this it is judged whether something was paid. */
     getMyOrdersNow: build.query<OwnOrderRow[], void>({

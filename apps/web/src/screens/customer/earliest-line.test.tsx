@@ -66,7 +66,7 @@ describe('the earliest delivery', () => {
   it('is not in the page that the server renders for everyone', () => {
     const store = createShopStore({ baseUrl: 'http://shop.test/api', fetchFn: async () => new Response() })
     const html = renderToString(
-      <App store={store}>
+      <App store={store} asRendered={store.getState()}>
         <EarliestLine />
       </App>,
     )

@@ -9,7 +9,6 @@ import { formatMoment } from '@pindivantalu/domain/time-in-words'
 import { t, text } from '@pindivantalu/texts/t'
 import { Bike, Check, CookingPot, House, type LucideIcon, ReceiptIndianRupee } from 'lucide-react'
 import { classNames } from '../../../ui/class-names.ts'
-import './order-trail.css'
 
 const ICONS: Record<CustomerStepName, LucideIcon> = {
   received: ReceiptIndianRupee,

@@ -10,15 +10,15 @@ export function Parcel({ items }: { items: readonly OrderItemView[] }) {
   return (
     <Panel title={t('In your parcel')} titleClassName="mb-4">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-5">
-        {items.map(item => (
-          <Tile key={item._id} item={item} />
+        {items.map((item, place) => (
+          <Tile key={item._id} item={item} isFirstRow={place < 3} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function Tile({ item }: { item: OrderItemView }) {
+function Tile({ item, isFirstRow }: { item: OrderItemView; isFirstRow: boolean }) {
   const { product, name, teluguName = '', image, weight, quantity } = item
   const [first] = namesOf({ name, teluguName })
   return (
@@ -27,6 +27,7 @@ function Tile({ item }: { item: OrderItemView }) {
         <span className="relative block">
           <Picture
             image={image}
+            eager={isFirstRow}
             alt=""
             sizes="(width < 40rem) 30vw, 14rem"
             className="aspect-square w-full rounded-lg"

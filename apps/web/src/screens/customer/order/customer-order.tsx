@@ -54,7 +54,7 @@ export function CustomerOrder({ order, user, clock }: CustomerOrderProps) {
   const carrier = order.delivery.deliveryPartner
   const sentence = orderSentence(order, (carrier && firstNameOf(carrier.name)) || undefined)
   return (
-    <div className="without-search-row">
+    <div className="without-search-row" data-filled>
       <ShopTitle>{`${sentence} | ${t('Order details')}`}</ShopTitle>
       {/* Says what has changed, wherever the reader is. */}
       <p role="status" className="sr-only">

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
+import { authApi } from '../../../features/accounts/auth.api.ts'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
@@ -46,7 +47,7 @@ const ReturnedPayment = lazy(() => import('../../../features/orders/payment/retu
 
 export function Component() {
   const { id = '' } = useParams()
-  const user = useSelector(selectUser)
+  const user = useReader()
   const answer = useGetOrderQuery(id, { refetchOnMountOrArgChange: true })
   // In short steps, between which taps and scrolling are heard: an answer alone is drawn in one go.
   const { currentData: order, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = useDeferredValue(answer)
@@ -75,6 +76,13 @@ export function Component() {
       )}
     </>
   )
+}
+
+/** On the server, which knows nobody, whom it has asked for (app/own-page.ts). */
+function useReader(): UserInfo | null {
+  const user = useSelector(selectUser)
+  const { data: asked = null } = authApi.endpoints.getProfile.useQueryState()
+  return user ?? asked
 }
 
 function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) {
