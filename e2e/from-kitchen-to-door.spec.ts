@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, openAsOwner } from './a-person.ts'
 import { aPaidOrder, assign } from './an-order.ts'
 import { complaintsOf, expect, test } from './fixtures.ts'
+import { pick } from './pick.ts'
 import { expectOrderPlaced, openPlaceOrder, payButton, payByCard } from './shopping.ts'
 import { signInAs } from './sign-in.ts'
 
@@ -42,7 +43,7 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
     await expectOrderPlaced(customer)
     const slots = customer.getByRole('region', { name: 'Delivery time slot' })
     for (const slot of ['Tomorrow 4-6 PM', 'Tomorrow 6-8 PM']) {
-      await slots.getByRole('radio', { name: slot }).check({ force: true })
+      await pick(slots.getByRole('radio', { name: slot }))
       await slots.getByRole('button', { name: 'Save' }).click()
       await expect(slots.getByText(`Current: ${slot.replace(' ', ', ')}`)).toBeVisible()
     }
@@ -100,7 +101,7 @@ test('Customer, owner and partner see one order come from the kitchen to the doo
 
   await test.step('the customer reviews it, and the shop shows that', async () => {
     const ofOrder = customer.getByRole('region', { name: 'Order review' })
-    await ofOrder.getByRole('radio', { name: '5 Excellent' }).check({ force: true })
+    await pick(ofOrder.getByRole('radio', { name: '5 Excellent' }))
     const review = ofOrder.getByRole('form')
     await review.getByLabel('Comment').fill(`All crisp, ${reference}`)
     await review.getByRole('button', { name: 'Submit' }).click()

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openAsOwnOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { complaintsOf, expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { pick } from '../pick.ts'
 import { SANDBOX } from '../shop-under-test.ts'
 import { payButton, payByUpi } from '../shopping.ts'
 import { aNewPhone } from '../sign-in.ts'
@@ -54,7 +55,7 @@ test(
     await page.getByLabel(/^Weight of Sakinalu/).selectOption({ index: 1 })
     await page.getByLabel(/^Quantity of Sakinalu/).selectOption('2')
     await page.getByLabel('Address line 1').fill('Flat 402, Sri Sai Residency')
-    await page.getByRole('radio', { name: 'Tomorrow 4-6 PM' }).check({ force: true })
+    await pick(page.getByRole('radio', { name: 'Tomorrow 4-6 PM' }))
 
     // What is typed is there after a reload; what is missing is said where it is.
     await page.reload()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { countJumps } from '../count-jumps.ts'
 import { expect, holdBack, ON_DESKTOP_TOO, productId, test, untilScriptAnswers } from '../fixtures.ts'
+import { pick } from '../pick.ts'
 import { openPlaceOrder } from '../shopping.ts'
 import { signInAs } from '../sign-in.ts'
 
@@ -56,8 +57,8 @@ test.describe('The first look', () => {
     const id = await productId(page, 'Chegodilu')
     const scriptMayCome = await holdBack(page, SCRIPT)
     await page.goto(`/product/${id}`, { waitUntil: 'commit' })
-    await page.getByRole('radio', { name: '1 kg' }).check({ force: true })
-    await page.getByRole('radio', { name: 'Spicy', exact: true }).check({ force: true })
+    await pick(page.getByRole('radio', { name: '1 kg' }))
+    await pick(page.getByRole('radio', { name: 'Spicy', exact: true }))
     await page.getByLabel('Quantity').selectOption('4')
     scriptMayCome()
     await expect(page.getByText('₹520.00').first()).toBeVisible()

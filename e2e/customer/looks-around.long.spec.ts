@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, productId, test } from '../fixtures.ts'
+import { pick } from '../pick.ts'
 
 test.describe('A visitor', () => {
   test('sees top products, the shelf and reviews at home', ON_DESKTOP_TOO, async ({ page }) => {
@@ -26,7 +27,7 @@ test.describe('A visitor', () => {
     await expect(page).toHaveTitle('Pindivantalu | Chegodilu')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('చేగోడీలు')
     await expect(page.getByRole('radio', { name: 'Regular' })).toBeChecked()
-    await page.getByRole('radio', { name: '1 kg' }).check({ force: true })
+    await pick(page.getByRole('radio', { name: '1 kg' }))
     await expect(page.getByText('₹520.00').first()).toBeVisible()
     await expect(page.getByText('₹52.00 per 100 g')).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { pick } from '../pick.ts'
 import { linesInCart, ordersOf, payByCard, paymentWindow } from '../shopping.ts'
 import { aNewPhone, codeSentTo } from '../sign-in.ts'
 import { REFUSALS } from '../sign-in-screens.ts'
@@ -79,7 +80,7 @@ test('Someone who reads Telugu alone buys, pays and chooses when it comes', asyn
     expect(await linesInCart(page)).toBe(0)
     await expect(page.getByRole('heading', { level: 1, name: /^ధన్యవాదాలు/ })).toBeFocused()
     const slots = page.getByRole('region', { name: 'ఏ సమయానికి తేవాలి' })
-    await slots.getByRole('radio', { name: 'రేపు సాయంత్రం 6–8' }).check({ force: true })
+    await pick(slots.getByRole('radio', { name: 'రేపు సాయంత్రం 6–8' }))
     await expectNoAxeViolations(page)
     await slots.getByRole('button', { name: 'సేవ్ చేయండి' }).click()
     await expect(page.getByText('డెలివరీ సమయం మార్చాం')).toBeVisible()

@@ -3,6 +3,7 @@ import { anApprovedCarrier, anApprovedCook, aPerson, decide, theOwner } from '..
 import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, productId, test } from '../fixtures.ts'
+import { pick } from '../pick.ts'
 import { aNewPhone, DEMO } from '../sign-in.ts'
 import { REFUSALS } from '../sign-in-screens.ts'
 import { expectScreenInTelugu } from './screen-in-telugu.ts'
@@ -101,7 +102,7 @@ test('Orders, in each of their states, and the profile are in Telugu', async ({ 
   await open(page, path, 'order on its way')
   await ownerDoes(owner, 'deliver', order)
   await open(page, path, 'order delivered')
-  await page.getByRole('radio').first().check({ force: true })
+  await pick(page.getByRole('radio').first())
   await expect(page.getByRole('button', { name: 'పంపండి', exact: true })).toBeVisible()
   await expectScreenInTelugu(page, 'stars given')
   await open(page, '/te/profile', 'profile with an order')

@@ -52,7 +52,7 @@ async function reloadWithoutApp(page: Page): Promise<() => void> {
 }
 
 test(
-  'An order opened by its link shows its outline before script has come, and nobody as signed out',
+  'An order opened by its link is read before script has come, and shows nobody as signed out',
   ON_DESKTOP_TOO,
   async ({ page }) => {
     await signInAs(page, aNewPhone())
@@ -62,14 +62,17 @@ test(
     await expectSignedIn(page, 'Lakshmi Prasanna')
 
     const appMayCome = await reloadWithoutApp(page)
-    await expect(page).toHaveTitle('Order details | Pindivantalu')
-    await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
-    await expect(skeletons(page).first()).toBeVisible()
+    await expect(page).toHaveTitle('Order received | Order details | Pindivantalu')
+    await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible()
+    await expect(page.getByText(order.reference)).toBeVisible()
+    await expect(skeletons(page)).toHaveCount(0)
+    await expect(page.getByRole('radio').first()).toBeDisabled()
     await expect(signInLinks(page)).toHaveCount(0)
     await expectNoAxeViolations(page)
     const before = await boxesOfBars(page)
 
     appMayCome()
+    await expect(page.getByRole('radio').first()).toBeEnabled()
     await expect(page.getByText(order.reference)).toBeVisible()
     await expect(page).toHaveTitle('Order received | Order details | Pindivantalu')
     await expectSignedIn(page, 'Lakshmi Prasanna')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, holdBack, ON_DESKTOP_TOO, productId, test, untilScriptAnswers } from '../../fixtures.ts'
+import { pick } from '../../pick.ts'
 import {
   ariselu,
   cartLines,
@@ -48,8 +49,8 @@ test.describe('In the cart a visitor', () => {
     await page.goto(path, { waitUntil: 'commit' })
     const button = page.getByRole('button', { name: 'Add To Cart' })
     await expect(button, 'one for each size until the styles have come').toHaveCount(1)
-    await page.getByRole('radio', { name: '1 kg' }).check({ force: true })
-    await page.getByRole('radio', { name: 'Less' }).check({ force: true })
+    await pick(page.getByRole('radio', { name: '1 kg' }))
+    await pick(page.getByRole('radio', { name: 'Less' }))
     await page.getByLabel('Quantity').selectOption('3')
     await button.click()
     await expect(page).toHaveURL(path)
@@ -251,7 +252,7 @@ test.describe('The cart', () => {
 
 async function addInTheShop(page: Page, name: string, weight: string, quantity: string): Promise<void> {
   await page.goto(`/product/${await productId(page, name)}`, { waitUntil: 'networkidle' })
-  await page.getByRole('radio', { name: weight }).check({ force: true })
+  await pick(page.getByRole('radio', { name: weight }))
   await page.getByLabel('Quantity').selectOption(quantity)
   await page.getByRole('button', { name: 'Add To Cart' }).click()
   await expect(page).toHaveURL('/cart')

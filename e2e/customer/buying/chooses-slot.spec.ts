@@ -4,6 +4,7 @@ import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import type { Page } from '@playwright/test'
 import { aPaidOrder } from '../../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../../fixtures.ts'
+import { pick } from '../../pick.ts'
 import { aNewPhone, signInAs } from '../../sign-in.ts'
 
 const CHANGING = /\/preferred-delivery$/
@@ -13,7 +14,7 @@ const slotPanel = (page: Page) => page.getByRole('region', { name: 'Delivery tim
 const save = (page: Page) => slotPanel(page).getByRole('button', { name: 'Save' })
 
 async function choose(page: Page, slot: string): Promise<void> {
-  await slotPanel(page).getByRole('radio', { name: slot }).check({ force: true })
+  await pick(slotPanel(page).getByRole('radio', { name: slot }))
 }
 
 test(

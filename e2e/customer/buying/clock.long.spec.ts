@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { theOwnerOf } from '../../a-person.ts'
 import { aPaidOrder, ownerDoes } from '../../an-order.ts'
 import { expect, test } from '../../fixtures.ts'
+import { pick } from '../../pick.ts'
 import { aNewPhone, signInAs } from '../../sign-in.ts'
 import { aShopWithAClock } from '../a-shop-at.ts'
 
@@ -32,7 +33,7 @@ test('The hour decides the slots, an hour ends the choice, and seven days the re
     await page.goto(`/order/${morning._id}`)
     await expectSlots(page, MORNING_SLOTS)
     await expect(page.getByText(/You can change it until 12:5\d PM$/)).toBeVisible()
-    await page.getByRole('radio', { name: 'Today 8-10 PM' }).check({ force: true })
+    await pick(page.getByRole('radio', { name: 'Today 8-10 PM' }))
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Current: Today, 8-10 PM')).toBeVisible()
 
@@ -53,7 +54,7 @@ test('The hour decides the slots, an hour ends the choice, and seven days the re
     await page.goto(`/order/${morning._id}`)
     await expect(page.getByText('Wed, 4 Mar, 8-10 PM')).toBeVisible()
     const ofOrder = page.getByRole('region', { name: 'Order review' })
-    await ofOrder.getByRole('radio', { name: '5 Excellent' }).check({ force: true })
+    await pick(ofOrder.getByRole('radio', { name: '5 Excellent' }))
     await expect(page.getByText('Your review', { exact: true })).toBeVisible()
 
     await shop.startAt('2026-03-12T09:00:00+05:30')

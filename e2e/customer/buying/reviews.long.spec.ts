@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { theOwner } from '../../a-person.ts'
 import { aPaidOrder, ownerDoes } from '../../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, productId, test } from '../../fixtures.ts'
+import { pick } from '../../pick.ts'
 import { aNewPhone, signInAs } from '../../sign-in.ts'
 import { ariselu, chegodilu, linesOf } from './open-cart.ts'
 
@@ -16,7 +17,7 @@ const ofOrder = (page: Page) => page.getByRole('region', { name: 'Order review' 
 const ofProduct = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Product reviews' }).getByRole('listitem').filter({ hasText: name })
 /** Under the drawn star: it has no size of its own. */
-const rate = (row: Locator, rating: string) => row.getByRole('radio', { name: rating }).check({ force: true })
+const rate = (row: Locator, rating: string) => pick(row.getByRole('radio', { name: rating }))
 
 test('Customer sees the OTP, then the delivery, and reviews what came', ON_DESKTOP_TOO, async ({ page }) => {
   const phone = aNewPhone()
