@@ -240,12 +240,32 @@ test.describe('The cart', () => {
     expect(await page.evaluate(`localStorage.getItem('cart')`)).toBeNull()
   })
 
-  test('comes from the server as nobody’s, and does not claim to be empty', async ({ page }) => {
+  test('is empty from the first paint on, or does not claim to be', async ({ page }) => {
+    const empty = page.getByText('Your cart is empty')
+    const outline = page.getByText('Loading your cart')
+    const appMayCome = await holdBack(page, /\/assets\/react-.*\.js$/)
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await expect(empty).toBeVisible()
+    await expect(page.getByText('What people in Hyderabad take most')).toBeVisible()
+    await expect(outline).toBeHidden()
+    appMayCome()
+    await untilScriptAnswers(page)
+    await page.unrouteAll()
+    await expect(empty).toBeVisible()
+
+    await openCartWith(page, ariselu)
+    const filledMayCome = await holdBack(page, /\/assets\/react-.*\.js$/)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(outline).toBeVisible()
+    await expect(empty).toBeHidden()
+    filledMayCome()
+    await expect(cartLines(page)).toHaveCount(1)
+    await expect(empty).toHaveCount(0)
+  })
+
+  test('says what it needs, and is kept out of search engines', async ({ page }) => {
     const html = await (await page.request.get('/cart')).text()
-    expect(html).toContain('Loading your cart')
     expect(html).toContain('The cart needs JavaScript.')
-    expect(html).not.toContain('Your cart is empty')
-    expect(html).not.toContain('Subtotal')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   })
 })
