@@ -126,8 +126,12 @@ describe('when it is back', () => {
 
   it('nobody is told twice, however often it goes and comes', async () => {
     await request('PUT', anusha)
-    for (const available of [true, false, true]) await setAvailable(available)
+    const toldAt = async () => (await pool.query('SELECT told_at FROM restock_requests')).rows
+    await setAvailable(true)
+    const first = await toldAt()
+    for (const available of [false, true]) await setAvailable(available)
     expect(await written()).toHaveLength(1)
+    expect(await toldAt()).toEqual(first)
   })
 
   it('who asks again is told again', async () => {

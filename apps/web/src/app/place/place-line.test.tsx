@@ -102,6 +102,19 @@ describe('a pincode', () => {
     expect(field).toHaveProperty('value', '110001')
   })
 
+  it('typed after another was answered: that answer is not taken for its own', async () => {
+    const second = heldBack(json(SERVED))
+    const view = open({ '/address/pincode/500032': second.answer })
+    const field = await typePincode(view, '110001')
+    await view.findByText('We do not deliver there yet')
+    await view.user.clear(field)
+    await view.user.type(field, '500032')
+    await view.findByText('Asking whether we deliver there...')
+    expect(view.queryByText('We do not deliver there yet')).toBeNull()
+    second.letGo()
+    await view.findByText('We deliver to 500032 Gachibowli')
+  })
+
   it('whose check failed is asked about again', async () => {
     const view = open({ '/address/pincode/500032': noNetwork })
     await typePincode(view, '500032')
