@@ -11,7 +11,7 @@ import type { FetchApi, Pages } from './page-renderer.ts'
 
 export function pageRoutes(app: ShopApp, pages: Pages): void {
   const fetchForEveryone = fetchInProcess(app)
-  const isOwn = (request: FastifyRequest) => pages.isOwnPage(request.url) && mayBringSession(request)
+  const isOwn = (request: FastifyRequest) => mayBringSession(request) && pages.isOwnPage(request.url)
 
   app.get(
     '/*',
