@@ -143,6 +143,8 @@ test(
   async ({ page }) => {
     const jumps = await countJumps(page)
     await openHome(page)
+    // Its height is that of its fonts.
+    await expect(page.locator('body[data-fonts]')).toBeAttached()
     const card = page
       .getByRole('region', { name: 'Products' })
       .getByRole('article')
