@@ -8,7 +8,7 @@ import { selectIsUserKnown, selectUser } from '../features/accounts/auth.slice.t
 import { toast } from '../lib/toasts.ts'
 import { Outline } from './outline.tsx'
 
-/** One and the same: React would try to take another one over at once, and for want of its code clear the page. */
+/** One and the same (lib/loading/as-rendered.tsx). */
 const OUTLINE = <Outline />
 
 /** Lets in who may, by the server's own rule; the server decides again with every call. */

@@ -1,5 +1,5 @@
-import { Suspense, use } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router'
+import { AsRendered } from '../lib/loading/as-rendered.tsx'
 import { PageNeedsScript } from '../ui/feedback/page-needs-script.tsx'
 
 /**
@@ -9,17 +9,13 @@ import { PageNeedsScript } from '../ui/feedback/page-needs-script.tsx'
  */
 export function Outline() {
   return (
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <AsRendered />
-    </Suspense>
+    <AsRendered fallback={<div className="min-h-dvh" />}>
+      <Screen />
+    </AsRendered>
   )
 }
 
-const NEVER = new Promise<never>(() => {})
-
-function AsRendered() {
-  // A boundary that waits while it is hydrated keeps the server's markup.
-  if (!import.meta.env.SSR) use(NEVER)
+function Screen() {
   const { pathname, search } = useLocation()
   const ofLayout = useOutletContext()
   return (

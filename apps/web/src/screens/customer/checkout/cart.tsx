@@ -17,6 +17,7 @@ import { useNoteAndGift } from '../../../features/cart/use-note-and-gift.ts'
 import { WaitingSummary } from '../../../features/cart/waiting-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
+import { AsRendered } from '../../../lib/loading/as-rendered.tsx'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { useLostSince } from '../../../lib/offline/connection.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -44,7 +45,7 @@ export function Component() {
       <ShopTitle>{t('Cart')}</ShopTitle>
       <meta name="robots" content="noindex" />
       <h1 className="mb-6 text-3xl lg:text-4xl">{t('Shopping cart')}</h1>
-      <div className="min-h-[60vh]">{isLoaded ? <LoadedCart /> : <UnreadCart />}</div>
+      <div className="min-h-[60vh]">{isLoaded ? <LoadedCart /> : UNREAD_CART}</div>
     </Page>
   )
 }
@@ -174,3 +175,9 @@ function UnreadCart() {
     </>
   )
 }
+
+const UNREAD_CART = (
+  <AsRendered>
+    <UnreadCart />
+  </AsRendered>
+)
