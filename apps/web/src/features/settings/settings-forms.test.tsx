@@ -150,10 +150,12 @@ it('says which reply has moved, by its title', async () => {
     demonstration: [],
     updatedAt: null,
   }
-  const { user, getByRole } = renderInShop(
+  const { user, container } = renderInShop(
     <RepliesForm view={view} userId="lakshmi" onAskAgain={async () => view} />,
     noNetwork,
   )
+  // Beside it stands what the whole page says.
+  const { getByRole } = within(container)
   await user.click(getByRole('button', { name: 'Move Sorry up' }))
   expect(getByRole('status').textContent).toBe('Sorry is now 1 of 2')
   await user.click(getByRole('button', { name: 'Remove Namaste' }))
