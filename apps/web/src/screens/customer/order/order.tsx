@@ -78,7 +78,7 @@ export function Component() {
   )
 }
 
-/** On the server, which knows nobody, whom it has asked for (app/own-page.ts). */
+/** The current user; on the server, the customer whose page it fills (app/own-page.ts). */
 function useReader(): UserInfo | null {
   const user = useSelector(selectUser)
   const { data: asked = null } = authApi.endpoints.getProfile.useQueryState()
