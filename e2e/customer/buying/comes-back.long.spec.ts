@@ -149,7 +149,8 @@ test(
       .getByRole('region', { name: 'Products' })
       .getByRole('article')
       .filter({ hasText: 'Chegodilu' })
-    await card.scrollIntoViewIfNeeded()
+    // Waits until the card stands still: out of sight it has a height that is only guessed.
+    await card.hover()
     const before = await card.boundingBox()
     await card.getByRole('button', { name: 'Add Chegodilu, 250 g, to the cart' }).click()
     const stepper = card.getByRole('group', { name: 'Quantity of Chegodilu, 250 g' })

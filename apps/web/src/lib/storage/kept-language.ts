@@ -18,18 +18,34 @@ export function isLanguageKept(): boolean {
   return document.cookie.includes('language=')
 }
 
-/** By its reader's own hand; their account has not heard of it yet. The page is found again as far down as it was. */
+/** By its reader's own hand; their account has not heard of it yet. The page is found again where it was. */
 export function chooseLanguage(chosen: Language): void {
   keepLanguage(chosen)
   writeStorage(CHOSEN, chosen)
-  writeStorage(SCROLLED, `${thisPageIn(chosen)} ${window.scrollY / document.body.scrollHeight}`)
+  const headings = headingsFromEnd()
+  const isBelowTop = (heading: Element) => heading.getClientRects().length > 0 && topOf(heading) >= 0
+  const atTop = Math.max(0, headings.findLastIndex(isBelowTop))
+  const heading = headings[atTop]
+  if (heading) writeStorage(SCROLLED, `${thisPageIn(chosen)} ${atTop} ${topOf(heading)}`)
 }
 
-/** As a share of the page: texts of the two languages differ in length. */
+/** To the same heading: texts of the two languages differ in length, and parts far down have no height of their own yet. */
 export function scrollAsBeforeSwitch(): void {
-  const [page, share] = readStorage(SCROLLED)?.split(' ') ?? []
-  if (page === thisPageIn(language())) window.scrollTo(0, Number(share) * document.body.scrollHeight)
+  const [page, atTop, top] = readStorage(SCROLLED)?.split(' ') ?? []
   removeFromStorage(SCROLLED)
+  const heading = headingsFromEnd()[Number(atTop)]
+  if (page !== thisPageIn(language()) || !heading) return
+  heading.scrollIntoView()
+  window.scrollBy(0, topOf(heading) - Number(top))
+}
+
+/** What a page has for its reader alone, and so not yet when it opens, stands at its start. */
+function headingsFromEnd(): Element[] {
+  return [...document.querySelectorAll('main :is(h1, h2, h3)')].reverse()
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top
 }
 
 /** This very page in a language, with what only the browser knows of its address. */
