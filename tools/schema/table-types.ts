@@ -83,6 +83,7 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
         ...inPaise('orders', CHARGED),
         ...inPaise('order_items', ['price']),
         ...inPaise('payments', ['amount']),
+        ...inPaise('refunds', ['amount']),
         ...inPaise('invoice_lines', ['rate', 'taxable', 'cgst', 'sgst']),
         ...inPaise('products', ['price']),
         'products.sub_category': new IdentifierNode('SubCategory'),
