@@ -181,6 +181,7 @@ CREATE TABLE credit_notes (
   CONSTRAINT credit_notes_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES credit_note_counters(financial_year),
   CONSTRAINT credit_notes_invoice_number_fkey FOREIGN KEY (invoice_number) REFERENCES invoices(number),
   CONSTRAINT credit_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT credit_notes_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   CONSTRAINT credit_notes_number_check CHECK ((char_length(number) <= 16)),
   CONSTRAINT credit_notes_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
 );

@@ -10,6 +10,7 @@ import type { SubCategory } from "@pindivantalu/domain/catalog/product";
 import type { Paise } from "@pindivantalu/domain/money";
 import type { Gift } from "@pindivantalu/domain/orders/basket/gift";
 import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-basket";
+import type { CancelReason } from "@pindivantalu/domain/orders/cancellation/cancellation";
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -260,7 +261,7 @@ export interface OrderReviews {
 export interface Orders {
   address_id: string | null;
   assigned_at: Timestamp | null;
-  cancel_reason: string | null;
+  cancel_reason: CancelReason | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
   code_guesses: Generated<number>;

@@ -38,7 +38,7 @@ export type NewRefund = {
   amount: Paise
   reason: string
   note: string | null
-  requestedBy: string
+  requestedBy: string | null
   items: readonly { id: string; quantity: number }[]
 }
 

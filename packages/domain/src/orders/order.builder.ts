@@ -66,6 +66,11 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     asOf: '2026-01-10T06:10:00.000Z',
     version: 'as-made',
     invoiceNumber: 'PV/2526/000001',
+    isCancelled: false,
+    cancelledAt: null,
+    cancelReason: null,
+    refunds: [],
+    refundable: '609.36',
     ...facts,
   }
 }
@@ -84,6 +89,7 @@ export function anOwnOrder(facts: Partial<OwnOrderRow> = {}): OwnOrderRow {
     paidAt: order.paidAt,
     deliveredAt: order.deliveredAt,
     status: order.status,
+    isCancelled: order.isCancelled,
     items: orderItems.map(({ _id, ...item }) => item),
     assignedAt: order.assignedAt,
     sourcing,

@@ -76,6 +76,8 @@ export async function finaliseCheckout(
     // Somebody deleted since the checkout was read is not written to under the phone they had.
     const payer = locked.anonymised_at === null ? checkout : { ...checkout, customer_phone: null }
     if (serving !== 'serve') return giveBack(tx, deps, { checkout: payer, payment, reason: serving })
+    if (locked.cancelled_at !== null)
+      return giveBack(tx, deps, { checkout: payer, payment, reason: 'order_cancelled' })
     if (locked.order_id !== null || locked.paid_at !== null)
       return giveBack(tx, deps, { checkout: payer, payment, reason: 'paid_twice' })
     const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, {
