@@ -4,9 +4,7 @@ import { Id, Instant } from '../../id.wire.ts'
 import { tryFromRupees } from '../../money.ts'
 import { lineOfText } from '../../text.wire.ts'
 import { ORDER_REFUND_REASONS, REFUND_STATES } from './refund.ts'
-
-export const LONGEST_REFUND_NOTE = 500
-export const LONGEST_REFUND_REFERENCE = 60
+import { LONGEST_REFUND_NOTE, LONGEST_REFUND_REFERENCE } from './refund-limits.ts'
 
 /** Where no provider gives the money back: how the owner did. */
 export const PaidBack = z.object({
