@@ -14,6 +14,7 @@ const CODES_BY_STATUS = {
     order.reason_missing order.slot_not_offered
     payment.verification_failed
     product.csv_has_errors product.no_such_maker product.no_such_picture
+    refund.nothing_asked
     request.invalid
     sms.no_such_template
     sourcing_partner.not_selected
@@ -57,6 +58,7 @@ const CODES_BY_STATUS = {
     order.slot_window_closed order.sourcing_settled
     payment.already_decided payment.held payment.not_captured payment.refunded
     product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
+    refund.exceeds_payment refund.item_not_left
     review.already_given review.order_not_delivered review.window_expired
     settings.changed_meanwhile
     sms.other_amount sms.other_order

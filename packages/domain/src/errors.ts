@@ -324,6 +324,16 @@ export const ERRORS = {
   },
   'order.invoice_not_ready': { status: 409, message: text('The invoice is made when the order is paid.') },
 
+  'refund.nothing_asked': { status: 400, message: 'Please say which items or how much to pay back.' },
+  'refund.item_not_left': {
+    status: 409,
+    message: 'So many of this item are not left to pay back. Load the order again and look at its refunds.',
+  },
+  'refund.exceeds_payment': {
+    status: 409,
+    message: 'This is more than is left of what was paid. Load the order again and look at its refunds.',
+  },
+
   'delivery_code.not_verified': {
     status: 409,
     message: text("Please verify the customer's OTP before delivering."),
