@@ -84,6 +84,7 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
         ...inPaise('order_items', ['price']),
         ...inPaise('payments', ['amount']),
         ...inPaise('invoice_lines', ['rate', 'taxable', 'cgst', 'sgst']),
+        ...inPaise('credit_note_lines', ['taxable', 'untaxed', 'cgst', 'sgst']),
         ...inPaise('products', ['price']),
         'products.sub_category': new IdentifierNode('SubCategory'),
         ...inPaise('product_price_options', ['price']),

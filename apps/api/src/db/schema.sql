@@ -137,6 +137,57 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_of_user ON contact_messages USING btree (user_id);
 
+CREATE TABLE credit_note_counters (
+  financial_year text NOT NULL,
+  last_sequence integer NOT NULL,
+  CONSTRAINT credit_note_counters_pkey PRIMARY KEY (financial_year),
+  CONSTRAINT credit_note_counters_last_sequence_check CHECK ((last_sequence > 0))
+);
+
+CREATE TABLE credit_note_lines (
+  credit_note_number text NOT NULL,
+  invoice_number text NOT NULL,
+  position smallint NOT NULL,
+  quantity smallint NOT NULL,
+  taxable_paise integer NOT NULL,
+  untaxed_paise integer NOT NULL,
+  cgst_paise integer NOT NULL,
+  sgst_paise integer NOT NULL,
+  CONSTRAINT credit_note_lines_pkey PRIMARY KEY (credit_note_number, "position"),
+  CONSTRAINT credit_note_lines_credit_note_number_invoice_number_fkey FOREIGN KEY (credit_note_number, invoice_number) REFERENCES credit_notes(number, invoice_number),
+  CONSTRAINT credit_note_lines_invoice_number_position_fkey FOREIGN KEY (invoice_number, "position") REFERENCES invoice_lines(invoice_number, "position"),
+  CONSTRAINT credit_note_lines_cgst_paise_check CHECK ((cgst_paise >= 0)),
+  CONSTRAINT credit_note_lines_check CHECK (((((taxable_paise + untaxed_paise) + cgst_paise) + sgst_paise) > 0)),
+  CONSTRAINT credit_note_lines_quantity_check CHECK ((quantity >= 0)),
+  CONSTRAINT credit_note_lines_sgst_paise_check CHECK ((sgst_paise >= 0)),
+  CONSTRAINT credit_note_lines_taxable_paise_check CHECK ((taxable_paise >= 0)),
+  CONSTRAINT credit_note_lines_untaxed_paise_check CHECK ((untaxed_paise >= 0))
+);
+CREATE INDEX credit_note_lines_of_invoice_line ON credit_note_lines USING btree (invoice_number, "position");
+
+CREATE TABLE credit_notes (
+  number text NOT NULL,
+  order_id uuid NOT NULL,
+  invoice_number text NOT NULL,
+  refund_id uuid NOT NULL,
+  financial_year text NOT NULL,
+  sequence integer NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT credit_notes_pkey PRIMARY KEY (number),
+  CONSTRAINT credit_notes_financial_year_sequence_key UNIQUE (financial_year, sequence),
+  CONSTRAINT credit_notes_number_invoice_number_key UNIQUE (number, invoice_number),
+  CONSTRAINT credit_notes_refund_id_key UNIQUE (refund_id),
+  CONSTRAINT credit_notes_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES credit_note_counters(financial_year),
+  CONSTRAINT credit_notes_invoice_number_fkey FOREIGN KEY (invoice_number) REFERENCES invoices(number),
+  CONSTRAINT credit_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT credit_notes_number_check CHECK ((char_length(number) <= 16)),
+  CONSTRAINT credit_notes_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
+);
+CREATE INDEX credit_notes_issued ON credit_notes USING btree (issued_at);
+CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (invoice_number);
+CREATE INDEX credit_notes_of_order ON credit_notes USING btree (order_id);
+
 CREATE TABLE data_exports (
   id uuid NOT NULL DEFAULT new_id(),
   user_id uuid NOT NULL,
@@ -1380,6 +1431,15 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION tell_of_credit_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM tell_order_changed(orders, NULL) FROM orders WHERE id = NEW.order_id;
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION tell_of_delivery_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1495,6 +1555,9 @@ CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log 
 
 -- A consent is proven by its line, which nobody may rewrite. It goes only with the person.
 CREATE TRIGGER consents_stay BEFORE UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Order pages list the credit notes.
+CREATE TRIGGER tell_of_credit_note AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION tell_of_credit_note();
 
 -- The partner's list says whether a code is out, which also changes when a code could not be sent.
 CREATE TRIGGER tell_of_delivery_code AFTER INSERT OR UPDATE OF made_at, sent_at, verified_at ON delivery_codes FOR EACH ROW EXECUTE FUNCTION tell_of_delivery_code();

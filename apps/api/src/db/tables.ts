@@ -112,6 +112,33 @@ export interface ContactMessages {
   user_id: string | null;
 }
 
+export interface CreditNoteCounters {
+  financial_year: string;
+  last_sequence: number;
+}
+
+export interface CreditNoteLines {
+  cgst_paise: Paise;
+  credit_note_number: string;
+  invoice_number: string;
+  position: number;
+  quantity: number;
+  sgst_paise: Paise;
+  taxable_paise: Paise;
+  untaxed_paise: Paise;
+}
+
+export interface CreditNotes {
+  financial_year: string;
+  invoice_number: string;
+  issued_at: Timestamp;
+  number: string;
+  order_id: string;
+  reason: string;
+  refund_id: string;
+  sequence: number;
+}
+
 export interface DataExports {
   asked_at: Generated<Timestamp>;
   claimed_until: Timestamp | null;
@@ -580,6 +607,9 @@ export interface DB {
   checkouts: Checkouts;
   consents: Consents;
   contact_messages: ContactMessages;
+  credit_note_counters: CreditNoteCounters;
+  credit_note_lines: CreditNoteLines;
+  credit_notes: CreditNotes;
   data_exports: DataExports;
   deletion_requests: DeletionRequests;
   delivery_codes: DeliveryCodes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiceNumber } from './invoice-number.ts'
+import { creditNoteNumber, invoiceNumber, numberWithoutSlashes } from './invoice-number.ts'
 
 describe('the number of an invoice', () => {
   it.each([
@@ -25,4 +25,14 @@ describe('the number of an invoice', () => {
   ])('is refused for $sequence of "$year"', ({ year, sequence }) => {
     expect(() => invoiceNumber(year, sequence)).toThrow(RangeError)
   })
+})
+
+it('of a credit note is of a series of its own, and as lawful', () => {
+  expect(creditNoteNumber('2026-27', 1)).toBe('CN/2627/000001')
+  expect(creditNoteNumber('2099-00', 99_999_999)).toBe('CN/9900/99999999')
+  expect(() => creditNoteNumber('2026-27', 100_000_000)).toThrow(RangeError)
+})
+
+it('has no slashes in a URL', () => {
+  expect(numberWithoutSlashes('CN/2627/000001')).toBe('CN-2627-000001')
 })
