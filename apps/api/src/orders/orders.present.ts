@@ -58,6 +58,16 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     asOf: showing.asOf.toISOString(),
     version: orderVersion(row),
     invoiceNumber: isForPartner ? null : row.invoice_number,
+    // Credit notes
+    creditNotes: isForPartner ? [] : row.credit_notes.map(presentCreditNote),
+  }
+}
+
+function presentCreditNote(note: OrderRow['credit_notes'][number]): OrderView['creditNotes'][number] {
+  return {
+    number: note.number,
+    issuedAt: new Date(note.issued_at).toISOString(),
+    amount: toRupees(paise(note.paise)),
   }
 }
 

@@ -144,6 +144,8 @@ export function ordersInFull(db: Database) {
       cook.as('cook'),
       kitchen.as('kitchen'),
       comingHolidays.as('holidays'),
+      // Credit notes
+      creditNotes.as('credit_notes'),
     ])
 }
 
@@ -202,6 +204,21 @@ const kitchen = jsonObjectFrom(
       'kitchen.phone',
       'kitchen.alternate_phones',
       'kitchen.google_maps_location_url',
+    ]),
+)
+
+const creditNotes = jsonArrayFrom(
+  ofOrder
+    .selectFrom('credit_notes as note')
+    .innerJoin('credit_note_lines as credit', 'credit.credit_note_number', 'note.number')
+    .whereRef('note.order_id', '=', 'orders.id')
+    .groupBy('note.number')
+    .orderBy('note.issued_at')
+    .orderBy('note.number')
+    .select([
+      'note.number',
+      'note.issued_at',
+      sql<number>`sum(taxable_paise + untaxed_paise + cgst_paise + sgst_paise)::bigint`.as('paise'),
     ]),
 )
 

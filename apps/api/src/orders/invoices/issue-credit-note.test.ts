@@ -101,7 +101,11 @@ describe('a credit note', () => {
 
   it.each([
     ['of less than nothing', 'SET taxable_paise = -1', 'taxable_paise_check'],
-    ['of nothing', 'SET taxable_paise = 0, untaxed_paise = 0, cgst_paise = 0, sgst_paise = 0', '"credit_note_lines_check"'],
+    [
+      'of nothing',
+      'SET taxable_paise = 0, untaxed_paise = 0, cgst_paise = 0, sgst_paise = 0',
+      '"credit_note_lines_check"',
+    ],
     ['of a line that the invoice does not have', 'SET position = 99', 'position_fkey'],
   ])('has no line %s', async (_what, change, constraint) => {
     await credit(db, (await buy())._id, 'all')
