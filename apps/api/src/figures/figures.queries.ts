@@ -20,6 +20,20 @@ export async function sumSold(db: Database, stretch: Stretch): Promise<Sold> {
   return rows[0] ?? { orders: 0, paise: 0 }
 }
 
+export type Credited = { notes: number; paise: number }
+
+/** By when the note was issued, also for what was paid before. */
+export async function sumCredited(db: Database, { from, to }: Stretch): Promise<Credited> {
+  const midnight = (day: Day, offset: number) =>
+    sql`((${day}::date + ${sql.lit(offset)})::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  const { rows } = await sql<Credited>`
+    SELECT count(DISTINCT number)::int AS notes,
+      coalesce(sum(taxable_paise + untaxed_paise + cgst_paise + sgst_paise), 0)::bigint AS paise
+    FROM credit_notes JOIN credit_note_lines ON credit_note_number = number
+    WHERE issued_at >= ${midnight(from, 0)} AND issued_at < ${midnight(to, 1)}`.execute(db)
+  return rows[0] ?? { notes: 0, paise: 0 }
+}
+
 /** Hours and days in Hyderabad; only those in which something was sold. */
 export async function sumSoldBy(db: Database, step: 'hour' | 'day', stretch: Stretch) {
   const { rows } = await sql<Sold & { begins: Date }>`

@@ -26,7 +26,7 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
     {
       config: admin,
       schema: {
-        summary: 'The invoices of a month by GST rate and HSN, as CSV',
+        summary: 'The invoices and credit notes of a month by GST rate and HSN, as CSV',
         querystring: GstQuery,
         response: { 200: CSV },
       },
