@@ -156,6 +156,7 @@ const WHO_MAY = `
     POST    /api/payments/comparisons                     admin
     GET     /api/figures                                  admin
     GET     /api/figures/gst                              admin
+    GET     /api/figures/credit-notes                     admin
 
   Messages, for the owner
     POST    /api/sms                                      admin

@@ -41,3 +41,28 @@ export async function sumPlainCreditNotes(db: Database, stretch: Stretch): Promi
     WHERE ${issuedIn(stretch)} AND seller->>'gstin' IS NULL`.execute(db)
   return rows[0]?.credited ?? paise(0)
 }
+
+export type CreditNoteRow = {
+  number: string
+  issued_at: Date
+  invoice_number: string
+  invoiced_at: Date
+  reference: string
+  reason: string
+  taxable_paise: Paise
+  untaxed_paise: Paise
+  cgst_paise: Paise
+  sgst_paise: Paise
+}
+
+export async function listCreditNotes(db: Database, stretch: Stretch): Promise<CreditNoteRow[]> {
+  const { rows } = await sql<CreditNoteRow>`
+    SELECT note.number, note.issued_at, note.invoice_number, invoices.issued_at AS invoiced_at, reference, note.reason,
+      sum(taxable_paise)::bigint AS taxable_paise, sum(untaxed_paise)::bigint AS untaxed_paise,
+      sum(cgst_paise)::bigint AS cgst_paise, sum(sgst_paise)::bigint AS sgst_paise
+    FROM ${NOTES_WITH_INVOICE} JOIN ${THEIR_LINES} JOIN orders ON orders.id = note.order_id
+    WHERE ${issuedIn(stretch)}
+    GROUP BY note.number, invoices.number, orders.id
+    ORDER BY note.financial_year, note.sequence`.execute(db)
+  return rows
+}

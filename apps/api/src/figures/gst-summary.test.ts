@@ -1,6 +1,6 @@
 import { fromRupees, paise } from '@pindivantalu/domain/money'
 import { describe, expect, it } from 'vitest'
-import { credit } from '../../test-support/crediting.ts'
+import { credit, rewriteInvoice } from '../../test-support/crediting.ts'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
@@ -107,17 +107,23 @@ describe('the GST summary', () => {
   })
 
   it('takes off what the month’s credit notes give back, whichever month was invoiced', async () => {
-    await insertInvoice('PV/0506/000001', { issuedAt: '2006-01-10T12:00+05:30', gstin: '36ABCDE1234F1Z5' })
-    await insertInvoice('PV/0506/000002', { issuedAt: '2006-02-10T12:00+05:30', gstin: '36ABCDE1234F1Z5' })
-    await insertInvoice('PV/0506/000003', { issuedAt: '2006-02-11T12:00+05:30', gstin: null })
+    const first = await invoiceAs('PV/0506/000001', {
+      issuedAt: '2006-01-10T12:00+05:30',
+      gstin: '36ABCDE1234F1Z5',
+    })
+    const second = await invoiceAs('PV/0506/000002', {
+      issuedAt: '2006-02-10T12:00+05:30',
+      gstin: '36ABCDE1234F1Z5',
+    })
+    const plain = await invoiceAs('PV/0506/000003', { issuedAt: '2006-02-11T12:00+05:30', gstin: null })
     const chegodilu = { items: [{ position: 0, quantity: 1 }] }
     const lastInstant = new Date('2006-02-28T23:59:59.999+05:30')
-    await credit(deps.db, ordersByInvoice['PV/0506/000001'] ?? '', 'all', { issuedAt: lastInstant })
-    await credit(deps.db, ordersByInvoice['PV/0506/000002'] ?? '', chegodilu, { issuedAt: lastInstant })
-    await credit(deps.db, ordersByInvoice['PV/0506/000003'] ?? '', chegodilu, { issuedAt: lastInstant })
+    await credit(deps.db, first, 'all', { issuedAt: lastInstant })
+    await credit(deps.db, second, chegodilu, { issuedAt: lastInstant })
+    await credit(deps.db, plain, chegodilu, { issuedAt: lastInstant })
     const goodwill = { amount: paise(5000) }
     const firstInstant = new Date('2006-03-01T00:00+05:30')
-    await credit(deps.db, ordersByInvoice['PV/0506/000002'] ?? '', goodwill, { issuedAt: firstInstant })
+    await credit(deps.db, second, goodwill, { issuedAt: firstInstant })
 
     expect((await rowsOf('2006-01')).slice(1)).toEqual(INVOICE_ROWS('Total of 1 invoices in 2006-01'))
     expect((await rowsOf('2006-02')).slice(1)).toEqual([
@@ -151,29 +157,8 @@ const INVOICE_ROWS = (total: string) => [
   [total, '', '4', '262.00', '50.00', '6.68', '6.68', '325.36'],
 ]
 
-const ordersByInvoice: Record<string, string> = {}
-
-/** Two packets of ₹130 at 5 %, ₹2 platform fee at 18 %, ₹50 delivery: ₹325.36. */
-async function insertInvoice(
-  number: string,
-  { issuedAt, gstin }: { issuedAt: string; gstin: string | null },
-) {
+async function invoiceAs(number: string, facts: { issuedAt: string; gstin: string | null }): Promise<string> {
   const { _id } = await buy()
-  ordersByInvoice[number] = _id
-  await pool.query(
-    'DELETE FROM invoice_lines USING invoices WHERE number = invoice_number AND order_id = $1',
-    [_id],
-  )
-  await pool.query(
-    `UPDATE invoices SET number = $2, issued_at = $3, seller = jsonb_build_object('gstin', $4::text) WHERE order_id = $1`,
-    [_id, number, issuedAt, gstin],
-  )
-  await pool.query(
-    `INSERT INTO invoice_lines (invoice_number, position, description, hsn, quantity, rate_paise, taxable_paise,
-       tax_percent, cgst_paise, sgst_paise)
-     VALUES ($1, 0, 'Chegodilu, 250 g', '21069099', 2, 13000, 26000, 5, 650, 650),
-       ($1, 1, 'Platform fee', '999799', 1, 200, 200, 18, 18, 18),
-       ($1, 2, 'Delivery', NULL, 1, 5000, 0, 0, 0, 0)`,
-    [number],
-  )
+  await rewriteInvoice(pool, _id, { number, ...facts })
+  return _id
 }

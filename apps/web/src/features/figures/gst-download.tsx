@@ -28,6 +28,10 @@ export function GstDownload({ asOf }: { asOf: string }) {
           <Download className="icon" />
           Download CSV
         </a>
+        <a className="btn btn-outline" href={`/api/figures/credit-notes?month=${month}`} download>
+          <Download className="icon" />
+          Credit notes as CSV
+        </a>
       </div>
     </section>
   )
