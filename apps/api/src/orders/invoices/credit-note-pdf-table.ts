@@ -4,13 +4,13 @@ import { drawRows, figure, inFigures, NOTHING, placed, text } from './paper-tabl
 
 const TAX_COLUMNS = placed([
   figure('No.', 22),
-  text('Description', 154),
+  text('Description', 142),
   text('HSN/SAC', 52),
   figure('Qty', 26),
   figure('Taxable value (₹)', 58),
-  figure('CGST %', 32),
+  figure('CGST %', 38),
   figure('CGST (₹)', 44),
-  figure('SGST %', 32),
+  figure('SGST %', 38),
   figure('SGST (₹)', 44),
   figure('Total (₹)', 51),
 ])

@@ -86,7 +86,7 @@ export function drawEnd(page: Page, sums: Sum[], { note, below }: { note: string
   const y = fits ? below : TOP
   const words = `Amount in words: ${amountInWords(sums.at(-1)?.amount ?? paise(0))}`
   const belowWords = page.write('P', words, { x: LEFT, y }, { width: HALF })
-  page.write('P', note, { x: LEFT, y: belowWords + GAP }, { size: 8 })
+  page.write('P', note, { x: LEFT, y: belowWords + GAP }, { size: 8, width: HALF })
   drawSums(page, sums, y)
 }
 
