@@ -116,6 +116,7 @@ const WHO_MAY = `
     GET     /api/orders/:id                               own, assigned partner, admin
     GET     /api/orders/live                              own, assigned partner, admin
     GET     /api/orders/:id/invoice                       own, admin
+    GET     /api/orders/:id/credit-notes/:number          own, admin
     GET     /api/orders/:id/orderreview                   own, admin
     GET     /api/orders/:id/productreviews                own, admin
     POST    /api/email/orderemail                         own, admin
@@ -155,6 +156,7 @@ const WHO_MAY = `
     POST    /api/payments/comparisons                     admin
     GET     /api/figures                                  admin
     GET     /api/figures/gst                              admin
+    GET     /api/figures/credit-notes                     admin
 
   Messages, for the owner
     POST    /api/sms                                      admin
@@ -292,8 +294,12 @@ const STREAMS: Record<string, string> = {
   '/api/whatsapp/live': '?part=some',
 }
 
+/** Of the one credit note there is, once there is one. */
+const CREDIT_NOTE = 'CN/0001/000001'
+
 function urlOf(path: string, id = NOBODYS): string {
-  const url = path === '/*' ? '/' : path.replaceAll(/:\w+/g, id).replaceAll('*', 'nothing')
+  const named = path.replace(':number', encodeURIComponent(CREDIT_NOTE))
+  const url = path === '/*' ? '/' : named.replaceAll(/:\w+/g, id).replaceAll('*', 'nothing')
   return url + (STREAMS[path] ?? '')
 }
 
@@ -321,7 +327,19 @@ async function idOfAnothers(path: string): Promise<string> {
   }
   const list = path.startsWith('/api/address') ? '/api/address' : '/api/orders/userorders'
   const [{ _id }] = (await ask('GET', list, signedIn['another customer'])).json()
+  if (path.includes('/credit-notes/')) await insertCreditNote(_id)
   return _id
+}
+
+async function insertCreditNote(orderId: string): Promise<void> {
+  const note = `('${CREDIT_NOTE}', '${orderId}', 'PV/0001/000001', new_id(), '2000-01', 1, now(), 'Broken')`
+  await shop.pool.query(`
+    INSERT INTO invoice_counters VALUES ('2000-01', 1);
+    INSERT INTO invoices (number, order_id, financial_year, sequence, issued_at, seller, buyer)
+      VALUES ('PV/0001/000001', '${orderId}', '2000-01', 1, now(), '{}', '{}');
+    INSERT INTO credit_note_counters VALUES ('2000-01', 1);
+    INSERT INTO credit_notes (number, order_id, invoice_number, refund_id, financial_year, sequence, issued_at, reason)
+      VALUES ${note}`)
 }
 
 /** Asked for what another customer has; that they change nothing of it is tested beside each noun. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CreditRequest, creditNoteOf } from '@pindivantalu/domain/orders/invoices/credit-note'
+import type { Pool } from 'pg'
 import type { Database } from '../src/db/client.ts'
 import { inInvoicingTransaction } from '../src/db/in-transaction.ts'
 import { creditedLines, invoicedLines } from '../src/orders/invoices/credit-notes.queries.ts'
@@ -36,4 +37,27 @@ export function credit(
     then?.()
     return number
   })
+}
+
+type InvoiceFacts = { number: string; issuedAt: string; gstin: string | null }
+
+/** For sums by hand: two packets of ₹130 at 5 %, ₹2 platform fee at 18 %, ₹50 delivery, together ₹325.36. */
+export async function rewriteInvoice(pool: Pool, orderId: string, { number, issuedAt, gstin }: InvoiceFacts) {
+  await pool.query(
+    'DELETE FROM invoice_lines USING invoices WHERE number = invoice_number AND order_id = $1',
+    [orderId],
+  )
+  await pool.query(
+    `UPDATE invoices SET number = $2, issued_at = $3, seller = jsonb_build_object('gstin', $4::text)
+     WHERE order_id = $1`,
+    [orderId, number, issuedAt, gstin],
+  )
+  await pool.query(
+    `INSERT INTO invoice_lines (invoice_number, position, description, hsn, quantity, rate_paise, taxable_paise,
+       tax_percent, cgst_paise, sgst_paise)
+     VALUES ($1, 0, 'Chegodilu, 250 g', '21069099', 2, 13000, 26000, 5, 650, 650),
+       ($1, 1, 'Platform fee', '999799', 1, 200, 200, 18, 18, 18),
+       ($1, 2, 'Delivery', NULL, 1, 5000, 0, 0, 0, 0)`,
+    [number],
+  )
 }

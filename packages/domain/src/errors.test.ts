@@ -31,6 +31,7 @@ const CODES_BY_STATUS = {
     account.not_found account.export_not_found account.session_not_found
     address.not_found address.pincode_not_found
     checkout.not_found
+    credit_note.not_found
     delivery_partner.not_found delivery_partner.not_registered
     holiday.not_found
     message.not_found message.unknown_customer

@@ -344,6 +344,8 @@ export const ERRORS = {
     message: 'This is more than is left of what was paid. Load the order again and look at its refunds.',
   },
 
+  'credit_note.not_found': { status: 404, message: text('This order has no such credit note.') },
+
   'delivery_code.not_verified': {
     status: 409,
     message: text("Please verify the customer's OTP before delivering."),

@@ -9,17 +9,19 @@ import {
   countStars,
   listBestProducts,
   type Stretch,
+  sumCredited,
   sumSold,
   sumSoldBy,
   sumSoldByPincode,
   sumSoldBySlot,
 } from './figures.queries.ts'
 import { sumInvoiceLines } from './gst.queries.ts'
+import { sumCreditedLines } from './gst-credits.queries.ts'
 import { showFigures } from './show-figures.ts'
 
 const { db, pool } = await createTestDatabase()
 
-/** 20,000 orders over as many hours, all but the newest twenty delivered, each reviewed and invoiced. */
+/** 20,000 orders over as many hours, all but the newest twenty delivered, each reviewed, invoiced and credited. */
 beforeAll(async () => {
   await pool.query(`
     INSERT INTO orders (id, reference, user_id, payment_method, items_paise, shipping_paise, tax_paise,
@@ -50,6 +52,23 @@ beforeAll(async () => {
     INSERT INTO invoice_lines (invoice_number, position, description, quantity, rate_paise, taxable_paise, tax_percent,
       cgst_paise, sgst_paise)
     SELECT number, 0, 'Snack', 1, 100, 100, 0, 0, 0 FROM invoices WHERE number LIKE 'FG%'`)
+  await pool.query(
+    "INSERT INTO credit_note_counters (financial_year, last_sequence) VALUES ('2020-21', 20000)",
+  )
+  await pool.query(`
+    INSERT INTO payments (payment_id, order_id, status, amount_paise, currency, begun_at, seen_at)
+    SELECT reference, id, 'captured', 100, 'INR', paid_at, paid_at FROM orders WHERE reference LIKE 'FG%'`)
+  await pool.query(`
+    INSERT INTO refunds (payment_id, key, reason, amount_paise, requested_at)
+    SELECT payment_id, payment_id, 'broken', 100, begun_at FROM payments WHERE payment_id LIKE 'FG%'`)
+  await pool.query(`
+    INSERT INTO credit_notes (number, order_id, invoice_number, refund_id, financial_year, sequence, issued_at, reason)
+    SELECT number, invoices.order_id, number, refunds.id, '2020-21', sequence, issued_at, 'Broken'
+    FROM invoices JOIN refunds ON key = number WHERE number LIKE 'FG%'`)
+  await pool.query(`
+    INSERT INTO credit_note_lines (credit_note_number, invoice_number, position, quantity, taxable_paise, untaxed_paise,
+      cgst_paise, sgst_paise)
+    SELECT number, number, 0, 1, 100, 0, 0, 0 FROM credit_notes WHERE number LIKE 'FG%'`)
   await pool.query('ANALYZE')
 })
 
@@ -69,6 +88,12 @@ const lookups: { what: string; ask: (db: Database) => Promise<unknown>; index: s
   { what: 'what was delivered', ask: db => countDelivered(db, aDay), index: 'orders_delivered_on' },
   { what: 'what is overdue', ask: db => countOverdue(db, now), index: 'orders_to_bring' },
   { what: 'invoices of a month', ask: db => sumInvoiceLines(db, aDayOfInvoices), index: 'invoices_issued' },
+  {
+    what: 'credit notes of a month',
+    ask: db => sumCreditedLines(db, aDayOfInvoices),
+    index: 'credit_notes_issued',
+  },
+  { what: 'what was credited', ask: db => sumCredited(db, aDay), index: 'credit_notes_issued' },
 ]
 
 describe('the figures', () => {

@@ -4,6 +4,7 @@ import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { RATINGS } from '@pindivantalu/domain/reviews/ratings'
 import { averageRating } from '@pindivantalu/domain/reviews/stars'
 import type {
+  Credited,
   countStars,
   listBestProducts,
   Sold,
@@ -21,6 +22,15 @@ const presentSold = ({ orders, paise: sum }: Sold) => ({ orders, revenue: toRupe
 export function presentTotal(sold: Sold): FiguresView['before'] {
   const average = sold.orders === 0 ? 0 : Math.round(sold.paise / sold.orders)
   return { ...presentSold(sold), average: toRupees(paise(average)) }
+}
+
+/** What credit notes took off, and what is left of the revenue. */
+export function presentCredited({ notes, paise: credited }: Credited, sold: Sold) {
+  return {
+    creditNotes: notes,
+    credited: toRupees(paise(credited)),
+    net: toRupees(paise(sold.paise - credited)),
+  }
 }
 
 /** Without gaps: an hour in which nothing was sold is a figure too. */

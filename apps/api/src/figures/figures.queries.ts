@@ -12,14 +12,27 @@ export type Sold = { orders: number; paise: number }
 /** As the indexes have it. */
 const isIn = (instant: string, { from, to }: Stretch) =>
   sql`(${sql.ref(instant)} AT TIME ZONE 'Asia/Kolkata')::date BETWEEN ${from}::date AND ${to}::date`
-/** What was cancelled is paid back, and was no sale. */
-const isPaidIn = (stretch: Stretch) =>
-  sql`paid_at IS NOT NULL AND cancelled_at IS NULL AND ${isIn('paid_at', stretch)}`
+/** Also what was cancelled since: its credit note takes it off again, on the day of the note. */
+const isPaidIn = (stretch: Stretch) => sql`paid_at IS NOT NULL AND ${isIn('paid_at', stretch)}`
 const HOW_MUCH = sql`count(*)::int AS orders, coalesce(sum(total_paise), 0)::bigint AS paise`
 
 export async function sumSold(db: Database, stretch: Stretch): Promise<Sold> {
   const { rows } = await sql<Sold>`SELECT ${HOW_MUCH} FROM orders WHERE ${isPaidIn(stretch)}`.execute(db)
   return rows[0] ?? { orders: 0, paise: 0 }
+}
+
+export type Credited = { notes: number; paise: number }
+
+/** By when the note was issued, also for what was paid before. */
+export async function sumCredited(db: Database, { from, to }: Stretch): Promise<Credited> {
+  const midnight = (day: Day, offset: number) =>
+    sql`((${day}::date + ${sql.lit(offset)})::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  const { rows } = await sql<Credited>`
+    SELECT count(DISTINCT number)::int AS notes,
+      coalesce(sum(taxable_paise + untaxed_paise + cgst_paise + sgst_paise), 0)::bigint AS paise
+    FROM credit_notes JOIN credit_note_lines ON credit_note_number = number
+    WHERE issued_at >= ${midnight(from, 0)} AND issued_at < ${midnight(to, 1)}`.execute(db)
+  return rows[0] ?? { notes: 0, paise: 0 }
 }
 
 /** Hours and days in Hyderabad; only those in which something was sold. */

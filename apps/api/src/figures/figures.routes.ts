@@ -4,6 +4,7 @@ import { CSV } from '../http/openapi.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { summariseGst } from './gst-summary.ts'
+import { creditNotesOfMonth } from './list-credit-notes.ts'
 import { showFigures } from './show-figures.ts'
 
 const admin = { access: 'admin', tag: 'figures' } as const
@@ -26,12 +27,27 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
     {
       config: admin,
       schema: {
-        summary: 'The invoices of a month by GST rate and HSN, as CSV',
+        summary: 'The invoices and credit notes of a month by GST rate and HSN, as CSV',
         querystring: GstQuery,
         response: { 200: CSV },
       },
     },
     async (request, reply) =>
       sendCsv(reply, `gst-${request.query.month}.csv`, [await summariseGst(deps, request.query)]),
+  )
+  app.get(
+    '/figures/credit-notes',
+    {
+      config: admin,
+      schema: {
+        summary: 'The credit notes of a month, one by one, as CSV',
+        querystring: GstQuery,
+        response: { 200: CSV },
+      },
+    },
+    async (request, reply) =>
+      sendCsv(reply, `credit-notes-${request.query.month}.csv`, [
+        await creditNotesOfMonth(deps, request.query),
+      ]),
   )
 }

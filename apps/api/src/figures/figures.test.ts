@@ -49,7 +49,31 @@ beforeAll(async () => {
     FROM orders, generate_series(0, 1) AS place, LATERAL (
       SELECT * FROM products ORDER BY position OFFSET place LIMIT 1
     ) AS products`)
+  await insertCreditNotes()
 })
+
+/** Of yesterday's ₹400: ₹50 given back in its last second, ₹99.99 in today's first, ₹1 in tomorrow's. */
+async function insertCreditNotes(): Promise<void> {
+  await pool.query(`
+    INSERT INTO invoice_counters VALUES ('2025-26', 1);
+    INSERT INTO invoices (number, order_id, financial_year, sequence, issued_at, seller, buyer)
+      SELECT 'PV/2526/000001', id, '2025-26', 1, paid_at, '{}', '{}' FROM orders WHERE reference = 'YESTERA2';
+    INSERT INTO invoice_lines VALUES ('PV/2526/000001', 0, 'Ariselu', NULL, 4, 10000, 0, 0, 0, 0),
+      ('PV/2526/000001', 1, 'Chegodilu', NULL, 4, 10000, 0, 0, 0, 0);
+    INSERT INTO payments (payment_id, order_id, status, amount_paise, currency, begun_at, seen_at)
+      SELECT 'pay_figures', id, 'captured', 40000, 'INR', paid_at, paid_at FROM orders WHERE reference = 'YESTERA2';
+    INSERT INTO refunds (payment_id, key, reason, amount_paise, requested_at)
+      SELECT 'pay_figures', 'figures/' || n, 'broken', 100, now() FROM generate_series(1, 3) AS n;
+    INSERT INTO credit_note_counters VALUES ('2025-26', 3);
+    INSERT INTO credit_notes (number, order_id, invoice_number, refund_id, financial_year, sequence, issued_at, reason)
+      SELECT 'CN/2526/00000' || n, invoices.order_id, number, refunds.id, '2025-26', n, at::timestamptz, 'Broken'
+      FROM invoices, (VALUES (1, '2026-03-09T23:59:59+05:30'), (2, '2026-03-10T00:00+05:30'),
+        (3, '2026-03-11T00:00+05:30')) AS note (n, at) JOIN refunds ON key = 'figures/' || n;
+    INSERT INTO credit_note_lines VALUES ('CN/2526/000001', 'PV/2526/000001', 0, 0, 0, 5000, 0, 0),
+      ('CN/2526/000002', 'PV/2526/000001', 0, 0, 9000, 900, 49, 48),
+      ('CN/2526/000002', 'PV/2526/000001', 1, 0, 0, 2, 0, 0),
+      ('CN/2526/000003', 'PV/2526/000001', 0, 0, 0, 100, 0, 0)`)
+}
 
 describe('the figures', () => {
   it('are for admins alone, and of the periods there are', async () => {
@@ -67,7 +91,16 @@ describe('the figures', () => {
     expect(today).toMatchObject({
       from: '2026-03-10',
       to: '2026-03-10',
-      total: { orders: 3, revenue: '350.51', average: '116.84', customers: 2, newCustomers: 0 },
+      total: {
+        orders: 3,
+        revenue: '350.51',
+        average: '116.84',
+        customers: 2,
+        newCustomers: 0,
+        creditNotes: 1,
+        credited: '99.99',
+        net: '250.52',
+      },
       before: { orders: 1, revenue: '400.00', average: '400.00' },
     })
     expect(today.course).toHaveLength(24)
@@ -85,6 +118,9 @@ describe('the figures', () => {
       average: '164.10',
       customers: 2,
       newCustomers: 1,
+      creditNotes: 2,
+      credited: '149.99',
+      net: '670.52',
     })
     expect(week.before).toEqual({ orders: 1, revenue: '60.00', average: '60.00' })
     expect(week.course.map(({ orders }) => orders)).toEqual([1, 0, 0, 0, 0, 1, 3])

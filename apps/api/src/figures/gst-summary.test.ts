@@ -1,5 +1,6 @@
-import { fromRupees } from '@pindivantalu/domain/money'
+import { fromRupees, paise } from '@pindivantalu/domain/money'
 import { describe, expect, it } from 'vitest'
+import { credit, rewriteInvoice } from '../../test-support/crediting.ts'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
@@ -104,4 +105,60 @@ describe('the GST summary', () => {
     expect([rows.at(-2)?.[0], rows.at(-2)?.[7]]).toEqual(['Total of 1 invoices in 2026-03', taxed])
     expect(rows.at(-1)).toEqual(['1 without GSTIN and so not counted above', '', '', '', '', '', '', plain])
   })
+
+  it('takes off what the month’s credit notes give back, whichever month was invoiced', async () => {
+    const first = await invoiceAs('PV/0506/000001', {
+      issuedAt: '2006-01-10T12:00+05:30',
+      gstin: '36ABCDE1234F1Z5',
+    })
+    const second = await invoiceAs('PV/0506/000002', {
+      issuedAt: '2006-02-10T12:00+05:30',
+      gstin: '36ABCDE1234F1Z5',
+    })
+    const plain = await invoiceAs('PV/0506/000003', { issuedAt: '2006-02-11T12:00+05:30', gstin: null })
+    const chegodilu = { items: [{ position: 0, quantity: 1 }] }
+    const lastInstant = new Date('2006-02-28T23:59:59.999+05:30')
+    await credit(deps.db, first, 'all', { issuedAt: lastInstant })
+    await credit(deps.db, second, chegodilu, { issuedAt: lastInstant })
+    await credit(deps.db, plain, chegodilu, { issuedAt: lastInstant })
+    const goodwill = { amount: paise(5000) }
+    const firstInstant = new Date('2006-03-01T00:00+05:30')
+    await credit(deps.db, second, goodwill, { issuedAt: firstInstant })
+
+    expect((await rowsOf('2006-01')).slice(1)).toEqual(INVOICE_ROWS('Total of 1 invoices in 2006-01'))
+    expect((await rowsOf('2006-02')).slice(1)).toEqual([
+      ...INVOICE_ROWS('Total of 1 invoices in 2006-02'),
+      ['Credit notes issued in 2006-02', '', '', '', '', '', '', ''],
+      ['none', '0', '-1', '0.00', '-50.00', '0.00', '0.00', '-50.00'],
+      ['21069099', '5', '-3', '-390.00', '0.00', '-9.75', '-9.75', '-409.50'],
+      ['999799', '18', '-1', '-2.00', '0.00', '-0.18', '-0.18', '-2.36'],
+      ['Total of 2 credit notes in 2006-02', '', '-5', '-392.00', '-50.00', '-9.93', '-9.93', '-461.86'],
+      ['Invoices less credit notes in 2006-02', '', '-1', '-130.00', '0.00', '-3.25', '-3.25', '-136.50'],
+      ['1 without GSTIN and so not counted above', '', '', '', '', '', '', '325.36'],
+      ['1 credit notes without GSTIN and so not counted above', '', '', '', '', '', '', '-136.50'],
+    ])
+    // ₹50 of what was left of ₹325.36 less a packet of ₹136.50: shared among packet, fee and delivery.
+    expect((await rowsOf('2006-03')).slice(1)).toEqual([
+      ['Total of 0 invoices in 2006-03', '', '0', '0.00', '0.00', '0.00', '0.00', '0.00'],
+      ['Credit notes issued in 2006-03', '', '', '', '', '', '', ''],
+      ['none', '0', '0', '0.00', '-13.24', '0.00', '0.00', '-13.24'],
+      ['21069099', '5', '0', '-34.42', '0.00', '-0.86', '-0.86', '-36.14'],
+      ['999799', '18', '0', '-0.52', '0.00', '-0.05', '-0.05', '-0.62'],
+      ['Total of 1 credit notes in 2006-03', '', '0', '-34.94', '-13.24', '-0.91', '-0.91', '-50.00'],
+      ['Invoices less credit notes in 2006-03', '', '0', '-34.94', '-13.24', '-0.91', '-0.91', '-50.00'],
+    ])
+  })
 })
+
+const INVOICE_ROWS = (total: string) => [
+  ['none', '0', '1', '0.00', '50.00', '0.00', '0.00', '50.00'],
+  ['21069099', '5', '2', '260.00', '0.00', '6.50', '6.50', '273.00'],
+  ['999799', '18', '1', '2.00', '0.00', '0.18', '0.18', '2.36'],
+  [total, '', '4', '262.00', '50.00', '6.68', '6.68', '325.36'],
+]
+
+async function invoiceAs(number: string, facts: { issuedAt: string; gstin: string | null }): Promise<string> {
+  const { _id } = await buy()
+  await rewriteInvoice(pool, _id, { number, ...facts })
+  return _id
+}

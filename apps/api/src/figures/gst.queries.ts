@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 
 /** From the first instant on, up to the second, which is not in it. */
-type Stretch = { from: Date; to: Date }
+export type Stretch = { from: Date; to: Date }
 
 export type GstRow = {
   hsn: string | null

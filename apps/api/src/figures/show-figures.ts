@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import {
   presentCourse,
+  presentCredited,
   presentPincode,
   presentProduct,
   presentReviews,
@@ -17,6 +18,7 @@ import {
   countOverdue,
   countStars,
   listBestProducts,
+  sumCredited,
   sumSold,
   sumSoldBy,
   sumSoldByPincode,
@@ -36,13 +38,15 @@ export async function showFigures(
   const earlier = { from: comparedFrom, to: addDays(from, -1) }
   return ofOneMoment(db).execute(async tx => {
     const customers = await countCustomers(tx, stretch)
+    const sold = await sumSold(tx, stretch)
     return {
       period,
       asOf: asOf.toISOString(),
       from,
       to,
       total: {
-        ...presentTotal(await sumSold(tx, stretch)),
+        ...presentTotal(sold),
+        ...presentCredited(await sumCredited(tx, stretch), sold),
         customers: customers.customers,
         newCustomers: customers.new_customers,
       },

@@ -65,6 +65,15 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     cancelReason: row.cancel_reason,
     refunds: isForPartner ? [] : row.refunds.map(refund => presentRefund(refund, showing)),
     refundable: isForPartner ? null : refundableOf(row),
+    creditNotes: isForPartner ? [] : row.credit_notes.map(presentCreditNote),
+  }
+}
+
+function presentCreditNote(note: OrderRow['credit_notes'][number]): OrderView['creditNotes'][number] {
+  return {
+    number: note.number,
+    issuedAt: new Date(note.issued_at).toISOString(),
+    amount: toRupees(paise(note.paise)),
   }
 }
 

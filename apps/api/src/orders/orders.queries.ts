@@ -146,6 +146,7 @@ export function ordersInFull(db: Database) {
       comingHolidays.as('holidays'),
       refunds.as('refunds'),
       payment.as('payment'),
+      creditNotes.as('credit_notes'),
     ])
 }
 
@@ -237,6 +238,21 @@ const payment = jsonObjectFrom(
     .selectFrom('payments')
     .whereRef('payments.order_id', '=', 'orders.id')
     .select(['payments.amount_paise', 'payments.refunded_paise']),
+)
+
+const creditNotes = jsonArrayFrom(
+  ofOrder
+    .selectFrom('credit_notes as note')
+    .innerJoin('credit_note_lines as credit', 'credit.credit_note_number', 'note.number')
+    .whereRef('note.order_id', '=', 'orders.id')
+    .groupBy('note.number')
+    .orderBy('note.issued_at')
+    .orderBy('note.number')
+    .select([
+      'note.number',
+      'note.issued_at',
+      sql<number>`sum(taxable_paise + untaxed_paise + cgst_paise + sgst_paise)::bigint`.as('paise'),
+    ]),
 )
 
 /** Those that may move the slots of an order. */

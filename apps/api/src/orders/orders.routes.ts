@@ -1,12 +1,20 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
-import { OrderList, OrderListQuery, OrderView, OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
+import {
+  CreditNoteParams,
+  OrderList,
+  OrderListQuery,
+  OrderView,
+  OwnOrderRow,
+} from '@pindivantalu/domain/orders/order.wire'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { currentUser } from '../http/access/access.ts'
 import { PDF } from '../http/openapi.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor, showingCode, showOrderTo, toCustomer } from './find-order.ts'
+import { printCreditNote } from './invoices/print-credit-note.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
 import { listAllOrders } from './list/list-orders.ts'
 import { presentOwnOrder } from './orders.present.ts'
@@ -58,11 +66,30 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
     },
     async (request, reply) => {
       const order = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })
-      const { filename, pdf } = await printInvoice({ db }, order)
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="${filename}"`)
-        .send(pdf)
+      return sendPdf(reply, await printInvoice({ db }, order))
     },
   )
+  app.get(
+    '/orders/:id/credit-notes/:number',
+    {
+      config: signedIn,
+      schema: {
+        summary: 'A credit note of an order, as PDF',
+        params: CreditNoteParams,
+        response: { 200: PDF },
+      },
+    },
+    async (request, reply) => {
+      const { id, number } = request.params
+      const order = await findOrderFor({ db }, { id, reader: currentUser(request) })
+      return sendPdf(reply, await printCreditNote({ db }, order, number))
+    },
+  )
+}
+
+function sendPdf(reply: FastifyReply, { filename, pdf }: { filename: string; pdf: Buffer }) {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${filename}"`)
+    .send(pdf)
 }

@@ -1,6 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startCarrying } from '../../test-support/carrying.ts'
+import { credit } from '../../test-support/crediting.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { signInAs } from '../../test-support/sign-in.ts'
 import { phonesOf } from '../../test-support/whatsapp-phones.ts'
@@ -86,6 +87,7 @@ beforeAll(async () => {
     await ask('POST', `/orders/${order._id}/${product._id}/productreview`, { rating: 5, comment: 'Crisp' }),
   )
   for (const answer of done) expect(answer.statusCode, answer.body).toBeLessThan(300)
+  await credit(deps.db, order._id, 'all')
   await buy({ deliveryNote: NOTE, gift: GIFT })
   await pool.query('UPDATE orders SET delivered_at = now() WHERE gift IS NOT NULL')
   await quote({ deliveryNote: NOTE, gift: GIFT })
@@ -175,14 +177,17 @@ describe('of somebody who was deleted', () => {
     expect((await read('/orders/deliverypartner?status=delivered', ravi)).body).not.toContain('Zarina')
   })
 
-  it('the invoice alone has name and address, and no phone', async () => {
-    const { rawPayload, statusCode } = await read(`/orders/${bought.id}/invoice`)
-    expect(statusCode).toBe(200)
-    const text = await textOf(rawPayload)
-    expect(text).toContain(
-      'Zarina Receiver Plot 77, Forgotten Lane Behind the dry well Hyderabad 500034 State: Telangana (code 36)',
-    )
-    expect(text).not.toContain(DOOR_PHONE)
+  it('the invoice and its credit note alone have name and address, and no phone', async () => {
+    const [note] = (await read(`/orders/${bought.id}`)).json().creditNotes
+    for (const paper of ['invoice', `credit-notes/${encodeURIComponent(note.number)}`]) {
+      const { rawPayload, statusCode } = await read(`/orders/${bought.id}/${paper}`)
+      expect(statusCode).toBe(200)
+      const text = await textOf(rawPayload)
+      expect(text).toContain(
+        'Zarina Receiver Plot 77, Forgotten Lane Behind the dry well Hyderabad 500034 State: Telangana (code 36)',
+      )
+      expect(text).not.toContain(DOOR_PHONE)
+    }
   })
 
   it('reviews stay, by ‘Anonymous’', async () => {

@@ -15,7 +15,15 @@ export const FiguresView = z.object({
   asOf: Instant,
   from: Day,
   to: Day,
-  total: Sold.extend({ average: z.string(), customers: z.number(), newCustomers: z.number() }),
+  total: Sold.extend({
+    average: z.string(),
+    customers: z.number(),
+    newCustomers: z.number(),
+    /** Issued in the period, also for what was sold before it: how many, what they gave back, and revenue less that. */
+    creditNotes: z.number(),
+    credited: z.string(),
+    net: z.string(),
+  }),
   /** The same number of days before, to compare with. */
   before: Sold.extend({ average: z.string() }),
   /** By hour for one day, else by day; without gaps. */
@@ -49,7 +57,7 @@ export const FiguresView = z.object({
 })
 export type FiguresView = z.infer<typeof FiguresView>
 
-/** GET figures/gst?month=: the invoices of a month by rate and HSN, as CSV. */
+/** GET figures/gst?month=: the invoices and credit notes of a month by rate and HSN, as CSV. */
 export const GstQuery = z.object({
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This must be a month, like 2026-01'),
 })

@@ -71,6 +71,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     cancelReason: null,
     refunds: [],
     refundable: '609.36',
+    creditNotes: [],
     ...facts,
   }
 }

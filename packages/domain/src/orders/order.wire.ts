@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView, Pincode } from '../addresses/address.wire.ts'
-import { Day, Instant } from '../id.wire.ts'
+import { Day, IdParams, Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
@@ -86,6 +86,8 @@ export const OrderView = Prices.extend({
   /** What went back of the payment, the oldest first, and what is left of it; none for who brings the order. */
   refunds: z.array(RefundView),
   refundable: z.string().nullable(),
+  // What was paid back of an invoiced order, the earliest first; for its customer and admins.
+  creditNotes: z.array(z.object({ number: z.string(), issuedAt: Instant, amount: z.string() })),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -154,3 +156,11 @@ export const ChangeDeliverySlotRequest = z.object({
   preferredDeliveryTimeSlot: z.string().max(20),
 })
 export type ChangeDeliverySlotRequest = z.infer<typeof ChangeDeliverySlotRequest>
+
+/** GET orders/{id}/credit-notes/{number}: `CN-2627-000001`, or `CN/2627/000001` with its slashes encoded. */
+export const CreditNoteParams = IdParams.extend({
+  number: z
+    .string()
+    .max(16)
+    .transform(number => number.replaceAll('-', '/')),
+})

@@ -1,9 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { paise, rupees, times, toRupees } from '@pindivantalu/domain/money'
 import { basketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import { type InvoiceLine, invoiceOf } from '@pindivantalu/domain/orders/invoices/invoice'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
+import { contentOf, open, pagesOf, told } from '../../../test-support/reading-pdf.ts'
 import { type InvoiceForPrint, invoicePdf } from './invoice-pdf.ts'
 
 const chegodilu = {
@@ -57,24 +56,6 @@ function anInvoice(facts: Partial<InvoiceForPrint> = {}): InvoiceForPrint {
 
 const TABLE_HEAD =
   'No. Description HSN/SAC Qty Rate (₹) Taxable value (₹) CGST % CGST (₹) SGST % SGST (₹) Total (₹)'
-
-/** pdf.js takes the bytes away from its caller. */
-const open = (pdf: Buffer) => getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-
-async function pagesOf(pdf: Buffer): Promise<string[]> {
-  const document = await open(pdf)
-  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1)
-  return Promise.all(
-    numbers.map(async number => {
-      const { items } = await (await document.getPage(number)).getTextContent()
-      const texts = items.map(item => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
-      return texts
-        .join('')
-        .replaceAll(/\s+/g, ' ')
-        .replaceAll(/(\w-) (?=\w)/g, '$1')
-    }),
-  )
-}
 
 const textOf = async (invoice: InvoiceForPrint) => (await pagesOf(await invoicePdf(invoice))).join(' ')
 
@@ -234,20 +215,3 @@ describe('a printed invoice', () => {
     expect(pdf.length).toBeLessThan(200_000)
   })
 })
-
-/** What is drawn, as pdf writes it. */
-function contentOf(pdf: Buffer): string {
-  const bytes = pdf.toString('latin1')
-  const streams = bytes.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)
-  return Array.from(streams, ([, stream = '']) =>
-    inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'),
-  ).join()
-}
-
-const ESCAPES: Record<string, string> = { '\f': '\\f', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b' }
-
-function told(text: string): string {
-  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1')
-  const escaped = utf16.replaceAll(/[\f\n\r\t\b\\()]/g, sign => ESCAPES[sign] ?? `\\${sign}`)
-  return `/ActualText (${escaped})`
-}

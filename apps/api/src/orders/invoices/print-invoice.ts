@@ -1,4 +1,5 @@
 import { paise } from '@pindivantalu/domain/money'
+import { numberWithoutSlashes } from '@pindivantalu/domain/orders/invoices/invoice-number'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { OrderRow } from '../orders.queries.ts'
@@ -29,5 +30,5 @@ export async function printInvoice(
       sgst: paise(line.sgst_paise),
     })),
   })
-  return { filename: `invoice-${invoice.number.replaceAll('/', '-')}.pdf`, pdf }
+  return { filename: `invoice-${numberWithoutSlashes(invoice.number)}.pdf`, pdf }
 }

@@ -256,25 +256,22 @@ describe('a status as a condition of the database', () => {
       { facts, isCancelled: false },
       ...(facts.includes('delivered') ? [] : [{ facts, isCancelled: true }]),
     ]),
-  )(
-    'is the status of an order with $facts, cancelled: $isCancelled',
-    async ({ facts, isCancelled }) => {
-      const when = (fact: (typeof FACTS)[number]) => (facts.includes(fact) ? at : null)
-      const who = (fact: (typeof FACTS)[number]) => (facts.includes(fact) ? 'someone' : null)
-      const { rows } = await sql<Record<string, boolean>>`
+  )('is the status of an order with $facts, cancelled: $isCancelled', async ({ facts, isCancelled }) => {
+    const when = (fact: (typeof FACTS)[number]) => (facts.includes(fact) ? at : null)
+    const who = (fact: (typeof FACTS)[number]) => (facts.includes(fact) ? 'someone' : null)
+    const { rows } = await sql<Record<string, boolean>>`
       SELECT ${sql.join(LISTED_STATUSES.map(status => sql`${HAS_STATUS[status]} AS ${sql.id(status)}`))}
       FROM (SELECT ${when('paid')}::timestamptz AS paid_at, ${when('collected')}::timestamptz AS collected_at,
         ${when('delivered')}::timestamptz AS delivered_at, ${who('sourcing')}::text AS sourcing_partner_id,
         ${who('delivery')}::text AS delivery_partner_id,
         ${isCancelled ? at : null}::timestamptz AS cancelled_at) AS orders`.execute(deps.db)
-      const status = orderStatus({
-        paidAt: when('paid'),
-        sourcingPartnerId: who('sourcing'),
-        deliveryPartnerId: who('delivery'),
-        collectedAt: when('collected'),
-        deliveredAt: when('delivered'),
-      })
-      expect(LISTED_STATUSES.filter(one => rows[0]?.[one])).toEqual([isCancelled ? 'Cancelled' : status])
-    },
-  )
+    const status = orderStatus({
+      paidAt: when('paid'),
+      sourcingPartnerId: who('sourcing'),
+      deliveryPartnerId: who('delivery'),
+      collectedAt: when('collected'),
+      deliveredAt: when('delivered'),
+    })
+    expect(LISTED_STATUSES.filter(one => rows[0]?.[one])).toEqual([isCancelled ? 'Cancelled' : status])
+  })
 })

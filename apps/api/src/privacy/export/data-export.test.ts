@@ -1,6 +1,8 @@
 import { FIELD_LABELS } from '@pindivantalu/domain/accounts/privacy/person-data'
+import { paise } from '@pindivantalu/domain/money'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startCarrying } from '../../../test-support/carrying.ts'
+import { credit } from '../../../test-support/crediting.ts'
 import { shoppingIn } from '../../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { phonesOf } from '../../../test-support/whatsapp-phones.ts'
@@ -64,6 +66,8 @@ describe('what is in the file', () => {
     const order = await buy()
     const done = [await assignCook(order._id), await assign(order._id, ravi), await collect(order._id, ravi)]
     for (const { statusCode, body } of done) expect(statusCode, body).toBeLessThan(300)
+    const credited = { issuedAt: new Date('2026-05-02T12:00+05:30'), reason: 'Packet was broken' }
+    await credit(deps.db, order._id, { amount: paise(1050) }, credited)
     await pool.query('UPDATE products SET available = false WHERE id = $1', [order.orderItems[0]?.product])
     await call('PUT', `/products/${order.orderItems[0]?.product}/restock-request`)
     await deps.background.idle()
@@ -85,6 +89,14 @@ describe('what is in the file', () => {
         totalPrice: order.totalPrice,
         items: [{ product: order.orderItems[0]?.name, quantity: order.orderItems[0]?.quantity }],
         deliveryAddress: [{ name: 'Meena <b>Rao</b>' }],
+        creditNotes: [
+          {
+            number: 'CN/2627/000001',
+            at: expect.stringMatching(/^2026-05-02/),
+            amount: '10.50',
+            reason: 'Packet was broken',
+          },
+        ],
       },
     ])
     expect(data.payments).toMatchObject([

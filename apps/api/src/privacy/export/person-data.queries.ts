@@ -37,6 +37,16 @@ export function listAddressData(db: Database, userId: string): Promise<FoundReco
   )
 }
 
+const creditNotes = sql`(
+  SELECT json_agg(json_build_object('number', number, 'at', issued_at, 'amount', ${rupees('paise')}, 'reason', reason)
+    ORDER BY issued_at, number)
+  FROM credit_notes JOIN LATERAL (
+    SELECT sum(taxable_paise + untaxed_paise + cgst_paise + sgst_paise) AS paise
+    FROM credit_note_lines WHERE credit_note_number = number
+  ) AS credited ON true
+  WHERE order_id = orders.id
+)`
+
 /** Without who cooked and who carried it: they are people too. */
 export function listOrderData(db: Database, userId: string): Promise<FoundRecord[]> {
   return records(
@@ -48,6 +58,7 @@ export function listOrderData(db: Database, userId: string): Promise<FoundRecord
           concat_ws(', ', slot_day::text, slot) AS "deliverySlot", collected_at AS "collectedAt",
           delivered_at AS "deliveredAt", cancelled_at AS "cancelledAt",
           (SELECT number FROM invoices WHERE order_id = orders.id) AS "invoiceNumber",
+          ${creditNotes} AS "creditNotes",
           json_build_array(json_build_object('name', ship_name, 'addressLine1', ship_line1,
             'addressLine2', ship_line2, 'city', ship_city, 'state', ship_state, 'postalCode', ship_postal_code,
             'phone', ship_phone)) AS "deliveryAddress",

@@ -13,8 +13,8 @@ export function GstDownload({ asOf }: { asOf: string }) {
     <section aria-label="GST summary" className="card p-4 lg:p-5">
       <h2 className="text-xl">GST summary</h2>
       <p className="mt-1 mb-3 max-w-prose text-ink-2">
-        The invoices of a month by rate and HSN, as a file for a spreadsheet. Its sums are those of the
-        invoices.
+        The invoices of a month by rate and HSN, less its credit notes, as a file for a spreadsheet. Its sums
+        are those of the papers.
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField label="Month" value={month} onChange={event => setMonth(event.target.value)}>
@@ -27,6 +27,10 @@ export function GstDownload({ asOf }: { asOf: string }) {
         <a className="btn btn-outline" href={`/api/figures/gst?month=${month}`} download>
           <Download className="icon" />
           Download CSV
+        </a>
+        <a className="btn btn-outline" href={`/api/figures/credit-notes?month=${month}`} download>
+          <Download className="icon" />
+          Credit notes as CSV
         </a>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
+import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import type { ReactNode } from 'react'
 import { Money } from '../../ui/shop/money.tsx'
 import { comparedInWords } from './figures-words.ts'
@@ -13,7 +14,11 @@ export function TotalTiles({ figures }: { figures: FiguresView }) {
       <Tile label="Orders" hint={compared(total.orders, before.orders)}>
         {total.orders}
       </Tile>
-      <Tile label="Revenue" hint={compared(total.revenue, before.revenue)}>
+      <Tile
+        label="Revenue"
+        hint={compared(total.revenue, before.revenue)}
+        further={total.creditNotes > 0 ? creditedInWords(total) : null}
+      >
         <Rupees amount={total.revenue} />
       </Tile>
       <Tile label="Average order" hint={compared(total.average, before.average)}>
@@ -37,17 +42,26 @@ function deliveriesInWords({ late, overdue }: FiguresView['deliveries']): string
   return overdue === 0 ? came : `${came}, ${overdue} overdue now`
 }
 
+/** What was paid back comes off in the period of its credit note. */
+function creditedInWords({ creditNotes, credited, net }: FiguresView['total']): string {
+  const notes = creditNotes === 1 ? '1 credit note' : `${creditNotes} credit notes`
+  return `${formatRupees(fromRupees(net))} after ${notes} of ${formatRupees(fromRupees(credited))}`
+}
+
 /** To the rupee: the tables have the paise. */
 function Rupees({ amount }: { amount: string }) {
   return <Money rupees={Math.round(Number(amount))} whole />
 }
 
-function Tile({ label, hint, children }: { label: string; hint: string; children: ReactNode }) {
+type TileProps = { label: string; hint: string; further?: string | null; children: ReactNode }
+
+function Tile({ label, hint, further, children }: TileProps) {
   return (
     <div className="card flex flex-col p-4">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="font-display text-2xl lg:text-3xl">{children}</dd>
       <dd className="mt-1 text-sm text-ink-2">{hint}</dd>
+      {further && <dd className="mt-1 text-sm text-ink-2">{further}</dd>}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { numberWithoutSlashes } from '@pindivantalu/domain/orders/invoices/invoice-number'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { FileText } from 'lucide-react'
@@ -5,15 +7,30 @@ import { FileText } from 'lucide-react'
 /** A reader who may not have the invoice gets no number, and so no link. */
 export function InvoiceLink({ order: { _id, invoiceNumber } }: { order: OrderView }) {
   if (!invoiceNumber) return null
+  return <PaperLink href={`/api/orders/${_id}/invoice`}>{t('Invoice (PDF)')}</PaperLink>
+}
+
+/** One for each time that money of the order went back. */
+export function CreditNoteLinks({ order: { _id, creditNotes } }: { order: OrderView }) {
+  if (creditNotes.length === 0) return null
   return (
-    <a
-      href={`/api/orders/${_id}/invoice`}
-      target="_blank"
-      rel="noopener"
-      className="link inline-flex min-h-11 items-center gap-2"
-    >
+    <ul>
+      {creditNotes.map(({ number, amount }) => (
+        <li key={number}>
+          <PaperLink href={`/api/orders/${_id}/credit-notes/${numberWithoutSlashes(number)}`}>
+            {t('Credit note of {amount} (PDF)', { amount: formatRupees(fromRupees(amount)) })}
+          </PaperLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PaperLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2">
       <FileText className="icon" />
-      {t('Invoice (PDF)')}
+      {children}
     </a>
   )
 }

@@ -8,6 +8,18 @@ it('leads to the invoice only who may have it', () => {
   expect(renderToString(<PaymentBlock order={anOrder({ invoiceNumber: null })} />)).not.toContain('Invoice')
 })
 
+it('leads to each credit note, by what it gave back', () => {
+  const creditNotes = [
+    { number: 'CN/2627/000001', issuedAt: '2026-05-02T06:30:00.000Z', amount: '136.50' },
+    { number: 'CN/2627/000007', issuedAt: '2026-05-03T06:30:00.000Z', amount: '1050.00' },
+  ]
+  const shown = renderToString(<PaymentBlock order={anOrder({ creditNotes })} />)
+  expect(shown).toContain('Credit note of ₹136.50 (PDF)')
+  expect(shown).toContain('Credit note of ₹1,050.00 (PDF)')
+  expect(shown).toContain(`href="/api/orders/${anOrder()._id}/credit-notes/CN-2627-000007"`)
+  expect(renderToString(<PaymentBlock order={anOrder()} />)).not.toContain('Credit note')
+})
+
 it('tells admins whose account an order came from, and how to call', () => {
   const order = anOrder({ user: { name: 'Kiran Kumar', phone: '+919000000005', email: 'kiran@example.com' } })
   const forAdmin = renderToString(<ShippingBlock order={order} />)

@@ -5,7 +5,7 @@ import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { PaidBadge } from '../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
-import { InvoiceLink } from './invoice-link.tsx'
+import { CreditNoteLinks, InvoiceLink } from './invoice-link.tsx'
 import { momentOf } from './order-days.ts'
 
 type OfOrder = { order: OrderView }
@@ -84,6 +84,7 @@ export function PaymentBlock({ order }: OfOrder) {
         </dd>
       </dl>
       <InvoiceLink order={order} />
+      <CreditNoteLinks order={order} />
     </section>
   )
 }

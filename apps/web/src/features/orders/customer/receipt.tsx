@@ -20,7 +20,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { IconButton } from '../../../ui/controls/button.tsx'
 import { PaidBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { InvoiceLink } from '../invoice-link.tsx'
+import { CreditNoteLinks, InvoiceLink } from '../invoice-link.tsx'
 import { momentOf } from '../order-days.ts'
 import { OrderLines } from '../order-items.tsx'
 
@@ -79,6 +79,7 @@ function Payment({ order }: { order: OrderView }) {
         {paymentMethod}, {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
       </p>
       <InvoiceLink order={order} />
+      <CreditNoteLinks order={order} />
     </Row>
   )
 }
