@@ -11,9 +11,10 @@ const CODES_BY_STATUS = {
     delivery_partner.not_selected
     email_code.wrong
     holiday.not_coming
-    order.reason_missing order.slot_not_offered
+    order.payment_reference_missing order.reason_missing order.slot_not_offered
     payment.verification_failed
     product.csv_has_errors product.no_such_maker product.no_such_picture
+    replacement.not_ordered replacement.slot_not_possible
     request.invalid
     sms.no_such_template
     sourcing_partner.not_selected
@@ -53,10 +54,11 @@ const CODES_BY_STATUS = {
     message.key_used message.sent_once
     order.already_collected order.already_delivered order.already_paid order.changed_meanwhile
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready
-    order.kitchen_missing order.made_differently order.not_collected order.not_paid
+    order.kitchen_missing order.made_differently order.not_collected order.not_made_by_owner order.not_paid
     order.slot_window_closed order.sourcing_settled
     payment.already_decided payment.held payment.not_captured payment.refunded
     product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
+    replacement.has_no_invoice replacement.not_delivered replacement.note_missing replacement.too_many
     review.already_given review.order_not_delivered review.window_expired
     settings.changed_meanwhile
     sms.other_amount sms.other_order

@@ -214,6 +214,7 @@ export interface OrderItems {
   price_paise: Paise;
   product_id: string;
   quantity: number;
+  replaces_item_id: string | null;
   spice_level: string | null;
   sub_category: SubCategory;
   sweetness: string | null;
@@ -249,6 +250,9 @@ export interface Orders {
   platform_fee_paise: Paise;
   platform_fee_tax_paise: Paise;
   reference: string;
+  replacement_key: string | null;
+  replacement_reason: string | null;
+  replaces_order_id: string | null;
   search_text: Generated<string>;
   ship_city: string;
   ship_line1: string;
@@ -324,8 +328,10 @@ export interface Payments {
   method: string | null;
   order_id: string | null;
   payment_id: string;
+  reference: string | null;
   seen_at: Timestamp;
   status: string;
+  way: Generated<string>;
 }
 
 export interface Pictures {

@@ -58,7 +58,29 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     asOf: showing.asOf.toISOString(),
     version: orderVersion(row),
     invoiceNumber: isForPartner ? null : row.invoice_number,
+    // Sent again, and paid outside.
+    replaces: row.replaces && { _id: row.replaces.id, reference: row.replaces.reference },
+    replacements: isForPartner ? [] : row.replacements.map(presentReplacement),
+    sentAgain: showing.isAdmin ? row.sent_again : [],
+    paidOutside: isForPartner ? null : presentPaidOutside(row),
+    mayBePaidOutside: showing.isAdmin && row.is_made_by_owner && row.paid_at === null,
   }
+}
+
+/** As JSON has them, its times are texts; only whether there is one matters. */
+function presentReplacement(row: OrderRow['replacements'][number]): OrderView['replacements'][number] {
+  const at = (instant: Date | string | null) => (instant === null ? null : new Date(instant))
+  const facts = {
+    ...row,
+    paid_at: at(row.paid_at),
+    collected_at: at(row.collected_at),
+    delivered_at: at(row.delivered_at),
+  }
+  return { _id: row.id, reference: row.reference, status: orderStatus(factsOf(facts)) }
+}
+
+function presentPaidOutside({ paid_outside: paid }: OrderRow): OrderView['paidOutside'] {
+  return paid && { method: paid.way, reference: paid.reference }
 }
 
 /** Customers see who brings their order, and may call them while they are on the way with it. */
@@ -133,6 +155,7 @@ export function presentOrderRow(row: OrderListRow): OrderRowView {
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     status: orderStatus(factsOf(row)),
     delivery: presentSlot(row),
+    isReplacement: row.replaces_order_id !== null,
   }
 }
 
@@ -152,6 +175,7 @@ export function presentOwnOrder(row: OwnOrderListRow, showing: Showing): OwnOrde
     },
     deliveryCode: presentCode(row, showing),
     mayRate:
+      row.replaces_order_id === null &&
       row.delivered_at !== null &&
       row.rating === null &&
       isWithinReviewWindow(row.delivered_at, showing.asOf),

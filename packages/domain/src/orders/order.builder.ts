@@ -66,6 +66,11 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     asOf: '2026-01-10T06:10:00.000Z',
     version: 'as-made',
     invoiceNumber: 'PV/2526/000001',
+    replaces: null,
+    replacements: [],
+    sentAgain: [],
+    paidOutside: null,
+    mayBePaidOutside: false,
     ...facts,
   }
 }
@@ -91,6 +96,7 @@ export function anOwnOrder(facts: Partial<OwnOrderRow> = {}): OwnOrderRow {
     deliveryCode: order.deliveryCode,
     mayRate: false,
     asOf: order.asOf,
+    isReplacement: false,
     ...facts,
   }
 }

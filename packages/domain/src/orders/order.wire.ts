@@ -6,6 +6,7 @@ import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } fro
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
 import { ORDER_STATUSES } from './order-status.ts'
+import { OUTSIDE_METHODS } from './paid-outside/paid-outside.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
 export const OrderItemView = ValidatedOrderItem.extend({
@@ -77,6 +78,17 @@ export const OrderView = Prices.extend({
   version: z.string(),
   /** Given when the order is paid. */
   invoiceNumber: z.string().nullable(),
+  // Sent again, and paid outside.
+  /** The order in whose place this one is sent, for nothing. */
+  replaces: z.object({ _id: z.string(), reference: z.string() }).nullable(),
+  /** What was sent again of this one, the oldest first. */
+  replacements: z.array(z.object({ _id: z.string(), reference: z.string(), status: z.enum(ORDER_STATUSES) })),
+  /** For an admin: how many of each item were sent again before. */
+  sentAgain: z.array(z.object({ item: z.string(), quantity: z.number() })),
+  /** Where it was paid to the owner in cash or by a transfer, not through the provider. */
+  paidOutside: z.object({ method: z.enum(OUTSIDE_METHODS), reference: z.string().nullable() }).nullable(),
+  /** For an admin: unpaid, and made by the owner for its customer. */
+  mayBePaidOutside: z.boolean(),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -99,6 +111,8 @@ export const OrderRow = z.object({
     preferredDeliveryDate: true,
     preferredDeliveryTimeSlot: true,
   }),
+  /** Sent again in place of another order: its total is nothing, and it has no invoice. */
+  isReplacement: z.boolean(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 

@@ -8,14 +8,15 @@ import {
   invoiceTotals,
   itemLines,
 } from '@pindivantalu/domain/orders/invoices/invoice'
+import { OUTSIDE_METHOD_NAMES } from '@pindivantalu/domain/orders/paid-outside/paid-outside'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import { BOTTOM, LEFT, openPage, type Page, RIGHT, TOP, withoutPictures } from '../../documents/pdf-page.ts'
 import type { InvoiceForPrint } from './invoice-pdf.ts'
 import { drawPlainTable, drawTable } from './invoice-pdf-table.ts'
 
 const HALF = 248
-const RIGHT_HALF = RIGHT - HALF
-const GAP = 12
+export const RIGHT_HALF = RIGHT - HALF
+export const GAP = 12
 const WIDTH_OF_SUM = 100
 const HEIGHT_OF_END = 90
 
@@ -42,7 +43,7 @@ export function drawInvoice(invoice: InvoiceForPrint): Promise<Buffer> {
   return page.close()
 }
 
-function drawTitle(page: Page, title: string): number {
+export function drawTitle(page: Page, title: string): number {
   if (title === 'Tax Invoice')
     page.write('P', 'Original for Recipient', { x: LEFT, y: TOP + 9 }, { align: 'right' })
   const bottom = page.write('H1', title, { x: LEFT, y: TOP }, { size: 18, weight: 'bold' })
@@ -53,7 +54,7 @@ function drawTitle(page: Page, title: string): number {
 /** A heading, then lines; a missing one is left out. */
 type Block = { heading: string; lines: (string | null)[] }
 
-function drawBlock(page: Page, { heading, lines }: Block, { x, y }: { x: number; y: number }): number {
+export function drawBlock(page: Page, { heading, lines }: Block, { x, y }: { x: number; y: number }): number {
   const section = page.part('Sect')
   let next = page.write('H2', heading, { x, y }, { size: 10, weight: 'bold', width: HALF }, section)
   for (const line of lines)
@@ -62,7 +63,7 @@ function drawBlock(page: Page, { heading, lines }: Block, { x, y }: { x: number;
   return next
 }
 
-function sellerLines({ seller }: InvoiceForPrint): Block {
+export function sellerLines({ seller }: Pick<InvoiceForPrint, 'seller'>): Block {
   return {
     heading: seller.name ?? SHOP_NAME,
     lines: [
@@ -82,6 +83,8 @@ function factLines(invoice: InvoiceForPrint): Block {
       named('Invoice date', formatDay(dayInHyderabad(invoice.issuedAt))),
       named('Order', invoice.orderReference),
       named('Payment ID', invoice.paymentId),
+      invoice.paidOutside && `Paid by: ${OUTSIDE_METHOD_NAMES[invoice.paidOutside.method]}`,
+      named('Payment reference', invoice.paidOutside?.reference ?? null),
       ...(invoice.seller.gstin
         ? [named('Place of supply', stateWithCode(invoice.buyer.state)), 'Tax payable on reverse charge: No']
         : []),
@@ -92,18 +95,22 @@ function factLines(invoice: InvoiceForPrint): Block {
 function buyerLines({ buyer }: InvoiceForPrint): Block {
   return {
     heading: 'Billed and delivered to',
-    lines: [
-      buyer.name,
-      buyer.addressLine1,
-      buyer.addressLine2,
-      [buyer.city, buyer.postalCode].filter(Boolean).join(' '),
-      named('State', stateWithCode(buyer.state)),
-      named('Phone', buyer.phone),
-    ],
+    lines: personLines(buyer),
   }
 }
 
-function named(name: string, value: string | null): string | null {
+export function personLines(person: InvoiceForPrint['buyer']): Block['lines'] {
+  return [
+    person.name,
+    person.addressLine1,
+    person.addressLine2,
+    [person.city, person.postalCode].filter(Boolean).join(' '),
+    named('State', stateWithCode(person.state)),
+    named('Phone', person.phone),
+  ]
+}
+
+export function named(name: string, value: string | null): string | null {
   return value && `${name}: ${value}`
 }
 
