@@ -9,6 +9,7 @@ import { orderMailRoutes } from './notices/order-mail.routes.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { ownerOrderRoutes } from './owner/owner-order.routes.ts'
 import { sendToCustomerRoutes } from './owner/send-to-customer.routes.ts'
+import { replacementRoutes } from './replacement/replacement.routes.ts'
 import { returningRoutes } from './returning/returning.routes.ts'
 import { slotRoutes } from './slots/slot.routes.ts'
 
@@ -19,6 +20,7 @@ export async function registerOrders(api: ShopApp, deps: Deps): Promise<void> {
   orderMailRoutes(api, deps)
   orderRoutes(api, deps)
   ownerOrderRoutes(api, deps)
+  replacementRoutes(api, deps)
   returningRoutes(api, deps)
   sendToCustomerRoutes(api, deps)
   slotRoutes(api, deps)

@@ -87,9 +87,16 @@ function headOf(order: OrderView, news: OrderNews): Head {
           }
         : { subject: nameless, word, heading: nameless, lead: arrives }
     }
+    case 'sent_again': {
+      const number = `#${order.replaces?.reference ?? ''}`
+      const heading = t('We send your snacks again')
+      const lead = t('They come in place of order {number}, and there is nothing to pay.', { number })
+      return { subject: heading, heading, lead }
+    }
     case 'delivered':
       return {
-        subject: t('Delivered. How did they taste?'),
+        // What was sent again is not reviewed: the order it replaces is.
+        subject: order.replaces ? t('Your snacks are delivered') : t('Delivered. How did they taste?'),
         word: teluguWord(() => t('Delivered', {}, 'large word')),
         heading: t('Delivered, {time}', { time: formatTime(new Date(order.deliveredAt ?? order.asOf)) }),
         lead: t('We hope you enjoy every bite.'),
@@ -111,7 +118,7 @@ function placedHead({ user, reference }: OrderView): Head {
 function openingOf(order: OrderView, news: OrderNews, { url, at }: { url: string; at: Date }): Part[] {
   if (news === 'on_the_way') return [aboutTheCode(partnerOf(order))]
   if (news !== 'delivered') return whenOf(order, at)
-  const isOpen = order.deliveredAt && isWithinReviewWindow(new Date(order.deliveredAt), at)
+  const isOpen = order.deliveredAt && !order.replaces && isWithinReviewWindow(new Date(order.deliveredAt), at)
   return isOpen ? [starsOf(url)] : []
 }
 
@@ -157,7 +164,7 @@ function whenOf(order: OrderView, at: Date): Part[] {
 
 function buttonOf(order: OrderView, news: OrderNews, at: Date): string {
   if (news === 'unpaid') return t('Pay your order')
-  if (news === 'delivered') return t('Order again')
+  if (news === 'delivered') return order.replaces ? t('Look at the order') : t('Order again')
   return slotOf(order) || !slotChoiceUntil(order, at) ? t('Follow my order') : t('Choose the time')
 }
 
@@ -169,13 +176,13 @@ function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
   return isSlotWindowOpen(countsFrom, at) ? formatTime(slotWindowClosesAt(countsFrom)) : undefined
 }
 
-const afterwards = ({ reference }: OrderView, orderUrl: string, shopUrl: string): Part => ({
+const afterwards = ({ reference, replaces }: OrderView, orderUrl: string, shopUrl: string): Part => ({
   is: 'links',
   links: [
     {
       label: t('Report a problem'),
       url: `${shopUrl}${samePlaceIn(language(), '/contact')}?order=${reference}`,
     },
-    { label: t('Invoice'), url: orderUrl },
+    { label: replaces ? t('Delivery note', {}, 'paper') : t('Invoice'), url: orderUrl },
   ],
 })

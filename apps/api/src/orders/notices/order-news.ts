@@ -4,7 +4,7 @@ import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
 
 /** A step of an order that its customer is told of by itself, the moment it is reached. */
-export type OrderStep = 'being_made' | 'partner_named' | 'on_the_way' | 'delivered'
+export type OrderStep = 'being_made' | 'partner_named' | 'on_the_way' | 'delivered' | 'sent_again'
 /** What a mail about an order can be about. */
 export type OrderNews = 'placed' | 'unpaid' | 'planned' | OrderStep
 
@@ -14,6 +14,7 @@ export function newsOf(order: OrderView): OrderNews {
   if (order.sourcing.isCollected) return 'on_the_way'
   if (!order.isPaid) return 'unpaid'
   if (order.sourcing.isAssigned) return 'being_made'
+  if (order.replaces) return 'sent_again'
   return slotOf(order) ? 'planned' : 'placed'
 }
 
@@ -30,6 +31,8 @@ export function stepInWords(order: OrderView, step: OrderStep): string {
       return name ? t('{name} is on the way with your snacks', { name }) : t('your snacks are on the way')
     case 'delivered':
       return t('your snacks are delivered')
+    case 'sent_again':
+      return t('we send your snacks again, and there is nothing to pay')
   }
 }
 
