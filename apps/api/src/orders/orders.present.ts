@@ -60,6 +60,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     invoiceNumber: isForPartner ? null : row.invoice_number,
     // Sent again, and paid outside.
     replaces: row.replaces && { _id: row.replaces.id, reference: row.replaces.reference },
+    replacementReason: showing.isAdmin ? row.replacement_reason : null,
     replacements: isForPartner ? [] : row.replacements.map(presentReplacement),
     sentAgain: showing.isAdmin ? row.sent_again : [],
     paidOutside: isForPartner ? null : presentPaidOutside(row),

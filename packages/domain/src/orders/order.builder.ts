@@ -67,6 +67,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     version: 'as-made',
     invoiceNumber: 'PV/2526/000001',
     replaces: null,
+    replacementReason: null,
     replacements: [],
     sentAgain: [],
     paidOutside: null,

@@ -81,6 +81,8 @@ export const OrderView = Prices.extend({
   // Sent again, and paid outside.
   /** The order in whose place this one is sent, for nothing. */
   replaces: z.object({ _id: z.string(), reference: z.string() }).nullable(),
+  /** For an admin: why it was sent. */
+  replacementReason: z.string().nullable(),
   /** What was sent again of this one, the oldest first. */
   replacements: z.array(z.object({ _id: z.string(), reference: z.string(), status: z.enum(ORDER_STATUSES) })),
   /** For an admin: how many of each item were sent again before. */

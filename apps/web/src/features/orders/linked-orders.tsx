@@ -7,7 +7,7 @@ import { rich } from '../../lib/rich.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
 /** On both pages: the order in whose place this one is sent, and what of this one was sent again. */
-export function LinkedOrders({ order: { replaces, replacements } }: { order: OrderView }) {
+export function LinkedOrders({ order: { replaces, replacements, replacementReason } }: { order: OrderView }) {
   if (!replaces && replacements.length === 0) return null
   return (
     <section className="panel" aria-labelledby="sent-again">
@@ -25,6 +25,7 @@ export function LinkedOrders({ order: { replaces, replacements } }: { order: Ord
           )}
         </p>
       )}
+      {replacementReason && <p className="mt-1 wrap-anywhere">Why: {replacementReason}</p>}
       {replacements.length > 0 && (
         <ul className="mt-1 grid gap-1">
           {replacements.map(({ _id, reference, status }) => (

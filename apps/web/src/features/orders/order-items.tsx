@@ -54,7 +54,7 @@ function OrderItem({ item }: { item: Item }) {
           {choiceLabelFor(subCategory)}: {choiceInWords(choiceIn(item))} · {weight}
         </p>
         <p className="mt-0.5 text-sm text-ink-2">
-          {isFree ? `${quantity} ×` : `${quantity} × ${formatRupees(price)}`}
+          {isFree ? `${t('Quantity')}: ${quantity}` : `${quantity} × ${formatRupees(price)}`}
         </p>
       </div>
       <p className="font-semibold">

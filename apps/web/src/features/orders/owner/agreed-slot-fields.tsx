@@ -25,7 +25,7 @@ export function AgreedSlotFields({ now, holidays, slot, onChange }: AgreedSlotFi
     onChange(hours ? { day, slot: hours } : null)
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-[1.7fr_1fr]">
       <SelectField
         label="Day"
         value={slot?.day ?? ''}

@@ -90,7 +90,7 @@ function WhatToSend({ order, lines, holidays, onClose }: WhatToSendProps) {
         />
         <TextField
           label="Why"
-          hint="Kept with the order; the customer does not see it."
+          hint="Stands on the new order’s page, for you alone."
           maxLength={LONGEST_REPLACEMENT_REASON}
           value={draft.reason}
           onChange={event => change({ reason: event.target.value })}
