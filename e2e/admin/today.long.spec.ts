@@ -163,6 +163,7 @@ function aBoardOrder(nth: number): BoardOrder {
     sourcingPartner: null,
     deliveryPartner: null,
     collectedAt: null,
+    isReplacement: false,
   }
 }
 

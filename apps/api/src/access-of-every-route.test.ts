@@ -141,6 +141,9 @@ const WHO_MAY = `
     PUT     /api/orders/:id/sourcingpartner               admin
     GET     /api/orders/:id/audit                         admin
     POST    /api/orders/:id/send-invoice                  admin
+    PUT     /api/orders/:id/paid-outside                  admin
+    POST    /api/orders/:id/replacement                   admin
+    GET     /api/orders/:id/delivery-note                 own, admin
     POST    /api/orders/:id/send-pay-link                 admin
     GET     /api/orders/cook-sheet                        admin
     GET     /api/orders/cook-sheet/pdf                    admin

@@ -80,6 +80,8 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/orders/for-customer/prices', {}, ['orderItems']],
   ['POST /api/orders/for-customer', {}, ['_id', 'phone', 'orderItems', 'shippingAddress', 'slot']],
   ['POST /api/orders/:id/send-invoice', {}, ['sendKey']],
+  ['PUT /api/orders/:id/paid-outside', {}, ['method']],
+  ['POST /api/orders/:id/replacement', {}, ['items']],
   ['POST /api/orders/:id/send-pay-link', {}, ['sendKey']],
   [
     'PUT /api/orders/:id/preferred-delivery',

@@ -32,6 +32,7 @@ export function credit(
         note: null,
         requestedBy: null,
         items: [],
+        paidBack: null,
       }))
     const number = await issueCreditNote(tx, { orderId, refundId, lines: note.lines, reason, issuedAt })
     then?.()

@@ -54,6 +54,16 @@ const withoutSlot = { ...SAMPLE_ORDER, delivery: { ...SAMPLE_ORDER.delivery, pre
 const unpaid = { ...withoutSlot, isPaid: false, paidAt: null, invoiceNumber: null }
 const collected = { ...SAMPLE_ORDER, sourcing: { ...SAMPLE_ORDER.sourcing, isCollected: true } }
 
+const [RESENT] = SAMPLE_ORDER.orderItems
+const sentAgain: OrderView = {
+  ...SAMPLE_ORDER,
+  orderItems: RESENT ? [{ ...RESENT, price: 0, quantity: 1 }] : [],
+  totalPrice: '0.00',
+  paymentMethod: 'Replacement',
+  invoiceNumber: null,
+  replaces: { _id: '0198c0de-0000-7000-8000-0000000000bc', reference: 'R4T8W2XQ' },
+}
+
 const about = (news: OrderNews, order = SAMPLE_ORDER) => orderMail(order, news, { sender: SENDER, at: AT })
 
 const TO_CUSTOMERS: Record<string, () => MailContent> = {
@@ -65,6 +75,8 @@ const TO_CUSTOMERS: Record<string, () => MailContent> = {
   'partner-named': () => about('partner_named'),
   'on-the-way': () => about('on_the_way', collected),
   delivered: () => about('delivered', { ...collected, deliveredAt: DELIVERED }),
+  'sent-again': () => about('sent_again', sentAgain),
+  'sent-again-delivered': () => about('delivered', { ...sentAgain, deliveredAt: DELIVERED }),
   refund: () =>
     refundMail({ name: 'Lakshmi Prasanna', amount: rupees(609), paymentId: 'pay_Nx1', sender: SENDER }),
   'email-code': () => emailCodeMail('482913', SENDER),

@@ -11,10 +11,11 @@ const CODES_BY_STATUS = {
     delivery_partner.not_selected
     email_code.wrong
     holiday.not_coming
-    order.reason_missing order.slot_not_offered
+    order.payment_reference_missing order.reason_missing order.slot_not_offered
     payment.verification_failed
     product.csv_has_errors product.no_such_maker product.no_such_picture
     refund.nothing_asked refund.way_missing
+    replacement.not_ordered replacement.slot_not_possible
     request.invalid
     sms.no_such_template
     sourcing_partner.not_selected
@@ -56,11 +57,12 @@ const CODES_BY_STATUS = {
     order.already_collected order.already_delivered order.already_paid order.cancelled order.cancelled_by_shop_alone
     order.changed_meanwhile
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready
-    order.kitchen_missing order.made_differently order.not_collected order.not_paid
+    order.kitchen_missing order.made_differently order.not_collected order.not_made_by_owner order.not_paid
     order.slot_window_closed order.sourcing_settled
     payment.already_decided payment.held payment.not_captured payment.refunded
     product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
     refund.exceeds_payment refund.item_not_left
+    replacement.has_no_invoice replacement.not_delivered replacement.note_missing replacement.too_many
     review.already_given review.order_not_delivered review.window_expired
     settings.changed_meanwhile
     sms.other_amount sms.other_order

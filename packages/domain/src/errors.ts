@@ -328,6 +328,43 @@ export const ERRORS = {
       'This order was made already, and not exactly like this. Look at it before you make another one.',
   },
   'order.invoice_not_ready': { status: 409, message: text('The invoice is made when the order is paid.') },
+  'order.not_made_by_owner': {
+    status: 409,
+    message: 'Only an order that you made for a customer can be marked as paid. Others are paid online.',
+  },
+  'order.payment_reference_missing': {
+    status: 400,
+    message: 'Please write down the reference of the UPI transfer.',
+    field: 'reference',
+  },
+
+  'replacement.not_delivered': {
+    status: 409,
+    message: 'This order is not delivered yet. Change its slot instead of sending it again.',
+  },
+  'replacement.not_ordered': {
+    status: 400,
+    message: 'One of these items is not in this order.',
+    field: 'items',
+  },
+  'replacement.too_many': {
+    status: 409,
+    message: 'That is more than was ordered, with what was sent again before.',
+    field: 'items',
+  },
+  'replacement.slot_not_possible': {
+    status: 400,
+    message: 'Nothing can be delivered in this slot. Please choose another one.',
+    field: 'slot',
+  },
+  'replacement.has_no_invoice': {
+    status: 409,
+    message: text('Nothing was paid for this order, so it has a delivery note instead of an invoice.'),
+  },
+  'replacement.note_missing': {
+    status: 409,
+    message: text('Only an order that was sent again has a delivery note.'),
+  },
 
   'refund.nothing_asked': { status: 400, message: 'Please say which items or how much to pay back.' },
   'refund.way_missing': {

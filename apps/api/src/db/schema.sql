@@ -344,16 +344,23 @@ CREATE TABLE order_items (
   quantity smallint NOT NULL,
   spice_level text,
   sweetness text,
+  replaces_item_id uuid,
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_order_id_position_key UNIQUE (order_id, "position"),
   CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
-  CONSTRAINT order_items_price_paise_check CHECK ((price_paise > 0)),
+  CONSTRAINT order_items_replaces_item_id_fkey FOREIGN KEY (replaces_item_id) REFERENCES order_items(id),
+  CONSTRAINT order_items_price_paise_check CHECK (
+CASE
+    WHEN (replaces_item_id IS NULL) THEN (price_paise > 0)
+    ELSE (price_paise = 0)
+END),
   CONSTRAINT order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
   CONSTRAINT order_items_sub_category_check CHECK ((sub_category = ANY (ARRAY['Hot Snacks'::text, 'Sweets'::text])))
 );
 CREATE INDEX order_items_of_image ON order_items USING btree (image);
 CREATE INDEX order_items_of_product ON order_items USING btree (product_id, order_id);
+CREATE INDEX order_items_replaces ON order_items USING btree (replaces_item_id) WHERE (replaces_item_id IS NOT NULL);
 
 CREATE TABLE order_reviews (
   id uuid NOT NULL DEFAULT new_id(),
@@ -418,6 +425,9 @@ CREATE TABLE orders (
   cancelled_at timestamp with time zone,
   cancelled_by uuid,
   cancel_reason text,
+  replaces_order_id uuid,
+  replacement_reason text,
+  replacement_key uuid,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_reference_key UNIQUE (reference),
   CONSTRAINT orders_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL,
@@ -425,6 +435,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_delivered_by_fkey FOREIGN KEY (delivered_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_delivery_partner_id_fkey FOREIGN KEY (delivery_partner_id) REFERENCES delivery_partners(user_id),
+  CONSTRAINT orders_replaces_order_id_fkey FOREIGN KEY (replaces_order_id) REFERENCES orders(id),
   CONSTRAINT orders_sourcing_partner_id_fkey FOREIGN KEY (sourcing_partner_id) REFERENCES sourcing_partners(user_id),
   CONSTRAINT orders_sourcing_partner_id_sourcing_address_id_fkey FOREIGN KEY (sourcing_partner_id, sourcing_address_id) REFERENCES sourcing_partner_addresses(sourcing_partner_id, id),
   CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -442,10 +453,16 @@ CREATE TABLE orders (
   CONSTRAINT orders_platform_fee_paise_check CHECK ((platform_fee_paise >= 0)),
   CONSTRAINT orders_platform_fee_tax_paise_check CHECK ((platform_fee_tax_paise >= 0)),
   CONSTRAINT orders_reference_check CHECK ((reference ~ '^[0-9A-Z]{8}$'::text)),
+  CONSTRAINT orders_replacement_check CHECK (((replaces_order_id IS NOT NULL) OR (num_nonnulls(replacement_reason, replacement_key) = 0))),
+  CONSTRAINT orders_replacement_reason_check CHECK (((char_length(replacement_reason) >= 1) AND (char_length(replacement_reason) <= 200))),
   CONSTRAINT orders_shipping_paise_check CHECK ((shipping_paise >= 0)),
   CONSTRAINT orders_slot_check CHECK ((slot = ANY (ARRAY['2-4 PM'::text, '4-6 PM'::text, '6-8 PM'::text, '8-10 PM'::text]))),
   CONSTRAINT orders_tax_paise_check CHECK ((tax_paise >= 0)),
-  CONSTRAINT orders_total_paise_check CHECK ((total_paise >= 100))
+  CONSTRAINT orders_total_paise_check CHECK (
+CASE
+    WHEN (replaces_order_id IS NULL) THEN (total_paise >= 100)
+    ELSE (total_paise = 0)
+END)
 );
 CREATE INDEX orders_both_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NOT NULL) AND (delivery_partner_id IS NOT NULL));
 CREATE INDEX orders_cancelled ON orders USING btree (placed_at DESC, id DESC) WHERE (cancelled_at IS NOT NULL);
@@ -466,6 +483,8 @@ CREATE INDEX orders_of_user ON orders USING btree (user_id, placed_at DESC, id D
 CREATE INDEX orders_only_delivery_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NULL) AND (delivery_partner_id IS NOT NULL));
 CREATE INDEX orders_only_sourcing_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NOT NULL) AND (delivery_partner_id IS NULL));
 CREATE INDEX orders_paid_on ON orders USING btree ((((paid_at AT TIME ZONE 'Asia/Kolkata'::text))::date)) WHERE (paid_at IS NOT NULL);
+CREATE UNIQUE INDEX orders_replacement_key ON orders USING btree (replaces_order_id, replacement_key) WHERE (replacement_key IS NOT NULL);
+CREATE INDEX orders_replaces ON orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops);
 CREATE INDEX orders_to_bring ON orders USING btree (slot_day) WHERE ((paid_at IS NOT NULL) AND (delivered_at IS NULL));
 CREATE INDEX orders_to_deliver ON orders USING btree (delivery_partner_id, placed_at) WHERE ((delivery_partner_id IS NOT NULL) AND (delivered_at IS NULL));
@@ -568,11 +587,21 @@ CREATE TABLE payments (
   begun_at timestamp with time zone NOT NULL,
   seen_at timestamp with time zone NOT NULL,
   refunded_paise integer NOT NULL DEFAULT 0,
+  way text NOT NULL DEFAULT 'razorpay'::text,
+  reference text,
   CONSTRAINT payments_pkey PRIMARY KEY (payment_id),
   CONSTRAINT payments_order_id_key UNIQUE (order_id),
   CONSTRAINT payments_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT payments_outside_check CHECK (
+CASE
+    WHEN (way = 'razorpay'::text) THEN (reference IS NULL)
+    ELSE ((order_id IS NOT NULL) AND (checkout_id IS NULL))
+END),
+  CONSTRAINT payments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 60))),
   CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text]))),
+  CONSTRAINT payments_upi_has_reference CHECK (((way <> 'upi'::text) OR (reference IS NOT NULL))),
+  CONSTRAINT payments_way_check CHECK ((way = ANY (ARRAY['razorpay'::text, 'cash'::text, 'upi'::text]))),
   CONSTRAINT refunds_within_payment CHECK (((refunded_paise >= 0) AND (refunded_paise <= amount_paise)))
 );
 CREATE INDEX payments_begun ON payments USING btree (begun_at);
@@ -1542,6 +1571,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE FUNCTION tell_of_replaced_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM tell_order_changed(orders, NULL) FROM orders WHERE id = NEW.replaces_order_id;
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION tell_of_sourcing_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1656,6 +1694,9 @@ CREATE TRIGGER tell_of_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUN
 
 -- Screens that show the order are told when its facts change: its customer's, its partner's and those of the partner before.
 CREATE TRIGGER tell_of_order AFTER UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at ON orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_of_order();
+
+-- The page of the order that is replaced shows how far its replacement has come.
+CREATE TRIGGER tell_of_replaced_order AFTER INSERT OR UPDATE OF sourcing_partner_id, delivery_partner_id, collected_at, delivered_at ON orders FOR EACH ROW WHEN ((new.replaces_order_id IS NOT NULL)) EXECUTE FUNCTION tell_of_replaced_order();
 
 -- A new order is found by the customer's and the receiver's name and phone.
 CREATE TRIGGER write_order_search_text BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION write_order_search_text();

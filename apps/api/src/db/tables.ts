@@ -242,6 +242,7 @@ export interface OrderItems {
   price_paise: Paise;
   product_id: string;
   quantity: number;
+  replaces_item_id: string | null;
   spice_level: string | null;
   sub_category: SubCategory;
   sweetness: string | null;
@@ -280,6 +281,9 @@ export interface Orders {
   platform_fee_paise: Paise;
   platform_fee_tax_paise: Paise;
   reference: string;
+  replacement_key: string | null;
+  replacement_reason: string | null;
+  replaces_order_id: string | null;
   search_text: Generated<string>;
   ship_city: string;
   ship_line1: string;
@@ -355,9 +359,11 @@ export interface Payments {
   method: string | null;
   order_id: string | null;
   payment_id: string;
+  reference: string | null;
   refunded_paise: Generated<number>;
   seen_at: Timestamp;
   status: string;
+  way: Generated<string>;
 }
 
 export interface Pictures {

@@ -47,7 +47,7 @@ async function findHeardOfPayments(db: Database, from: Date): Promise<Heard> {
     WITH heard AS (SELECT max(received_at) AS last_at FROM payment_events)
     SELECT last_at, (
       SELECT min(begun_at) FROM payments
-      WHERE begun_at > greatest(last_at, ${from}) AND status IN ('captured', 'refunded')
+      WHERE begun_at > greatest(last_at, ${from}) AND status IN ('captured', 'refunded') AND way = 'razorpay'
     ) AS owed_since
     FROM heard`.execute(db)
   return rows[0] as Heard

@@ -12,8 +12,9 @@ export type Sold = { orders: number; paise: number }
 /** As the indexes have it. */
 const isIn = (instant: string, { from, to }: Stretch) =>
   sql`(${sql.ref(instant)} AT TIME ZONE 'Asia/Kolkata')::date BETWEEN ${from}::date AND ${to}::date`
-/** Also what was cancelled since: its credit note takes it off again, on the day of the note. */
-const isPaidIn = (stretch: Stretch) => sql`paid_at IS NOT NULL AND ${isIn('paid_at', stretch)}`
+/** What is sent again for nothing is no sale. */
+const isPaidIn = (stretch: Stretch) =>
+  sql`paid_at IS NOT NULL AND replaces_order_id IS NULL AND ${isIn('paid_at', stretch)}`
 const HOW_MUCH = sql`count(*)::int AS orders, coalesce(sum(total_paise), 0)::bigint AS paise`
 
 export async function sumSold(db: Database, stretch: Stretch): Promise<Sold> {

@@ -66,6 +66,13 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     refunds: isForPartner ? [] : row.refunds.map(refund => presentRefund(refund, showing)),
     refundable: isForPartner ? null : refundableOf(row),
     creditNotes: isForPartner ? [] : row.credit_notes.map(presentCreditNote),
+    replaces: row.replaces && { _id: row.replaces.id, reference: row.replaces.reference },
+    replacementReason: showing.isAdmin ? row.replacement_reason : null,
+    replacements: isForPartner ? [] : row.replacements.map(presentReplacement),
+    sentAgain: showing.isAdmin ? row.sent_again : [],
+    paidOutside: isForPartner ? null : presentPaidOutside(row),
+    mayBePaidOutside:
+      showing.isAdmin && row.is_made_by_owner && row.paid_at === null && row.cancelled_at === null,
   }
 }
 
@@ -75,6 +82,28 @@ function presentCreditNote(note: OrderRow['credit_notes'][number]): OrderView['c
     issuedAt: new Date(note.issued_at).toISOString(),
     amount: toRupees(paise(note.paise)),
   }
+}
+
+/** As JSON has them, its times are texts; only whether there is one matters. */
+function presentReplacement(row: OrderRow['replacements'][number]): OrderView['replacements'][number] {
+  const at = (instant: Date | string | null) => (instant === null ? null : new Date(instant))
+  const facts = {
+    ...row,
+    paid_at: at(row.paid_at),
+    collected_at: at(row.collected_at),
+    delivered_at: at(row.delivered_at),
+    cancelled_at: at(row.cancelled_at),
+  }
+  return {
+    _id: row.id,
+    reference: row.reference,
+    status: orderStatus(factsOf(facts)),
+    isCancelled: row.cancelled_at !== null,
+  }
+}
+
+function presentPaidOutside({ paid_outside: paid }: OrderRow): OrderView['paidOutside'] {
+  return paid && { method: paid.way, reference: paid.reference }
 }
 
 /** Customers see who brings their order, and may call them while they are on the way with it. */
@@ -172,6 +201,7 @@ export function presentOrderRow(row: OrderListRow): OrderRowView {
     status: orderStatus(factsOf(row)),
     isCancelled: row.cancelled_at !== null,
     delivery: presentSlot(row),
+    isReplacement: row.replaces_order_id !== null,
   }
 }
 
@@ -191,6 +221,7 @@ export function presentOwnOrder(row: OwnOrderListRow, showing: Showing): OwnOrde
     },
     deliveryCode: presentCode(row, showing),
     mayRate:
+      row.replaces_order_id === null &&
       row.delivered_at !== null &&
       row.rating === null &&
       isWithinReviewWindow(row.delivered_at, showing.asOf),

@@ -1,6 +1,7 @@
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
+import type { OutsideMethod } from '@pindivantalu/domain/orders/paid-outside/paid-outside'
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -8,17 +9,21 @@ import type { Database } from '../db/client.ts'
 import type { DB } from '../db/tables.ts'
 import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'
 
+/** `replacesItem`: of the order in whose place it is sent. */
+export type OrderedLine = ValidatedLine & { replacesItem?: string }
+
 export type NewOrder = Partial<NoteAndGift> & {
   id: string
   reference: string
   userId: string
-  lines: readonly ValidatedLine[]
+  lines: readonly OrderedLine[]
   shipTo: { id: string | null; copy: ShipTo['copy'] }
   paymentMethod: string
   prices: BasketPrices
   placedAt: Date
   paidAt: Date | null
-  slot?: SlotOption | null
+  slot?: Pick<SlotOption, 'day' | 'slot'> | null
+  replaces?: { orderId: string; reason: string | null; key: string | null }
 }
 
 type PaidBy = { checkoutId: string; paymentId: string }
@@ -48,6 +53,9 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
         paid_at: order.paidAt,
         slot_day: order.slot?.day ?? null,
         slot: order.slot?.slot ?? null,
+        replaces_order_id: order.replaces?.orderId ?? null,
+        replacement_reason: order.replaces?.reason ?? null,
+        replacement_key: order.replaces?.key ?? null,
       }),
     )
     .with('paid', db =>
@@ -77,22 +85,23 @@ export async function insertOrder(tx: Database, order: NewOrder, paidBy?: PaidBy
         quantity: line.quantity,
         spice_level: line.spiceLevel,
         sweetness: line.sweetness,
+        replaces_item_id: line.replacesItem ?? null,
       })),
     )
     .execute()
 }
 
+/** `paymentMethod`: where it was paid otherwise than it was to be. */
+type Paid = { id: string; paymentId: string; paidAt: Date; paymentMethod?: string }
+
 /** Of an order that is locked and unpaid. Answers what it was until now. */
-export async function markPaid(
-  tx: Database,
-  { id, paymentId, paidAt }: { id: string; paymentId: string; paidAt: Date },
-) {
+export async function markPaid(tx: Database, { id, paymentId, paidAt, paymentMethod }: Paid) {
   return tx
     .with('paid', db => db.updateTable('payments').where('payment_id', '=', paymentId).set({ order_id: id }))
     .updateTable('orders')
     .where('id', '=', id)
     .where('paid_at', 'is', null)
-    .set({ paid_at: paidAt })
+    .set({ paid_at: paidAt, ...(paymentMethod !== undefined && { payment_method: paymentMethod }) })
     .returning(['placed_at', 'slot_day', 'slot', comingHolidays.as('holidays')])
     .executeTakeFirstOrThrow()
 }
@@ -147,6 +156,12 @@ export function ordersInFull(db: Database) {
       refunds.as('refunds'),
       payment.as('payment'),
       creditNotes.as('credit_notes'),
+      // Sent again, and paid outside.
+      replaces.as('replaces'),
+      replacements.as('replacements'),
+      sentAgain.as('sent_again'),
+      paidOutside.as('paid_outside'),
+      isMadeByOwner.as('is_made_by_owner'),
     ])
 }
 
@@ -254,6 +269,57 @@ const creditNotes = jsonArrayFrom(
       sql<number>`sum(taxable_paise + untaxed_paise + cgst_paise + sgst_paise)::bigint`.as('paise'),
     ]),
 )
+const replaces = jsonObjectFrom(
+  ofOrder
+    .selectFrom('orders as replaced')
+    .whereRef('replaced.id', '=', 'orders.replaces_order_id')
+    .select(['replaced.id', 'replaced.reference']),
+)
+
+const replacements = jsonArrayFrom(
+  ofOrder
+    .selectFrom('orders as resent')
+    .whereRef('resent.replaces_order_id', '=', 'orders.id')
+    .orderBy('resent.placed_at')
+    .orderBy('resent.id')
+    .select([
+      'resent.id',
+      'resent.reference',
+      'resent.paid_at',
+      'resent.sourcing_partner_id',
+      'resent.delivery_partner_id',
+      'resent.collected_at',
+      'resent.delivered_at',
+      'resent.cancelled_at',
+    ]),
+)
+
+/** How many of each item were sent again. */
+const sentAgain = jsonArrayFrom(
+  ofOrder
+    .selectFrom('orders as resent')
+    .innerJoin('order_items as resent_item', 'resent_item.order_id', 'resent.id')
+    .whereRef('resent.replaces_order_id', '=', 'orders.id')
+    .where('resent_item.replaces_item_id', 'is not', null)
+    .where('resent.cancelled_at', 'is', null)
+    .groupBy('resent_item.replaces_item_id')
+    .select([
+      'resent_item.replaces_item_id as item',
+      sql<number>`sum(resent_item.quantity)::int`.as('quantity'),
+    ])
+    .$narrowType<{ item: string }>(),
+)
+
+const paidOutside = jsonObjectFrom(
+  ofOrder
+    .selectFrom('payments')
+    .whereRef('payments.order_id', '=', 'orders.id')
+    .where('payments.way', '<>', 'razorpay')
+    .select(['payments.way', 'payments.reference'])
+    .$narrowType<{ way: OutsideMethod }>(),
+)
+
+const isMadeByOwner = sql<boolean>`EXISTS (SELECT FROM owner_orders WHERE owner_orders.order_id = orders.id)`
 
 /** Those that may move the slots of an order. */
 export const comingHolidays = sql<string[]>`ARRAY(
@@ -276,6 +342,7 @@ export const LISTED = [
   'cancelled_at',
   'customer.name as customer_name',
   'customer.phone as customer_phone',
+  'orders.replaces_order_id',
 ] as const
 
 export type OrderListRow = Awaited<ReturnType<typeof listOrdersOf>>[number]

@@ -11,6 +11,7 @@ import { orderRoutes } from './orders.routes.ts'
 import { ownerOrderRoutes } from './owner/owner-order.routes.ts'
 import { sendToCustomerRoutes } from './owner/send-to-customer.routes.ts'
 import { refundRoutes } from './refunds/refunds.routes.ts'
+import { replacementRoutes } from './replacement/replacement.routes.ts'
 import { returningRoutes } from './returning/returning.routes.ts'
 import { slotRoutes } from './slots/slot.routes.ts'
 
@@ -23,6 +24,7 @@ export async function registerOrders(api: ShopApp, deps: Deps): Promise<void> {
   orderRoutes(api, deps)
   ownerOrderRoutes(api, deps)
   refundRoutes(api, deps)
+  replacementRoutes(api, deps)
   returningRoutes(api, deps)
   sendToCustomerRoutes(api, deps)
   slotRoutes(api, deps)

@@ -40,6 +40,8 @@ export type NewRefund = {
   note: string | null
   requestedBy: string | null
   items: readonly { id: string; quantity: number }[]
+  /** Where no provider does it: how it was given back, which is then done. */
+  paidBack: { by: string; reference: string } | null
 }
 
 /** Of a payment that is locked: the database refuses more than is left of it. */
@@ -55,10 +57,17 @@ export async function insertRefund(tx: Database, refund: NewRefund): Promise<str
       note: refund.note,
       requested_by: refund.requestedBy,
       requested_at: sql`now()`,
-      next_attempt_at: sql`now()`,
+      ...(refund.paidBack
+        ? {
+            processed_at: sql`now()`,
+            paid_back_by: refund.paidBack.by,
+            paid_back_reference: refund.paidBack.reference || null,
+          }
+        : { next_attempt_at: sql`now()` }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (refund.paidBack) await noteWhollyRefunded(tx, refund.paymentId)
   if (refund.items.length > 0)
     await tx
       .insertInto('refund_items')
@@ -72,7 +81,7 @@ export function lockPaymentOfOrder(tx: Database, orderId: string) {
   return tx
     .selectFrom('payments')
     .where('order_id', '=', orderId)
-    .select(['payment_id', 'amount_paise', 'refunded_paise'])
+    .select(['payment_id', 'amount_paise', 'refunded_paise', 'way'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -142,6 +151,10 @@ export async function noteRefunded(
       problem: null,
     })
     .execute()
+  await noteWhollyRefunded(tx, paymentId)
+}
+
+async function noteWhollyRefunded(tx: Database, paymentId: string): Promise<void> {
   await tx
     .updateTable('payments')
     .where('payment_id', '=', paymentId)

@@ -144,7 +144,15 @@ export async function forgetUnneeded(tx: Database, userId: string): Promise<void
   await tx
     .updateTable('orders')
     .where('user_id', '=', userId)
-    .set({ ship_name: '', ship_line1: '', ship_line2: '', ship_phone: '', delivery_note: null, gift: null })
+    .set({
+      ship_name: '',
+      ship_line1: '',
+      ship_line2: '',
+      ship_phone: '',
+      delivery_note: null,
+      gift: null,
+      replacement_reason: null,
+    })
     .execute()
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute()
   await tx.deleteFrom('consents').where('user_id', '=', userId).execute()

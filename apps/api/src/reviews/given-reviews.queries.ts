@@ -3,12 +3,13 @@ import { author, REVIEW } from './reviews.queries.ts'
 
 type Whose = { id: string; ownedBy: string }
 
-/** Somebody else's order is not there at all. */
+/** Somebody else's order is not there at all; one that was sent again has the reviews of the order it replaces. */
 export function findOrderToReview(db: Database, { id, ownedBy }: Whose) {
   return db
     .selectFrom('orders')
     .where('id', '=', id)
     .where('user_id', '=', ownedBy)
+    .where('replaces_order_id', 'is', null)
     .select('delivered_at')
     .executeTakeFirst()
 }
@@ -45,6 +46,7 @@ export function listOrdersWithProduct(
   return db
     .selectFrom('orders')
     .where('user_id', '=', ownedBy)
+    .where('replaces_order_id', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('order_items')

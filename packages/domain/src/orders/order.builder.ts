@@ -72,6 +72,12 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     refunds: [],
     refundable: '609.36',
     creditNotes: [],
+    replaces: null,
+    replacementReason: null,
+    replacements: [],
+    sentAgain: [],
+    paidOutside: null,
+    mayBePaidOutside: false,
     ...facts,
   }
 }
@@ -98,6 +104,7 @@ export function anOwnOrder(facts: Partial<OwnOrderRow> = {}): OwnOrderRow {
     deliveryCode: order.deliveryCode,
     mayRate: false,
     asOf: order.asOf,
+    isReplacement: false,
     ...facts,
   }
 }

@@ -84,7 +84,7 @@ describe('an order', () => {
       paidAt: null,
       user: { name: 'Lakshmi', phone: null, email: null },
     })
-    const row = { ...order, razorPayOrderId: null }
+    const row = { ...order, razorPayOrderId: null, isReplacement: false }
     for (const list of [[row], { orders: [row], page: 1, pages: 1, total: 1 }, { orders: [row], next: null }])
       expect(OrderList.safeParse(list).success).toBe(true)
     expect(OrderList.safeParse({ orders: [row] }).success).toBe(false)

@@ -7,6 +7,7 @@ import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
 import { CANCEL_REASONS } from './cancellation/cancellation.ts'
 import { LISTED_STATUSES, ORDER_STATUSES } from './order-status.ts'
+import { OUTSIDE_METHODS } from './paid-outside/paid-outside.ts'
 import { RefundView } from './refunds/refund.wire.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
@@ -86,8 +87,27 @@ export const OrderView = Prices.extend({
   /** What went back of the payment, the oldest first, and what is left of it; none for who brings the order. */
   refunds: z.array(RefundView),
   refundable: z.string().nullable(),
-  // What was paid back of an invoiced order, the earliest first; for its customer and admins.
+  /** What was paid back of an invoiced order, the earliest first; for its customer and admins. */
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: Instant, amount: z.string() })),
+  /** The order in whose place this one is sent, for nothing. */
+  replaces: z.object({ _id: z.string(), reference: z.string() }).nullable(),
+  /** For an admin: why it was sent. */
+  replacementReason: z.string().nullable(),
+  /** What was sent again of this one, the oldest first. */
+  replacements: z.array(
+    z.object({
+      _id: z.string(),
+      reference: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      isCancelled: z.boolean(),
+    }),
+  ),
+  /** For an admin: how many of each item were sent again before. */
+  sentAgain: z.array(z.object({ item: z.string(), quantity: z.number() })),
+  /** Where it was paid to the owner in cash or by a transfer, not through the provider. */
+  paidOutside: z.object({ method: z.enum(OUTSIDE_METHODS), reference: z.string().nullable() }).nullable(),
+  /** For an admin: unpaid, and made by the owner for its customer. */
+  mayBePaidOutside: z.boolean(),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -111,6 +131,8 @@ export const OrderRow = z.object({
     preferredDeliveryDate: true,
     preferredDeliveryTimeSlot: true,
   }),
+  /** Sent again in place of another order: its total is nothing, and it has no invoice. */
+  isReplacement: z.boolean(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 

@@ -19,7 +19,7 @@ type Cancelling = { id: string; user: UserInfo; request: CancelOrderRequest }
 /** By the owner, who pays back all of it; an unpaid order by its customer too. A cancelled order stays cancelled. */
 export async function cancelOrder(
   deps: RefundDeps,
-  { id, user, request: { reason, version } }: Cancelling,
+  { id, user, request: { reason, paidBack, version } }: Cancelling,
 ): Promise<OrderView> {
   const { _id: by, isAdmin } = user
   await inInvoicingTransaction(deps.db, async tx => {
@@ -40,7 +40,7 @@ export async function cancelOrder(
     if (order.user_id !== by)
       await tellCustomer(tx, deps, { orderId: id, event: 'cancelled', step: 'cancelled' })
     if (decision.paysBack && (await isSomethingLeft(tx, id)))
-      await payBack(tx, deps, { orderId: id, by, reason: 'cancelled', key: 'cancelled' })
+      await payBack(tx, deps, { orderId: id, by, reason: 'cancelled', paidBack, key: 'cancelled' })
   })
   sendRefunds(deps)
   return showOrderTo(deps, { id, reader: user })

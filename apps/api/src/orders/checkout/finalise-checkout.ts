@@ -1,8 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { paise } from '@pindivantalu/domain/money'
-import { financialYearOf } from '@pindivantalu/domain/orders/invoices/financial-year'
-import { invoiceOf } from '@pindivantalu/domain/orders/invoices/invoice'
-import { invoiceNumber } from '@pindivantalu/domain/orders/invoices/invoice-number'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { decideServing, type RefundReason } from '@pindivantalu/domain/payments/payment'
 import type { Database } from '../../db/client.ts'
@@ -14,12 +11,11 @@ import { refundDuePayments } from '../../payments/refund-payments.ts'
 import { requestRefund } from '../../payments/refunds.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
-import { showing, toCustomer } from '../find-order.ts'
-import { insertInvoice, takeInvoiceSequence } from '../invoices/invoices.queries.ts'
-import { messagesForPlacedOrder, messagesForRefund } from '../notices/order-messages.ts'
+import { issueInvoiceAndTell } from '../invoices/issue-invoice-and-tell.ts'
+import { messagesForRefund } from '../notices/order-messages.ts'
 import { newReference } from '../order-reference.ts'
-import { presentOrder, pricesOf } from '../orders.present.ts'
-import { findOrder, insertOrder, markPaid, type OrderRow } from '../orders.queries.ts'
+import { pricesOf } from '../orders.present.ts'
+import { insertOrder, markPaid } from '../orders.queries.ts'
 import { giveUpSlotThatIsOver } from '../slots/give-up-slot.ts'
 import { type CheckoutRow, claimCheckout, type LockedCheckout, lockCheckout } from './checkouts.queries.ts'
 
@@ -121,41 +117,6 @@ async function payOrder(tx: Database, { now }: CheckoutDeps, checkout: Payable):
   await giveUpSlotThatIsOver(tx, { id, unpaid, paidAt })
   await claimCheckout(tx, { id: checkout.id, orderId: id })
   return id
-}
-
-/** The counter is locked late: another order waits no longer than this takes. */
-async function issueInvoiceAndTell(
-  tx: Database,
-  { now, config, shop }: CheckoutDeps,
-  orderId: string,
-): Promise<OrderView> {
-  const issuedAt = now()
-  const order = await orderJustWritten(tx, orderId)
-  const { lines } = invoiceOf({
-    ...pricesOf(order),
-    items: order.items.map(item => ({
-      ...item,
-      spiceLevel: item.spice_level,
-      price: paise(item.price_paise),
-    })),
-  })
-  const financialYear = financialYearOf(issuedAt)
-  const sequence = await takeInvoiceSequence(tx, financialYear)
-  const number = invoiceNumber(financialYear, sequence)
-  const { shopName, gstin, fssaiNumber, ...details } = shop.current()
-  const seller = { ...details.seller, name: details.seller.name ?? shopName, gstin, fssaiNumber }
-  await insertInvoice(tx, { number, orderId, financialYear, sequence, issuedAt, seller, lines })
-  const view = presentOrder({ ...order, invoice_number: number }, showing({ now }, toCustomer(order)))
-  const { user_id: userId, customer_language: language } = order
-  const telling = { sender: senderOf({ config, shop }), userId, language }
-  await insertMessages(tx, messagesForPlacedOrder(view, telling))
-  return view
-}
-
-async function orderJustWritten(tx: Database, id: string): Promise<OrderRow> {
-  const order = await findOrder(tx, { id })
-  if (!order) throw new Error(`Order ${id} was written and is not there`)
-  return order
 }
 
 type GivenBack = { checkout: CheckoutRow; payment: FetchedPayment; reason: RefundReason }

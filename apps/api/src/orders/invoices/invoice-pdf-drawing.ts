@@ -5,6 +5,7 @@ import {
   invoiceTotals,
   itemLines,
 } from '@pindivantalu/domain/orders/invoices/invoice'
+import { OUTSIDE_METHOD_NAMES } from '@pindivantalu/domain/orders/paid-outside/paid-outside'
 import { SHOP_NAME } from '@pindivantalu/domain/shop'
 import { LEFT, openPage } from '../../documents/pdf-page.ts'
 import type { InvoiceForPrint } from './invoice-pdf.ts'
@@ -57,6 +58,8 @@ function factLines(invoice: InvoiceForPrint): Block {
       named('Invoice date', formatDay(dayInHyderabad(invoice.issuedAt))),
       named('Order', invoice.orderReference),
       named('Payment ID', invoice.paymentId),
+      invoice.paidOutside && `Paid by: ${OUTSIDE_METHOD_NAMES[invoice.paidOutside.method]}`,
+      named('Payment reference', invoice.paidOutside?.reference ?? null),
       ...(invoice.seller.gstin
         ? [named('Place of supply', stateWithCode(invoice.buyer.state)), 'Tax payable on reverse charge: No']
         : []),

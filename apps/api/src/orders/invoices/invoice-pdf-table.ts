@@ -25,6 +25,8 @@ const PLAIN_COLUMNS = placed([
   figure('Amount (₹)', 75),
 ])
 
+const ITEM_COLUMNS = placed([figure('No.', 22), text('Description', 453), figure('Qty', 40)])
+
 /** Every line with its tax, and what they come to. */
 export function drawTable(page: Page, lines: readonly InvoiceLine[], totals: InvoiceTotals, top: number) {
   return drawRows(page, TAX_COLUMNS, { rows: lines.map(cellsOf), total: totalCells(totals) }, top)
@@ -33,6 +35,20 @@ export function drawTable(page: Page, lines: readonly InvoiceLine[], totals: Inv
 /** What was bought, at the prices of the shop. */
 export function drawPlainTable(page: Page, lines: readonly InvoiceLine[], top: number) {
   return drawRows(page, PLAIN_COLUMNS, { rows: lines.map(plainCellsOf) }, top)
+}
+
+/** What is in the parcel, without prices. */
+export function drawItemsTable(
+  page: Page,
+  items: readonly Pick<InvoiceLine, 'description' | 'quantity'>[],
+  top: number,
+) {
+  const rows = items.map(({ description, quantity }, index) => [
+    String(index + 1),
+    description,
+    String(quantity),
+  ])
+  return drawRows(page, ITEM_COLUMNS, { rows }, top)
 }
 
 function cellsOf(line: InvoiceLine, index: number): string[] {

@@ -32,6 +32,7 @@ function anInvoice(facts: Partial<InvoiceForPrint> = {}): InvoiceForPrint {
     issuedAt: new Date('2026-11-15T20:00:00Z'),
     orderReference: 'PV-7K3M9Q',
     paymentId: 'pay_29QQoUBi66xm2f',
+    paidOutside: null,
     seller: {
       name: 'Pindivantalu Foods',
       address: 'Road No. 4, Kukatpally, Hyderabad 500072',

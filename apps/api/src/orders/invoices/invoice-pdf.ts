@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@pindivantalu/domain/orders/invoices/invoice'
+import type { OutsidePayment } from '@pindivantalu/domain/orders/paid-outside/paid-outside'
 import type { Buyer, Seller } from '../../db/json-columns.ts'
 import { heavyWork } from '../../platform/heavy-work.ts'
 
@@ -8,6 +9,7 @@ export type InvoiceForPrint = {
   issuedAt: Date
   orderReference: string
   paymentId: string | null
+  paidOutside: OutsidePayment | null
   seller: Seller
   buyer: Buyer & { phone: string | null }
   lines: InvoiceLine[]

@@ -75,7 +75,16 @@ export function findInvoice(db: Database, orderId: string) {
     .selectFrom('invoices')
     .leftJoin('payments', 'payments.order_id', 'invoices.order_id')
     .where('invoices.order_id', '=', orderId)
-    .select(['number', 'issued_at', 'seller', 'buyer', 'payments.payment_id', lines.as('lines')])
+    .select([
+      'number',
+      'issued_at',
+      'seller',
+      'buyer',
+      'payments.payment_id',
+      'payments.way',
+      'payments.reference',
+      lines.as('lines'),
+    ])
     .executeTakeFirst()
 }
 

@@ -43,18 +43,21 @@ export function sellerLines(seller: Seller): Block {
   }
 }
 
-export function buyerLines(buyer: Buyer & { phone: string | null }): Block {
-  return {
-    heading: 'Billed and delivered to',
-    lines: [
-      buyer.name,
-      buyer.addressLine1,
-      buyer.addressLine2,
-      [buyer.city, buyer.postalCode].filter(Boolean).join(' '),
-      named('State', stateWithCode(buyer.state)),
-      named('Phone', buyer.phone),
-    ],
-  }
+type Person = Buyer & { phone: string | null }
+
+export function buyerLines(buyer: Person): Block {
+  return { heading: 'Billed and delivered to', lines: personLines(buyer) }
+}
+
+export function personLines(person: Person): Block['lines'] {
+  return [
+    person.name,
+    person.addressLine1,
+    person.addressLine2,
+    [person.city, person.postalCode].filter(Boolean).join(' '),
+    named('State', stateWithCode(person.state)),
+    named('Phone', person.phone),
+  ]
 }
 
 export function named(name: string, value: string | null): string | null {

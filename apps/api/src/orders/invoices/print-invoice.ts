@@ -3,19 +3,21 @@ import { numberWithoutSlashes } from '@pindivantalu/domain/orders/invoices/invoi
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { OrderRow } from '../orders.queries.ts'
-import { invoicePdf } from './invoice-pdf.ts'
+import { type InvoiceForPrint, invoicePdf } from './invoice-pdf.ts'
 import { findInvoice } from './invoices.queries.ts'
 
 export async function printInvoice(
   { db }: Pick<Deps, 'db'>,
   order: OrderRow,
 ): Promise<{ filename: string; pdf: Buffer }> {
-  const invoice = (await findInvoice(db, order.id)) ?? refuse('order.invoice_not_ready')
+  const invoice =
+    (await findInvoice(db, order.id)) ??
+    refuse(order.replaces_order_id ? 'replacement.has_no_invoice' : 'order.invoice_not_ready')
   const pdf = await invoicePdf({
     number: invoice.number,
     issuedAt: invoice.issued_at,
     orderReference: order.reference,
-    paymentId: invoice.payment_id,
+    ...paidHow(invoice),
     seller: invoice.seller,
     // The phone is no part of the invoice: it goes with its customer.
     buyer: { ...invoice.buyer, phone: order.ship_phone || null },
@@ -31,4 +33,14 @@ export async function printInvoice(
     })),
   })
   return { filename: `invoice-${numberWithoutSlashes(invoice.number)}.pdf`, pdf }
+}
+
+type PaidHow = Pick<InvoiceForPrint, 'paymentId' | 'paidOutside'>
+type PaymentColumns = { payment_id: string | null; way: string | null; reference: string | null }
+
+/** The provider's id of the payment; where it was paid to the owner, how, and by which reference. */
+function paidHow({ payment_id: paymentId, way, reference }: PaymentColumns): PaidHow {
+  return way === 'cash' || way === 'upi'
+    ? { paymentId: null, paidOutside: { method: way, reference } }
+    : { paymentId, paidOutside: null }
 }

@@ -71,6 +71,7 @@ describe('everyone’s orders', () => {
     const [order] = await list({ q: 'ASSGNED2' })
     expect(order).toEqual({
       _id: expect.any(String),
+      isReplacement: false,
       reference: 'ASSGNED2',
       razorPayOrderId: null,
       user: { name: anusha.user.name, phone: DEMO.customer },

@@ -55,10 +55,11 @@ export function listComparisons(db: Database) {
     .execute()
 }
 
-/** What the shop holds to be taken in that span, and the provider's list did not have. */
+/** What the shop holds to be taken through the provider in that span, and the provider's list did not have. */
 export function listNotAmong(db: Database, { from, to }: { from: Date; to: Date }, seen: readonly string[]) {
   return db
     .selectFrom('payments')
+    .where('way', '=', 'razorpay')
     .where('begun_at', '>=', from)
     .where('begun_at', '<=', to)
     .where('status', 'in', sql<string>`('captured', 'refunded')`)

@@ -14,7 +14,7 @@ import { language, t } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
 import type { Letter, Part } from '../../providers/mail/letter.ts'
 import { letterToCustomer, type Sender, teluguWord } from '../../providers/mail/write-letter.ts'
-import { amountBack, type OrderNews, partnerOf, slotOf } from './order-news.ts'
+import { amountBack, comesBack, type OrderNews, partnerOf, slotOf } from './order-news.ts'
 import { detailsOf, receiptOf } from './order-receipt.ts'
 
 /** `at` is when the mail is written, which decides whether the slot can still be chosen. */
@@ -88,9 +88,16 @@ function headOf(order: OrderView, news: OrderNews): Head {
           }
         : { subject: nameless, word, heading: nameless, lead: arrives }
     }
+    case 'sent_again': {
+      const number = `#${order.replaces?.reference ?? ''}`
+      const heading = t('We send your snacks again')
+      const lead = t('They come in place of order {number}, and there is nothing to pay.', { number })
+      return { subject: heading, heading, lead }
+    }
     case 'delivered':
       return {
-        subject: t('Delivered. How did they taste?'),
+        // What was sent again is not reviewed: the order it replaces is.
+        subject: order.replaces ? t('Your snacks are delivered') : t('Delivered. How did they taste?'),
         word: teluguWord(() => t('Delivered', {}, 'large word')),
         heading: t('Delivered, {time}', { time: formatTime(new Date(order.deliveredAt ?? order.asOf)) }),
         lead: t('We hope you enjoy every bite.'),
@@ -121,14 +128,14 @@ function openingOf(order: OrderView, news: OrderNews, { url, at }: { url: string
   if (news === 'on_the_way') return [aboutTheCode(partnerOf(order))]
   if (news === 'cancelled' || news === 'refunded') return [whatComesBack(order)]
   if (news !== 'delivered') return whenOf(order, at)
-  const isOpen = order.deliveredAt && isWithinReviewWindow(new Date(order.deliveredAt), at)
+  const isOpen = order.deliveredAt && !order.replaces && isWithinReviewWindow(new Date(order.deliveredAt), at)
   return isOpen ? [starsOf(url)] : []
 }
 
 function whatComesBack(order: OrderView): Part {
-  const { isCancelled, cancelReason, isPaid } = order
+  const { isCancelled, cancelReason } = order
   const why = isCancelled && cancelReason ? [t(CANCEL_REASON_TEXTS[cancelReason])] : []
-  if (!isPaid) return { is: 'words', lines: why }
+  if (!comesBack(order)) return { is: 'words', lines: why }
   const amount = amountBack(order)
   const comes = t(
     '{amount} goes back to you in 5 to 7 working days, the way you paid. You need not do anything.',
@@ -181,7 +188,7 @@ function whenOf(order: OrderView, at: Date): Part[] {
 
 function buttonOf(order: OrderView, news: OrderNews, at: Date): string {
   if (news === 'unpaid') return t('Pay your order')
-  if (news === 'delivered') return t('Order again')
+  if (news === 'delivered') return order.replaces ? t('Look at the order') : t('Order again')
   return slotOf(order) || !slotChoiceUntil(order, at) ? t('Follow my order') : t('Choose the time')
 }
 
@@ -193,13 +200,13 @@ function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
   return isSlotWindowOpen(countsFrom, at) ? formatTime(slotWindowClosesAt(countsFrom)) : undefined
 }
 
-const afterwards = ({ reference }: OrderView, orderUrl: string, shopUrl: string): Part => ({
+const afterwards = ({ reference, replaces }: OrderView, orderUrl: string, shopUrl: string): Part => ({
   is: 'links',
   links: [
     {
       label: t('Report a problem'),
       url: `${shopUrl}${samePlaceIn(language(), '/contact')}?order=${reference}`,
     },
-    { label: t('Invoice'), url: orderUrl },
+    { label: replaces ? t('Delivery note', {}, 'paper') : t('Invoice'), url: orderUrl },
   ],
 })

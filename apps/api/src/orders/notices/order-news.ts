@@ -5,7 +5,14 @@ import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
 
 /** A step of an order that its customer is told of by itself, the moment it is reached. */
-export type OrderStep = 'being_made' | 'partner_named' | 'on_the_way' | 'delivered' | 'cancelled' | 'refunded'
+export type OrderStep =
+  | 'being_made'
+  | 'partner_named'
+  | 'on_the_way'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'sent_again'
 /** What a mail about an order can be about. */
 export type OrderNews = 'placed' | 'unpaid' | 'planned' | OrderStep
 
@@ -16,6 +23,7 @@ export function newsOf(order: OrderView): OrderNews {
   if (order.sourcing.isCollected) return 'on_the_way'
   if (!order.isPaid) return 'unpaid'
   if (order.sourcing.isAssigned) return 'being_made'
+  if (order.replaces) return 'sent_again'
   return slotOf(order) ? 'planned' : 'placed'
 }
 
@@ -33,14 +41,21 @@ export function stepInWords(order: OrderView, step: OrderStep): string {
     case 'delivered':
       return t('your snacks are delivered')
     case 'cancelled':
-      return order.isPaid
+      return comesBack(order)
         ? t('we had to cancel it, and {amount} goes back to you in 5 to 7 working days', {
             amount: amountBack(order),
           })
         : t('it is cancelled')
     case 'refunded':
       return t('{amount} goes back to you in 5 to 7 working days', { amount: amountBack(order) })
+    case 'sent_again':
+      return t('we send your snacks again, and there is nothing to pay')
   }
+}
+
+/** Nothing was paid for an unpaid order, or for one that is sent again. */
+export function comesBack({ refundable, refunds }: OrderView): boolean {
+  return Number(refundable) > 0 || refunds.length > 0
 }
 
 /** Of a cancelled order all that is left of the payment, though it is written down a moment later. */

@@ -14,26 +14,36 @@ export function receiptOf(order: OrderView, shopUrl: string): Part {
   return {
     is: 'receipt',
     title: t('Items'),
-    items: order.orderItems.map(item => itemOf(item, shopUrl)),
+    items: order.orderItems.map(item => (order.replaces ? resent : bought)(item, shopUrl)),
     sumsTitle: t('Order summary'),
     sums: sumsOf(order),
   }
 }
 
-function itemOf(item: OrderItemView, shopUrl: string): Item {
-  const { name, teluguName = '', weight, subCategory, spiceLevel, sweetness, price, quantity, image } = item
-  const each = fromRupees(price)
+function bought(item: OrderItemView, shopUrl: string): Item {
+  const each = fromRupees(item.price)
+  const note = [...choicesOf(item), `${item.quantity} × ${formatRupees(each)}`]
+  return itemOf(item, { shopUrl, note, amount: formatRupees(times(each, item.quantity)) })
+}
+
+/** Nothing is charged for it, so no price is said. */
+function resent(item: OrderItemView, shopUrl: string): Item {
+  return itemOf(item, { shopUrl, note: choicesOf(item), amount: `${item.quantity} ×` })
+}
+
+function choicesOf({ weight, subCategory, spiceLevel, sweetness }: OrderItemView): string[] {
   const choice = spiceLevel ?? sweetness
+  return [weight, ...(choice ? [`${choiceLabelFor(subCategory)}: ${choiceInWords(choice)}`] : [])]
+}
+
+type Told = { shopUrl: string; note: string[]; amount: string }
+
+function itemOf({ name, teluguName = '', image }: OrderItemView, { shopUrl, note, amount }: Told): Item {
   const key = pictureKeyIn(image)
-  const note = [
-    weight,
-    ...(choice ? [`${choiceLabelFor(subCategory)}: ${choiceInWords(choice)}`] : []),
-    `${quantity} × ${formatRupees(each)}`,
-  ]
   return {
     name: nameOf({ name, teluguName }),
     note: note.join(', '),
-    amount: formatRupees(times(each, quantity)),
+    amount,
     ...(key && { picture: shopUrl + pictureUrl(key, 320, 'webp') }),
   }
 }
@@ -42,6 +52,7 @@ function itemOf(item: OrderItemView, shopUrl: string): Item {
 function sumsOf(order: OrderView): Sum[] {
   const amount = (rupees: string) => formatRupees(fromRupees(rupees))
   const part = { weight: 'quiet' } as const
+  if (order.replaces) return [{ label: t('Total'), amount: t('Free', {}, 'price'), weight: 'strong' }]
   return [
     { label: t('Items'), amount: amount(order.itemsPrice) },
     { label: t('Tax and fees'), amount: amount(order.taxAndFees) },
@@ -74,7 +85,10 @@ export function detailsOf(order: OrderView): Part[] {
   const amount = formatRupees(fromRupees(order.totalPrice))
   const facts = [
     { label: t('Order'), text: t('{number}, placed {moment}', { number, moment }) },
-    ...(order.paidAt ? [{ label: t('Paid'), text: t('{amount} by {method}', { amount, method }) }] : []),
+    ...(order.paidAt && !order.replaces
+      ? [{ label: t('Paid'), text: t('{amount} by {method}', { amount, method }) }]
+      : []),
+    ...(order.replaces ? [{ label: t('In place of'), text: `#${order.replaces.reference}` }] : []),
     ...(order.invoiceNumber ? [{ label: t('Invoice'), text: order.invoiceNumber }] : []),
     ...(slot ? [{ label: t('Delivery'), text: slot }] : []),
     ...(order.deliveredAt

@@ -55,7 +55,7 @@ function mailOf(
   row: OrderRow,
 ): { content: MailContent; mentionsUserId?: string } {
   const order = presentOrder(row, showing(deps, toCustomer(row)))
-  const news = kind === 'order_placed' ? 'placed' : newsOf(order)
+  const news = kind === 'order_updated' ? newsOf(order) : order.replaces ? 'sent_again' : 'placed'
   const writing = { sender: senderOf(deps), at: deps.now() }
   return {
     content: inLanguage(row.customer_language, () => orderMail(order, news, writing)),

@@ -1,3 +1,4 @@
+import { IdParams } from '@pindivantalu/domain/id.wire'
 import { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import {
   CustomerQuery,
@@ -6,16 +7,21 @@ import {
   PriceBasketRequest,
   PricedBasket,
 } from '@pindivantalu/domain/orders/owner-order.wire'
+import { PaidOutsideRequest } from '@pindivantalu/domain/orders/paid-outside/paid-outside.wire'
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { priceBasket } from '../checkout/price-basket.ts'
 import { factsOfCustomer } from '../find-customer.ts'
 import { makeOrderForCustomer } from './make-order-for-customer.ts'
+import { markPaidOutside } from './mark-paid-outside.ts'
 
 const admin = { access: 'admin', tag: 'orders' } as const
 
-export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>): void {
+export function ownerOrderRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'codeSeal' | 'config' | 'shop' | 'outbox'>,
+): void {
   app.get(
     '/orders/customer',
     {
@@ -54,5 +60,19 @@ export function ownerOrderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | '
       const made = await makeOrderForCustomer(deps, { request: request.body, owner: currentUser(request) })
       return reply.code(made.isNew ? 201 : 200).send(made.order)
     },
+  )
+  app.put(
+    '/orders/:id/paid-outside',
+    {
+      config: admin,
+      schema: {
+        summary:
+          'Mark an order that the owner made as paid in cash or by UPI; the same again is the same answer',
+        params: IdParams,
+        body: PaidOutsideRequest,
+        response: { 200: OrderView },
+      },
+    },
+    request => markPaidOutside(deps, { id: request.params.id, owner: currentUser(request) }, request.body),
   )
 }

@@ -43,7 +43,7 @@ export async function refundOrder(
   return { refund, order }
 }
 
-type PayingBack = Pick<RefundRequest, 'items' | 'amount' | 'note' | 'key'> & {
+type PayingBack = Pick<RefundRequest, 'items' | 'amount' | 'note' | 'paidBack' | 'key'> & {
   orderId: string
   by: string
   reason: OrderRefundReason
@@ -56,7 +56,7 @@ type PayingBack = Pick<RefundRequest, 'items' | 'amount' | 'note' | 'key'> & {
 export async function payBack(
   tx: Database,
   { now }: Pick<Deps, 'now'>,
-  { orderId, by, reason, note, key, ...wish }: PayingBack,
+  { orderId, by, reason, note, paidBack, key, ...wish }: PayingBack,
 ): Promise<{ id: string; isNew: boolean }> {
   const keyOfOrder = `order/${orderId}/${key}`
   const earlier = await findRefundByKey(tx, keyOfOrder)
@@ -70,6 +70,8 @@ export async function payBack(
   )
   if (!decision.ok) return refuse(decision.code)
   if (!payment) return refuse('order.not_paid')
+  const isOutside = payment.way !== 'razorpay'
+  if (isOutside && !paidBack) return refuse('refund.way_missing')
   const id = await insertRefund(tx, {
     paymentId: payment.payment_id,
     orderId,
@@ -79,6 +81,7 @@ export async function payBack(
     note: note || null,
     requestedBy: by,
     items: items.map(({ item, quantity }) => ({ id: item, quantity })),
+    paidBack: isOutside ? (paidBack ?? null) : null,
   })
   await insertAudit(tx, {
     actorId: by,

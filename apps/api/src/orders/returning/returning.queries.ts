@@ -17,13 +17,14 @@ export function listLiveOrders(db: Database, userId: string) {
     .execute()
 }
 
-/** What the person's paid orders had, from the newest to the oldest. */
+/** What the person's paid orders had, from the newest to the oldest. What was sent again was not chosen again. */
 export function listPastLines(db: Database, userId: string): Promise<PastLine[]> {
   const paid = db
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('paid_at', 'is not', null)
     .where('cancelled_at', 'is', null)
+    .where('replaces_order_id', 'is', null)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(ORDERS_LOOKED_AT))

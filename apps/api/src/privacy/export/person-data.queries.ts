@@ -64,6 +64,8 @@ export function listOrderData(db: Database, userId: string): Promise<FoundRecord
             'phone', ship_phone)) AS "deliveryAddress",
           delivery_note AS "deliveryNote",
           gift ->> 'message' AS "giftMessage",
+          (SELECT reference FROM orders AS replaced WHERE replaced.id = orders.replaces_order_id) AS "replacesOrder",
+          replacement_reason AS "replacementReason",
           (SELECT json_agg(json_build_object('product', name, 'weight', weight, 'quantity', quantity,
              'price', ${rupees('price_paise')}, 'spiceLevel', spice_level, 'sweetness', sweetness) ORDER BY position)
            FROM order_items WHERE order_id = orders.id) AS items
@@ -76,7 +78,7 @@ export function listPaymentData(db: Database, userId: string): Promise<FoundReco
   return records(
     db,
     sql`SELECT payments.payment_id AS "paymentId", begun_at AS at, ${rupees('amount_paise')} AS amount, status, method,
-          orders.reference AS "orderReference",
+          payments.reference AS "paymentReference", orders.reference AS "orderReference",
           (SELECT json_agg(json_build_object('amount', ${rupees('refunds.amount_paise')},
              'refundAskedAt', requested_at, 'refundedAt', processed_at) ORDER BY requested_at)
            FROM refunds WHERE refunds.payment_id = payments.payment_id) AS refunds
@@ -85,7 +87,7 @@ export function listPaymentData(db: Database, userId: string): Promise<FoundReco
         LEFT JOIN orders ON orders.id = payments.order_id
         WHERE checkouts.user_id = ${userId} OR orders.user_id = ${userId}
         UNION ALL
-        SELECT NULL, created_at, ${rupees('total_paise')}, 'begun', payment_method, NULL, NULL
+        SELECT NULL, created_at, ${rupees('total_paise')}, 'begun', payment_method, NULL, NULL, NULL
         FROM checkouts
         WHERE user_id = ${userId} AND NOT EXISTS (SELECT FROM payments WHERE checkout_id = checkouts.id)
         ORDER BY at`,

@@ -4,8 +4,10 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { FileText } from 'lucide-react'
 
-/** A reader who may not have the invoice gets no number, and so no link. */
-export function InvoiceLink({ order: { _id, invoiceNumber } }: { order: OrderView }) {
+/** A reader who may not have the invoice gets no number, and so no link. What was sent again has a delivery note. */
+export function InvoiceLink({ order: { _id, invoiceNumber, replaces } }: { order: OrderView }) {
+  if (replaces)
+    return <PaperLink href={`/api/orders/${_id}/delivery-note`}>{t('Delivery note (PDF)')}</PaperLink>
   if (!invoiceNumber) return null
   return <PaperLink href={`/api/orders/${_id}/invoice`}>{t('Invoice (PDF)')}</PaperLink>
 }

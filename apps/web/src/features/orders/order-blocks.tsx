@@ -7,6 +7,7 @@ import { PaidBadge } from '../../ui/feedback/status-badge.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { CreditNoteLinks, InvoiceLink } from './invoice-link.tsx'
 import { momentOf } from './order-days.ts'
+import { PaidBy } from './paid-by.tsx'
 
 type OfOrder = { order: OrderView }
 
@@ -66,22 +67,26 @@ function CallLink({ phone }: { phone: string }) {
 }
 
 export function PaymentBlock({ order }: OfOrder) {
-  const { paymentMethod, isPaid, paidAt } = order
+  const { isPaid, paidAt, replaces } = order
   return (
     <section className="panel" aria-labelledby="payment">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="payment" className="panel-title">
           {t('Payment')}
         </h2>
-        <PaidBadge isPaid={isPaid} />
+        {!replaces && <PaidBadge isPaid={isPaid} />}
       </div>
       <dl className="mt-2 grid gap-y-1.5">
         <dt className="sr-only">{t('Method')}</dt>
-        <dd>{paymentMethod}</dd>
-        <dt className="sr-only">{t('Paid')}</dt>
-        <dd className="text-ink-2">
-          {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
-        </dd>
+        <dd>{replaces ? t('Nothing to pay') : <PaidBy order={order} />}</dd>
+        {!replaces && (
+          <>
+            <dt className="sr-only">{t('Paid')}</dt>
+            <dd className="text-ink-2">
+              {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
+            </dd>
+          </>
+        )}
       </dl>
       <InvoiceLink order={order} />
       <CreditNoteLinks order={order} />

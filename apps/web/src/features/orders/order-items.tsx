@@ -37,6 +37,8 @@ function OrderItem({ item }: { item: Item }) {
   const { product, name, teluguName = '', image, subCategory, weight, quantity } = item
   const [first] = namesOf({ name, teluguName })
   const price = fromRupees(item.price)
+  // What was sent again.
+  const isFree = item.price === 0
   return (
     <li className="flex flex-wrap gap-4 py-4 first:pt-0 last:pb-0">
       <Picture image={image} alt="" sizes="4.5rem" className="size-18 flex-none rounded-md" />
@@ -52,10 +54,12 @@ function OrderItem({ item }: { item: Item }) {
           {choiceLabelFor(subCategory)}: {choiceInWords(choiceIn(item))} · {weight}
         </p>
         <p className="mt-0.5 text-sm text-ink-2">
-          {quantity} × {formatRupees(price)}
+          {isFree ? `${t('Quantity')}: ${quantity}` : `${quantity} × ${formatRupees(price)}`}
         </p>
       </div>
-      <p className="font-semibold">{formatRupees(times(price, quantity))}</p>
+      <p className="font-semibold">
+        {isFree ? t('Free', {}, 'price') : formatRupees(times(price, quantity))}
+      </p>
     </li>
   )
 }

@@ -9,6 +9,7 @@ import {
   Handshake,
   type LucideIcon,
   PackageCheck,
+  Repeat2,
   Store,
   X,
 } from 'lucide-react'
@@ -42,7 +43,20 @@ export function StatusBadge({ status, isCancelled, day }: StatusBadgeProps) {
   )
 }
 
-export function PaidBadge({ isPaid, day }: { isPaid: boolean; day?: string }) {
+type PaidBadgeProps = {
+  isPaid: boolean
+  /** Sent again: there was nothing to pay. */
+  isReplacement?: boolean
+  day?: string
+}
+
+export function PaidBadge({ isPaid, isReplacement = false, day }: PaidBadgeProps) {
+  if (isReplacement)
+    return (
+      <Badge tone="info" icon={Repeat2}>
+        {t('Sent again')}
+      </Badge>
+    )
   return (
     <Badge tone={isPaid ? 'ok' : 'bad'} icon={isPaid ? Check : X}>
       {isPaid ? t('Paid') : t('Not Paid')}

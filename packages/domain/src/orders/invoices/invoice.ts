@@ -99,7 +99,7 @@ export function chargedSums(lines: readonly InvoiceLine[]): ChargedSums {
 
 function itemLine(item: OrderedItem, tax: Paise): InvoiceLine {
   return {
-    description: describe(item),
+    description: describeItem(item),
     hsn: item.hsn,
     quantity: item.quantity,
     rate: item.price,
@@ -110,7 +110,12 @@ function itemLine(item: OrderedItem, tax: Paise): InvoiceLine {
 }
 
 /** 'Chegodilu, 500 g, Spice Level: Regular' */
-function describe({ name, weight, spiceLevel, sweetness }: OrderedItem): string {
+export function describeItem({
+  name,
+  weight,
+  spiceLevel,
+  sweetness,
+}: Pick<OrderedItem, 'name' | 'weight' | 'spiceLevel' | 'sweetness'>): string {
   const choice = spiceLevel ? `Spice Level: ${spiceLevel}` : sweetness && `Sweetness: ${sweetness}`
   return [name, weight, choice].filter(Boolean).join(', ')
 }

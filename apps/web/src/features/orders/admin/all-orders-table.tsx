@@ -4,7 +4,7 @@ import { formatInstant } from '@pindivantalu/domain/time-in-words'
 import { Link } from 'react-router'
 import { PaidBadge, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
-import { Money } from '../../../ui/shop/money.tsx'
+import { OrderTotal } from '../../../ui/shop/order-total.tsx'
 import { dayOf } from '../order-days.ts'
 import { SlotText } from '../slot-text.tsx'
 
@@ -44,13 +44,13 @@ const COLUMNS: Column<OrderRow>[] = [
   {
     label: 'Total',
     isNumber: true,
-    cell: ({ totalPrice }) => (
+    cell: order => (
       <span className="font-semibold">
-        <Money rupees={totalPrice} />
+        <OrderTotal order={order} />
       </span>
     ),
   },
-  { label: 'Paid', cell: ({ isPaid }) => <PaidBadge isPaid={isPaid} /> },
+  { label: 'Paid', cell: order => <PaidBadge {...order} /> },
   {
     label: 'Status',
     onPhone: 'wide',

@@ -23,6 +23,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import { CreditNoteLinks, InvoiceLink } from '../invoice-link.tsx'
 import { momentOf } from '../order-days.ts'
 import { OrderLines } from '../order-items.tsx'
+import { PaidBy } from '../paid-by.tsx'
 
 type ReceiptProps = { order: OrderView; prices: ReactNode; children?: ReactNode }
 
@@ -38,17 +39,23 @@ export function Receipt({ order, prices, children }: ReceiptProps) {
         <Reference order={order} />
       </ul>
       {children}
-      <details className="group mt-3 border-t border-line pt-1">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
-          {t('How it adds up')}
-          <ChevronDown className="icon transition-transform group-open:rotate-180" />
-        </summary>
-        <h3 className="panel-title mt-2 mb-4 text-xl">{t('Order items')}</h3>
-        <OrderLines items={order.orderItems} />
-        <h3 className="panel-title mt-6 mb-4 text-xl">{t('Order summary')}</h3>
-        {prices}
-      </details>
+      {!order.replaces && <HowItAddsUp order={order} prices={prices} />}
     </Panel>
+  )
+}
+
+function HowItAddsUp({ order, prices }: Pick<ReceiptProps, 'order' | 'prices'>) {
+  return (
+    <details className="group mt-3 border-t border-line pt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold">
+        {t('How it adds up')}
+        <ChevronDown className="icon transition-transform group-open:rotate-180" />
+      </summary>
+      <h3 className="panel-title mt-2 mb-4 text-xl">{t('Order items')}</h3>
+      <OrderLines items={order.orderItems} />
+      <h3 className="panel-title mt-6 mb-4 text-xl">{t('Order summary')}</h3>
+      {prices}
+    </details>
   )
 }
 
@@ -68,7 +75,14 @@ function Row({ icon: Icon, label, end, children }: RowProps) {
 }
 
 function Payment({ order }: { order: OrderView }) {
-  const { totalPrice, isPaid, paidAt, paymentMethod } = order
+  const { totalPrice, isPaid, paidAt, replaces } = order
+  if (replaces)
+    return (
+      <Row icon={ReceiptIndianRupee} label={t('Payment')}>
+        <p className="font-semibold">{t('Free', {}, 'price')}</p>
+        <InvoiceLink order={order} />
+      </Row>
+    )
   return (
     <Row icon={ReceiptIndianRupee} label={t('Payment')}>
       <p className="flex flex-wrap items-center gap-x-3 font-semibold">
@@ -76,7 +90,8 @@ function Payment({ order }: { order: OrderView }) {
         <PaidBadge isPaid={isPaid} />
       </p>
       <p className="text-sm text-ink-2">
-        {paymentMethod}, {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
+        <PaidBy order={order} />,{' '}
+        {paidAt ? t('Paid on {moment}', { moment: momentOf(paidAt) }) : t('Not paid')}
       </p>
       <InvoiceLink order={order} />
       <CreditNoteLinks order={order} />

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { PaidBadge, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { Money } from '../../../ui/shop/money.tsx'
+import { OrderTotal } from '../../../ui/shop/order-total.tsx'
 import { dayOf } from '../order-days.ts'
 import { useGetCustomerToOrderForQuery } from './owner-order.api.ts'
 import { SendToCustomer } from './send-to-customer.tsx'
@@ -66,7 +66,8 @@ function Customer({ facts: { phone, customer, orders, asOf } }: { facts: Custome
 }
 
 function OrderOfCustomer({ order, now }: { order: OrderRow; now: Date }) {
-  const { _id, reference, totalPrice, status, isCancelled, isPaid, createdAt, deliveredAt, delivery } = order
+  const { _id, reference, status, isCancelled, isPaid, isReplacement, createdAt, deliveredAt, delivery } =
+    order
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-raised p-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -74,11 +75,11 @@ function OrderOfCustomer({ order, now }: { order: OrderRow; now: Date }) {
           {reference}
         </Link>
         <span className="font-semibold">
-          <Money rupees={totalPrice} />
+          <OrderTotal order={order} />
         </span>
       </p>
       <p className="flex flex-wrap gap-2">
-        <PaidBadge isPaid={isPaid} />
+        <PaidBadge isPaid={isPaid} isReplacement={isReplacement} />
         <StatusBadge
           status={status}
           isCancelled={isCancelled}
@@ -90,7 +91,7 @@ function OrderOfCustomer({ order, now }: { order: OrderRow; now: Date }) {
         {slotInWords(delivery, now)}
         <span className="ms-auto">{dayOf(createdAt)}</span>
       </p>
-      <SendToCustomer order={order} size="sm" className="max-md:min-h-11" />
+      {!isReplacement && <SendToCustomer order={order} size="sm" className="max-md:min-h-11" />}
     </li>
   )
 }

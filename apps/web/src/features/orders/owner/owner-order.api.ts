@@ -6,6 +6,8 @@ import type {
   OwnerOrderRequest,
   PricedBasket,
 } from '@pindivantalu/domain/orders/owner-order.wire'
+import type { PaidOutsideRequest } from '@pindivantalu/domain/orders/paid-outside/paid-outside.wire'
+import type { ReplacementRequest } from '@pindivantalu/domain/orders/replacement/replacement.wire'
 import { shopApi } from '../../../lib/api/shop-api.ts'
 import type { AskedItem } from './owner-order-draft.ts'
 
@@ -14,6 +16,8 @@ export type Paper = 'invoice' | 'pay-link'
 
 /** A send button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
+
+const LIST = { type: 'Order', id: 'list' } as const
 
 const ownerOrderApi = shopApi.injectEndpoints({
   endpoints: build => ({
@@ -29,7 +33,25 @@ const ownerOrderApi = shopApi.injectEndpoints({
     }),
     makeOrderForCustomer: build.mutation<OrderView, OwnerOrderRequest>({
       query: body => ({ url: '/orders/for-customer', method: 'POST', body }),
-      invalidatesTags: [{ type: 'Order', id: 'list' }],
+      invalidatesTags: [LIST],
+    }),
+    markPaidOutside: build.mutation<OrderView, PaidOutsideRequest & { id: string }>({
+      query: ({ id, ...body }) => ({
+        url: `/orders/${encodeURIComponent(id)}/paid-outside`,
+        method: 'PUT',
+        body,
+      }),
+      // Refused where it was paid meanwhile, which then shows.
+      invalidatesTags: (_paid, _error, { id }) => [LIST, { type: 'Order', id }],
+    }),
+    sendAgain: build.mutation<OrderView, ReplacementRequest & { id: string }>({
+      query: ({ id, ...body }) => ({
+        url: `/orders/${encodeURIComponent(id)}/replacement`,
+        method: 'POST',
+        body,
+        timeout: ANSWERS_WITHIN,
+      }),
+      invalidatesTags: (_sent, _error, { id }) => [LIST, { type: 'Order', id }],
     }),
     sendToCustomer: build.mutation<DoneAnswer, { id: string; what: Paper; sendKey: string }>({
       query: ({ id, what, sendKey }) => ({
@@ -48,5 +70,7 @@ export const {
   useGetCustomerToOrderForQuery,
   usePriceBasketQuery,
   useMakeOrderForCustomerMutation,
+  useMarkPaidOutsideMutation,
+  useSendAgainMutation,
   useSendToCustomerMutation,
 } = ownerOrderApi

@@ -2,9 +2,9 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { SendToCustomer } from './send-to-customer.tsx'
 
-/** On the page of an order: nobody is written to whose account is gone. */
+/** On the page of an order: nobody is written to whose account is gone, and what was sent again has no invoice. */
 export function SendPanel({ order }: { order: OrderView }) {
-  if (!order.user.phone) return null
+  if (!order.user.phone || order.replaces) return null
   return (
     <Panel title="WhatsApp" className="grid gap-3">
       <SendToCustomer order={order} />

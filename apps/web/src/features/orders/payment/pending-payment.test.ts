@@ -73,6 +73,7 @@ describe('the order it has become', () => {
   const row = (_id: string, razorPayOrderId: string | null, isPaid = true): OrderRow => ({
     ...anOrder({ _id, isPaid }),
     razorPayOrderId,
+    isReplacement: false,
   })
 
   it.each([

@@ -6,12 +6,14 @@ import {
   useGetDeliveryPartnersQuery,
   useGetSourcingPartnersQuery,
 } from '../../../features/accounts/people.api.ts'
+import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { DeliveryPanel } from '../../../features/fulfilment/admin/order/delivery-panel.tsx'
 import { OrderHistory } from '../../../features/fulfilment/admin/order/order-history.tsx'
 import { orderNeeds } from '../../../features/fulfilment/admin/order/order-needs.ts'
 import { ProgressPanel } from '../../../features/fulfilment/admin/order/progress-panel.tsx'
 import { SourcingPanel } from '../../../features/fulfilment/admin/order/sourcing-panel.tsx'
 import { showOrder } from '../../../features/orders/orders.api.ts'
+import { PutRight } from '../../../features/orders/owner/put-right.tsx'
 import { SendPanel } from '../../../features/orders/owner/send-panel.tsx'
 import { MoneyPanel } from '../../../features/orders/owner/settle/money-panel.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -22,6 +24,7 @@ export default function OrderPanels({ order }: { order: OrderView }) {
   const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
   const cooks = useGetSourcingPartnersQuery('approved', { refetchOnMountOrArgChange: true })
   const carriers = useGetDeliveryPartnersQuery('approved', { refetchOnMountOrArgChange: true })
+  const holidays = useGetConfigQuery().data?.holidays ?? []
   const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
   const needs = orderNeeds(order, { cooks: cooks.data, carriers: carriers.data })
   const isNeeded = (need: Need) => needs.includes(need)
@@ -48,6 +51,7 @@ export default function OrderPanels({ order }: { order: OrderView }) {
       />
       <ProgressPanel order={order} onChanged={onChanged} />
       <MoneyPanel order={order} onChanged={onChanged} />
+      <PutRight order={order} holidays={holidays} onChanged={onChanged} />
       <SendPanel order={order} />
       <OrderHistory orderId={order._id} />
     </>

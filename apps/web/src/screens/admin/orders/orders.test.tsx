@@ -17,6 +17,7 @@ const aRow = (reference: string): OrderRow => ({
   createdAt: '2026-01-10T06:10:00.000Z',
   totalPrice: '777.36',
   isPaid: true,
+  isReplacement: false,
   paidAt: '2026-01-10T06:10:00.000Z',
   deliveredAt: null,
   isCancelled: false,

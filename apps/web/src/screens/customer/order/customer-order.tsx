@@ -20,6 +20,7 @@ import { OrderTrail } from '../../../features/orders/customer/order-trail.tsx'
 import { Parcel } from '../../../features/orders/customer/parcel.tsx'
 import { Receipt } from '../../../features/orders/customer/receipt.tsx'
 import { Thanks } from '../../../features/orders/customer/thanks.tsx'
+import { LinkedOrders } from '../../../features/orders/linked-orders.tsx'
 import { momentOf } from '../../../features/orders/order-days.ts'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
 import { forgetPaid, isPaidJustNow } from '../../../features/orders/payment/paid-just-now.ts'
@@ -126,6 +127,7 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
             />
           )}
           {mayReview && reviews}
+          <LinkedOrders order={order} />
           {state === 'cancelled' ? (
             <MoneyBack order={order} now={now} />
           ) : (
@@ -162,7 +164,7 @@ function Heading({ order, sentence, now }: { order: OrderView; sentence: string;
       <TeluguHeading order={order} />
       <h1 className="text-3xl lg:text-4xl">{sentence}</h1>
       <p className="mt-1.5 max-w-prose text-lg text-ink-2">{whatComesNext(order, now)}</p>
-      {(order.deliveredAt || order.isCancelled) && (
+      {(order.deliveredAt || order.isCancelled) && !order.replaces && (
         <div className="mt-4 flex flex-wrap gap-3">
           <OrderAgain items={order.orderItems} variant="primary" className="max-sm:w-full" />
         </div>

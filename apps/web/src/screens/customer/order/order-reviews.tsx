@@ -27,7 +27,9 @@ type OrderReviewsProps = {
 }
 
 export function OrderReviews(props: OrderReviewsProps) {
-  const { deliveredAt } = props.order
+  const { deliveredAt, replaces } = props.order
+  // Those of the order in whose place it was sent are given there.
+  if (replaces) return null
   if (deliveredAt) return <ReviewsOfDelivered {...props} deliveredAt={deliveredAt} />
   if (props.writer === undefined) return null
   return <p className="hint text-center">{t('Review can be provided after order delivery')}</p>

@@ -12,6 +12,7 @@ import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { DeliveryCode } from '../../../features/orders/delivery-code.tsx'
 import { DeliverySlot } from '../../../features/orders/delivery-slot.tsx'
+import { LinkedOrders } from '../../../features/orders/linked-orders.tsx'
 import { PaymentBlock, ShippingBlock } from '../../../features/orders/order-blocks.tsx'
 import { dayOf, momentOf } from '../../../features/orders/order-days.ts'
 import { OrderItems } from '../../../features/orders/order-items.tsx'
@@ -157,6 +158,7 @@ function OrderForAdmins({ order, user, clock }: OrderProps) {
       <OrderTimeline order={order} isOwn={isOwn} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className="grid gap-6 max-lg:order-last">
+          <LinkedOrders order={order} />
           <DeliveryCode order={order} clock={clock} />
           {mayReview && reviews}
           {isPaidHere && order.isPaid && <JustPaid maySlotBeChosen={order.slotOptions.length > 0} />}
@@ -167,17 +169,19 @@ function OrderForAdmins({ order, user, clock }: OrderProps) {
           </div>
           <OrderItems items={order.orderItems} />
           {!mayReview && reviews}
-          <OrderSummary prices={<PriceSummary prices={order} />}>
-            {isOwn && (
-              <PayOrder
-                order={order}
-                user={user}
-                askSettings={askSettings}
-                news={news}
-                onPaid={() => setPaidHere(true)}
-              />
-            )}
-          </OrderSummary>
+          {!order.replaces && (
+            <OrderSummary prices={<PriceSummary prices={order} />}>
+              {isOwn && (
+                <PayOrder
+                  order={order}
+                  user={user}
+                  askSettings={askSettings}
+                  news={news}
+                  onPaid={() => setPaidHere(true)}
+                />
+              )}
+            </OrderSummary>
+          )}
         </div>
         <AdminPanels order={order} />
       </div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { PaidBadge, StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
-import { Money } from '../../../../ui/shop/money.tsx'
+import { OrderTotal } from '../../../../ui/shop/order-total.tsx'
 import { needsInWords, parcelInWords } from './board-words.ts'
 
 type BoardOrderRowProps = {
@@ -59,7 +59,9 @@ export function BoardOrderRow({ order, isSelected, onSelect, refusal, showsSlot 
             isCancelled={order.isCancelled}
             {...(deliveredAt && { day: formatDay(dayInHyderabad(new Date(deliveredAt))) })}
           />
-          {!order.isPaid && <PaidBadge isPaid={false} />}
+          {(!order.isPaid || order.isReplacement) && (
+            <PaidBadge isPaid={order.isPaid} isReplacement={order.isReplacement} />
+          )}
           {needs && (
             <Badge tone="warn" icon={Hand}>
               {needs}
@@ -68,7 +70,7 @@ export function BoardOrderRow({ order, isSelected, onSelect, refusal, showsSlot 
         </p>
         <p className="mt-1.5 text-sm text-ink-2">
           {showsSlot && `${slotInWords(order.delivery)}. `}
-          {parcelInWords(order)}, <Money rupees={order.totalPrice} />
+          {parcelInWords(order)}, <OrderTotal order={order} />
         </p>
         {(cook || carrier) && (
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-2">

@@ -9,6 +9,7 @@ export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
     createdAt: '2026-11-15T05:12:00.000Z',
     totalPrice: '777.36',
     isPaid: true,
+    isReplacement: false,
     paidAt: '2026-11-15T05:12:00.000Z',
     deliveredAt: null,
     isCancelled: false,

@@ -8,6 +8,9 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['order.sourcing_assigned', facts => given('cooking', facts)],
   ['order.delivery_assigned', facts => given('delivery', facts)],
   ['order.made_for_customer', () => 'made for the customer'],
+  ['order.paid_outside', ({ method }) => `marked as paid (${method === 'upi' ? 'UPI' : 'cash'})`],
+  ['order.sent_again', () => 'sent again, free of charge,'],
+  ['order.made_as_replacement', () => 'made to replace another order'],
   ['order.invoice_sent', () => 'invoice sent (WhatsApp)'],
   ['order.pay_link_sent', () => 'pay link sent (WhatsApp)'],
   [

@@ -78,7 +78,7 @@ function Afterwards({ order, again }: MyOrderCardProps) {
   const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>
   return (
     <>
-      {again}
+      {!order.isReplacement && again}
       {mayRate ? (
         <ButtonLink to={`/order/${_id}?stars`} variant="ghost">
           {rich(t('Rate<unseen> order {reference}</unseen>', { reference }), { unseen })}

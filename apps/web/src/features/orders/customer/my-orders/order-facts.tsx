@@ -2,11 +2,11 @@ import type { OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import type { ReactNode } from 'react'
 import { DayOf } from '../../../../ui/shop/day-of.tsx'
-import { Money } from '../../../../ui/shop/money.tsx'
+import { OrderTotal } from '../../../../ui/shop/order-total.tsx'
 
 /** Day and sum, and in a second line what the books say of the order. */
 export function OrderFacts({ order }: { order: OwnOrderRow }) {
-  const { createdAt, totalPrice, reference, paidAt, deliveredAt } = order
+  const { createdAt, reference, paidAt, deliveredAt, isReplacement } = order
   return (
     <>
       <dl className="flex flex-wrap gap-x-3">
@@ -15,7 +15,7 @@ export function OrderFacts({ order }: { order: OwnOrderRow }) {
         </Fact>
         <Fact name={t('Total')}>
           <span className="font-semibold">
-            <Money rupees={totalPrice} />
+            <OrderTotal order={order} />
           </span>
         </Fact>
       </dl>
@@ -23,9 +23,13 @@ export function OrderFacts({ order }: { order: OwnOrderRow }) {
         <Fact name={t('ID')} isNamed>
           <span className="font-mono">{reference}</span>
         </Fact>
-        <Fact name={t('Paid')} isNamed={paidAt !== null}>
-          {paidAt ? <DayOf instant={paidAt} /> : t('Not Paid')}
-        </Fact>
+        {isReplacement ? (
+          <Fact name={t('Payment')}>{t('Sent again')}</Fact>
+        ) : (
+          <Fact name={t('Paid')} isNamed={paidAt !== null}>
+            {paidAt ? <DayOf instant={paidAt} /> : t('Not Paid')}
+          </Fact>
+        )}
         <Fact name={t('Delivered')} isNamed={deliveredAt !== null}>
           {deliveredAt ? <DayOf instant={deliveredAt} /> : t('Not delivered')}
         </Fact>

@@ -8,6 +8,7 @@ import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
+import { IN_CASH, PaidBackFields } from './paid-back-fields.tsx'
 import { useCancelOrderMutation } from './settle.api.ts'
 
 /** Why, as the owner says it; the customer reads it in words of their own. */
@@ -26,11 +27,19 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
   // The version that was looked at when the question came up.
   const [asking, setAsking] = useState<string>()
   const [reason, setReason] = useState<CancelReason>(order.isPaid ? 'sold_out' : 'not_paid')
+  const [paidBack, setPaidBack] = useState(IN_CASH)
   const [cancel, { isLoading }] = useCancelOrderMutation()
   const amount = formatRupees(fromRupees(order.refundable ?? '0'))
   const paysBack = order.isPaid && Number(order.refundable) > 0
   const run = async () => {
-    const { data, error } = await cancel({ id: order._id, request: { reason, version: asking } })
+    const { data, error } = await cancel({
+      id: order._id,
+      request: {
+        reason,
+        version: asking,
+        ...(order.paidOutside && paysBack && { paidBack }),
+      },
+    })
     setAsking(undefined)
     if (!data) return sayFailure(error)
     toast.ok(paysBack ? `Order cancelled. ${amount} goes back.` : 'Order cancelled.')
@@ -70,6 +79,11 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
               </option>
             ))}
         </SelectField>
+        {order.paidOutside && paysBack && (
+          <div className="mt-4">
+            <PaidBackFields chosen={paidBack} onChoose={setPaidBack} />
+          </div>
+        )}
       </ConfirmDialog>
     </>
   )

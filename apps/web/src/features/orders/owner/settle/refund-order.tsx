@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
+import { IN_CASH, PaidBackFields } from './paid-back-fields.tsx'
 import { previewRefund, unitsLeft } from './refund-preview.ts'
 import { useRefundOrderMutation } from './settle.api.ts'
 
@@ -34,6 +35,7 @@ export function RefundOrder({ order, onChanged }: RefundOrderProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<OrderRefundReason>('broken')
   const [note, setNote] = useState('')
+  const [paidBack, setPaidBack] = useState(IN_CASH)
   const [problem, setProblem] = useState<string>()
   const [refund, { isLoading }] = useRefundOrderMutation()
   const items = Object.entries(units)
@@ -54,7 +56,13 @@ export function RefundOrder({ order, onChanged }: RefundOrderProps) {
     const wish = items.length > 0 ? { items } : { amount: typed.trim() }
     const { data, error } = await refund({
       id: order._id,
-      request: { ...wish, reason, key, ...(note.trim() && { note }) },
+      request: {
+        ...wish,
+        reason,
+        key,
+        ...(note.trim() && { note }),
+        ...(order.paidOutside && { paidBack }),
+      },
     })
     if (!data) return sayFailure(error)
     setKey(undefined)
@@ -80,8 +88,11 @@ export function RefundOrder({ order, onChanged }: RefundOrderProps) {
         <div className="grid gap-4">
           <p>
             Order {order.reference} of {order.user.name}. {formatRupees(fromRupees(order.refundable ?? '0'))}{' '}
-            is left of what was paid. It goes back the way it came, with a credit note, and the customer is
-            told.
+            is left of what was paid.{' '}
+            {order.paidOutside
+              ? 'It was paid to you, and you give it back yourself.'
+              : 'It goes back the way it came.'}{' '}
+            A credit note is made, and the customer is told.
           </p>
           {order.orderItems.map((item, position) => (
             <Units
@@ -122,6 +133,7 @@ export function RefundOrder({ order, onChanged }: RefundOrderProps) {
               </option>
             ))}
           </SelectField>
+          {order.paidOutside && <PaidBackFields chosen={paidBack} onChoose={setPaidBack} />}
           <TextField
             label="Note for yourself"
             maxLength={LONGEST_REFUND_NOTE}

@@ -1,0 +1,101 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { LONGEST_REPLACEMENT_REASON } from '@pindivantalu/domain/orders/replacement/replacement'
+import { Repeat2 } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '../../../lib/api/error-text.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { AgreedSlotFields } from './agreed-slot-fields.tsx'
+import { useSendAgainMutation } from './owner-order.api.ts'
+import { packetsIn, type ResendDraft, type ResendLine, resendLines, resentItems } from './resend-draft.ts'
+import { ResendLines } from './resend-lines.tsx'
+
+type SendAgainProps = { order: OrderView; holidays: readonly Day[] }
+
+/** Of a delivered order, while something of it was not sent again yet. */
+export function SendAgain({ order, holidays }: SendAgainProps) {
+  const [isAsking, setAsking] = useState(false)
+  const lines = resendLines(order)
+  if (lines.length === 0) return null
+  return (
+    <Panel title="Something wrong with it?" className="grid gap-3">
+      <p className="hint">What came broken or was missing can be sent again, free of charge.</p>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <Repeat2 className="icon" />
+        Send again
+      </Button>
+      {isAsking && (
+        <WhatToSend order={order} lines={lines} holidays={holidays} onClose={() => setAsking(false)} />
+      )}
+    </Panel>
+  )
+}
+
+type WhatToSendProps = SendAgainProps & { lines: readonly ResendLine[]; onClose: () => void }
+
+function WhatToSend({ order, lines, holidays, onClose }: WhatToSendProps) {
+  const [sendAgain, { isLoading, error }] = useSendAgainMutation()
+  // One for each time this is asked: a second press after a lost answer sends nothing twice.
+  const [key] = useState(() => crypto.randomUUID())
+  const [draft, setDraft] = useState<ResendDraft>({ quantities: {}, slot: null, reason: '' })
+  const [isMissing, setMissing] = useState(false)
+  const items = resentItems(lines, draft)
+  const packets = packetsIn(items)
+  const change = (facts: Partial<ResendDraft>) => {
+    setDraft(before => ({ ...before, ...facts }))
+    setMissing(false)
+  }
+
+  const run = async () => {
+    setMissing(packets === 0)
+    if (packets === 0) return
+    const { slot, reason } = draft
+    const { data } = await sendAgain({ id: order._id, items, slot, reason: reason.trim() || null, key })
+    if (!data) return
+    onClose()
+    toast.ok(`Sent again as order ${data.reference}. ${order.user.name} is told.`)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Send again"
+      confirmLabel={
+        packets === 0 ? 'Send again' : `Send ${packets} ${packets === 1 ? 'packet' : 'packets'} again`
+      }
+      cancelLabel="Not now"
+      isBusy={isLoading}
+      problem={error && !isLoading ? errorText(error) : undefined}
+      onConfirm={() => void run()}
+      onCancel={onClose}
+    >
+      <div className="grid gap-5">
+        <p>
+          {order.reference}, {order.user.name}. A new order of ₹0 with a delivery note; the customer is told.
+        </p>
+        <ResendLines
+          lines={lines}
+          quantities={draft.quantities}
+          problem={isMissing ? 'Please choose what is sent again' : undefined}
+          onChange={quantities => change({ quantities })}
+        />
+        <AgreedSlotFields
+          now={new Date(order.asOf)}
+          holidays={holidays}
+          slot={draft.slot}
+          onChange={slot => change({ slot })}
+        />
+        <TextField
+          label="Why"
+          hint="Stands on the new order’s page, for you alone."
+          maxLength={LONGEST_REPLACEMENT_REASON}
+          value={draft.reason}
+          onChange={event => change({ reason: event.target.value })}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
