@@ -275,6 +275,7 @@ describe('a replacement is no sale', () => {
   it('is found in both lists, marked as sent again', async () => {
     const order = await delivered()
     const { _id, reference } = await replacementOf(order)
+    await pool.query('UPDATE orders SET delivered_at = now() WHERE id = $1', [_id])
     const own = (await ask('GET', '/orders/userorders')).json()
     expect(own.find((row: { _id: string }) => row._id === _id)).toMatchObject({
       isReplacement: true,

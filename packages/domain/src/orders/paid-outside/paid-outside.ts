@@ -8,7 +8,7 @@ export type OutsideMethod = (typeof OUTSIDE_METHODS)[number]
 /** As it stands on the order and its invoice. */
 export const OUTSIDE_METHOD_NAMES: Record<OutsideMethod, string> = { cash: text('Cash'), upi: 'UPI' }
 
-export const SHORTEST_UPI_REFERENCE = 2
+const SHORTEST_UPI_REFERENCE = 2
 export const LONGEST_REFERENCE = 60
 
 export type OutsidePayment = { method: OutsideMethod; reference: string | null }
