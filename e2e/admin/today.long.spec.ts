@@ -148,6 +148,7 @@ function aBoardOrder(nth: number): BoardOrder {
     isPaid: true,
     paidAt: '2026-11-15T05:12:00.000Z',
     deliveredAt: null,
+    isCancelled: false,
     status: 'Created',
     delivery: {
       isDelivered: false,

@@ -55,6 +55,7 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
       Seller: './json-columns.ts#Seller',
       SubCategory: '@pindivantalu/domain/catalog/product#SubCategory',
       TimeSlot: '@pindivantalu/domain/orders/slots/delivery-slot#TimeSlot',
+      CancelReason: '@pindivantalu/domain/orders/cancellation/cancellation#CancelReason',
       ValidatedLine: '@pindivantalu/domain/orders/basket/validate-basket#ValidatedLine',
     },
     // Nodes, not texts: kysely-codegen parses texts with TypeScript's JavaScript API, which version 7 does not have.
@@ -83,6 +84,7 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
         ...inPaise('orders', CHARGED),
         ...inPaise('order_items', ['price']),
         ...inPaise('payments', ['amount']),
+        ...inPaise('refunds', ['amount']),
         ...inPaise('invoice_lines', ['rate', 'taxable', 'cgst', 'sgst']),
         ...inPaise('credit_note_lines', ['taxable', 'untaxed', 'cgst', 'sgst']),
         ...inPaise('products', ['price']),
@@ -90,6 +92,7 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
         ...inPaise('product_price_options', ['price']),
         'order_items.sub_category': new IdentifierNode('SubCategory'),
         'orders.slot': new IdentifierNode('TimeSlot'),
+        'orders.cancel_reason': new IdentifierNode('CancelReason'),
       },
     },
   })

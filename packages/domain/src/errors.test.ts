@@ -14,7 +14,7 @@ const CODES_BY_STATUS = {
     order.reason_missing order.slot_not_offered
     payment.verification_failed
     product.csv_has_errors product.no_such_maker product.no_such_picture
-    refund.nothing_asked
+    refund.nothing_asked refund.way_missing
     request.invalid
     sms.no_such_template
     sourcing_partner.not_selected
@@ -53,7 +53,8 @@ const CODES_BY_STATUS = {
     email_code.expired
     holiday.listed
     message.key_used message.sent_once
-    order.already_collected order.already_delivered order.already_paid order.changed_meanwhile
+    order.already_collected order.already_delivered order.already_paid order.cancelled order.cancelled_by_shop_alone
+    order.changed_meanwhile
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready
     order.kitchen_missing order.made_differently order.not_collected order.not_paid
     order.slot_window_closed order.sourcing_settled

@@ -276,6 +276,11 @@ export const ERRORS = {
     status: 409,
     message: text('This order is already on its way to you. Its delivery slot cannot be changed any more.'),
   },
+  'order.cancelled': { status: 409, message: text('This order is cancelled.') },
+  'order.cancelled_by_shop_alone': {
+    status: 409,
+    message: text('Order once placed cannot be cancelled. Please contact the shop.'),
+  },
   'order.changed_meanwhile': {
     status: 409,
     message: text('Someone else changed this order meanwhile. Look at what is saved now, then decide again.'),
@@ -325,6 +330,11 @@ export const ERRORS = {
   'order.invoice_not_ready': { status: 409, message: text('The invoice is made when the order is paid.') },
 
   'refund.nothing_asked': { status: 400, message: 'Please say which items or how much to pay back.' },
+  'refund.way_missing': {
+    status: 400,
+    message: 'This order was paid outside. Please say how you have paid it back.',
+    field: 'paidBack',
+  },
   'refund.item_not_left': {
     status: 409,
     message: 'So many of this item are not left to pay back. Load the order again and look at its refunds.',

@@ -181,6 +181,7 @@ CREATE TABLE credit_notes (
   CONSTRAINT credit_notes_financial_year_fkey FOREIGN KEY (financial_year) REFERENCES credit_note_counters(financial_year),
   CONSTRAINT credit_notes_invoice_number_fkey FOREIGN KEY (invoice_number) REFERENCES invoices(number),
   CONSTRAINT credit_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT credit_notes_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
   CONSTRAINT credit_notes_number_check CHECK ((char_length(number) <= 16)),
   CONSTRAINT credit_notes_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
 );
@@ -414,15 +415,22 @@ CREATE TABLE orders (
   assigned_at timestamp with time zone,
   delivery_note text,
   gift jsonb,
+  cancelled_at timestamp with time zone,
+  cancelled_by uuid,
+  cancel_reason text,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_reference_key UNIQUE (reference),
   CONSTRAINT orders_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL,
+  CONSTRAINT orders_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_collected_by_fkey FOREIGN KEY (collected_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_delivered_by_fkey FOREIGN KEY (delivered_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT orders_delivery_partner_id_fkey FOREIGN KEY (delivery_partner_id) REFERENCES delivery_partners(user_id),
   CONSTRAINT orders_sourcing_partner_id_fkey FOREIGN KEY (sourcing_partner_id) REFERENCES sourcing_partners(user_id),
   CONSTRAINT orders_sourcing_partner_id_sourcing_address_id_fkey FOREIGN KEY (sourcing_partner_id, sourcing_address_id) REFERENCES sourcing_partner_addresses(sourcing_partner_id, id),
   CONSTRAINT orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT orders_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['sold_out'::text, 'kitchen_failed'::text, 'customer_asked'::text, 'cannot_deliver'::text, 'not_paid'::text]))),
+  CONSTRAINT orders_cancelled_or_delivered CHECK ((num_nonnulls(cancelled_at, delivered_at) < 2)),
+  CONSTRAINT orders_cancelled_with_reason CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
   CONSTRAINT orders_check CHECK ((total_paise = ((((items_paise + shipping_paise) + tax_paise) + platform_fee_paise) + platform_fee_tax_paise))),
   CONSTRAINT orders_check1 CHECK (((slot_day IS NULL) = (slot IS NULL))),
   CONSTRAINT orders_check2 CHECK (((sourcing_partner_id IS NULL) = (sourcing_address_id IS NULL))),
@@ -440,6 +448,8 @@ CREATE TABLE orders (
   CONSTRAINT orders_total_paise_check CHECK ((total_paise >= 100))
 );
 CREATE INDEX orders_both_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NOT NULL) AND (delivery_partner_id IS NOT NULL));
+CREATE INDEX orders_cancelled ON orders USING btree (placed_at DESC, id DESC) WHERE (cancelled_at IS NOT NULL);
+CREATE INDEX orders_cancelled_by ON orders USING btree (cancelled_by) WHERE (cancelled_by IS NOT NULL);
 CREATE INDEX orders_collected ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NOT NULL));
 CREATE INDEX orders_created ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND ((paid_at IS NULL) OR ((sourcing_partner_id IS NULL) AND (delivery_partner_id IS NULL))));
 CREATE INDEX orders_delivered ON orders USING btree (placed_at DESC, id DESC) WHERE (delivered_at IS NOT NULL);
@@ -557,11 +567,13 @@ CREATE TABLE payments (
   method text,
   begun_at timestamp with time zone NOT NULL,
   seen_at timestamp with time zone NOT NULL,
+  refunded_paise integer NOT NULL DEFAULT 0,
   CONSTRAINT payments_pkey PRIMARY KEY (payment_id),
   CONSTRAINT payments_order_id_key UNIQUE (order_id),
   CONSTRAINT payments_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id),
   CONSTRAINT payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
-  CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text])))
+  CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text]))),
+  CONSTRAINT refunds_within_payment CHECK (((refunded_paise >= 0) AND (refunded_paise <= amount_paise)))
 );
 CREATE INDEX payments_begun ON payments USING btree (begun_at);
 CREATE INDEX payments_of_checkout ON payments USING btree (checkout_id);
@@ -751,6 +763,17 @@ CREATE UNLOGGED TABLE rate_limits (
 );
 CREATE INDEX rate_limits_over ON rate_limits USING btree (expire);
 
+CREATE TABLE refund_items (
+  refund_id uuid NOT NULL,
+  order_item_id uuid NOT NULL,
+  quantity smallint NOT NULL,
+  CONSTRAINT refund_items_pkey PRIMARY KEY (refund_id, order_item_id),
+  CONSTRAINT refund_items_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  CONSTRAINT refund_items_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  CONSTRAINT refund_items_quantity_check CHECK ((quantity > 0))
+);
+CREATE INDEX refund_items_of_item ON refund_items USING btree (order_item_id);
+
 CREATE TABLE refunds (
   payment_id text NOT NULL,
   reason text NOT NULL,
@@ -761,10 +784,30 @@ CREATE TABLE refunds (
   problem text,
   provider_refund_id text,
   processed_at timestamp with time zone,
-  CONSTRAINT refunds_pkey PRIMARY KEY (payment_id),
+  id uuid NOT NULL DEFAULT new_id(),
+  key text NOT NULL,
+  order_id uuid,
+  amount_paise integer NOT NULL,
+  note text,
+  requested_by uuid,
+  paid_back_by text,
+  paid_back_reference text,
+  CONSTRAINT refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT refunds_key_key UNIQUE (key),
   CONSTRAINT refunds_provider_refund_id_key UNIQUE (provider_refund_id),
-  CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id)
+  CONSTRAINT refunds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(payment_id),
+  CONSTRAINT refunds_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT refunds_amount_paise_check CHECK ((amount_paise > 0)),
+  CONSTRAINT refunds_check CHECK (((paid_back_by IS NULL) OR (processed_at IS NOT NULL))),
+  CONSTRAINT refunds_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  CONSTRAINT refunds_paid_back_by_check CHECK ((paid_back_by = ANY (ARRAY['cash'::text, 'upi'::text]))),
+  CONSTRAINT refunds_paid_back_reference_check CHECK (((char_length(paid_back_reference) >= 1) AND (char_length(paid_back_reference) <= 60)))
 );
+CREATE INDEX refunds_newest ON refunds USING btree (requested_at DESC);
+CREATE INDEX refunds_of_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE INDEX refunds_of_payment ON refunds USING btree (payment_id);
+CREATE INDEX refunds_requested_by ON refunds USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE INDEX refunds_to_do ON refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 
 CREATE TABLE restock_requests (
@@ -1057,6 +1100,20 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION count_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    UPDATE payments SET refunded_paise = refunded_paise - OLD.amount_paise WHERE payment_id = OLD.payment_id;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    UPDATE payments SET refunded_paise = refunded_paise + NEW.amount_paise WHERE payment_id = NEW.payment_id;
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION count_shelves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1205,6 +1262,14 @@ AS $function$
   GROUP BY word
   ON CONFLICT (word) DO UPDATE SET is_of_name = true WHERE excluded.is_of_name AND NOT known.is_of_name
 $function$;
+
+CREATE FUNCTION keep_cancelled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'Order % is cancelled; nothing follows that.', OLD.id USING ERRCODE = 'check_violation';
+END $function$;
 
 CREATE FUNCTION keep_former_phone()
  RETURNS trigger
@@ -1468,6 +1533,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE FUNCTION tell_of_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM tell_order_changed(orders, NULL) FROM orders WHERE id = NEW.order_id;
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION tell_of_sourcing_approval()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1574,11 +1648,14 @@ CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 -- The home page shows reviews of orders, and is cached.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON order_reviews FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
+-- A cancelled order is paid back: whoever would still move, make or bring it is refused at the last door.
+CREATE TRIGGER keep_cancelled BEFORE UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at ON orders FOR EACH ROW WHEN (((old.cancelled_at IS NOT NULL) AND (((((((((old.paid_at IS DISTINCT FROM new.paid_at) OR (old.slot_day IS DISTINCT FROM new.slot_day)) OR (old.slot IS DISTINCT FROM new.slot)) OR (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id)) OR (old.sourcing_address_id IS DISTINCT FROM new.sourcing_address_id)) OR (old.delivery_partner_id IS DISTINCT FROM new.delivery_partner_id)) OR (old.collected_at IS DISTINCT FROM new.collected_at)) OR (old.delivered_at IS DISTINCT FROM new.delivered_at)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)))) EXECUTE FUNCTION keep_cancelled();
+
 -- Screens that show orders are told of a new one by NOTIFY.
 CREATE TRIGGER tell_of_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION tell_of_order();
 
 -- Screens that show the order are told when its facts change: its customer's, its partner's and those of the partner before.
-CREATE TRIGGER tell_of_order AFTER UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at ON orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_of_order();
+CREATE TRIGGER tell_of_order AFTER UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at ON orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_of_order();
 
 -- A new order is found by the customer's and the receiver's name and phone.
 CREATE TRIGGER write_order_search_text BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION write_order_search_text();
@@ -1621,6 +1698,12 @@ CREATE TRIGGER index_new_products AFTER INSERT ON products REFERENCING NEW TABLE
 
 -- As index_new_products, when words of a product change.
 CREATE TRIGGER index_rewritten_products AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION index_changed_products();
+
+-- A payment keeps the sum of its refunds, and the constraint beside it refuses more than was paid.
+CREATE TRIGGER count_refund AFTER INSERT OR DELETE OR UPDATE OF payment_id, amount_paise ON refunds FOR EACH ROW EXECUTE FUNCTION count_refund();
+
+-- An order's page says how far its refund has come.
+CREATE TRIGGER tell_of_refund AFTER INSERT OR UPDATE OF processed_at, problem ON refunds FOR EACH ROW WHEN ((new.order_id IS NOT NULL)) EXECUTE FUNCTION tell_of_refund();
 
 -- Pages show the shop's details and banner, and are cached.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();

@@ -10,6 +10,7 @@ import type { SubCategory } from "@pindivantalu/domain/catalog/product";
 import type { Paise } from "@pindivantalu/domain/money";
 import type { Gift } from "@pindivantalu/domain/orders/basket/gift";
 import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-basket";
+import type { CancelReason } from "@pindivantalu/domain/orders/cancellation/cancellation";
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
 import type { ColumnType, JSONColumnType } from "kysely";
@@ -260,6 +261,9 @@ export interface OrderReviews {
 export interface Orders {
   address_id: string | null;
   assigned_at: Timestamp | null;
+  cancel_reason: CancelReason | null;
+  cancelled_at: Timestamp | null;
+  cancelled_by: string | null;
   code_guesses: Generated<number>;
   collected_at: Timestamp | null;
   collected_by: string | null;
@@ -351,6 +355,7 @@ export interface Payments {
   method: string | null;
   order_id: string | null;
   payment_id: string;
+  refunded_paise: Generated<number>;
   seen_at: Timestamp;
   status: string;
 }
@@ -458,16 +463,30 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RefundItems {
+  order_item_id: string;
+  quantity: number;
+  refund_id: string;
+}
+
 export interface Refunds {
+  amount_paise: Paise;
   attempts: Generated<number>;
   failures: Generated<number>;
+  id: Generated<string>;
+  key: string;
   next_attempt_at: Timestamp | null;
+  note: string | null;
+  order_id: string | null;
+  paid_back_by: string | null;
+  paid_back_reference: string | null;
   payment_id: string;
   problem: string | null;
   processed_at: Timestamp | null;
   provider_refund_id: string | null;
   reason: string;
   requested_at: Timestamp;
+  requested_by: string | null;
 }
 
 export interface RestockRequests {
@@ -638,6 +657,7 @@ export interface DB {
   products: Products;
   provider_checks: ProviderChecks;
   rate_limits: RateLimits;
+  refund_items: RefundItems;
   refunds: Refunds;
   restock_requests: RestockRequests;
   search_words: SearchWords;

@@ -56,9 +56,15 @@ beforeAll(async () => {
     "INSERT INTO credit_note_counters (financial_year, last_sequence) VALUES ('2020-21', 20000)",
   )
   await pool.query(`
+    INSERT INTO payments (payment_id, order_id, status, amount_paise, currency, begun_at, seen_at)
+    SELECT reference, id, 'captured', 100, 'INR', paid_at, paid_at FROM orders WHERE reference LIKE 'FG%'`)
+  await pool.query(`
+    INSERT INTO refunds (payment_id, key, reason, amount_paise, requested_at)
+    SELECT payment_id, payment_id, 'broken', 100, begun_at FROM payments WHERE payment_id LIKE 'FG%'`)
+  await pool.query(`
     INSERT INTO credit_notes (number, order_id, invoice_number, refund_id, financial_year, sequence, issued_at, reason)
-    SELECT number, order_id, number, new_id(), '2020-21', sequence, issued_at, 'Broken' FROM invoices
-    WHERE number LIKE 'FG%'`)
+    SELECT number, invoices.order_id, number, refunds.id, '2020-21', sequence, issued_at, 'Broken'
+    FROM invoices JOIN refunds ON key = number WHERE number LIKE 'FG%'`)
   await pool.query(`
     INSERT INTO credit_note_lines (credit_note_number, invoice_number, position, quantity, taxable_paise, untaxed_paise,
       cgst_paise, sgst_paise)

@@ -12,6 +12,7 @@ export type Sold = { orders: number; paise: number }
 /** As the indexes have it. */
 const isIn = (instant: string, { from, to }: Stretch) =>
   sql`(${sql.ref(instant)} AT TIME ZONE 'Asia/Kolkata')::date BETWEEN ${from}::date AND ${to}::date`
+/** Also what was cancelled since: its credit note takes it off again, on the day of the note. */
 const isPaidIn = (stretch: Stretch) => sql`paid_at IS NOT NULL AND ${isIn('paid_at', stretch)}`
 const HOW_MUCH = sql`count(*)::int AS orders, coalesce(sum(total_paise), 0)::bigint AS paise`
 
@@ -120,6 +121,8 @@ export async function countDelivered(db: Database, stretch: Stretch) {
 export async function countOverdue(db: Database, now: Date): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     SELECT count(*)::int AS overdue FROM ${PROMISED}
-    WHERE paid_at IS NOT NULL AND delivered_at IS NULL AND ${now} > ${DUE_AT}`.execute(db)
+    WHERE paid_at IS NOT NULL AND delivered_at IS NULL AND cancelled_at IS NULL AND ${now} > ${DUE_AT}`.execute(
+    db,
+  )
   return rows[0]?.overdue ?? 0
 }

@@ -60,11 +60,15 @@ async function insertCreditNotes(): Promise<void> {
       SELECT 'PV/2526/000001', id, '2025-26', 1, paid_at, '{}', '{}' FROM orders WHERE reference = 'YESTERA2';
     INSERT INTO invoice_lines VALUES ('PV/2526/000001', 0, 'Ariselu', NULL, 4, 10000, 0, 0, 0, 0),
       ('PV/2526/000001', 1, 'Chegodilu', NULL, 4, 10000, 0, 0, 0, 0);
+    INSERT INTO payments (payment_id, order_id, status, amount_paise, currency, begun_at, seen_at)
+      SELECT 'pay_figures', id, 'captured', 40000, 'INR', paid_at, paid_at FROM orders WHERE reference = 'YESTERA2';
+    INSERT INTO refunds (payment_id, key, reason, amount_paise, requested_at)
+      SELECT 'pay_figures', 'figures/' || n, 'broken', 100, now() FROM generate_series(1, 3) AS n;
     INSERT INTO credit_note_counters VALUES ('2025-26', 3);
     INSERT INTO credit_notes (number, order_id, invoice_number, refund_id, financial_year, sequence, issued_at, reason)
-      SELECT 'CN/2526/00000' || n, order_id, number, new_id(), '2025-26', n, at::timestamptz, 'Broken'
+      SELECT 'CN/2526/00000' || n, invoices.order_id, number, refunds.id, '2025-26', n, at::timestamptz, 'Broken'
       FROM invoices, (VALUES (1, '2026-03-09T23:59:59+05:30'), (2, '2026-03-10T00:00+05:30'),
-        (3, '2026-03-11T00:00+05:30')) AS note (n, at);
+        (3, '2026-03-11T00:00+05:30')) AS note (n, at) JOIN refunds ON key = 'figures/' || n;
     INSERT INTO credit_note_lines VALUES ('CN/2526/000001', 'PV/2526/000001', 0, 0, 0, 5000, 0, 0),
       ('CN/2526/000002', 'PV/2526/000001', 0, 0, 9000, 900, 49, 48),
       ('CN/2526/000002', 'PV/2526/000001', 1, 0, 0, 2, 0, 0),

@@ -12,6 +12,8 @@ import type {
   OwnOrderRow,
 } from '@pindivantalu/domain/orders/order.wire'
 import { isOnItsWay, orderStatus } from '@pindivantalu/domain/orders/order-status'
+import { refundState } from '@pindivantalu/domain/orders/refunds/refund'
+import type { RefundView } from '@pindivantalu/domain/orders/refunds/refund.wire'
 import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
@@ -58,7 +60,11 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     asOf: showing.asOf.toISOString(),
     version: orderVersion(row),
     invoiceNumber: isForPartner ? null : row.invoice_number,
-    // Credit notes
+    isCancelled: row.cancelled_at !== null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelReason: row.cancel_reason,
+    refunds: isForPartner ? [] : row.refunds.map(refund => presentRefund(refund, showing)),
+    refundable: isForPartner ? null : refundableOf(row),
     creditNotes: isForPartner ? [] : row.credit_notes.map(presentCreditNote),
   }
 }
@@ -124,8 +130,30 @@ function presentCodeIsOut(row: OrderRow, { asOf }: Showing): OrderView['codeIsOu
   return codeIsOutUntil({ madeAt, sentAt, tries: tries ?? 0 }, asOf)?.toISOString() ?? null
 }
 
+/** JSON has its times as text. */
+function presentRefund(refund: OrderRow['refunds'][number], { isAdmin }: Reader): RefundView {
+  const processedAt = refund.processed_at === null ? null : new Date(refund.processed_at)
+  const { paid_back_by: by, paid_back_reference: reference } = refund
+  return {
+    _id: refund.id,
+    amount: toRupees(paise(refund.amount_paise)),
+    reason: refund.reason as RefundView['reason'],
+    note: isAdmin ? refund.note : null,
+    state: refundState({ processedAt, problem: refund.problem }),
+    requestedAt: new Date(refund.requested_at).toISOString(),
+    processedAt: processedAt?.toISOString() ?? null,
+    problem: isAdmin ? refund.problem : null,
+    paidBack: by === null ? null : { by: by as 'cash' | 'upi', reference: reference ?? '' },
+    items: refund.items,
+  }
+}
+
+function refundableOf({ payment }: OrderRow): string | null {
+  return payment && toRupees(paise(payment.amount_paise - payment.refunded_paise))
+}
+
 function presentSlotOptions(row: OrderRow, { isCustomer }: Reader): OrderView['slotOptions'] {
-  if (!isCustomer || row.collected_at || row.delivered_at) return []
+  if (!isCustomer || row.collected_at || row.delivered_at || row.cancelled_at) return []
   const countsFrom = slotCountsFrom({ placedAt: row.placed_at, paidAt: row.paid_at })
   return slotOptionsFor(countsFrom, new Set(row.holidays))
 }
@@ -142,6 +170,7 @@ export function presentOrderRow(row: OrderListRow): OrderRowView {
     paidAt: row.paid_at?.toISOString() ?? null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     status: orderStatus(factsOf(row)),
+    isCancelled: row.cancelled_at !== null,
     delivery: presentSlot(row),
   }
 }
@@ -193,7 +222,7 @@ export function pricesOf(row: PriceColumns): BasketPrices {
 
 type FactColumns = Pick<
   OrderRow,
-  'paid_at' | 'sourcing_partner_id' | 'delivery_partner_id' | 'collected_at' | 'delivered_at'
+  'paid_at' | 'sourcing_partner_id' | 'delivery_partner_id' | 'collected_at' | 'delivered_at' | 'cancelled_at'
 >
 
 export function factsOf(row: FactColumns) {
@@ -203,6 +232,7 @@ export function factsOf(row: FactColumns) {
     deliveryPartnerId: row.delivery_partner_id,
     collectedAt: row.collected_at,
     deliveredAt: row.delivered_at,
+    cancelledAt: row.cancelled_at,
   }
 }
 

@@ -144,7 +144,8 @@ export function ordersInFull(db: Database) {
       cook.as('cook'),
       kitchen.as('kitchen'),
       comingHolidays.as('holidays'),
-      // Credit notes
+      refunds.as('refunds'),
+      payment.as('payment'),
       creditNotes.as('credit_notes'),
     ])
 }
@@ -207,6 +208,38 @@ const kitchen = jsonObjectFrom(
     ]),
 )
 
+const refunds = jsonArrayFrom(
+  ofOrder
+    .selectFrom('refunds')
+    .whereRef('refunds.order_id', '=', 'orders.id')
+    .orderBy('refunds.requested_at')
+    .orderBy('refunds.id')
+    .select(eb => [
+      'refunds.id',
+      'refunds.amount_paise',
+      'refunds.reason',
+      'refunds.note',
+      'refunds.requested_at',
+      'refunds.processed_at',
+      'refunds.problem',
+      'refunds.paid_back_by',
+      'refunds.paid_back_reference',
+      jsonArrayFrom(
+        eb
+          .selectFrom('refund_items as item')
+          .whereRef('item.refund_id', '=', 'refunds.id')
+          .select(['item.order_item_id as item', 'item.quantity']),
+      ).as('items'),
+    ]),
+)
+
+const payment = jsonObjectFrom(
+  ofOrder
+    .selectFrom('payments')
+    .whereRef('payments.order_id', '=', 'orders.id')
+    .select(['payments.amount_paise', 'payments.refunded_paise']),
+)
+
 const creditNotes = jsonArrayFrom(
   ofOrder
     .selectFrom('credit_notes as note')
@@ -240,6 +273,7 @@ export const LISTED = [
   'orders.delivery_partner_id',
   'collected_at',
   'delivered_at',
+  'cancelled_at',
   'customer.name as customer_name',
   'customer.phone as customer_phone',
 ] as const

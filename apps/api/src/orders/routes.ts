@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
+import { cancelRoutes } from './cancel/cancel.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { razorpayCallbackRoutes } from './checkout/razorpay-callback.routes.ts'
 import { razorpayWebhookRoutes } from './checkout/razorpay-webhook.routes.ts'
@@ -9,16 +10,19 @@ import { orderMailRoutes } from './notices/order-mail.routes.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { ownerOrderRoutes } from './owner/owner-order.routes.ts'
 import { sendToCustomerRoutes } from './owner/send-to-customer.routes.ts'
+import { refundRoutes } from './refunds/refunds.routes.ts'
 import { returningRoutes } from './returning/returning.routes.ts'
 import { slotRoutes } from './slots/slot.routes.ts'
 
 export async function registerOrders(api: ShopApp, deps: Deps): Promise<void> {
+  cancelRoutes(api, deps)
   checkoutRoutes(api, deps)
   liveRoutes(api, deps)
   moneyRoutes(api, deps)
   orderMailRoutes(api, deps)
   orderRoutes(api, deps)
   ownerOrderRoutes(api, deps)
+  refundRoutes(api, deps)
   returningRoutes(api, deps)
   sendToCustomerRoutes(api, deps)
   slotRoutes(api, deps)

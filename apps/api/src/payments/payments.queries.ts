@@ -1,5 +1,5 @@
 import type { Paise } from '@pindivantalu/domain/money'
-import { PAYMENT_STATES, type RefundReason } from '@pindivantalu/domain/payments/payment'
+import { PAYMENT_STATES } from '@pindivantalu/domain/payments/payment'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import type { FetchedPayment } from '../providers/razorpay/razorpay.ts'
@@ -68,75 +68,6 @@ export async function hasPaidAnOrder(db: Database, paymentId: string): Promise<b
   return payment?.order_id != null
 }
 
-/** Whether it was not asked for already. */
-export async function requestRefund(
-  tx: Database,
-  { paymentId, reason }: { paymentId: string; reason: RefundReason },
-): Promise<boolean> {
-  const requested = await tx
-    .insertInto('refunds')
-    .values({ payment_id: paymentId, reason, requested_at: sql`now()`, next_attempt_at: sql`now()` })
-    .onConflict(conflict => conflict.column('payment_id').doNothing())
-    .returning('payment_id')
-    .executeTakeFirst()
-  return requested !== undefined
-}
-
-const MOST_AT_ONCE = 100
-
-export function listDueRefunds(db: Database) {
-  return db
-    .selectFrom('refunds')
-    .where('next_attempt_at', '<=', sql<Date>`now()`)
-    .select(['payment_id', 'attempts', 'failures'])
-    .orderBy('next_attempt_at')
-    .limit(sql.lit(MOST_AT_ONCE))
-    .execute()
-}
-
-export type RefundTry = {
-  paymentId: string
-  nextAttemptAt: Date | null
-  problem: string | null
-  providerRefundId?: string
-  hasFailed?: boolean
-}
-
-export async function noteRefundTry(
-  db: Database,
-  { paymentId, nextAttemptAt, problem, providerRefundId, hasFailed = false }: RefundTry,
-): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .where('payment_id', '=', paymentId)
-    .set(eb => ({
-      attempts: eb('attempts', '+', 1),
-      ...(hasFailed && { failures: eb('failures', '+', 1) }),
-      next_attempt_at: nextAttemptAt,
-      problem,
-      ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
-    }))
-    .execute()
-}
-
-/** The payment is locked before its refund, as by everyone. */
-export async function noteRefunded(
-  tx: Database,
-  { paymentId, providerRefundId }: { paymentId: string; providerRefundId: string },
-): Promise<void> {
-  await tx.updateTable('payments').where('payment_id', '=', paymentId).set({ status: 'refunded' }).execute()
-  await tx
-    .updateTable('refunds')
-    .where('payment_id', '=', paymentId)
-    .set({
-      provider_refund_id: providerRefundId,
-      processed_at: sql`COALESCE(processed_at, now())`,
-      next_attempt_at: null,
-      problem: null,
-    })
-    .execute()
-}
-
 type Event = { eventId: string; event: string; providerOrderId: string | null; paymentId: string }
 
 /** Answers whether the event is new. */
@@ -152,6 +83,8 @@ export async function keepEvent(
     .executeTakeFirst()
   return kept !== undefined
 }
+
+const MOST_AT_ONCE = 100
 
 /** Those a process was killed over, or could not handle when they came. */
 export function listUnhandledEvents(db: Database) {

@@ -4,8 +4,9 @@ import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
 import type { FetchedPayment } from '../providers/razorpay/razorpay.ts'
-import { notePayment, requestRefund } from './payments.queries.ts'
+import { notePayment } from './payments.queries.ts'
 import { refundDuePayments } from './refund-payments.ts'
+import { requestRefund } from './refunds.queries.ts'
 
 const sandbox = await startSandbox()
 const shop = await startTestShop({ RAZORPAY_API_URL: sandbox.url })

@@ -102,7 +102,6 @@ export function listDealtWith(db: Database) {
 export function listBookedPayments(db: Database, paymentIds: readonly string[]) {
   return db
     .selectFrom('payments')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.payment_id')
     .leftJoin('unmatched_payments as unmatched', 'unmatched.payment_id', 'payments.payment_id')
     .where(sql<boolean>`payments.payment_id = ANY(${paymentIds}::text[])`)
     .select([
@@ -110,7 +109,8 @@ export function listBookedPayments(db: Database, paymentIds: readonly string[]) 
       'amount_paise',
       'status',
       sql<boolean>`payments.order_id IS NOT NULL`.as('has_order'),
-      sql<boolean>`refunds.payment_id IS NOT NULL`.as('has_refund'),
+      'refunded_paise',
+      sql<boolean>`refunded_paise > 0`.as('has_refund'),
       sql<boolean>`unmatched.payment_id IS NOT NULL`.as('is_listed'),
     ])
     .execute()

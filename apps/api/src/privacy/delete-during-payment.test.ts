@@ -229,7 +229,7 @@ it('all at once, in whatever order: nothing fails, and each payment is an order 
   }
   const settled = await rowsOf(
     `SELECT payment_id FROM payments LEFT JOIN refunds USING (payment_id)
-     WHERE payment_id = ANY($1) AND num_nonnulls(order_id, refunds.reason) = 1`,
+     WHERE payment_id = ANY($1) AND num_nonnulls(payments.order_id, refunds.reason) = 1`,
     paid,
   )
   expect(settled).toHaveLength(paid.length)

@@ -15,14 +15,14 @@ export async function countTracesOf(
   userId: string,
 ): Promise<{ orders: number; undeliveredOrders: number }> {
   const { rows } = await sql<{ orders: number; undelivered: number; checkouts: number; open: number }>`
-    SELECT count(*) AS orders, count(*) FILTER (WHERE paid_at IS NOT NULL AND delivered_at IS NULL) AS undelivered,
+    SELECT count(*) AS orders, count(*) FILTER (WHERE paid_at IS NOT NULL AND delivered_at IS NULL AND cancelled_at IS NULL) AS undelivered,
       (SELECT count(*) FROM checkouts WHERE user_id = ${userId}) AS checkouts,
       (SELECT count(*) FROM payments JOIN checkouts ON checkouts.id = checkout_id
         WHERE checkouts.user_id = ${userId} AND payments.order_id IS NULL AND status IN ('authorized', 'captured')) AS open
     FROM (
-      SELECT id, paid_at, delivered_at FROM orders WHERE user_id = ${userId}
-      UNION SELECT id, paid_at, delivered_at FROM orders WHERE sourcing_partner_id = ${userId}
-      UNION SELECT id, paid_at, delivered_at FROM orders WHERE delivery_partner_id = ${userId}
+      SELECT id, paid_at, delivered_at, cancelled_at FROM orders WHERE user_id = ${userId}
+      UNION SELECT id, paid_at, delivered_at, cancelled_at FROM orders WHERE sourcing_partner_id = ${userId}
+      UNION SELECT id, paid_at, delivered_at, cancelled_at FROM orders WHERE delivery_partner_id = ${userId}
     ) AS touched`.execute(tx)
   const { orders, undelivered, checkouts, open } = rows[0] ?? {
     orders: 0,

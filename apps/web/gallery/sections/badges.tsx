@@ -23,9 +23,9 @@ export function Badges() {
         </Row>
         <Row>
           {ORDER_STATUSES.filter(status => status !== 'Delivered').map(status => (
-            <StatusBadge key={status} status={status} />
+            <StatusBadge key={status} status={status} isCancelled={false} />
           ))}
-          <StatusBadge status="Delivered" day="16 Nov 2026" />
+          <StatusBadge status="Delivered" isCancelled={false} day="16 Nov 2026" />
           <PaidBadge isPaid day="15 Nov 2026" />
           <PaidBadge isPaid={false} />
         </Row>

@@ -16,7 +16,11 @@ const COLUMNS: Column<Order>[] = [
   { label: 'User', cell: order => order.user },
   { label: 'Total', cell: order => <Money rupees={order.total} />, isNumber: true },
   { label: 'Paid', cell: order => <PaidBadge isPaid={order.isPaid} /> },
-  { label: 'Status', cell: order => <StatusBadge status={order.status} />, onPhone: 'wide' },
+  {
+    label: 'Status',
+    cell: order => <StatusBadge status={order.status} isCancelled={false} />,
+    onPhone: 'wide',
+  },
 ]
 
 export function Tables() {

@@ -14,6 +14,7 @@ const open: OrderToAssign = {
   deliveryPartnerId: null,
   collectedAt: null,
   deliveredAt: null,
+  cancelledAt: null,
   isAsSeen: true,
 }
 const delivered = { ...open, deliveredAt: at }
@@ -24,6 +25,15 @@ type Found = Parameters<typeof decideAssignment>[2]
 const found = (who: { ravi?: Found['deliveryPartner']; cook?: Found['cook'] }) => ({
   deliveryPartner: who.ravi,
   cook: who.cook,
+})
+
+it('gives a cancelled order to nobody, alone or among many', () => {
+  const cancelled = { ...open, cancelledAt: at }
+  const choice = { delivery: { partnerId: 'ravi' } }
+  const refused = { ok: false, code: 'order.cancelled' }
+  expect(decideAssignment(cancelled, choice, found({ ravi }))).toEqual(refused)
+  const amongMany = { ...cancelled, isCookApproved: true, isCarrierApproved: true }
+  expect(decideFilling(amongMany, choice, found({ ravi }))).toEqual(refused)
 })
 
 describe('assigning a delivery partner', () => {

@@ -39,6 +39,7 @@ export type OrderToAssign = {
   deliveryPartnerId: string | null
   collectedAt: Date | null
   deliveredAt: Date | null
+  cancelledAt: Date | null
   /** False where the admin decides by an older state than the one that is saved. */
   isAsSeen: boolean
 }
@@ -49,6 +50,7 @@ export function decideAssignment(
   { delivery, sourcing }: Choice,
   { deliveryPartner, cook }: Found,
 ): Decision<Assigned> {
+  if (order.cancelledAt) return refusal('order.cancelled')
   const cooked = sourcing && decideSourcingAssignment(order, sourcing, cook)
   if (cooked && !cooked.ok) return cooked
   const carried = delivery && decideDeliveryAssignment(order, delivery, deliveryPartner)
@@ -73,6 +75,7 @@ export function decideFilling(
   { delivery, sourcing }: Choice,
   found: Found,
 ): Decision<Assigned & { kept: ErrorCode | null }> {
+  if (order.cancelledAt) return refusal('order.cancelled')
   if (order.deliveredAt) return refusal('order.already_delivered')
   const hasCook = order.sourcingPartnerId !== null && order.isCookApproved
   const hasCarrier = order.deliveryPartnerId !== null && order.isCarrierApproved

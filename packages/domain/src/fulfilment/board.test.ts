@@ -41,6 +41,7 @@ describe('an order needs', () => {
     deliveryPartnerId: null,
     collectedAt: null,
     deliveredAt: null,
+    cancelledAt: null,
     isCookApproved: true,
     isCarrierApproved: true,
   }
@@ -66,6 +67,7 @@ describe('an order needs', () => {
       facts: { ...assigned, collectedAt: paidAt, isCookApproved: false },
       needs: [],
     },
+    { what: 'nobody once cancelled', facts: { cancelledAt: paidAt }, needs: [] },
     { what: 'nobody once delivered', facts: { deliveredAt: paidAt }, needs: [] },
     { what: 'nobody before it is paid', facts: { paidAt: null }, needs: [] },
   ])('$what', ({ facts, needs }) => {

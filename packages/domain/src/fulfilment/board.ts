@@ -18,7 +18,7 @@ export function isLate(order: Promised, now: Date): boolean {
   return due !== null && !order.deliveredAt && now.getTime() > due.getTime()
 }
 
-/** Whom an order still needs. What is collected needs no cook any more, what is delivered nobody. */
+/** Whom an order still needs. What is collected needs no cook any more, what is delivered or cancelled nobody. */
 export const NEEDS = ['sourcing', 'delivery'] as const
 export type Need = (typeof NEEDS)[number]
 
@@ -26,7 +26,7 @@ type Assigned = OrderProgress & { isCookApproved: boolean; isCarrierApproved: bo
 
 /** A partner who has lost approval can do nothing more, so somebody else is needed in their place. */
 export function needsOf(order: Assigned): Need[] {
-  if (!order.paidAt || order.deliveredAt) return []
+  if (!order.paidAt || order.deliveredAt || order.cancelledAt) return []
   const hasCook = order.sourcingPartnerId !== null && order.isCookApproved
   const hasCarrier = order.deliveryPartnerId !== null && order.isCarrierApproved
   return NEEDS.filter(need => (need === 'sourcing' ? !order.collectedAt && !hasCook : !hasCarrier))

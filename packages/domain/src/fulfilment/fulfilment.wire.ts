@@ -3,6 +3,7 @@ import { APPROVALS } from '../accounts/partners/partner-approval.ts'
 import { Day, Id, Instant } from '../id.wire.ts'
 import { OUTBOX_STATES } from '../messages/outbox/outbox-state.ts'
 import { OrderRow } from '../orders/order.wire.ts'
+import { SeenVersion } from '../orders/seen-version.wire.ts'
 import { TIME_SLOTS } from '../orders/slots/delivery-slot.ts'
 import { lineOfText } from '../text.wire.ts'
 import { MOST_AT_ONCE, MOST_REASON_LETTERS } from './assignment.ts'
@@ -13,12 +14,6 @@ const ChosenId = z
   .union([z.literal(''), z.null(), Id])
   .default(null)
   .transform(id => id || null)
-
-/**
- * The order's `version` as it was read. With it, a request is refused if somebody else has changed the order since;
- * without it the last one wins.
- */
-const SeenVersion = z.string().max(100).optional()
 
 /** PUT orders/{id}/collect and orders/{id}/deliver; no body is needed. */
 export const SeenOrderRequest = z.object({ version: SeenVersion }).nullish()

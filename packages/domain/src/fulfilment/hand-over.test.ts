@@ -9,6 +9,7 @@ const waiting = {
   collectedAt: null,
   collectedBy: null,
   deliveredAt: null,
+  cancelledAt: null,
   deliveredBy: null,
   codeVerifiedBy: null,
   isAsSeen: true,
@@ -42,6 +43,18 @@ describe('every step of a hand-over', () => {
       order: delivered,
       carrier: owner,
       code: 'order.already_delivered',
+    },
+    {
+      what: 'a cancelled order by its partner',
+      order: { ...collected, cancelledAt: at },
+      carrier: ravi,
+      code: 'order.cancelled',
+    },
+    {
+      what: 'a cancelled order by an admin',
+      order: { ...collected, cancelledAt: at },
+      carrier: owner,
+      code: 'order.cancelled',
     },
     { what: "another partner's order", order: collected, carrier: imran, code: 'order.not_found' },
     {

@@ -1,7 +1,10 @@
 import { type Decision, refusal } from '../errors.ts'
 import type { OrderProgress } from '../orders/order-status.ts'
 
-type OrderOnItsWay = Pick<OrderProgress, 'paidAt' | 'deliveryPartnerId' | 'collectedAt' | 'deliveredAt'>
+type OrderOnItsWay = Pick<
+  OrderProgress,
+  'paidAt' | 'deliveryPartnerId' | 'collectedAt' | 'deliveredAt' | 'cancelledAt'
+>
 
 /** Acts on an order. An admin may act on any; a partner only on their own, while they are approved. */
 export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean }
@@ -59,11 +62,15 @@ function decideToCarry(order: OrderOnItsWay, carrier: Carrier): Decision {
     // Someone else's order is simply not found.
     if (order.deliveryPartnerId !== carrier.id) return refusal('order.not_found')
   }
+  if (order.cancelledAt) return refusal('order.cancelled')
   if (!order.paidAt) return refusal('order.not_paid')
   return order.deliveredAt ? refusal('order.already_delivered') : { ok: true }
 }
 
-/** A partner sees phone and address only while the order is theirs and undelivered. */
-export function maySeeCustomer(order: OrderOnItsWay, partnerId: string): boolean {
-  return order.deliveryPartnerId === partnerId && order.deliveredAt === null
+/** A partner sees phone and address only while the order is theirs to bring. */
+export function maySeeCustomer(
+  order: Pick<OrderProgress, 'deliveryPartnerId' | 'deliveredAt' | 'cancelledAt'>,
+  partnerId: string,
+): boolean {
+  return order.deliveryPartnerId === partnerId && order.deliveredAt === null && order.cancelledAt === null
 }

@@ -12,6 +12,7 @@ const unpaid: FollowedOrder = {
   createdAt: NINE,
   assignedAt: null,
   deliveredAt: null,
+  isCancelled: false,
   sourcing: { isAssigned: false, collectedAt: null },
   delivery: { deliveryPartner: null },
 }
@@ -52,6 +53,7 @@ it.each<[string, FollowedOrder, string, string[]]>([
     'making',
     ['done 9', 'now', 'to come', 'to come'],
   ],
+  ['cancelled', { ...onItsWay, isCancelled: true }, 'cancelled', ['now 9', 'to come', 'to come', 'to come']],
   ['collected', onItsWay, 'on its way', ['done 9', 'done 10', 'now 11', 'to come']],
   ['delivered', delivered, 'delivered', ['done 9', 'done 10', 'done 11', 'done 12']],
   [
@@ -73,6 +75,8 @@ it.each([
   [onItsWay, 'Ravi', 'Ravi is on the way'],
   [onItsWay, undefined, 'On its way'],
   [delivered, 'Ravi', 'Delivered'],
+  [{ ...making, isCancelled: true }, 'Ravi', 'We could not make this order'],
+  [{ ...unpaid, isCancelled: true }, undefined, 'Your order is cancelled'],
 ])('says in one sentence where it is', (order, carrier, sentence) => {
   expect(orderSentence(order, carrier)).toBe(sentence)
 })

@@ -4,7 +4,7 @@ import type { OrderView } from './order.wire.ts'
 /** What happened to an order, as its customer is told. */
 export type FollowedOrder = Pick<
   OrderView,
-  'isPaid' | 'paidAt' | 'createdAt' | 'assignedAt' | 'deliveredAt'
+  'isPaid' | 'paidAt' | 'createdAt' | 'assignedAt' | 'deliveredAt' | 'isCancelled'
 > & {
   sourcing: Pick<OrderView['sourcing'], 'isAssigned' | 'collectedAt'>
   delivery: { deliveryPartner: { name: string } | null }
@@ -28,7 +28,8 @@ export const CUSTOMER_STEP_TEXTS: Record<CustomerStepName, string> = {
 }
 
 /** Where an order is for its customer; 'unpaid' where nothing is made until it is paid. */
-export function customerState(order: FollowedOrder): CustomerStepName | 'unpaid' {
+export function customerState(order: FollowedOrder): CustomerStepName | 'unpaid' | 'cancelled' {
+  if (order.isCancelled) return 'cancelled'
   if (order.deliveredAt) return 'delivered'
   if (order.sourcing.collectedAt) return 'on its way'
   if (!order.isPaid) return 'unpaid'
@@ -47,7 +48,10 @@ export function customerSteps(order: FollowedOrder): CustomerStep[] {
     ['on its way', order.sourcing.collectedAt],
     ['delivered', order.deliveredAt],
   ]
-  const reached = state === 'unpaid' ? 0 : begun.findIndex(([name]) => name === state)
+  const reached = Math.max(
+    0,
+    begun.findIndex(([name]) => name === state),
+  )
   return begun.map(([name, at], index) => ({
     name,
     state: stateAt(index, reached, begun.length - 1),
@@ -79,13 +83,16 @@ export function orderSentence(order: FollowedOrder, carrier: string | undefined)
       return carrier ? t('{name} is on the way', { name: carrier }) : t('On its way', {}, 'sentence')
     case 'delivered':
       return t('Delivered')
+    case 'cancelled':
+      return order.isPaid ? t('We could not make this order') : t('Your order is cancelled')
   }
 }
 
 /** Stands above the sentence for readers of English: the shop speaks Telugu too. */
-export const TELUGU_HEADINGS: Record<CustomerStepName, string> = {
+export const TELUGU_HEADINGS: Record<CustomerStepName | 'cancelled', string> = {
   received: 'ఆర్డర్ అందింది',
   making: 'తయారవుతోంది',
   'on its way': 'బయలుదేరింది',
   delivered: 'అందజేశాం',
+  cancelled: 'ఆర్డర్ రద్దయింది',
 }

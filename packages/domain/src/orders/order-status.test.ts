@@ -8,6 +8,7 @@ const paid: OrderProgress = {
   deliveryPartnerId: null,
   collectedAt: null,
   deliveredAt: null,
+  cancelledAt: null,
 }
 const cook = { sourcingPartnerId: 'annapurna' }
 const carrier = { deliveryPartnerId: 'ravi' }

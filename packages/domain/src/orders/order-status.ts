@@ -10,6 +10,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** What the owner's list can be narrowed to: a cancelled order is listed as that alone, whatever status it had. */
+export const LISTED_STATUSES = [...ORDER_STATUSES, 'Cancelled'] as const
+export type ListedStatus = (typeof LISTED_STATUSES)[number]
+
 /** How people read them; said by `t`. */
 export const ORDER_STATUS_TEXTS: Record<OrderStatus, string> = {
   Created: text('Created'),
@@ -27,10 +31,12 @@ export type OrderProgress = {
   deliveryPartnerId: string | null
   collectedAt: Date | null
   deliveredAt: Date | null
+  /** Beside the statuses: an order keeps the one it had. */
+  cancelledAt: Date | null
 }
 
 /** Never stored: always read from the facts. An unpaid order stays 'Created', even when it is assigned. */
-export function orderStatus(order: OrderProgress): OrderStatus {
+export function orderStatus(order: Omit<OrderProgress, 'cancelledAt'>): OrderStatus {
   if (order.deliveredAt) return 'Delivered'
   if (order.collectedAt) return 'Collected'
   if (!order.paidAt) return 'Created'

@@ -5,7 +5,9 @@ import { Day, IdParams, Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
-import { ORDER_STATUSES } from './order-status.ts'
+import { CANCEL_REASONS } from './cancellation/cancellation.ts'
+import { LISTED_STATUSES, ORDER_STATUSES } from './order-status.ts'
+import { RefundView } from './refunds/refund.wire.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
 
 export const OrderItemView = ValidatedOrderItem.extend({
@@ -77,6 +79,13 @@ export const OrderView = Prices.extend({
   version: z.string(),
   /** Given when the order is paid. */
   invoiceNumber: z.string().nullable(),
+  /** Beside its status, and nothing follows it. */
+  isCancelled: z.boolean(),
+  cancelledAt: Instant.nullable(),
+  cancelReason: z.enum(CANCEL_REASONS).nullable(),
+  /** What went back of the payment, the oldest first, and what is left of it; none for who brings the order. */
+  refunds: z.array(RefundView),
+  refundable: z.string().nullable(),
   // What was paid back of an invoiced order, the earliest first; for its customer and admins.
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: Instant, amount: z.string() })),
 })
@@ -95,6 +104,7 @@ export const OrderRow = z.object({
   paidAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
   status: z.enum(ORDER_STATUSES),
+  isCancelled: z.boolean(),
   delivery: Delivery.pick({
     isDelivered: true,
     deliveredAt: true,
@@ -122,7 +132,7 @@ export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 
 /** `day` is the day of the chosen slot. */
 export const OrderListQuery = ListingQuery.extend({
-  status: z.enum(ORDER_STATUSES).optional(),
+  status: z.enum(LISTED_STATUSES).optional(),
   paid: z
     .enum(['true', 'false'])
     .transform(paid => paid === 'true')

@@ -40,11 +40,10 @@ describe('a payment', () => {
   })
 
   it('is asked for while the order is unpaid', () => {
-    expect(decideToPay({ paidAt: null })).toEqual({ ok: true })
-    expect(decideToPay({ paidAt: new Date('2026-01-10T12:00:00Z') })).toEqual({
-      ok: false,
-      code: 'order.already_paid',
-    })
+    expect(decideToPay({ paidAt: null, cancelledAt: null })).toEqual({ ok: true })
+    const at = new Date('2026-01-10T12:00:00Z')
+    expect(decideToPay({ paidAt: at, cancelledAt: null })).toEqual({ ok: false, code: 'order.already_paid' })
+    expect(decideToPay({ paidAt: null, cancelledAt: at })).toEqual({ ok: false, code: 'order.cancelled' })
   })
 })
 

@@ -56,6 +56,7 @@ export const REFUND_REASONS = [
   'account_gone',
   'no_address',
   'no_checkout',
+  'order_cancelled',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
@@ -111,6 +112,7 @@ export function nextRefundAttempt(attempts: number, now: Date): Date {
 }
 
 /** For paying an order that exists already (made by the owner, or left unpaid). */
-export function decideToPay(order: { paidAt: Date | null }): Decision {
+export function decideToPay(order: { paidAt: Date | null; cancelledAt: Date | null }): Decision {
+  if (order.cancelledAt) return refusal('order.cancelled')
   return order.paidAt ? refusal('order.already_paid') : { ok: true }
 }

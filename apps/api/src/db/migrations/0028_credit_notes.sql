@@ -9,7 +9,7 @@ CREATE TABLE credit_notes (
   number text PRIMARY KEY CHECK (char_length(number) <= 16),
   order_id uuid NOT NULL REFERENCES orders,
   invoice_number text NOT NULL REFERENCES invoices,
-  refund_id uuid NOT NULL UNIQUE,
+  refund_id uuid NOT NULL UNIQUE REFERENCES refunds,
   financial_year text NOT NULL REFERENCES credit_note_counters,
   sequence integer NOT NULL,
   issued_at timestamptz NOT NULL,

@@ -12,6 +12,7 @@ export function listOrdersOfDay(db: Database, day: string, limit: number) {
     .selectFrom('orders')
     .where('slot_day', '=', day)
     .where('paid_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
     .selectAll()
     .select(
       sql<number>`row_number() OVER (
@@ -40,6 +41,7 @@ function stillToBring(db: Database) {
     .selectFrom('orders')
     .where('paid_at', 'is not', null)
     .where('delivered_at', 'is', null)
+    .where('cancelled_at', 'is', null)
     .selectAll()
 }
 

@@ -101,6 +101,7 @@ describe('the board of today', () => {
       paidAt: '2026-03-09T04:31:00.000Z',
       deliveredAt: null,
       status: 'Created',
+      isCancelled: false,
       delivery: {
         isDelivered: false,
         deliveredAt: null,

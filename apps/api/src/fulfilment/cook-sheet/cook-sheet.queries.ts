@@ -102,13 +102,15 @@ export async function countOrdersWithoutCook(db: Database, sheet: SheetDay): Pro
 function standsOn(sheet: SheetDay) {
   const { day, paid, withOverdue } = sheet
   return (eb: Orders) =>
-    eb.or([
-      eb.and([eb('slot_day', '=', day), eb('paid_at', 'is not', null)]),
-      eb.and([eb('slot_day', 'is', null), eb('paid_at', '>=', paid.from), eb('paid_at', '<', paid.before)]),
-      ...(withOverdue
-        ? [leftToMake(eb, eb('slot_day', '<', day)), leftToMake(eb, isPaidBefore(sheet)(eb))]
-        : []),
-    ])
+    eb('cancelled_at', 'is', null).and(
+      eb.or([
+        eb.and([eb('slot_day', '=', day), eb('paid_at', 'is not', null)]),
+        eb.and([eb('slot_day', 'is', null), eb('paid_at', '>=', paid.from), eb('paid_at', '<', paid.before)]),
+        ...(withOverdue
+          ? [leftToMake(eb, eb('slot_day', '<', day)), leftToMake(eb, isPaidBefore(sheet)(eb))]
+          : []),
+      ]),
+    )
 }
 
 type Orders = ExpressionBuilder<DB, 'orders'>

@@ -11,6 +11,7 @@ export function listPendingDeliveries(db: Database, partnerId: string): Promise<
     .where('orders.delivery_partner_id', '=', partnerId)
     .where('orders.delivered_at', 'is', null)
     .where('orders.paid_at', 'is not', null)
+    .where('orders.cancelled_at', 'is', null)
     .orderBy('orders.slot_day')
     .orderBy('orders.slot')
     .orderBy('orders.placed_at')

@@ -15,6 +15,7 @@ export function lockOrderToHandOver(tx: Database, id: string) {
         'delivery_partner_id as deliveryPartnerId',
         'collected_at as collectedAt',
         'delivered_at as deliveredAt',
+        'cancelled_at as cancelledAt',
         'code_guesses as guesses',
       ])
       // The code of a gift goes to its recipient, who takes the parcel.

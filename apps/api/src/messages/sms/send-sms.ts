@@ -61,7 +61,7 @@ async function orderToldOf(tx: Database, userId: string, { template, vars }: Sms
   const order =
     (await findOrderOfCustomer(tx, { userId, reference: vars.reference })) ?? refuse('sms.other_order')
   if (template === 'payment_reminder') {
-    const decision = decideToPay({ paidAt: order.paid_at })
+    const decision = decideToPay({ paidAt: order.paid_at, cancelledAt: order.cancelled_at })
     if (!decision.ok) refuse(decision.code)
     if (paiseIn(vars.amount) !== order.total_paise) refuse('sms.other_amount')
   }

@@ -13,7 +13,7 @@ export function findOrderOfCustomer(
     .selectFrom('orders')
     .where('reference', '=', reference.toUpperCase())
     .where('user_id', '=', userId)
-    .select(['id', 'total_paise', 'paid_at'])
+    .select(['id', 'total_paise', 'paid_at', 'cancelled_at'])
     .executeTakeFirst()
 }
 

@@ -180,12 +180,12 @@ export function lockCheckout(tx: Database, { id, customerId }: { id: string; cus
       db
         .selectFrom('orders')
         .innerJoin('checkout', 'checkout.pays_order_id', 'orders.id')
-        .select('paid_at')
+        .select(['paid_at', 'cancelled_at'])
         .forNoKeyUpdate('orders'),
     )
     .selectFrom('checkout')
     .leftJoin('order_to_pay', join => join.onTrue())
-    .select(['order_id', 'address_id', 'address', 'anonymised_at', 'paid_at'])
+    .select(['order_id', 'address_id', 'address', 'anonymised_at', 'paid_at', 'cancelled_at'])
     .executeTakeFirst()
 }
 

@@ -9,8 +9,9 @@ import type { Database } from '../../db/client.ts'
 import { inInvoicingTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { insertMessages } from '../../messages/outbox/outbox.queries.ts'
-import { notePayment, requestRefund } from '../../payments/payments.queries.ts'
+import { notePayment } from '../../payments/payments.queries.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
+import { requestRefund } from '../../payments/refunds.queries.ts'
 import { senderOf } from '../../providers/mail/write-letter.ts'
 import type { FetchedPayment } from '../../providers/razorpay/razorpay.ts'
 import { showing, toCustomer } from '../find-order.ts'
@@ -75,6 +76,8 @@ export async function finaliseCheckout(
     // Somebody deleted since the checkout was read is not written to under the phone they had.
     const payer = locked.anonymised_at === null ? checkout : { ...checkout, customer_phone: null }
     if (serving !== 'serve') return giveBack(tx, deps, { checkout: payer, payment, reason: serving })
+    if (locked.cancelled_at !== null)
+      return giveBack(tx, deps, { checkout: payer, payment, reason: 'order_cancelled' })
     if (locked.order_id !== null || locked.paid_at !== null)
       return giveBack(tx, deps, { checkout: payer, payment, reason: 'paid_twice' })
     const orderId = await (checkout.pays_order_id ? payOrder : makeOrder)(tx, deps, {

@@ -19,7 +19,7 @@ export async function openPaymentOfOrder(
 ): Promise<RazorPayOrder> {
   await deps.limits.count('quote.account', userId)
   const order = (await findOrder(deps.db, { id, ownedBy: userId })) ?? refuse('order.not_found')
-  const decision = decideToPay({ paidAt: order.paid_at })
+  const decision = decideToPay({ paidAt: order.paid_at, cancelledAt: order.cancelled_at })
   if (!decision.ok) refuse(decision.code)
   return openPayment(deps, {
     userId,

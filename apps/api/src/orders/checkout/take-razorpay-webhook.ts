@@ -1,5 +1,7 @@
 import { refuse } from '../../http/errors/refusal.ts'
 import { hasPaidAnOrder, keepEvent, noteHandled } from '../../payments/payments.queries.ts'
+import { refundDuePayments } from '../../payments/refund-payments.ts'
+import { hastenRefunds } from '../../payments/refunds.queries.ts'
 import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { readWebhook } from '../../providers/razorpay/razorpay-events.ts'
 import type { CheckoutDeps } from './finalise-checkout.ts'
@@ -19,6 +21,10 @@ const AT_ONCE = 4
 export function razorpayWebhooks(deps: CheckoutDeps) {
   const { razorpay, db, background } = deps
   const handle = limitConcurrency(AT_ONCE, async ({ eventId, isOfRefund, ...news }: News) => {
+    if (isOfRefund) {
+      await hastenRefunds(db, news.paymentId)
+      await refundDuePayments(deps)
+    }
     const isSettled = !isOfRefund && (await hasPaidAnOrder(db, news.paymentId))
     if (isSettled || (await settleNews(deps, news)) === 'settled') await noteHandled(db, [eventId])
   })

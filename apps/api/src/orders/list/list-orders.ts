@@ -50,12 +50,12 @@ async function whichOf(
   { q, status, paid, day, pincode }: OrderListQuery,
   page: { after?: Cursor | undefined; limit: number },
 ): Promise<Which> {
-  // What is not paid is 'Created', and whatever is further is paid. Asked for both, PostgreSQL would look through all
-  // orders of the one for the other.
-  const isFurther = status !== undefined && status !== 'Created'
+  // What is not paid is 'Created' or cancelled, and whatever is further is paid. Asked for both, PostgreSQL would look
+  // through all orders of the one for the other.
+  const isFurther = status !== undefined && status !== 'Created' && status !== 'Cancelled'
   if (isFurther && paid === false) return { ids: [] }
   const which = {
-    status: paid === false ? undefined : status,
+    status: paid === false && status === 'Created' ? undefined : status,
     paid: isFurther ? undefined : paid,
     day,
     pincode,

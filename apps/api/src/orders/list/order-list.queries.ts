@@ -1,5 +1,5 @@
 import { MOST_COUNTED } from '@pindivantalu/domain/listing'
-import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
+import type { ListedStatus } from '@pindivantalu/domain/orders/order-status'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
@@ -11,7 +11,7 @@ import { HAS_STATUS } from './order-list-status.queries.ts'
 /** Which orders are meant: those for which all that is given holds. `ids` is what a search has found. */
 export type Which = {
   ids?: readonly string[] | undefined
-  status?: OrderStatus | undefined
+  status?: ListedStatus | undefined
   paid?: boolean | undefined
   day?: string | undefined
   pincode?: string | undefined
@@ -130,17 +130,21 @@ function newestFirst(db: Database, which: Which, after?: Cursor) {
 }
 
 function matches(db: Database, { ids, status, paid, day, pincode }: Which, after?: Cursor) {
-  return db
-    .selectFrom('orders')
-    .$if(ids !== undefined, query => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
-    .$if(status !== undefined, query => query.where(HAS_STATUS[status as OrderStatus]))
-    .$if(paid !== undefined, query => query.where('paid_at', paid ? 'is not' : 'is', null))
-    .$if(day !== undefined, query => query.where('slot_day', '=', day as string))
-    .$if(pincode !== undefined, query => query.where('ship_postal_code', '=', pincode as string))
-    .$if(after !== undefined, query =>
-      query.where(
-        sql<boolean>`(placed_at, id) <
+  return (
+    db
+      .selectFrom('orders')
+      .$if(ids !== undefined, query => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
+      .$if(status !== undefined, query => query.where(HAS_STATUS[status as ListedStatus]))
+      .$if(paid !== undefined, query => query.where('paid_at', paid ? 'is not' : 'is', null))
+      // Nobody waits for the payment of what is cancelled.
+      .$if(paid === false && status === undefined, query => query.where('cancelled_at', 'is', null))
+      .$if(day !== undefined, query => query.where('slot_day', '=', day as string))
+      .$if(pincode !== undefined, query => query.where('ship_postal_code', '=', pincode as string))
+      .$if(after !== undefined, query =>
+        query.where(
+          sql<boolean>`(placed_at, id) <
           ('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id}::uuid)`,
-      ),
-    )
+        ),
+      )
+  )
 }

@@ -1,5 +1,5 @@
 import type { OrderCursor, OrderPage, OrderRow } from '@pindivantalu/domain/orders/order.wire'
-import { ORDER_STATUSES, orderStatus } from '@pindivantalu/domain/orders/order-status'
+import { LISTED_STATUSES, orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
@@ -80,6 +80,7 @@ describe('everyone’s orders', () => {
       paidAt: '2026-03-02T10:01:00.000Z',
       deliveredAt: null,
       status: 'Only Delivery Assigned',
+      isCancelled: false,
       delivery: {
         isDelivered: false,
         deliveredAt: null,
@@ -250,24 +251,27 @@ describe('a status as a condition of the database', () => {
   )
   const at = new Date('2026-01-10T12:00:00Z')
 
-  it.each(combinations.map(facts => ({ facts })))(
-    'is the status of an order with $facts',
-    async ({ facts }) => {
-      const when = (fact: (typeof FACTS)[number]) => (facts.includes(fact) ? at : null)
-      const who = (fact: (typeof FACTS)[number]) => (facts.includes(fact) ? 'someone' : null)
-      const { rows } = await sql<Record<string, boolean>>`
-      SELECT ${sql.join(ORDER_STATUSES.map(status => sql`${HAS_STATUS[status]} AS ${sql.id(status)}`))}
+  it.each(
+    combinations.flatMap(facts => [
+      { facts, isCancelled: false },
+      ...(facts.includes('delivered') ? [] : [{ facts, isCancelled: true }]),
+    ]),
+  )('is the status of an order with $facts, cancelled: $isCancelled', async ({ facts, isCancelled }) => {
+    const when = (fact: (typeof FACTS)[number]) => (facts.includes(fact) ? at : null)
+    const who = (fact: (typeof FACTS)[number]) => (facts.includes(fact) ? 'someone' : null)
+    const { rows } = await sql<Record<string, boolean>>`
+      SELECT ${sql.join(LISTED_STATUSES.map(status => sql`${HAS_STATUS[status]} AS ${sql.id(status)}`))}
       FROM (SELECT ${when('paid')}::timestamptz AS paid_at, ${when('collected')}::timestamptz AS collected_at,
         ${when('delivered')}::timestamptz AS delivered_at, ${who('sourcing')}::text AS sourcing_partner_id,
-        ${who('delivery')}::text AS delivery_partner_id) AS orders`.execute(deps.db)
-      const status = orderStatus({
-        paidAt: when('paid'),
-        sourcingPartnerId: who('sourcing'),
-        deliveryPartnerId: who('delivery'),
-        collectedAt: when('collected'),
-        deliveredAt: when('delivered'),
-      })
-      expect(ORDER_STATUSES.filter(one => rows[0]?.[one])).toEqual([status])
-    },
-  )
+        ${who('delivery')}::text AS delivery_partner_id,
+        ${isCancelled ? at : null}::timestamptz AS cancelled_at) AS orders`.execute(deps.db)
+    const status = orderStatus({
+      paidAt: when('paid'),
+      sourcingPartnerId: who('sourcing'),
+      deliveryPartnerId: who('delivery'),
+      collectedAt: when('collected'),
+      deliveredAt: when('delivered'),
+    })
+    expect(LISTED_STATUSES.filter(one => rows[0]?.[one])).toEqual([isCancelled ? 'Cancelled' : status])
+  })
 })

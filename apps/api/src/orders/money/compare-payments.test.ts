@@ -88,7 +88,12 @@ it('names what does not agree', async () => {
   const paidBack = await quote()
   const details = await payFor(paidBack.razorPayOrder.id)
   await finalise(details)
-  await deps.razorpay.refund({ paymentId: details.razorPayPaymentId, key: `by-hand-${randomUUID()}` })
+  await deps.razorpay.refund({
+    paymentId: details.razorPayPaymentId,
+    amount: paise(paidBack.razorPayOrder.amount),
+    receipt: 'by hand',
+    key: `by-hand-${randomUUID()}`,
+  })
   const changed = await quote()
   const other = await payFor(changed.razorPayOrder.id)
   await finalise(other)

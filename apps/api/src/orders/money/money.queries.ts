@@ -6,37 +6,40 @@ export type MoneyRow = Awaited<ReturnType<typeof listMoneyWithoutOrder>>[number]
 
 /** The oldest first: it is the most pressing. */
 export function listMoneyWithoutOrder(db: Database) {
-  return db
-    .selectFrom('payments')
-    .leftJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
-    .leftJoin('users as customer', 'customer.id', 'checkouts.user_id')
-    .leftJoin('unmatched_payments as unmatched', 'unmatched.payment_id', 'payments.payment_id')
-    .leftJoin('refunds', 'refunds.payment_id', 'payments.payment_id')
-    .where('payments.order_id', 'is', null)
-    .where('unmatched.dealt_with_at', 'is', null)
-    .where('payments.status', 'in', sql<string>`('authorized', 'captured')`)
-    .select([
-      'payments.payment_id',
-      'payments.amount_paise',
-      'payments.status',
-      'payments.begun_at',
-      'customer.id as customer_id',
-      'customer.name as customer_name',
-      'customer.phone as customer_phone',
-      'checkouts.total_paise as due_paise',
-      'unmatched.payment_id as unmatched_id',
-      'unmatched.provider_order_id',
-      'unmatched.contact',
-      'unmatched.email',
-      'unmatched.notes',
-      'refunds.reason',
-      'refunds.requested_at',
-      'refunds.attempts',
-      'refunds.problem',
-    ])
-    .orderBy('payments.begun_at')
-    .limit(sql.lit(NEWEST_LISTED))
-    .execute()
+  return (
+    db
+      .selectFrom('payments')
+      .leftJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+      .leftJoin('users as customer', 'customer.id', 'checkouts.user_id')
+      .leftJoin('unmatched_payments as unmatched', 'unmatched.payment_id', 'payments.payment_id')
+      // Of money without order there is one at most: all of it.
+      .leftJoin('refunds', 'refunds.payment_id', 'payments.payment_id')
+      .where('payments.order_id', 'is', null)
+      .where('unmatched.dealt_with_at', 'is', null)
+      .where('payments.status', 'in', sql<string>`('authorized', 'captured')`)
+      .select([
+        'payments.payment_id',
+        'payments.amount_paise',
+        'payments.status',
+        'payments.begun_at',
+        'customer.id as customer_id',
+        'customer.name as customer_name',
+        'customer.phone as customer_phone',
+        'checkouts.total_paise as due_paise',
+        'unmatched.payment_id as unmatched_id',
+        'unmatched.provider_order_id',
+        'unmatched.contact',
+        'unmatched.email',
+        'unmatched.notes',
+        'refunds.reason',
+        'refunds.requested_at',
+        'refunds.attempts',
+        'refunds.problem',
+      ])
+      .orderBy('payments.begun_at')
+      .limit(sql.lit(NEWEST_LISTED))
+      .execute()
+  )
 }
 
 /** By which the provider is asked about it; undefined for a payment that the shop does not know. */
@@ -47,14 +50,4 @@ export function findNewsOf(db: Database, paymentId: string) {
     .where('payment_id', '=', paymentId)
     .select(['payment_id as paymentId', 'provider_order_id as providerOrderId'])
     .executeTakeFirst()
-}
-
-/** An admin does not wait for the next attempt. */
-export async function hastenRefund(db: Database, paymentId: string): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .where('payment_id', '=', paymentId)
-    .where('processed_at', 'is', null)
-    .set({ next_attempt_at: sql`now()` })
-    .execute()
 }

@@ -10,6 +10,7 @@ import { currentUser } from '../../http/access/access.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { refundDuePayments } from '../../payments/refund-payments.ts'
+import { hastenRefunds } from '../../payments/refunds.queries.ts'
 import { listDealtWith } from '../../payments/unmatched-payments.queries.ts'
 import { secondsOverdue } from '../checkout/checkouts-to-check.queries.ts'
 import { settleNews } from '../checkout/settle-checkout.ts'
@@ -17,7 +18,7 @@ import { beginToCompare } from './compare-payments.ts'
 import { listComparisons } from './comparisons.queries.ts'
 import { makeOrder, payBack, sayDealtWith } from './decide-unmatched.ts'
 import { presentComparison, presentDealtWith, presentMoney } from './money.present.ts'
-import { findNewsOf, hastenRefund, listMoneyWithoutOrder } from './money.queries.ts'
+import { findNewsOf, listMoneyWithoutOrder } from './money.queries.ts'
 
 const admin = { access: 'admin', tag: 'money' } as const
 const listed = { 200: z.array(MoneyWithoutOrder) }
@@ -49,7 +50,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
     async request => {
       const { paymentId } = request.params
       const news = (await findNewsOf(deps.db, paymentId)) ?? refuse('payment.not_found')
-      await hastenRefund(deps.db, paymentId)
+      await hastenRefunds(deps.db, paymentId)
       await settleNews(deps, news)
       await refundDuePayments(deps)
       return listMoney()

@@ -179,7 +179,12 @@ describe('the owner', () => {
   it('sees it go when somebody paid it back at the provider', async () => {
     const { orderId, paymentId } = await aLostPayment()
     await tell(orderId, paymentId)
-    await deps.razorpay.refund({ paymentId, key: `by-hand-${paymentId}` })
+    await deps.razorpay.refund({
+      paymentId,
+      amount: paise(60_936),
+      receipt: 'by hand',
+      key: `by-hand-${paymentId}`,
+    })
     await post(`${paymentId}/check`)
     expect(await listed(paymentId)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
 import { samePlaceIn } from '@pindivantalu/domain/language'
+import { CANCEL_REASON_TEXTS } from '@pindivantalu/domain/orders/cancellation/cancellation'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import {
   isSlotWindowOpen,
@@ -13,7 +14,7 @@ import { language, t } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
 import type { Letter, Part } from '../../providers/mail/letter.ts'
 import { letterToCustomer, type Sender, teluguWord } from '../../providers/mail/write-letter.ts'
-import { type OrderNews, partnerOf, slotOf } from './order-news.ts'
+import { amountBack, type OrderNews, partnerOf, slotOf } from './order-news.ts'
 import { detailsOf, receiptOf } from './order-receipt.ts'
 
 /** `at` is when the mail is written, which decides whether the slot can still be chosen. */
@@ -94,6 +95,14 @@ function headOf(order: OrderView, news: OrderNews): Head {
         heading: t('Delivered, {time}', { time: formatTime(new Date(order.deliveredAt ?? order.asOf)) }),
         lead: t('We hope you enjoy every bite.'),
       }
+    case 'cancelled': {
+      const heading = t('Your order is cancelled')
+      return { subject: heading, word: teluguWord(() => t('Your order is cancelled')), heading }
+    }
+    case 'refunded': {
+      const heading = t('{amount} goes back to you', { amount: amountBack(order) })
+      return { subject: heading, heading }
+    }
   }
 }
 
@@ -110,9 +119,24 @@ function placedHead({ user, reference }: OrderView): Head {
 /** What stands under the heading. */
 function openingOf(order: OrderView, news: OrderNews, { url, at }: { url: string; at: Date }): Part[] {
   if (news === 'on_the_way') return [aboutTheCode(partnerOf(order))]
+  if (news === 'cancelled' || news === 'refunded') return [whatComesBack(order)]
   if (news !== 'delivered') return whenOf(order, at)
   const isOpen = order.deliveredAt && isWithinReviewWindow(new Date(order.deliveredAt), at)
   return isOpen ? [starsOf(url)] : []
+}
+
+function whatComesBack(order: OrderView): Part {
+  const { isCancelled, cancelReason, isPaid } = order
+  const why = isCancelled && cancelReason ? [t(CANCEL_REASON_TEXTS[cancelReason])] : []
+  if (!isPaid) return { is: 'words', lines: why }
+  const amount = amountBack(order)
+  const comes = t(
+    '{amount} goes back to you in 5 to 7 working days, the way you paid. You need not do anything.',
+    {
+      amount,
+    },
+  )
+  return { is: 'words', lines: [...why, comes] }
 }
 
 function aboutTheCode(name: string): Part {

@@ -1,15 +1,17 @@
 import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
+import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
 
 /** A step of an order that its customer is told of by itself, the moment it is reached. */
-export type OrderStep = 'being_made' | 'partner_named' | 'on_the_way' | 'delivered'
+export type OrderStep = 'being_made' | 'partner_named' | 'on_the_way' | 'delivered' | 'cancelled' | 'refunded'
 /** What a mail about an order can be about. */
 export type OrderNews = 'placed' | 'unpaid' | 'planned' | OrderStep
 
 /** What is newest, for a mail that is sent again. */
 export function newsOf(order: OrderView): OrderNews {
+  if (order.isCancelled) return 'cancelled'
   if (order.deliveredAt) return 'delivered'
   if (order.sourcing.isCollected) return 'on_the_way'
   if (!order.isPaid) return 'unpaid'
@@ -30,7 +32,21 @@ export function stepInWords(order: OrderView, step: OrderStep): string {
       return name ? t('{name} is on the way with your snacks', { name }) : t('your snacks are on the way')
     case 'delivered':
       return t('your snacks are delivered')
+    case 'cancelled':
+      return order.isPaid
+        ? t('we had to cancel it, and {amount} goes back to you in 5 to 7 working days', {
+            amount: amountBack(order),
+          })
+        : t('it is cancelled')
+    case 'refunded':
+      return t('{amount} goes back to you in 5 to 7 working days', { amount: amountBack(order) })
   }
+}
+
+/** Of a cancelled order all that is left of the payment, though it is written down a moment later. */
+export function amountBack({ isCancelled, refundable, refunds }: OrderView): string {
+  const amount = isCancelled && Number(refundable) > 0 ? refundable : refunds.at(-1)?.amount
+  return formatRupees(fromRupees(amount ?? '0'))
 }
 
 /** By the first name alone. Empty where nobody is chosen. */

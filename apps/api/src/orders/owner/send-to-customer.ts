@@ -41,7 +41,7 @@ export async function sendPayLink(
   request: SendRequest,
 ): Promise<void> {
   const order = await orderToTellOf(deps, request.id)
-  const decision = decideToPay({ paidAt: order.paid_at })
+  const decision = decideToPay({ paidAt: order.paid_at, cancelledAt: order.cancelled_at })
   if (!decision.ok) refuse(decision.code)
   const { reference, customer_language: reader } = order
   const total = formatRupees(order.total_paise)

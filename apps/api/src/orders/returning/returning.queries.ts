@@ -13,6 +13,7 @@ export function listLiveOrders(db: Database, userId: string) {
   return ownOrders(db, userId, MOST_LIVE)
     .where('paid_at', 'is not', null)
     .where('delivered_at', 'is', null)
+    .where('cancelled_at', 'is', null)
     .execute()
 }
 
@@ -22,6 +23,7 @@ export function listPastLines(db: Database, userId: string): Promise<PastLine[]>
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('paid_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(sql.lit(ORDERS_LOOKED_AT))

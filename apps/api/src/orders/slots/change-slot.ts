@@ -21,6 +21,7 @@ export async function changeSlot(
       paidAt: order.paid_at,
       collectedAt: order.collected_at,
       deliveredAt: order.delivered_at,
+      cancelledAt: order.cancelled_at,
     }
     const decision = decideSlotChange(progress, { offset, slot }, deps.now(), new Set(order.holidays))
     if (!decision.ok) return refuse(decision.code)

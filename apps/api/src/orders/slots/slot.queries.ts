@@ -13,6 +13,7 @@ export function lockOrderOfCustomer(tx: Database, { id, ownedBy }: { id: string;
       'paid_at',
       'collected_at',
       'delivered_at',
+      'cancelled_at',
       'slot_day',
       'slot',
       comingHolidays.as('holidays'),

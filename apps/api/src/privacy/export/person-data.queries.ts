@@ -56,7 +56,7 @@ export function listOrderData(db: Database, userId: string): Promise<FoundRecord
           ${rupees('tax_paise')} AS "taxPrice", ${rupees('platform_fee_paise')} AS "platformFee",
           ${rupees('platform_fee_tax_paise')} AS "platformFeeTax", ${rupees('total_paise')} AS "totalPrice",
           concat_ws(', ', slot_day::text, slot) AS "deliverySlot", collected_at AS "collectedAt",
-          delivered_at AS "deliveredAt",
+          delivered_at AS "deliveredAt", cancelled_at AS "cancelledAt",
           (SELECT number FROM invoices WHERE order_id = orders.id) AS "invoiceNumber",
           ${creditNotes} AS "creditNotes",
           json_build_array(json_build_object('name', ship_name, 'addressLine1', ship_line1,
@@ -76,15 +76,16 @@ export function listPaymentData(db: Database, userId: string): Promise<FoundReco
   return records(
     db,
     sql`SELECT payments.payment_id AS "paymentId", begun_at AS at, ${rupees('amount_paise')} AS amount, status, method,
-          orders.reference AS "orderReference", refunds.requested_at AS "refundAskedAt",
-          refunds.processed_at AS "refundedAt"
+          orders.reference AS "orderReference",
+          (SELECT json_agg(json_build_object('amount', ${rupees('refunds.amount_paise')},
+             'refundAskedAt', requested_at, 'refundedAt', processed_at) ORDER BY requested_at)
+           FROM refunds WHERE refunds.payment_id = payments.payment_id) AS refunds
         FROM payments
         LEFT JOIN checkouts ON checkouts.id = checkout_id
         LEFT JOIN orders ON orders.id = payments.order_id
-        LEFT JOIN refunds ON refunds.payment_id = payments.payment_id
         WHERE checkouts.user_id = ${userId} OR orders.user_id = ${userId}
         UNION ALL
-        SELECT NULL, created_at, ${rupees('total_paise')}, 'begun', payment_method, NULL, NULL, NULL
+        SELECT NULL, created_at, ${rupees('total_paise')}, 'begun', payment_method, NULL, NULL
         FROM checkouts
         WHERE user_id = ${userId} AND NOT EXISTS (SELECT FROM payments WHERE checkout_id = checkouts.id)
         ORDER BY at`,

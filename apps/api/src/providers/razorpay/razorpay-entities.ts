@@ -38,7 +38,12 @@ export const PaymentEntity = z
   }))
 export type FetchedPayment = z.infer<typeof PaymentEntity>
 
-export const RefundEntity = z.object({ id: z.string(), status: z.enum(['pending', 'processed', 'failed']) })
+export const RefundEntity = z.object({
+  id: z.string(),
+  amount: paise,
+  receipt: z.string().nullish(),
+  status: z.enum(['pending', 'processed', 'failed']),
+})
 export type FetchedRefund = z.infer<typeof RefundEntity>
 
 export const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) })

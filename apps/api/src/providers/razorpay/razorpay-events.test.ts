@@ -29,7 +29,7 @@ async function allNewsOfARefundedPayment() {
   const { razorpay_payment_id: paymentId } = await sandbox.pay(made.order.id, {
     outcome: 'failed_then_captured',
   })
-  await razorpay.refund({ paymentId, key: 'refund-key-1' })
+  await razorpay.refund({ paymentId, amount: paise(50_000), receipt: 'refund-1', key: 'refund-key-1' })
   await sandbox.tell('POST', 'webhooks/replay', { order_id: made.order.id })
   return { orderId: made.order.id, paymentId }
 }
@@ -53,7 +53,12 @@ it('reads every event of a payment, each with a good signature', async () => {
   expect(read).toContainEqual(
     expect.objectContaining({
       event: 'refund.processed',
-      refund: { id: expect.stringMatching(/^rfnd_/), status: 'processed' },
+      refund: {
+        id: expect.stringMatching(/^rfnd_/),
+        amount: 50_000,
+        receipt: 'refund-1',
+        status: 'processed',
+      },
     }),
   )
   for (const { body, signature } of received) {

@@ -198,20 +198,48 @@ describe('a payment', () => {
       const problem = { ok: false, problem: 'permanent' }
       expect(await razorpay.fetchPayment(id)).toMatchObject(problem)
       expect(await razorpay.capture({ id, amount: 50_000 })).toMatchObject(problem)
-      expect(await razorpay.refund({ paymentId: id, key: 'refund-key-1' })).toMatchObject(problem)
+      expect(await razorpay.refund({ ...WHOLE, paymentId: id, key: 'refund-key-1' })).toMatchObject(problem)
       expect(await razorpay.paymentsOfOrder(id)).toMatchObject(problem)
     },
   )
 })
 
+const WHOLE = { amount: paise(50_000), receipt: 'refund-1' }
+
 describe('a refund', () => {
+  it('gives back a part, then another, and never more than is left', async () => {
+    const { id: paymentId } = await aPayment()
+    const part = (amount: number, receipt: string) =>
+      razorpay.refund({ paymentId, amount: paise(amount), receipt, key: `refund-${receipt}` })
+    expect(await part(20_000, 'one-of-two')).toMatchObject({ refund: { amount: 20_000 } })
+    expect(await razorpay.fetchPayment(paymentId)).toMatchObject({
+      payment: { status: 'captured', amountRefunded: 20_000 },
+    })
+    expect(await part(30_001, 'too-much-of-it')).toMatchObject({ ok: false, problem: 'permanent' })
+    expect(await part(30_000, 'two-of-two')).toMatchObject({ refund: { amount: 30_000 } })
+    expect(await razorpay.fetchPayment(paymentId)).toMatchObject({ payment: { status: 'refunded' } })
+  })
+
+  it('in part whose key the provider forgot is found by its receipt, and not made again', async () => {
+    const { id: paymentId } = await aPayment()
+    const half = { paymentId, amount: paise(25_000), receipt: 'first-half' }
+    const made = await razorpay.refund({ ...half, key: 'refund-first-half' })
+    await razorpay.refund({ ...half, receipt: 'second-half', key: 'refund-second-half' })
+    expect(await razorpay.refund({ ...half, key: 'refund-first-half-again' })).toEqual(made)
+  })
+
   it('is made once for one key', async () => {
     const { id: paymentId } = await aPayment()
-    const wish = { paymentId, key: `refund-${paymentId}`, notes: { why: 'paid twice' } }
+    const wish = { ...WHOLE, paymentId, key: `refund-${paymentId}`, notes: { why: 'paid twice' } }
     const refunded = await razorpay.refund(wish)
     expect(refunded).toEqual({
       ok: true,
-      refund: { id: expect.stringMatching(/^rfnd_/), status: 'processed' },
+      refund: {
+        id: expect.stringMatching(/^rfnd_/),
+        status: 'processed',
+        amount: 50_000,
+        receipt: 'refund-1',
+      },
     })
     expect(await razorpay.refund(wish)).toEqual(refunded)
     expect(await razorpay.fetchPayment(paymentId)).toMatchObject({ payment: { status: 'refunded' } })
@@ -219,14 +247,14 @@ describe('a refund', () => {
 
   it('that was made under another key is the answer', async () => {
     const { id: paymentId } = await aPayment()
-    const refunded = await razorpay.refund({ paymentId, key: 'refund-by-hand' })
-    expect(await razorpay.refund({ paymentId, key: `refund-${paymentId}` })).toEqual(refunded)
+    const refunded = await razorpay.refund({ ...WHOLE, receipt: 'by hand', paymentId, key: 'refund-by-hand' })
+    expect(await razorpay.refund({ ...WHOLE, paymentId, key: `refund-${paymentId}` })).toEqual(refunded)
   })
 
   it('that waits at the bank is pending', async () => {
     const { id: paymentId } = await aPayment()
     await sandbox.tell('POST', 'razorpay/refund-outcome', { payment_id: paymentId, status: 'pending' })
-    expect(await razorpay.refund({ paymentId, key: 'refund-key-1' })).toMatchObject({
+    expect(await razorpay.refund({ ...WHOLE, paymentId, key: 'refund-key-1' })).toMatchObject({
       refund: { status: 'pending' },
     })
   })
@@ -234,10 +262,13 @@ describe('a refund', () => {
   it('is worth another try while one with its key is under way, and not with the key of another', async () => {
     const { id: paymentId } = await aPayment()
     const key = `busy-${paymentId}`
-    expect(await razorpay.refund({ paymentId, key })).toMatchObject({ ok: false, problem: 'transient' })
-    expect(await razorpay.refund({ paymentId, key })).toMatchObject({ ok: true })
+    expect(await razorpay.refund({ ...WHOLE, paymentId, key })).toMatchObject({
+      ok: false,
+      problem: 'transient',
+    })
+    expect(await razorpay.refund({ ...WHOLE, paymentId, key })).toMatchObject({ ok: true })
     const other = await aPayment()
-    expect(await razorpay.refund({ paymentId: other.id, key })).toMatchObject({
+    expect(await razorpay.refund({ ...WHOLE, paymentId: other.id, key })).toMatchObject({
       ok: false,
       problem: 'permanent',
     })
@@ -245,7 +276,7 @@ describe('a refund', () => {
 
   it('of money that was never taken is refused for good', async () => {
     const { id: paymentId } = await aPayment({ outcome: 'failed' })
-    const refused = await razorpay.refund({ paymentId, key: 'refund-key-2' })
+    const refused = await razorpay.refund({ ...WHOLE, paymentId, key: 'refund-key-2' })
     expect(refused).toMatchObject({ ok: false, problem: 'permanent' })
   })
 })
@@ -260,7 +291,7 @@ describe('trouble', () => {
       razorpay.fetchPayment(id),
       razorpay.paymentsOfOrder(orderId),
       razorpay.capture({ id, amount: 50_000 }),
-      razorpay.refund({ paymentId: id, key: 'refund-key-3' }),
+      razorpay.refund({ ...WHOLE, paymentId: id, key: 'refund-key-3' }),
     ])
     for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: false, problem: 'transient' })
   })
@@ -316,10 +347,10 @@ describe('trouble', () => {
         }),
       ),
     )
-    await provider.refund({ paymentId: 'pay_1', key: 'refund-key-4', notes: { to: 'lakshmi' } })
+    await provider.refund({ ...WHOLE, paymentId: 'pay_1', key: 'refund-key-4', notes: { to: 'lakshmi' } })
     expect(lines.map(line => JSON.parse(line))).toMatchObject([
       { wish: 'refund', problem: 'permanent', reason: '400 BAD_REQUEST_ERROR email' },
-      { wish: 'fetch payment' },
+      { wish: 'list refunds' },
     ])
     expect(lines.join()).not.toMatch(/lakshmi|secret|Basic|pay_1/)
   })

@@ -44,11 +44,13 @@ export type Razorpay = {
   /** A payment that is captured already is answered as if it were captured now. */
   capture(payment: { id: string; amount: number }): Promise<ProviderAnswer<{ payment: FetchedPayment }>>
   /**
-   * In full. The same key gives the same refund; a payment that is refunded already, under whatever key, is
-   * answered with that refund.
+   * Whole or in part. The same key gives the same refund; where the answer was lost, and the key with it, the refund
+   * of that receipt is the answer, or the one that gave the whole payment back.
    */
   refund(refund: {
     paymentId: string
+    amount: Paise
+    receipt: string
     key: string
     notes?: Record<string, string>
   }): Promise<ProviderAnswer<{ refund: FetchedRefund }>>
@@ -83,13 +85,25 @@ export function createRazorpay(
     return fetched.ok ? { ok: true, payment: fetched.said } : fetched
   }
 
-  async function refundInstead(paymentId: string, refusal: ProviderFailure): ReturnType<Razorpay['refund']> {
-    const fetched = await fetchPayment(paymentId)
-    if (!fetched.ok || fetched.payment.status !== 'refunded') return refusal
+  async function refundInstead(
+    { paymentId, amount, receipt }: { paymentId: string; amount: Paise; receipt: string },
+    refusal: ProviderFailure,
+  ): ReturnType<Razorpay['refund']> {
     const question = { wish: 'list refunds', path: `payments/${paymentId}/refunds` }
-    const refunds = await ask(question, listOf(RefundEntity))
-    const [refund] = refunds.ok ? refunds.said.items : []
-    return refund ? { ok: true, refund } : refusal
+    const asked = await ask(question, listOf(RefundEntity))
+    const refunds = asked.ok ? asked.said.items.filter(({ status }) => status !== 'failed') : []
+    const made = refunds.find(refund => refund.receipt === receipt)
+    if (made) return { ok: true, refund: made }
+    // Given back by somebody at the provider's own desk.
+    const [only, ...others] = refunds
+    return only?.amount === amount && others.length === 0 && (await isGivenBack(paymentId))
+      ? { ok: true, refund: only }
+      : refusal
+  }
+
+  async function isGivenBack(paymentId: string): Promise<boolean> {
+    const fetched = await fetchPayment(paymentId)
+    return fetched.ok && fetched.payment.status === 'refunded'
   }
 
   return {
@@ -137,13 +151,14 @@ export function createRazorpay(
       const fetched = await fetchPayment(id)
       return fetched.ok && isCaptured(fetched.payment) ? fetched : captured
     },
-    async refund({ paymentId, key, notes = {} }) {
+    async refund({ paymentId, amount, receipt, key, notes = {} }) {
       if (!ID.test(paymentId)) return NOT_AN_ID
       const headers = { 'x-refund-idempotency': key }
-      const question = { wish: 'refund', path: `payments/${paymentId}/refund`, body: { notes }, headers }
+      const body = { amount, receipt, notes }
+      const question = { wish: 'refund', path: `payments/${paymentId}/refund`, body, headers }
       const refunded = await ask(question, RefundEntity)
       if (refunded.ok) return { ok: true, refund: refunded.said }
-      return mayBeDone(refunded) ? refundInstead(paymentId, refunded) : refunded
+      return mayBeDone(refunded) ? refundInstead({ paymentId, amount, receipt }, refunded) : refunded
     },
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignedWith(settings.keySecret, `${orderId}|${paymentId}`, signature),

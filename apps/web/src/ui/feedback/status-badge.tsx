@@ -1,6 +1,7 @@
-import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
+import type { ListedStatus, OrderStatus } from '@pindivantalu/domain/orders/order-status'
 import { t, text } from '@pindivantalu/texts/t'
 import {
+  Ban,
   Bike,
   Check,
   CircleCheckBig,
@@ -14,7 +15,7 @@ import {
 import { Badge, type BadgeTone } from './badge.tsx'
 
 /** Amber is what still needs the owner's hand. */
-const LOOKS: Record<OrderStatus, { words: string; tone: BadgeTone; icon: LucideIcon }> = {
+const LOOKS: Record<ListedStatus, { words: string; tone: BadgeTone; icon: LucideIcon }> = {
   Created: { words: text('Created'), tone: 'neutral', icon: CircleDot },
   'Only Sourcing Assigned': { words: text('Only Sourcing Assigned'), tone: 'warn', icon: Store },
   'Only Delivery Assigned': { words: text('Only Delivery Assigned'), tone: 'warn', icon: Bike },
@@ -25,11 +26,14 @@ const LOOKS: Record<OrderStatus, { words: string; tone: BadgeTone; icon: LucideI
   },
   Collected: { words: text('Collected'), tone: 'jaggery', icon: PackageCheck },
   Delivered: { words: text('Delivered'), tone: 'ok', icon: CircleCheckBig },
+  Cancelled: { words: text('Cancelled'), tone: 'bad', icon: Ban },
 }
 
-/** 'Delivered' comes with its day. */
-export function StatusBadge({ status, day }: { status: OrderStatus; day?: string }) {
-  const { words, ...look } = LOOKS[status]
+type StatusBadgeProps = { status: OrderStatus; isCancelled: boolean; day?: string }
+
+/** A cancelled order is that, whatever status it had. 'Delivered' comes with its day. */
+export function StatusBadge({ status, isCancelled, day }: StatusBadgeProps) {
+  const { words, ...look } = LOOKS[isCancelled ? 'Cancelled' : status]
   return (
     <Badge {...look}>
       {t(words)}

@@ -11,6 +11,7 @@ const LiveOrder = OwnOrderRow.pick({
   createdAt: true,
   assignedAt: true,
   deliveredAt: true,
+  isCancelled: true,
   sourcing: true,
   delivery: true,
   deliveryCode: true,

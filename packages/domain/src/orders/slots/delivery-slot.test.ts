@@ -94,7 +94,7 @@ describe('the slot window', () => {
 })
 
 describe('changing the slot', () => {
-  const untouched = { paidAt: null, collectedAt: null, deliveredAt: null }
+  const untouched = { paidAt: null, collectedAt: null, deliveredAt: null, cancelledAt: null }
   const morning = { placedAt: new Date('2026-01-10T11:40:00+05:30'), ...untouched }
   const afternoon = { placedAt: new Date('2026-01-10T12:00:00+05:30'), ...untouched }
   const soon = new Date('2026-01-10T12:10:00+05:30')
@@ -157,6 +157,7 @@ describe('changing the slot', () => {
 
   it.each([
     { what: 'on its way', facts: { collectedAt: soon }, code: 'order.already_collected' },
+    { what: 'cancelled', facts: { cancelledAt: soon }, code: 'order.cancelled' },
     { what: 'delivered', facts: { collectedAt: soon, deliveredAt: soon }, code: 'order.already_delivered' },
   ])('refuses once the order is $what', ({ facts, code }) => {
     const choice = { offset: 1, slot: '2-4 PM' }

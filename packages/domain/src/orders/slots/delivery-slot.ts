@@ -88,11 +88,18 @@ export function isChosenSlot(
 }
 
 export function decideSlotChange(
-  order: { placedAt: Date; paidAt: Date | null; collectedAt: Date | null; deliveredAt: Date | null },
+  order: {
+    placedAt: Date
+    paidAt: Date | null
+    collectedAt: Date | null
+    deliveredAt: Date | null
+    cancelledAt: Date | null
+  },
   choice: { offset: number; slot: string },
   now: Date,
   holidays: ReadonlySet<Day> = NO_HOLIDAYS,
 ): Decision<{ slot: SlotOption }> {
+  if (order.cancelledAt) return refusal('order.cancelled')
   if (order.deliveredAt) return refusal('order.already_delivered')
   if (order.collectedAt) return refusal('order.already_collected')
   const countsFrom = slotCountsFrom(order)

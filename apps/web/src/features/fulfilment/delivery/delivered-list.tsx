@@ -18,7 +18,7 @@ export function DeliveredList({ orders }: { orders: readonly OrderView[] }) {
               <p className="text-sm text-ink-2">{formatInstant(new Date(order.deliveredAt))}</p>
             )}
           </div>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} isCancelled={order.isCancelled} />
         </li>
       ))}
     </ul>

@@ -38,7 +38,7 @@ export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps)
           </h3>
           <p className="text-sm text-ink-2">{t('{packets}, paid', { packets: packetCount(order) })}</p>
         </div>
-        <StatusBadge status={order.status} />
+        <StatusBadge status={order.status} isCancelled={order.isCancelled} />
       </header>
       <div className="grid gap-5 p-4">
         <p className="flex flex-wrap items-center gap-2 text-lg font-semibold">

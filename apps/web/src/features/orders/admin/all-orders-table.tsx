@@ -54,8 +54,12 @@ const COLUMNS: Column<OrderRow>[] = [
   {
     label: 'Status',
     onPhone: 'wide',
-    cell: ({ status, deliveredAt }) => (
-      <StatusBadge status={status} {...(deliveredAt && { day: dayOf(deliveredAt) })} />
+    cell: ({ status, isCancelled, deliveredAt }) => (
+      <StatusBadge
+        status={status}
+        isCancelled={isCancelled}
+        {...(deliveredAt && { day: dayOf(deliveredAt) })}
+      />
     ),
   },
   {

@@ -1,10 +1,10 @@
 import type { OrderPage } from '@pindivantalu/domain/orders/order.wire'
-import type { OrderStatus } from '@pindivantalu/domain/orders/order-status'
+import type { ListedStatus } from '@pindivantalu/domain/orders/order-status'
 import { shopApi } from '../../../lib/api/shop-api.ts'
 
 export type OrderFilters = {
   q?: string
-  status?: OrderStatus
+  status?: ListedStatus
   paid?: boolean
   /** Of the chosen slot. */
   day?: string

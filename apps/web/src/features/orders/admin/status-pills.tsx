@@ -1,14 +1,14 @@
-import { ORDER_STATUSES, type OrderStatus } from '@pindivantalu/domain/orders/order-status'
+import { LISTED_STATUSES, type ListedStatus } from '@pindivantalu/domain/orders/order-status'
 import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { useChosenInSight } from '../../../ui/hooks/use-chosen-in-sight.ts'
 
 /** Amber, as everywhere: what still needs the owner's hand. */
-const NEEDS_WORK: readonly OrderStatus[] = ['Only Delivery Assigned', 'Only Sourcing Assigned']
+const NEEDS_WORK: readonly ListedStatus[] = ['Only Delivery Assigned', 'Only Sourcing Assigned']
 
 type StatusPillsProps = {
-  status: OrderStatus | undefined
-  pathOf: (status: OrderStatus | undefined) => string
+  status: ListedStatus | undefined
+  pathOf: (status: ListedStatus | undefined) => string
 }
 
 export function StatusPills({ status, pathOf }: StatusPillsProps) {
@@ -19,7 +19,7 @@ export function StatusPills({ status, pathOf }: StatusPillsProps) {
       aria-label="Orders by status"
       className="-m-1 mb-3 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
     >
-      {[undefined, ...ORDER_STATUSES].map(one => (
+      {[undefined, ...LISTED_STATUSES].map(one => (
         <Link
           key={one ?? 'All'}
           to={pathOf(one)}
@@ -37,6 +37,6 @@ export function StatusPills({ status, pathOf }: StatusPillsProps) {
   )
 }
 
-function needsWork(status: OrderStatus | undefined): boolean {
+function needsWork(status: ListedStatus | undefined): boolean {
   return NEEDS_WORK.some(one => one === status)
 }

@@ -10,6 +10,7 @@ const REASONS: Record<RefundReason, string> = {
   account_gone: 'the account was deleted',
   no_address: 'no address was given within a day',
   no_checkout: 'the shop has no order for it',
+  order_cancelled: 'its order was cancelled before',
 }
 
 /** What becomes of money that has become no order. */

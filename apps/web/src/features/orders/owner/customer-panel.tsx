@@ -66,7 +66,7 @@ function Customer({ facts: { phone, customer, orders, asOf } }: { facts: Custome
 }
 
 function OrderOfCustomer({ order, now }: { order: OrderRow; now: Date }) {
-  const { _id, reference, totalPrice, status, isPaid, createdAt, deliveredAt, delivery } = order
+  const { _id, reference, totalPrice, status, isCancelled, isPaid, createdAt, deliveredAt, delivery } = order
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-raised p-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -79,7 +79,11 @@ function OrderOfCustomer({ order, now }: { order: OrderRow; now: Date }) {
       </p>
       <p className="flex flex-wrap gap-2">
         <PaidBadge isPaid={isPaid} />
-        <StatusBadge status={status} {...(deliveredAt && { day: dayOf(deliveredAt) })} />
+        <StatusBadge
+          status={status}
+          isCancelled={isCancelled}
+          {...(deliveredAt && { day: dayOf(deliveredAt) })}
+        />
       </p>
       <p className="flex items-center gap-1.5 text-sm text-ink-2">
         <Clock className="icon" />

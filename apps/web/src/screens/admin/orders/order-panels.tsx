@@ -13,6 +13,7 @@ import { ProgressPanel } from '../../../features/fulfilment/admin/order/progress
 import { SourcingPanel } from '../../../features/fulfilment/admin/order/sourcing-panel.tsx'
 import { showOrder } from '../../../features/orders/orders.api.ts'
 import { SendPanel } from '../../../features/orders/owner/send-panel.tsx'
+import { MoneyPanel } from '../../../features/orders/owner/settle/money-panel.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 
@@ -46,6 +47,7 @@ export default function OrderPanels({ order }: { order: OrderView }) {
         isNext={needs[0] === 'delivery'}
       />
       <ProgressPanel order={order} onChanged={onChanged} />
+      <MoneyPanel order={order} onChanged={onChanged} />
       <SendPanel order={order} />
       <OrderHistory orderId={order._id} />
     </>

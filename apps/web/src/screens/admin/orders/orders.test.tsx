@@ -19,6 +19,7 @@ const aRow = (reference: string): OrderRow => ({
   isPaid: true,
   paidAt: '2026-01-10T06:10:00.000Z',
   deliveredAt: null,
+  isCancelled: false,
   status: 'Created',
   delivery: {
     isDelivered: false,

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
+import { CANCEL_REASON_TEXTS } from '@pindivantalu/domain/orders/cancellation/cancellation'
 import { customerState, orderSentence, TELUGU_HEADINGS } from '@pindivantalu/domain/orders/customer-steps'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { arrivalInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
@@ -12,6 +13,7 @@ import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { Arrival } from '../../../features/orders/customer/arrival.tsx'
+import { MoneyBack } from '../../../features/orders/customer/cancelled.tsx'
 import { CodeCard } from '../../../features/orders/customer/code-card.tsx'
 import { NeedAHand } from '../../../features/orders/customer/need-a-hand.tsx'
 import { OrderTrail } from '../../../features/orders/customer/order-trail.tsx'
@@ -124,20 +126,28 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
             />
           )}
           {mayReview && reviews}
-          <OrderTrail order={order} now={now} />
+          {state === 'cancelled' ? (
+            <MoneyBack order={order} now={now} />
+          ) : (
+            <OrderTrail order={order} now={now} />
+          )}
           <Parcel items={order.orderItems} />
           {(order.deliveryNote || order.gift) && (
             <section className="panel" aria-label={t('For the parcel')}>
               <NoteAndGift deliveryNote={order.deliveryNote} gift={order.gift} />
             </section>
           )}
-          {state !== 'on its way' && state !== 'delivered' && <Arrival order={order} clock={clock} />}
+          {(state === 'unpaid' || state === 'received' || state === 'making') && (
+            <Arrival order={order} clock={clock} />
+          )}
           {(state === 'received' || state === 'making') && <CodeComes />}
           {!mayReview && reviews}
         </div>
         <aside className="grid min-w-0 gap-5 lg:sticky lg:top-28 lg:gap-6" aria-label={t('Details')}>
           <Receipt order={order} prices={<PriceSummary prices={order} />}>
-            <PayOrder order={order} user={user} askSettings={askSettings} news={news} onPaid={onPaid} />
+            {state !== 'cancelled' && (
+              <PayOrder order={order} user={user} askSettings={askSettings} news={news} onPaid={onPaid} />
+            )}
           </Receipt>
           <NeedAHand order={order} whatsappNumber={whatsappNumber} />
         </aside>
@@ -152,7 +162,7 @@ function Heading({ order, sentence, now }: { order: OrderView; sentence: string;
       <TeluguHeading order={order} />
       <h1 className="text-3xl lg:text-4xl">{sentence}</h1>
       <p className="mt-1.5 max-w-prose text-lg text-ink-2">{whatComesNext(order, now)}</p>
-      {order.deliveredAt && (
+      {(order.deliveredAt || order.isCancelled) && (
         <div className="mt-4 flex flex-wrap gap-3">
           <OrderAgain items={order.orderItems} variant="primary" className="max-sm:w-full" />
         </div>
@@ -188,6 +198,8 @@ function whatComesNext(order: OrderView, now: Date): string {
       return arrival ?? ''
     case 'delivered':
       return t('Handed over {moment}.', { moment: momentOf(order.deliveredAt ?? order.asOf) })
+    case 'cancelled':
+      return t(CANCEL_REASON_TEXTS[order.cancelReason ?? 'customer_asked'])
   }
 }
 

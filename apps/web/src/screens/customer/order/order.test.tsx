@@ -37,6 +37,28 @@ const delivered = {
   delivery: { ...onItsWay.delivery, isDelivered: true, deliveredAt: AT_NOON },
 }
 
+const cancelled = anOrder({
+  asOf: AT_NOON,
+  isCancelled: true,
+  cancelledAt: AT_NOON,
+  cancelReason: 'kitchen_failed',
+  refundable: '0.00',
+  refunds: [
+    {
+      _id: '0198c0de-0000-7000-8000-0000000000ee',
+      amount: '609.36',
+      reason: 'cancelled',
+      note: null,
+      state: 'asked',
+      requestedAt: AT_NOON,
+      processedAt: null,
+      problem: null,
+      paidBack: null,
+      items: [],
+    },
+  ],
+})
+
 beforeEach(() => rememberUser(CUSTOMER))
 
 const open = (order: OrderView) =>
@@ -124,5 +146,26 @@ describe('an order of its customer', () => {
     expect((await findByRole('link', { name: 'Report a problem' })).getAttribute('href')).toBe(
       '/contact?order=K7M2Q9RT',
     )
+  })
+})
+
+describe('a cancelled order', () => {
+  it('says why, how much goes back and by when, and asks for nothing more', async () => {
+    const view = open(cancelled)
+    expect(await view.findByRole('heading', { level: 1, name: 'We could not make this order' })).toBeTruthy()
+    expect(view.getByText('The kitchen had to close, and nobody else could make it in time.')).toBeTruthy()
+    const back = view.getByRole('region', { name: 'All your money is on its way back' })
+    expect(back.textContent).toContain('₹609.36')
+    // Seven working days after Saturday, 10 January.
+    expect(back.textContent).toContain('Tue, 20 Jan')
+    expect(view.queryByRole('heading', { name: 'When shall we come?' })).toBeNull()
+    expect(view.queryByRole('button', { name: /Pay/ })).toBeNull()
+    await expectNoAxeViolations()
+  })
+
+  it('that was never paid promises no money', async () => {
+    const view = open({ ...cancelled, isPaid: false, paidAt: null, refunds: [], invoiceNumber: null })
+    expect(await view.findByRole('heading', { level: 1, name: 'Your order is cancelled' })).toBeTruthy()
+    expect(view.queryByText(/goes back|on its way back/)).toBeNull()
   })
 })

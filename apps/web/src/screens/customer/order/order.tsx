@@ -139,7 +139,11 @@ function OrderForAdmins({ order, user, clock }: OrderProps) {
           {t('Back')}
         </ButtonLink>
         <h1 className="min-w-0 text-3xl lg:text-4xl">{t('Order details')}</h1>
-        <StatusBadge status={order.status} {...(order.deliveredAt && { day: dayOf(order.deliveredAt) })} />
+        <StatusBadge
+          status={order.status}
+          isCancelled={order.isCancelled}
+          {...(order.deliveredAt && { day: dayOf(order.deliveredAt) })}
+        />
       </div>
       <p className="-mt-3 mb-6 text-ink-2">
         {rich(

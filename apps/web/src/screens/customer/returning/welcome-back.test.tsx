@@ -18,6 +18,7 @@ const aLiveOrder = (facts: Partial<LiveOrder> = {}): LiveOrder => ({
   createdAt: '2026-01-10T06:00:00.000Z',
   assignedAt: '2026-01-10T07:00:00.000Z',
   deliveredAt: null,
+  isCancelled: false,
   sourcing: { isAssigned: true, collectedAt: '2026-01-10T12:00:00.000Z' },
   delivery: {
     isDelivered: false,

@@ -56,6 +56,7 @@ export function BoardOrderRow({ order, isSelected, onSelect, refusal, showsSlot 
           )}
           <StatusBadge
             status={status}
+            isCancelled={order.isCancelled}
             {...(deliveredAt && { day: formatDay(dayInHyderabad(new Date(deliveredAt))) })}
           />
           {!order.isPaid && <PaidBadge isPaid={false} />}

@@ -11,6 +11,7 @@ export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
     isPaid: true,
     paidAt: '2026-11-15T05:12:00.000Z',
     deliveredAt: null,
+    isCancelled: false,
     status: 'Created',
     delivery: {
       isDelivered: false,

@@ -4,11 +4,12 @@ import { whyNotCollect, whyNotDeliver } from './why-not.ts'
 
 const AT = '2026-11-15T05:12:00.000Z'
 
-function order({ paid = true, collected = false, delivered = false } = {}) {
+function order({ paid = true, collected = false, delivered = false, cancelled = false } = {}) {
   const deliveredAt = delivered ? AT : null
   return {
     paidAt: paid ? AT : null,
     deliveredAt,
+    cancelledAt: cancelled ? AT : null,
     delivery: {
       isDelivered: delivered,
       deliveredAt,
@@ -25,6 +26,12 @@ function order({ paid = true, collected = false, delivered = false } = {}) {
     },
   }
 }
+
+it('offers neither for a cancelled order', () => {
+  const words = ERRORS['order.cancelled'].message
+  expect(whyNotCollect(order({ cancelled: true }))).toBe(words)
+  expect(whyNotDeliver(order({ cancelled: true }))).toBe(words)
+})
 
 it('offers both for a paid order', () => {
   expect(whyNotCollect(order())).toBeUndefined()

@@ -3,12 +3,13 @@ import { decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilmen
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { formatInstant } from '@pindivantalu/domain/time-in-words'
 
-type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'delivery' | 'sourcing'>
+type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'delivery' | 'sourcing'>
 
 /** In the server's words. Its whole catalogue would come into what every visitor loads. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   'order.not_paid': 'This order has not been paid yet.',
   'order.already_delivered': 'This order is already delivered.',
+  'order.cancelled': 'This order is cancelled.',
 }
 
 const OWNER = { id: '', isAdmin: true, isApprovedPartner: false }
@@ -26,11 +27,12 @@ export function whyNotDeliver(order: OrderProgress): string | undefined {
   return decision.ok ? undefined : REASONS[decision.code]
 }
 
-function onItsWay({ paidAt, deliveredAt, delivery, sourcing }: OrderProgress) {
+function onItsWay({ paidAt, deliveredAt, cancelledAt, delivery, sourcing }: OrderProgress) {
   return {
     paidAt: instant(paidAt),
     collectedAt: instant(sourcing.collectedAt),
     deliveredAt: instant(deliveredAt),
+    cancelledAt: instant(cancelledAt),
     sourcingPartnerId: sourcing.sourcingPartner?._id ?? null,
     deliveryPartnerId: delivery.deliveryPartner?._id ?? null,
     collectedBy: null,

@@ -2,7 +2,7 @@ import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import { foodTitle } from '@pindivantalu/domain/orders/food-title'
 import type { OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
-import { CircleCheckBig, X } from 'lucide-react'
+import { Ban, CircleCheckBig, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { rich } from '../../../../lib/rich.ts'
@@ -13,13 +13,14 @@ import { Plates } from './plates.tsx'
 
 type MyOrderCardProps = {
   order: OwnOrderRow
-  /** For what was delivered. */
+  /** For what is over. */
   again: ReactNode
 }
 
-/** An order that waits for its payment, or was delivered. */
+/** An order that waits for its payment, was delivered, or is cancelled. */
 export function MyOrderCard({ order, again }: MyOrderCardProps) {
-  const { _id, items, deliveredAt } = order
+  const { _id, items, deliveredAt, isCancelled } = order
+  const isOver = deliveredAt !== null || isCancelled
   return (
     <article className="card laid-out-late flex flex-wrap items-center gap-x-5 gap-y-3 p-4 [--about:16rem] sm:p-5 sm:[--about:10rem]">
       <div className="w-full flex-none sm:w-52">
@@ -35,22 +36,32 @@ export function MyOrderCard({ order, again }: MyOrderCardProps) {
           <OrderFacts order={order} />
         </div>
         <p className="mt-2">
-          {deliveredAt ? (
-            <Badge tone="ok" icon={CircleCheckBig}>
-              {t('Delivered')}
-            </Badge>
-          ) : (
-            <Badge tone="bad" icon={X}>
-              {t('Waiting for your payment')}
-            </Badge>
-          )}
+          <StateBadge order={order} />
         </p>
-        {!deliveredAt && <p className="mt-1 text-sm text-warn">{t('Nothing is made until it is paid.')}</p>}
+        {!isOver && <p className="mt-1 text-sm text-warn">{t('Nothing is made until it is paid.')}</p>}
       </div>
       <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-auto">
-        {deliveredAt ? <AfterDelivery order={order} again={again} /> : <Pay order={order} />}
+        {isOver ? <Afterwards order={order} again={again} /> : <Pay order={order} />}
       </div>
     </article>
+  )
+}
+
+function StateBadge({ order: { deliveredAt, isCancelled } }: { order: OwnOrderRow }) {
+  if (isCancelled)
+    return (
+      <Badge tone="bad" icon={Ban}>
+        {t('Cancelled')}
+      </Badge>
+    )
+  return deliveredAt ? (
+    <Badge tone="ok" icon={CircleCheckBig}>
+      {t('Delivered')}
+    </Badge>
+  ) : (
+    <Badge tone="bad" icon={X}>
+      {t('Waiting for your payment')}
+    </Badge>
   )
 }
 
@@ -62,7 +73,7 @@ function Pay({ order }: { order: OwnOrderRow }) {
   )
 }
 
-function AfterDelivery({ order, again }: MyOrderCardProps) {
+function Afterwards({ order, again }: MyOrderCardProps) {
   const { _id, reference, mayRate } = order
   const unseen = (words: ReactNode) => <span className="sr-only">{words}</span>
   return (

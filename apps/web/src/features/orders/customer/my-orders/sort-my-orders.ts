@@ -4,5 +4,8 @@ import { customerState, type FollowedOrder } from '@pindivantalu/domain/orders/c
 export function sortMyOrders<Order extends FollowedOrder>(orders: readonly Order[]) {
   const at = (...states: ReturnType<typeof customerState>[]) =>
     orders.filter(order => states.includes(customerState(order)))
-  return { live: [...at('on its way'), ...at('received', 'making')], earlier: at('unpaid', 'delivered') }
+  return {
+    live: [...at('on its way'), ...at('received', 'making')],
+    earlier: at('unpaid', 'delivered', 'cancelled'),
+  }
 }

@@ -1,0 +1,166 @@
+import type { Paise } from '@pindivantalu/domain/money'
+import type { RefundReason } from '@pindivantalu/domain/payments/payment'
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+
+/** All that is left of a payment that no order keeps; it is locked first, as by everyone. Whether it is news. */
+export async function requestRefund(
+  tx: Database,
+  { paymentId, reason }: { paymentId: string; reason: RefundReason },
+): Promise<boolean> {
+  const left = tx
+    .selectFrom('payments')
+    .where('payment_id', '=', paymentId)
+    .whereRef('refunded_paise', '<', 'amount_paise')
+    .select([
+      'payment_id',
+      sql<string>`${`whole/${paymentId}`}::text`.as('key'),
+      sql<string>`${reason}::text`.as('reason'),
+      sql<Paise>`amount_paise - refunded_paise`.as('amount_paise'),
+      sql<Date>`now()`.as('requested_at'),
+      sql<Date>`now()`.as('next_attempt_at'),
+    ])
+    .forNoKeyUpdate()
+  const requested = await tx
+    .insertInto('refunds')
+    .columns(['payment_id', 'key', 'reason', 'amount_paise', 'requested_at', 'next_attempt_at'])
+    .expression(left)
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return requested !== undefined
+}
+
+export type NewRefund = {
+  paymentId: string
+  orderId: string
+  key: string
+  amount: Paise
+  reason: string
+  note: string | null
+  requestedBy: string | null
+  items: readonly { id: string; quantity: number }[]
+}
+
+/** Of a payment that is locked: the database refuses more than is left of it. */
+export async function insertRefund(tx: Database, refund: NewRefund): Promise<string> {
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: refund.paymentId,
+      order_id: refund.orderId,
+      key: refund.key,
+      amount_paise: refund.amount,
+      reason: refund.reason,
+      note: refund.note,
+      requested_by: refund.requestedBy,
+      requested_at: sql`now()`,
+      next_attempt_at: sql`now()`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (refund.items.length > 0)
+    await tx
+      .insertInto('refund_items')
+      .values(refund.items.map(item => ({ refund_id: id, order_item_id: item.id, quantity: item.quantity })))
+      .execute()
+  return id
+}
+
+/** Until the end of the transaction nothing else of it goes back. */
+export function lockPaymentOfOrder(tx: Database, orderId: string) {
+  return tx
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .select(['payment_id', 'amount_paise', 'refunded_paise'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export function findRefundByKey(db: Database, key: string) {
+  return db.selectFrom('refunds').where('key', '=', key).select(['id', 'order_id']).executeTakeFirst()
+}
+
+const MOST_AT_ONCE = 100
+
+export function listDueRefunds(db: Database) {
+  return db
+    .selectFrom('refunds')
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .select(['id', 'payment_id', 'amount_paise', 'attempts', 'failures'])
+    .orderBy('next_attempt_at')
+    .limit(sql.lit(MOST_AT_ONCE))
+    .execute()
+}
+
+export type RefundTry = {
+  id: string
+  nextAttemptAt: Date | null
+  problem: string | null
+  providerRefundId?: string
+  hasFailed?: boolean
+}
+
+export async function noteRefundTry(
+  db: Database,
+  { id, nextAttemptAt, problem, providerRefundId, hasFailed = false }: RefundTry,
+): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .where('id', '=', id)
+    .where('processed_at', 'is', null)
+    .set(eb => ({
+      attempts: eb('attempts', '+', 1),
+      ...(hasFailed && { failures: eb('failures', '+', 1) }),
+      next_attempt_at: nextAttemptAt,
+      problem,
+      ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
+    }))
+    .execute()
+}
+
+type Refunded = { id: string; paymentId: string; providerRefundId: string }
+
+/** The payment is locked before its refund, as by everyone; it is refunded once all of it is back. */
+export async function noteRefunded(
+  tx: Database,
+  { id, paymentId, providerRefundId }: Refunded,
+): Promise<void> {
+  await tx
+    .selectFrom('payments')
+    .where('payment_id', '=', paymentId)
+    .select('payment_id')
+    .forNoKeyUpdate()
+    .execute()
+  await tx
+    .updateTable('refunds')
+    .where('id', '=', id)
+    .set({
+      provider_refund_id: providerRefundId,
+      processed_at: sql`COALESCE(processed_at, now())`,
+      next_attempt_at: null,
+      problem: null,
+    })
+    .execute()
+  await tx
+    .updateTable('payments')
+    .where('payment_id', '=', paymentId)
+    .where(
+      'amount_paise',
+      '=',
+      sql<Paise>`(SELECT sum(amount_paise) FROM refunds
+        WHERE refunds.payment_id = ${paymentId} AND processed_at IS NOT NULL)`,
+    )
+    .set({ status: 'refunded' })
+    .execute()
+}
+
+/** There is news of a payment's refunds, or an admin does not wait: they are asked about now. */
+export async function hastenRefunds(db: Database, paymentId: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .where('payment_id', '=', paymentId)
+    .where('processed_at', 'is', null)
+    .set({ next_attempt_at: sql`now()` })
+    .execute()
+}

@@ -1,0 +1,2 @@
+export const LONGEST_REFUND_NOTE = 500
+export const LONGEST_REFUND_REFERENCE = 60
