@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertCreditNote } from '../test-support/crediting.ts'
 import { DEMO, signInAs } from '../test-support/sign-in.ts'
 import { startTestShop } from '../test-support/test-app.ts'
 import { buildApp } from './app.ts'
@@ -330,19 +331,8 @@ async function idOfAnothers(path: string): Promise<string> {
   }
   const list = path.startsWith('/api/address') ? '/api/address' : '/api/orders/userorders'
   const [{ _id }] = (await ask('GET', list, signedIn['another customer'])).json()
-  if (path.includes('/credit-notes/')) await insertCreditNote(_id)
+  if (path.includes('/credit-notes/')) await insertCreditNote(shop.pool, _id, CREDIT_NOTE)
   return _id
-}
-
-async function insertCreditNote(orderId: string): Promise<void> {
-  const note = `('${CREDIT_NOTE}', '${orderId}', 'PV/0001/000001', new_id(), '2000-01', 1, now(), 'Broken')`
-  await shop.pool.query(`
-    INSERT INTO invoice_counters VALUES ('2000-01', 1);
-    INSERT INTO invoices (number, order_id, financial_year, sequence, issued_at, seller, buyer)
-      VALUES ('PV/0001/000001', '${orderId}', '2000-01', 1, now(), '{}', '{}');
-    INSERT INTO credit_note_counters VALUES ('2000-01', 1);
-    INSERT INTO credit_notes (number, order_id, invoice_number, refund_id, financial_year, sequence, issued_at, reason)
-      VALUES ${note}`)
 }
 
 /** Asked for what another customer has; that they change nothing of it is tested beside each noun. */

@@ -62,3 +62,19 @@ export async function rewriteInvoice(pool: Pool, orderId: string, { number, issu
     [number],
   )
 }
+
+/** One without lines, for an order that has no invoice yet: where it matters only that there is one. */
+export async function insertCreditNote(pool: Pool, orderId: string, number: string): Promise<void> {
+  await pool.query(`
+    INSERT INTO invoice_counters VALUES ('2000-01', 1);
+    INSERT INTO invoices (number, order_id, financial_year, sequence, issued_at, seller, buyer)
+      VALUES ('PV/0001/000001', '${orderId}', '2000-01', 1, now(), '{}', '{}');
+    INSERT INTO payments (payment_id, order_id, status, amount_paise, currency, begun_at, seen_at)
+      VALUES ('pay_credited', '${orderId}', 'captured', 100, 'INR', now(), now());
+    INSERT INTO refunds (payment_id, key, reason, amount_paise, requested_at)
+      VALUES ('pay_credited', 'pay_credited', 'broken', 100, now());
+    INSERT INTO credit_note_counters VALUES ('2000-01', 1);
+    INSERT INTO credit_notes (number, order_id, invoice_number, refund_id, financial_year, sequence, issued_at, reason)
+      SELECT '${number}', '${orderId}', 'PV/0001/000001', id, '2000-01', 1, now(), 'Broken'
+      FROM refunds WHERE key = 'pay_credited'`)
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { insertCreditNote } from '../../../test-support/crediting.ts'
 import { eventStreamsOf, eventually, type Word } from '../../../test-support/event-streams.ts'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
@@ -85,6 +86,12 @@ describe('someone who follows orders', () => {
     await pool.query('UPDATE delivery_codes SET verified_at = now() WHERE order_id = $1', [anushas])
     await eventually(stream.heard).toEqual([anushas, anushas])
     await pool.query('DELETE FROM delivery_codes')
+  })
+
+  it('hears of a credit note', async () => {
+    const stream = await follow(anusha)
+    await insertCreditNote(pool, anushas, 'CN/0001/000001')
+    await eventually(stream.heard).toEqual([anushas])
   })
 
   it('hears of their own orders as a customer, of all as an admin, of none as a partner without any', async () => {
