@@ -162,6 +162,7 @@ function aBoardOrder(nth: number): BoardOrder {
     sourcingPartner: null,
     deliveryPartner: null,
     collectedAt: null,
+    attempts: [],
   }
 }
 

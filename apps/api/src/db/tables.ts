@@ -128,6 +128,20 @@ export interface DeletionRequests {
   user_id: string;
 }
 
+export interface DeliveryAttempts {
+  at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  note: Generated<string>;
+  noted_at: Timestamp;
+  noted_by: string | null;
+  order_id: string;
+  photo_key: string | null;
+  reason: string;
+}
+
 export interface DeliveryCodes {
   asked_over: string[];
   code_hash: Buffer;
@@ -233,6 +247,7 @@ export interface OrderReviews {
 export interface Orders {
   address_id: string | null;
   assigned_at: Timestamp | null;
+  attempt_noted_at: Timestamp | null;
   code_guesses: Generated<number>;
   collected_at: Timestamp | null;
   collected_by: string | null;
@@ -240,6 +255,7 @@ export interface Orders {
   delivered_by: string | null;
   delivery_note: string | null;
   delivery_partner_id: string | null;
+  failed_attempts: Generated<number>;
   gift: JSONColumnType<Gift> | null;
   id: string;
   items_paise: Paise;
@@ -582,6 +598,7 @@ export interface DB {
   contact_messages: ContactMessages;
   data_exports: DataExports;
   deletion_requests: DeletionRequests;
+  delivery_attempts: DeliveryAttempts;
   delivery_codes: DeliveryCodes;
   delivery_partners: DeliveryPartners;
   email_codes: EmailCodes;

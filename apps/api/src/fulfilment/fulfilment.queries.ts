@@ -20,6 +20,7 @@ export function lockOrders(tx: Database, ids: readonly string[]) {
       'collected_by',
       'delivered_at',
       'delivered_by',
+      'failed_attempts',
     ])
     .orderBy('id')
     .forNoKeyUpdate()

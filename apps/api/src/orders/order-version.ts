@@ -11,6 +11,7 @@ type Decided = Pick<
   | 'delivery_partner_id'
   | 'collected_at'
   | 'delivered_at'
+  | 'failed_attempts'
 >
 
 /** Read from what was decided about an order, so that nothing has to be counted: equal decisions, equal version. */
@@ -24,6 +25,8 @@ export function orderVersion(row: Decided): string {
     row.delivery_partner_id,
     row.collected_at,
     row.delivered_at,
+    // What was brought in vain looks like before in all the rest.
+    row.failed_attempts,
   ]
   return createHash('sha256').update(JSON.stringify(decided)).digest('base64url').slice(0, 16)
 }

@@ -4,6 +4,7 @@ import { codeIsOutUntil, DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfil
 import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
 import { codeExpiresAt, judgeCode } from '@pindivantalu/domain/messages/codes/one-time-code'
 import { paise, sumOf, toRupees, toRupeesNumber } from '@pindivantalu/domain/money'
+import { waitsForShop } from '@pindivantalu/domain/orders/attempts/attempt'
 import { type BasketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type {
   OrderItemView,
@@ -15,6 +16,7 @@ import { isOnItsWay, orderStatus } from '@pindivantalu/domain/orders/order-statu
 import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
+import { presentAttempts } from './attempts.present.ts'
 import { orderVersion } from './order-version.ts'
 import type { OrderListRow, OrderRow, OwnOrderListRow } from './orders.queries.ts'
 
@@ -58,6 +60,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     asOf: showing.asOf.toISOString(),
     version: orderVersion(row),
     invoiceNumber: isForPartner ? null : row.invoice_number,
+    attempts: presentAttempts(row, showing),
   }
 }
 
@@ -114,9 +117,11 @@ function presentCodeIsOut(row: OrderRow, { asOf }: Showing): OrderView['codeIsOu
   return codeIsOutUntil({ madeAt, sentAt, tries: tries ?? 0 }, asOf)?.toISOString() ?? null
 }
 
-function presentSlotOptions(row: OrderRow, { isCustomer }: Reader): OrderView['slotOptions'] {
-  if (!isCustomer || row.collected_at || row.delivered_at) return []
-  const countsFrom = slotCountsFrom({ placedAt: row.placed_at, paidAt: row.paid_at })
+function presentSlotOptions(row: OrderRow, { isCustomer, asOf }: Showing): OrderView['slotOptions'] {
+  if (!isCustomer || row.collected_at || row.delivered_at || waitsForShop(factsOf(row))) return []
+  const countsFrom = row.attempt_noted_at
+    ? asOf
+    : slotCountsFrom({ placedAt: row.placed_at, paidAt: row.paid_at })
   return slotOptionsFor(countsFrom, new Set(row.holidays))
 }
 
@@ -156,6 +161,7 @@ export function presentOwnOrder(row: OwnOrderListRow, showing: Showing): OwnOrde
       row.rating === null &&
       isWithinReviewWindow(row.delivered_at, showing.asOf),
     asOf: showing.asOf.toISOString(),
+    attempts: presentAttempts(row, showing).map(({ reason, at }) => ({ reason, at })),
   }
 }
 
@@ -183,7 +189,12 @@ export function pricesOf(row: PriceColumns): BasketPrices {
 
 type FactColumns = Pick<
   OrderRow,
-  'paid_at' | 'sourcing_partner_id' | 'delivery_partner_id' | 'collected_at' | 'delivered_at'
+  | 'paid_at'
+  | 'sourcing_partner_id'
+  | 'delivery_partner_id'
+  | 'collected_at'
+  | 'delivered_at'
+  | 'failed_attempts'
 >
 
 export function factsOf(row: FactColumns) {
@@ -193,6 +204,7 @@ export function factsOf(row: FactColumns) {
     deliveryPartnerId: row.delivery_partner_id,
     collectedAt: row.collected_at,
     deliveredAt: row.delivered_at,
+    failedAttempts: row.failed_attempts,
   }
 }
 

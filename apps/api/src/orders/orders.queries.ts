@@ -144,6 +144,7 @@ export function ordersInFull(db: Database) {
       cook.as('cook'),
       kitchen.as('kitchen'),
       comingHolidays.as('holidays'),
+      attempts.as('attempts'),
     ])
 }
 
@@ -168,6 +169,28 @@ const items = jsonArrayFrom(
       'item.spice_level',
       'item.sweetness',
       'products.telugu_name',
+    ]),
+)
+
+/** The first one first. Read through JSON: times are text. */
+export const attempts = jsonArrayFrom(
+  ofOrder
+    .selectFrom('delivery_attempts as attempt')
+    .leftJoin('users', 'users.id', 'attempt.noted_by')
+    .whereRef('attempt.order_id', '=', 'orders.id')
+    .orderBy('attempt.noted_at')
+    .orderBy('attempt.id')
+    .select([
+      'attempt.id',
+      'attempt.reason',
+      'attempt.note',
+      'attempt.photo_key',
+      'attempt.at',
+      'attempt.noted_at',
+      'attempt.noted_by',
+      'users.name as noted_by_name',
+      sql<number | null>`attempt.latitude`.as('latitude'),
+      sql<number | null>`attempt.longitude`.as('longitude'),
     ]),
 )
 
@@ -223,6 +246,8 @@ export const LISTED = [
   'orders.delivery_partner_id',
   'collected_at',
   'delivered_at',
+  'failed_attempts',
+  'attempt_noted_at',
   'customer.name as customer_name',
   'customer.phone as customer_phone',
 ] as const
@@ -255,6 +280,7 @@ export function ownOrders(db: Database, userId: string, limit: number) {
       'review.rating',
       items.as('items'),
       carrier.as('carrier'),
+      attempts.as('attempts'),
     ])
 }
 

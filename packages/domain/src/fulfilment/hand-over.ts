@@ -1,7 +1,10 @@
 import { type Decision, refusal } from '../errors.ts'
 import type { OrderProgress } from '../orders/order-status.ts'
 
-type OrderOnItsWay = Pick<OrderProgress, 'paidAt' | 'deliveryPartnerId' | 'collectedAt' | 'deliveredAt'>
+export type OrderOnItsWay = Pick<
+  OrderProgress,
+  'paidAt' | 'deliveryPartnerId' | 'collectedAt' | 'deliveredAt'
+>
 
 /** Acts on an order. An admin may act on any; a partner only on their own, while they are approved. */
 export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean }
@@ -53,7 +56,7 @@ export function decideDelivery(
   return { ok: true, alreadyDone: false, withoutCode }
 }
 
-function decideToCarry(order: OrderOnItsWay, carrier: Carrier): Decision {
+export function decideToCarry(order: OrderOnItsWay, carrier: Carrier): Decision {
   if (!carrier.isAdmin) {
     if (!carrier.isApprovedPartner) return refusal('delivery_partner.not_approved')
     // Someone else's order is simply not found.

@@ -13,15 +13,22 @@ const unpaid: FollowedOrder = {
   assignedAt: null,
   deliveredAt: null,
   sourcing: { isAssigned: false, collectedAt: null },
-  delivery: { deliveryPartner: null },
+  delivery: { deliveryPartner: null, preferredDeliveryDate: null },
+  attempts: [],
 }
 const received = { ...unpaid, isPaid: true, paidAt: NINE }
 const making = { ...received, assignedAt: TEN, sourcing: { isAssigned: true, collectedAt: null } }
 const onItsWay = {
   ...making,
   sourcing: { isAssigned: true, collectedAt: ELEVEN },
-  delivery: { deliveryPartner: { name: 'Ravi Teja' } },
+  delivery: { deliveryPartner: { name: 'Ravi Teja' }, preferredDeliveryDate: '2026-01-10' },
 }
+const missed = {
+  ...making,
+  delivery: { deliveryPartner: { name: 'Ravi Teja' }, preferredDeliveryDate: null },
+  attempts: [1],
+}
+const planned = { ...missed, delivery: { ...missed.delivery, preferredDeliveryDate: '2026-01-11' } }
 const delivered = { ...onItsWay, deliveredAt: NOON }
 
 it.each<[string, FollowedOrder, string, string[]]>([
@@ -36,7 +43,11 @@ it.each<[string, FollowedOrder, string, string[]]>([
   ['kitchen chosen', making, 'making', ['done 9', 'now 10', 'to come', 'to come']],
   [
     'only a partner chosen',
-    { ...received, assignedAt: TEN, delivery: { deliveryPartner: { name: 'Ravi' } } },
+    {
+      ...received,
+      assignedAt: TEN,
+      delivery: { deliveryPartner: { name: 'Ravi' }, preferredDeliveryDate: null },
+    },
     'making',
     ['done 9', 'now 10', 'to come', 'to come'],
   ],
@@ -53,6 +64,20 @@ it.each<[string, FollowedOrder, string, string[]]>([
     ['done 9', 'now', 'to come', 'to come'],
   ],
   ['collected', onItsWay, 'on its way', ['done 9', 'done 10', 'now 11', 'to come']],
+  ['missed at the door', missed, 'missed', ['done 9', 'done 10', 'now', 'to come']],
+  ['missed, and a new slot chosen', planned, 'missed', ['done 9', 'done 10', 'now', 'to come']],
+  [
+    'on its way again',
+    { ...onItsWay, attempts: [1] },
+    'on its way',
+    ['done 9', 'done 10', 'now 11', 'to come'],
+  ],
+  [
+    'delivered at the second attempt',
+    { ...delivered, attempts: [1] },
+    'delivered',
+    ['done 9', 'done 10', 'done 11', 'done 12'],
+  ],
   ['delivered', delivered, 'delivered', ['done 9', 'done 10', 'done 11', 'done 12']],
   [
     'handed over by the owner',
@@ -71,6 +96,8 @@ it.each([
   [received, undefined, 'Order received'],
   [making, 'Ravi', 'Being made'],
   [onItsWay, 'Ravi', 'Ravi is on the way'],
+  [missed, 'Ravi', 'We missed you at the door'],
+  [planned, 'Ravi', 'We come again'],
   [onItsWay, undefined, 'On its way'],
   [delivered, 'Ravi', 'Delivered'],
 ])('says in one sentence where it is', (order, carrier, sentence) => {

@@ -1,3 +1,4 @@
+import type { AttemptView } from './attempts/attempt.wire.ts'
 import type { OrderView, OwnOrderRow } from './order.wire.ts'
 
 /** A paid order for tests, as its customer sees it; name what matters to the case. */
@@ -66,6 +67,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     asOf: '2026-01-10T06:10:00.000Z',
     version: 'as-made',
     invoiceNumber: 'PV/2526/000001',
+    attempts: [],
     ...facts,
   }
 }
@@ -91,6 +93,22 @@ export function anOwnOrder(facts: Partial<OwnOrderRow> = {}): OwnOrderRow {
     deliveryCode: order.deliveryCode,
     mayRate: false,
     asOf: order.asOf,
+    attempts: [],
+    ...facts,
+  }
+}
+
+/** Nobody was at home at 3:12 PM, and the shop heard of it at once. */
+export function anAttempt(facts: Partial<AttemptView> = {}): AttemptView {
+  return {
+    _id: '0198c0de-0000-7000-8000-0000000000ee',
+    reason: 'nobody_home',
+    note: '',
+    photo: null,
+    at: '2026-01-10T09:42:00.000Z',
+    notedAt: '2026-01-10T09:42:00.000Z',
+    by: 'Ravi',
+    place: null,
     ...facts,
   }
 }

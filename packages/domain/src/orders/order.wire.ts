@@ -3,10 +3,13 @@ import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView, Pincode } from '../addresses/address.wire.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
+import { lineOfText } from '../text.wire.ts'
+import { AttemptView } from './attempts/attempt.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
+import { MOST_SLOT_REASON_LETTERS } from './slots/slot-by-owner.ts'
 
 export const OrderItemView = ValidatedOrderItem.extend({
   _id: z.string(),
@@ -77,6 +80,8 @@ export const OrderView = Prices.extend({
   version: z.string(),
   /** Given when the order is paid. */
   invoiceNumber: z.string().nullable(),
+  /** Ways to the door that failed, the first one first. */
+  attempts: z.array(AttemptView),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -115,6 +120,7 @@ export const OwnOrderRow = OrderRow.extend({
   /** Whether the order as a whole may have stars now, and has none. */
   mayRate: z.boolean(),
   asOf: Instant,
+  attempts: z.array(AttemptView.pick({ reason: true, at: true })),
 })
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 
@@ -142,5 +148,18 @@ export type OrderList = z.infer<typeof OrderList>
 export const ChangeDeliverySlotRequest = z.object({
   preferredDeliveryDateOffset: z.number().int(),
   preferredDeliveryTimeSlot: z.string().max(20),
+  /** The day as it was shown. With it, an offset that means another day by now is refused. */
+  preferredDeliveryDate: Day.optional(),
 })
 export type ChangeDeliverySlotRequest = z.infer<typeof ChangeDeliverySlotRequest>
+
+/** PUT orders/{id}/slot: by the owner, who has talked with the customer. */
+export const SetSlotRequest = z.object({
+  day: Day,
+  slot: z.enum(TIME_SLOTS),
+  /** Kept in the order's history. */
+  reason: lineOfText(MOST_SLOT_REASON_LETTERS).optional(),
+  /** The order's `version` as it was read: refused if somebody else has changed the order since. */
+  version: z.string().max(100).optional(),
+})
+export type SetSlotRequest = z.input<typeof SetSlotRequest>

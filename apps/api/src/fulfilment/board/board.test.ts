@@ -114,6 +114,7 @@ describe('the board of today', () => {
       sourcingPartner: null,
       deliveryPartner: null,
       collectedAt: null,
+      attempts: [],
     })
   })
 

@@ -1,11 +1,7 @@
 import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
 import { samePlaceIn } from '@pindivantalu/domain/language'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import {
-  isSlotWindowOpen,
-  slotCountsFrom,
-  slotWindowClosesAt,
-} from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { slotChoiceFor } from '@pindivantalu/domain/orders/slots/slot-choice'
 import { RATINGS } from '@pindivantalu/domain/reviews/ratings'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { formatTime } from '@pindivantalu/domain/time-in-words'
@@ -13,7 +9,7 @@ import { language, t } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
 import type { Letter, Part } from '../../providers/mail/letter.ts'
 import { letterToCustomer, type Sender, teluguWord } from '../../providers/mail/write-letter.ts'
-import { type OrderNews, partnerOf, slotOf } from './order-news.ts'
+import { isShopToCall, type OrderNews, partnerOf, slotOf, whyMissed } from './order-news.ts'
 import { detailsOf, receiptOf } from './order-receipt.ts'
 
 /** `at` is when the mail is written, which decides whether the slot can still be chosen. */
@@ -87,6 +83,11 @@ function headOf(order: OrderView, news: OrderNews): Head {
           }
         : { subject: nameless, word, heading: nameless, lead: arrives }
     }
+    case 'missed': {
+      const heading = t('We missed you at the door')
+      const word = teluguWord(() => t('We missed you at the door', {}, 'large word'))
+      return { subject: heading, word, heading, lead: t('Your parcel is safe with us.') }
+    }
     case 'delivered':
       return {
         subject: t('Delivered. How did they taste?'),
@@ -110,6 +111,7 @@ function placedHead({ user, reference }: OrderView): Head {
 /** What stands under the heading. */
 function openingOf(order: OrderView, news: OrderNews, { url, at }: { url: string; at: Date }): Part[] {
   if (news === 'on_the_way') return [aboutTheCode(partnerOf(order))]
+  if (news === 'missed') return [aboutTheAttempt(order)]
   if (news !== 'delivered') return whenOf(order, at)
   const isOpen = order.deliveredAt && isWithinReviewWindow(new Date(order.deliveredAt), at)
   return isOpen ? [starsOf(url)] : []
@@ -128,6 +130,14 @@ function aboutTheCode(name: string): Part {
       handOver,
     ],
   }
+}
+
+function aboutTheAttempt(order: OrderView): Part {
+  const tried = t('We could not hand it over: {reason}.', { reason: whyMissed(order) })
+  const next = isShopToCall(order)
+    ? t('We will call you to agree on a time.')
+    : t('Choose when we shall come again. You can also call us.')
+  return { is: 'words', lines: [tried, next] }
 }
 
 /** Chosen on the page: a link is opened by programs too, so it never gives the stars itself. */
@@ -158,15 +168,14 @@ function whenOf(order: OrderView, at: Date): Part[] {
 function buttonOf(order: OrderView, news: OrderNews, at: Date): string {
   if (news === 'unpaid') return t('Pay your order')
   if (news === 'delivered') return t('Order again')
+  if (news === 'missed') return isShopToCall(order) ? t('Follow my order') : t('Choose the time')
   return slotOf(order) || !slotChoiceUntil(order, at) ? t('Follow my order') : t('Choose the time')
 }
 
 /** Until when, and only while it is so: '11:42 AM' of the day the order was placed, or paid. */
 function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
-  if (order.sourcing.isCollected || order.deliveredAt) return undefined
-  const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
-  const countsFrom = slotCountsFrom({ placedAt: new Date(order.createdAt), paidAt })
-  return isSlotWindowOpen(countsFrom, at) ? formatTime(slotWindowClosesAt(countsFrom)) : undefined
+  const choice = slotChoiceFor(order, at)
+  return choice.ok && choice.until ? formatTime(choice.until) : undefined
 }
 
 const afterwards = ({ reference }: OrderView, orderUrl: string, shopUrl: string): Part => ({

@@ -13,6 +13,7 @@ import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { Arrival } from '../../../features/orders/customer/arrival.tsx'
 import { CodeCard } from '../../../features/orders/customer/code-card.tsx'
+import { missedInWords } from '../../../features/orders/customer/missed-in-words.ts'
 import { NeedAHand } from '../../../features/orders/customer/need-a-hand.tsx'
 import { OrderTrail } from '../../../features/orders/customer/order-trail.tsx'
 import { Parcel } from '../../../features/orders/customer/parcel.tsx'
@@ -123,6 +124,7 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
               teluguHeading={<TeluguHeading order={order} isOnYellow />}
             />
           )}
+          {state === 'missed' && <Arrival order={order} clock={clock} />}
           {mayReview && reviews}
           <OrderTrail order={order} now={now} />
           <Parcel items={order.orderItems} />
@@ -131,7 +133,9 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
               <NoteAndGift deliveryNote={order.deliveryNote} gift={order.gift} />
             </section>
           )}
-          {state !== 'on its way' && state !== 'delivered' && <Arrival order={order} clock={clock} />}
+          {(state === 'received' || state === 'making' || state === 'unpaid') && (
+            <Arrival order={order} clock={clock} />
+          )}
           {(state === 'received' || state === 'making') && <CodeComes />}
           {!mayReview && reviews}
         </div>
@@ -184,6 +188,8 @@ function whatComesNext(order: OrderView, now: Date): string {
       return arrival ?? t('We are finding the kitchen that makes it.')
     case 'making':
       return arrival ?? t('A home kitchen is making your order.')
+    case 'missed':
+      return missedInWords(order, now)
     case 'on its way':
       return arrival ?? ''
     case 'delivered':

@@ -1,12 +1,12 @@
 import { type Need, needsOf } from '@pindivantalu/domain/fulfilment/board'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 
-type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'sourcing' | 'delivery'>
+type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'sourcing' | 'delivery' | 'attempts'>
 type Approved = readonly { _id: string }[] | undefined
 
 /** Who an order still needs, as the board says it. Until the approved partners are known, an order keeps its own. */
 export function orderNeeds(
-  { paidAt, deliveredAt, sourcing, delivery }: OrderProgress,
+  { paidAt, deliveredAt, sourcing, delivery, attempts }: OrderProgress,
   { cooks, carriers }: { cooks: Approved; carriers: Approved },
 ): Need[] {
   const sourcingPartnerId = sourcing.sourcingPartner?._id ?? null
@@ -15,6 +15,7 @@ export function orderNeeds(
     paidAt: instant(paidAt),
     collectedAt: instant(sourcing.collectedAt),
     deliveredAt: instant(deliveredAt),
+    failedAttempts: attempts.length,
     sourcingPartnerId,
     deliveryPartnerId,
     isCookApproved: isAmong(cooks, sourcingPartnerId),
