@@ -11,7 +11,8 @@ export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean
 
 /** False where an admin decides by an older state than the one that is saved. */
 type Seen = { isAsSeen: boolean }
-type OrderToCollect = OrderOnItsWay & Seen & { sourcingPartnerId: string | null; collectedBy: string | null }
+type OrderToCollect = OrderOnItsWay &
+  Seen & { sourcingPartnerId: string | null; collectedBy: string | null; failedAttempts: number }
 
 /** A partner collects from a kitchen; an admin may also where none is assigned, and that is recorded. */
 export function decideCollection(
@@ -24,7 +25,9 @@ export function decideCollection(
   const isRepeat = order.collectedAt !== null && (order.isAsSeen || order.collectedBy === carrier.id)
   if (isRepeat) return { ok: true, alreadyDone: true, withoutKitchen }
   if (!order.isAsSeen) return refusal('order.changed_meanwhile')
-  if (withoutKitchen && !carrier.isAdmin) return refusal('order.kitchen_missing')
+  // What came back from a door is with its partner.
+  if (withoutKitchen && !carrier.isAdmin && order.failedAttempts === 0)
+    return refusal('order.kitchen_missing')
   return { ok: true, alreadyDone: false, withoutKitchen }
 }
 

@@ -6,6 +6,8 @@ import {
   useGetDeliveryPartnersQuery,
   useGetSourcingPartnersQuery,
 } from '../../../features/accounts/people.api.ts'
+import { useGetConfigQuery } from '../../../features/config/config.api.ts'
+import { AttemptsPanel } from '../../../features/fulfilment/admin/order/attempts-panel.tsx'
 import { DeliveryPanel } from '../../../features/fulfilment/admin/order/delivery-panel.tsx'
 import { OrderHistory } from '../../../features/fulfilment/admin/order/order-history.tsx'
 import { orderNeeds } from '../../../features/fulfilment/admin/order/order-needs.ts'
@@ -13,6 +15,7 @@ import { ProgressPanel } from '../../../features/fulfilment/admin/order/progress
 import { SourcingPanel } from '../../../features/fulfilment/admin/order/sourcing-panel.tsx'
 import { showOrder } from '../../../features/orders/orders.api.ts'
 import { SendPanel } from '../../../features/orders/owner/send-panel.tsx'
+import { SlotPanel } from '../../../features/orders/owner/slot-panel.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 
@@ -22,6 +25,7 @@ export default function OrderPanels({ order }: { order: OrderView }) {
   const cooks = useGetSourcingPartnersQuery('approved', { refetchOnMountOrArgChange: true })
   const carriers = useGetDeliveryPartnersQuery('approved', { refetchOnMountOrArgChange: true })
   const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
+  const config = useGetConfigQuery().data
   const needs = orderNeeds(order, { cooks: cooks.data, carriers: carriers.data })
   const isNeeded = (need: Need) => needs.includes(need)
   return (
@@ -45,6 +49,8 @@ export default function OrderPanels({ order }: { order: OrderView }) {
         isNeeded={isNeeded('delivery')}
         isNext={needs[0] === 'delivery'}
       />
+      <AttemptsPanel order={order} onChanged={onChanged} />
+      <SlotPanel order={order} holidays={config?.holidays ?? []} onChanged={onChanged} />
       <ProgressPanel order={order} onChanged={onChanged} />
       <SendPanel order={order} />
       <OrderHistory orderId={order._id} />

@@ -23,6 +23,7 @@ function order({ paid = true, collected = false, delivered = false } = {}) {
       sourcingPartner: null,
       sourcingPartnerAddress: null,
     },
+    attempts: [],
   }
 }
 
