@@ -3,7 +3,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { Clock, Gift, House, Pencil, Store, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -36,10 +36,12 @@ export function DeliveryCard({ order, partner, now, waiting, onAttempt, onGone }
   const place = useStepFocus(handOver)
   const heading = useId()
   const [isNoting, setNoting] = useState(false)
-  const close = () => {
-    setNoting(false)
-    place.current?.focus({ preventScroll: true })
-  }
+  const wasNoting = useRef(false)
+  // The form goes, with the button that was pressed: what stands in its place has the focus.
+  useEffect(() => {
+    if (wasNoting.current && !isNoting) place.current?.focus({ preventScroll: true })
+    wasNoting.current = isNoting
+  }, [isNoting, place])
   return (
     <article className="card overflow-hidden shadow-sm" aria-labelledby={heading}>
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-sunken px-4 py-3">
@@ -76,9 +78,15 @@ export function DeliveryCard({ order, partner, now, waiting, onAttempt, onGone }
           </ul>
         </div>
       </div>
-      {waiting && <WaitingAttempt attempt={waiting} />}
+      {waiting && <WaitingAttempt attempt={waiting} ref={place} />}
       {!waiting && isNoting && order.sourcing.isCollected && (
-        <NoteAttempt order={order} partner={partner} now={now} onAttempt={onAttempt} onClose={close} />
+        <NoteAttempt
+          order={order}
+          partner={partner}
+          now={now}
+          onAttempt={onAttempt}
+          onClose={() => setNoting(false)}
+        />
       )}
       {!waiting && !(isNoting && order.sourcing.isCollected) && (
         <HandOverSteps

@@ -3,16 +3,27 @@ import type { AttemptView } from '@pindivantalu/domain/orders/attempts/attempt.w
 import { formatTime } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { CloudOff, PackageOpen } from 'lucide-react'
+import type { Ref } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import type { KeptAttempt } from './kept-attempt.ts'
 import type { RefusedAttempt } from './use-kept-attempts.ts'
 
 /** In place of the next step, until the shop has heard of it. */
-export function WaitingAttempt({ attempt: { request } }: { attempt: KeptAttempt }) {
+export function WaitingAttempt({
+  attempt: { request },
+  ref,
+}: {
+  attempt: KeptAttempt
+  ref: Ref<HTMLElement>
+}) {
   const reason = t(ATTEMPT_REASON_TEXTS[request.reason])
   return (
-    <footer className="grid gap-2 border-t border-line bg-raised p-4" role="status">
+    <footer
+      ref={ref}
+      tabIndex={-1}
+      className="grid gap-2 border-t border-line bg-raised p-4 -outline-offset-2"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <CloudOff className="icon flex-none" />
         {t('Could not deliver: {reason}, {time}', { reason, time: formatTime(new Date(request.at)) })}
