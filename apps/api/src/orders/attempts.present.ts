@@ -2,9 +2,10 @@ import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
 import { maySeePhoto } from '@pindivantalu/domain/fulfilment/attempt'
 import type { AttemptReason } from '@pindivantalu/domain/orders/attempts/attempt'
 import type { AttemptView } from '@pindivantalu/domain/orders/attempts/attempt.wire'
-import type { Reader } from './orders.present.ts'
 import type { OrderRow } from './orders.queries.ts'
 
+/** Who reads: its customer, an admin, or a partner. */
+type Reader = { id: string; isCustomer: boolean; isAdmin: boolean }
 type Attempted = Pick<OrderRow, 'id' | 'attempts' | 'delivery_partner_id' | 'delivered_at'>
 
 /** What a partner may not see is empty: the words once they have handed over, photo and place unless they were there. */

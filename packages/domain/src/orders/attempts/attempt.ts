@@ -19,7 +19,7 @@ export const ATTEMPT_REASON_TEXTS: Record<AttemptReason, string> = {
 }
 
 /** After so many an order waits for the owner: only a call can tell whether another way makes sense. */
-export const MOST_ATTEMPTS = 3
+const MOST_ATTEMPTS = 3
 export const MOST_ATTEMPT_NOTE_LETTERS = 200
 
 export function waitsForShop({ failedAttempts }: { failedAttempts: number }): boolean {

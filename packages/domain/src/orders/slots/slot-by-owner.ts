@@ -2,7 +2,7 @@ import { type Decision, refusal } from '../../errors.ts'
 import { addDays, type Day, dayInHyderabad } from '../../indian-time.ts'
 import { slotEndsAt, TIME_SLOTS, type TimeSlot } from './delivery-slot.ts'
 
-export const OWNER_SLOT_DAYS = 60
+const OWNER_SLOT_DAYS = 60
 export const MOST_SLOT_REASON_LETTERS = 200
 
 type Slot = { day: Day; slot: TimeSlot }

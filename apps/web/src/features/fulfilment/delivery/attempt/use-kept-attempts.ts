@@ -20,10 +20,9 @@ export function useKeptAttempts(partner: string) {
   const [noteAttempt] = useNoteAttemptMutation()
   const isOnline = useIsOnline()
   const isSending = useRef(false)
+  const isAskedAgain = useRef(false)
 
-  const sendAll = useCallback(async () => {
-    if (isSending.current) return
-    isSending.current = true
+  const sendOnce = useCallback(async () => {
     const attempts = await keptOf(partner)
     setWaiting(attempts)
     const send = async (attempt: KeptAttempt) => {
@@ -42,8 +41,19 @@ export function useKeptAttempts(partner: string) {
         reason: failureText(error, COULD_NOT_NOTE),
       })),
     ])
-    isSending.current = false
   }, [partner, noteAttempt])
+
+  /** One round at a time; what is noted during one begins another. */
+  const sendAll = useCallback(async () => {
+    isAskedAgain.current = true
+    if (isSending.current) return
+    isSending.current = true
+    while (isAskedAgain.current) {
+      isAskedAgain.current = false
+      await sendOnce()
+    }
+    isSending.current = false
+  }, [sendOnce])
 
   useEffect(() => {
     if (isOnline) void sendAll()
