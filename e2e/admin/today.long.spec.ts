@@ -164,6 +164,7 @@ function aBoardOrder(nth: number): BoardOrder {
     deliveryPartner: null,
     collectedAt: null,
     isReplacement: false,
+    attempts: [],
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertCreditNote } from '../test-support/crediting.ts'
+import { aPicture } from '../test-support/pictures.ts'
 import { DEMO, signInAs } from '../test-support/sign-in.ts'
 import { startTestShop } from '../test-support/test-app.ts'
 import { buildApp } from './app.ts'
@@ -118,6 +119,7 @@ const WHO_MAY = `
     GET     /api/orders/live                              own, assigned partner, admin
     GET     /api/orders/:id/invoice                       own, admin
     GET     /api/orders/:id/credit-notes/:number          own, admin
+    GET     /api/orders/:id/attempts/:attempt/photo       own, assigned partner, admin
     GET     /api/orders/:id/orderreview                   own, admin
     GET     /api/orders/:id/productreviews                own, admin
     POST    /api/email/orderemail                         own, admin
@@ -127,6 +129,7 @@ const WHO_MAY = `
     GET     /api/orders/deliverypartner                   approved partner
     PUT     /api/orders/:id/collect                       assigned partner, admin
     PUT     /api/orders/:id/deliver                       assigned partner, admin
+    POST    /api/orders/:id/attempts                      assigned partner, admin
     POST    /api/sms/sendotp                              assigned partner, admin
     POST    /api/sms/verifyotp                            assigned partner, admin
     POST    /api/whatsapp/sendotp                         assigned partner, admin
@@ -139,6 +142,7 @@ const WHO_MAY = `
     POST    /api/orders/for-customer/prices               admin
     PUT     /api/orders/assign                            admin
     PUT     /api/orders/:id/deliverypartner               admin
+    PUT     /api/orders/:id/slot                          admin
     PUT     /api/orders/:id/sourcingpartner               admin
     GET     /api/orders/:id/audit                         admin
     POST    /api/orders/:id/send-invoice                  admin
@@ -332,7 +336,18 @@ async function idOfAnothers(path: string): Promise<string> {
   const list = path.startsWith('/api/address') ? '/api/address' : '/api/orders/userorders'
   const [{ _id }] = (await ask('GET', list, signedIn['another customer'])).json()
   if (path.includes('/credit-notes/')) await insertCreditNote(shop.pool, _id, CREDIT_NOTE)
+  if (path.endsWith('/photo')) await takePhoto(_id)
   return _id
+}
+
+/** By the partner, of an attempt that bears the order's own id: one id stands for all in a path. */
+async function takePhoto(orderId: string): Promise<void> {
+  const photo = await shop.deps.attemptPhotos.save(await aPicture({ width: 9, height: 9 }).png().toBuffer())
+  await shop.pool.query(
+    `INSERT INTO delivery_attempts (id, order_id, key, reason, photo_key, at, noted_at, noted_by)
+     SELECT $1, $1, $1, 'nobody_home', $2, now(), now(), id FROM users WHERE phone = $3`,
+    [orderId, photo, DEMO.approvedPartner],
+  )
 }
 
 /** Asked for what another customer has; that they change nothing of it is tested beside each noun. */

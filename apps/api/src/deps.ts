@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { listenToChannels } from './db/channel-listener.ts'
 import { createDatabase, type DatabaseOptions } from './db/client.ts'
 import { createReadiness } from './db/readiness.ts'
+import { createAttemptPhotos } from './fulfilment/attempts/attempt-photos.ts'
 import { createCodeSeal } from './fulfilment/delivery/delivery-code-seal.ts'
 import { createLimits } from './http/limits/rate-limits.ts'
 import { createLiveStreams } from './http/live/live-streams.ts'
@@ -47,6 +48,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
   const outbox = createOutbox({ db, mailer, whatsapp, sms, log })
   const background = createBackground(log)
   const whatsappFiles = createPrivateFiles(join(config.dataDir, 'whatsapp'))
+  const attemptFiles = createPrivateFiles(join(config.dataDir, 'attempts'))
   const now = clock(config.startsAt)
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
 
@@ -74,6 +76,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
     outbox,
     tellWhoWaits: createTellWhoWaits({ now }),
     whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, receivedFiles, log }),
+    attemptPhotos: createAttemptPhotos({ db, files: attemptFiles, log }),
     background,
     razorpay: createRazorpay(config.razorpay, log),
     pictures: createPictureStore(choosePictureFiles(config)),

@@ -37,6 +37,7 @@ export function startJobs(deps: Deps): Scheduler {
         dropOldFiles(deps.db),
         cleanUpWaitlist(deps.db),
         deps.whatsappMedia.removeLeftovers(),
+        deps.attemptPhotos.cleanUp(),
       ]),
     ),
     // Apart, because each needs another party: one that does not answer must not keep the rest from being done.

@@ -11,7 +11,8 @@ const CODES_BY_STATUS = {
     delivery_partner.not_selected
     email_code.wrong
     holiday.not_coming
-    order.payment_reference_missing order.reason_missing order.slot_not_offered
+    order.attempt_note_missing order.payment_reference_missing order.reason_missing order.slot_not_offered
+    order.slot_too_far
     payment.verification_failed
     product.csv_has_errors product.no_such_maker product.no_such_picture
     refund.nothing_asked refund.way_missing
@@ -54,11 +55,11 @@ const CODES_BY_STATUS = {
     email_code.expired
     holiday.listed
     message.key_used message.sent_once
-    order.already_collected order.already_delivered order.already_paid order.cancelled order.cancelled_by_shop_alone
-    order.changed_meanwhile
+    order.already_collected order.already_delivered order.already_paid order.attempt_noted order.attempt_outdated
+    order.cancelled order.cancelled_by_shop_alone order.changed_meanwhile
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready
     order.kitchen_missing order.made_differently order.not_collected order.not_made_by_owner order.not_paid
-    order.slot_window_closed order.sourcing_settled
+    order.slot_chosen_again order.slot_over order.slot_window_closed order.sourcing_settled order.waits_for_shop
     payment.already_decided payment.held payment.not_captured payment.refunded
     product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
     refund.exceeds_payment refund.item_not_left

@@ -322,6 +322,37 @@ export const ERRORS = {
     message: text('This delivery slot is not offered for your order. Please choose another one.'),
     field: 'preferredDeliveryTimeSlot',
   },
+  'order.slot_chosen_again': {
+    status: 409,
+    message: text('The hour for changing the new time is over. Please call us.'),
+  },
+  'order.waits_for_shop': {
+    status: 409,
+    message: text('We could not hand over this order three times. We will call you to agree on a time.'),
+  },
+  'order.slot_over': {
+    status: 409,
+    message: 'This slot is over. Please choose a later one.',
+    field: 'slot',
+  },
+  'order.slot_too_far': {
+    status: 400,
+    message: 'Please choose a day within the next 60 days.',
+    field: 'day',
+  },
+  'order.attempt_noted': {
+    status: 409,
+    message: text('The shop knows already that this order could not be delivered.'),
+  },
+  'order.attempt_outdated': {
+    status: 409,
+    message: text('This order has been collected again since then.'),
+  },
+  'order.attempt_note_missing': {
+    status: 400,
+    message: text('Please say in a few words why it could not be delivered.'),
+    field: 'note',
+  },
   'order.made_differently': {
     status: 409,
     message:

@@ -35,6 +35,7 @@ export const LIMITS = {
   'order_mail.account': { times: 5, within: HOUR },
   'order_mail.order': { times: 3, within: HOUR },
   'delivery_code.account': { times: 60, within: HOUR },
+  'delivery_attempt.account': { times: 120, within: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

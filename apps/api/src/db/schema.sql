@@ -214,6 +214,32 @@ CREATE TABLE deletion_requests (
 );
 CREATE INDEX deletion_requests_due ON deletion_requests USING btree (asked_at);
 
+CREATE TABLE delivery_attempts (
+  id uuid NOT NULL DEFAULT new_id(),
+  order_id uuid NOT NULL,
+  key uuid NOT NULL,
+  reason text NOT NULL,
+  note text NOT NULL DEFAULT ''::text,
+  photo_key uuid,
+  latitude numeric(6,3),
+  longitude numeric(6,3),
+  at timestamp with time zone NOT NULL,
+  noted_at timestamp with time zone NOT NULL,
+  noted_by uuid,
+  CONSTRAINT delivery_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT delivery_attempts_order_id_key_key UNIQUE (order_id, key),
+  CONSTRAINT delivery_attempts_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT delivery_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT delivery_attempts_check CHECK ((at <= noted_at)),
+  CONSTRAINT delivery_attempts_check1 CHECK (((latitude IS NULL) = (longitude IS NULL))),
+  CONSTRAINT delivery_attempts_latitude_check CHECK (((latitude >= ('-90'::integer)::numeric) AND (latitude <= (90)::numeric))),
+  CONSTRAINT delivery_attempts_longitude_check CHECK (((longitude >= ('-180'::integer)::numeric) AND (longitude <= (180)::numeric))),
+  CONSTRAINT delivery_attempts_note_check CHECK ((char_length(note) <= 200)),
+  CONSTRAINT delivery_attempts_reason_check CHECK ((reason = ANY (ARRAY['nobody_home'::text, 'phone_unreachable'::text, 'wrong_address'::text, 'refused'::text, 'other'::text])))
+);
+CREATE INDEX delivery_attempts_of_person ON delivery_attempts USING btree (noted_by) WHERE (noted_by IS NOT NULL);
+CREATE INDEX delivery_attempts_photo ON delivery_attempts USING btree (photo_key) WHERE (photo_key IS NOT NULL);
+
 CREATE TABLE delivery_codes (
   order_id uuid NOT NULL,
   delivery_partner_id uuid,
@@ -422,6 +448,8 @@ CREATE TABLE orders (
   assigned_at timestamp with time zone,
   delivery_note text,
   gift jsonb,
+  failed_attempts smallint NOT NULL DEFAULT 0,
+  attempt_noted_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   cancelled_by uuid,
   cancel_reason text,
@@ -446,7 +474,9 @@ CREATE TABLE orders (
   CONSTRAINT orders_check1 CHECK (((slot_day IS NULL) = (slot IS NULL))),
   CONSTRAINT orders_check2 CHECK (((sourcing_partner_id IS NULL) = (sourcing_address_id IS NULL))),
   CONSTRAINT orders_check3 CHECK (((paid_at IS NOT NULL) OR (num_nonnulls(collected_at, delivered_at) = 0))),
+  CONSTRAINT orders_check4 CHECK (((failed_attempts = 0) = (attempt_noted_at IS NULL))),
   CONSTRAINT orders_delivery_note_check CHECK (((char_length(delivery_note) >= 1) AND (char_length(delivery_note) <= 200))),
+  CONSTRAINT orders_failed_attempts_check CHECK ((failed_attempts >= 0)),
   CONSTRAINT orders_gift_check CHECK ((jsonb_typeof(gift) = 'object'::text)),
   CONSTRAINT orders_items_paise_check CHECK ((items_paise >= 0)),
   CONSTRAINT orders_payment_method_check CHECK (((char_length(payment_method) >= 1) AND (char_length(payment_method) <= 40))),

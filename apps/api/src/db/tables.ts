@@ -156,6 +156,20 @@ export interface DeletionRequests {
   user_id: string;
 }
 
+export interface DeliveryAttempts {
+  at: Timestamp;
+  id: Generated<string>;
+  key: string;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  note: Generated<string>;
+  noted_at: Timestamp;
+  noted_by: string | null;
+  order_id: string;
+  photo_key: string | null;
+  reason: string;
+}
+
 export interface DeliveryCodes {
   asked_over: string[];
   code_hash: Buffer;
@@ -262,6 +276,7 @@ export interface OrderReviews {
 export interface Orders {
   address_id: string | null;
   assigned_at: Timestamp | null;
+  attempt_noted_at: Timestamp | null;
   cancel_reason: CancelReason | null;
   cancelled_at: Timestamp | null;
   cancelled_by: string | null;
@@ -272,6 +287,7 @@ export interface Orders {
   delivered_by: string | null;
   delivery_note: string | null;
   delivery_partner_id: string | null;
+  failed_attempts: Generated<number>;
   gift: JSONColumnType<Gift> | null;
   id: string;
   items_paise: Paise;
@@ -637,6 +653,7 @@ export interface DB {
   credit_notes: CreditNotes;
   data_exports: DataExports;
   deletion_requests: DeletionRequests;
+  delivery_attempts: DeliveryAttempts;
   delivery_codes: DeliveryCodes;
   delivery_partners: DeliveryPartners;
   email_codes: EmailCodes;

@@ -107,7 +107,7 @@ const SLOTS = Object.keys(ENDS_AT_HOUR)
 const HOURS = Object.values(ENDS_AT_HOUR)
 const PROMISED = sql`orders LEFT JOIN unnest(${SLOTS}::text[], ${HOURS}::int[]) AS slot_end (slot, hour) USING (slot)`
 const DUE_AT = sql`CASE
-  WHEN slot_day IS NULL THEN paid_at + ${WITHOUT_SLOT_WITHIN / HOUR}::int * interval '1 hour'
+  WHEN slot_day IS NULL THEN coalesce(attempt_noted_at, paid_at) + ${WITHOUT_SLOT_WITHIN / HOUR}::int * interval '1 hour'
   ELSE (slot_day + slot_end.hour * interval '1 hour') AT TIME ZONE 'Asia/Kolkata'
 END`
 

@@ -194,7 +194,12 @@ describe('the figures', () => {
     { paidAt: '2026-03-09T10:00+05:30', slotDay: null, slot: null, at: '2026-03-10T10:00+05:30' },
     { paidAt: '2026-03-09T10:00+05:30', slotDay: null, slot: null, at: '2026-03-10T10:00:01+05:30' },
   ])('are as late at $at for the slot $slot as the domain says', async ({ paidAt, slotDay, slot, at }) => {
-    const late = isLate({ paidAt: new Date(paidAt), deliveredAt: null, slotDay, slot }, new Date(at)) ? 1 : 0
+    const late = isLate(
+      { paidAt: new Date(paidAt), deliveredAt: null, slotDay, slot, attemptNotedAt: null },
+      new Date(at),
+    )
+      ? 1
+      : 0
     await pool.query('TRUNCATE orders CASCADE')
     await insertOrders(
       `VALUES ('LATEAAA2', 1, 100, '500033', '${paidAt}', ${slotDay ? `'${slotDay}'` : 'NULL'},

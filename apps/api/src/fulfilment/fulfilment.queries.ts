@@ -21,6 +21,7 @@ export function lockOrders(tx: Database, ids: readonly string[]) {
       'delivered_at',
       'delivered_by',
       'cancelled_at',
+      'failed_attempts',
     ])
     .orderBy('id')
     .forNoKeyUpdate()

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
+import { attemptRoutes } from './attempts/attempts.routes.ts'
 import { assignmentRoutes } from './board/assignment.routes.ts'
 import { boardRoutes } from './board/board.routes.ts'
 import { cookSheetRoutes } from './cook-sheet/cook-sheet.routes.ts'
@@ -8,6 +9,7 @@ import { deliveryCodeRoutes } from './delivery/delivery-code.routes.ts'
 
 export function registerFulfilment(api: ShopApp, deps: Deps): void {
   assignmentRoutes(api, deps)
+  attemptRoutes(api, deps)
   boardRoutes(api, deps)
   cookSheetRoutes(api, deps)
   deliveryRoutes(api, deps)

@@ -12,6 +12,7 @@ type Decided = Pick<
   | 'collected_at'
   | 'delivered_at'
   | 'cancelled_at'
+  | 'failed_attempts'
 >
 
 /** Read from what was decided about an order, so that nothing has to be counted: equal decisions, equal version. */
@@ -26,6 +27,8 @@ export function orderVersion(row: Decided): string {
     row.collected_at,
     row.delivered_at,
     ...(row.cancelled_at ? [row.cancelled_at] : []),
+    // What was brought in vain looks like before in all the rest.
+    row.failed_attempts,
   ]
   return createHash('sha256').update(JSON.stringify(decided)).digest('base64url').slice(0, 16)
 }

@@ -4,6 +4,7 @@ import { codeIsOutUntil, DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfil
 import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
 import { codeExpiresAt, judgeCode } from '@pindivantalu/domain/messages/codes/one-time-code'
 import { paise, sumOf, toRupees, toRupeesNumber } from '@pindivantalu/domain/money'
+import { waitsForShop } from '@pindivantalu/domain/orders/attempts/attempt'
 import { type BasketPrices, pricesInRupees } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type {
   OrderItemView,
@@ -17,6 +18,7 @@ import type { RefundView } from '@pindivantalu/domain/orders/refunds/refund.wire
 import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
+import { presentAttempts } from './attempts.present.ts'
 import { orderVersion } from './order-version.ts'
 import type { OrderListRow, OrderRow, OwnOrderListRow } from './orders.queries.ts'
 
@@ -73,6 +75,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     paidOutside: isForPartner ? null : presentPaidOutside(row),
     mayBePaidOutside:
       showing.isAdmin && row.is_made_by_owner && row.paid_at === null && row.cancelled_at === null,
+    attempts: presentAttempts(row, showing),
   }
 }
 
@@ -181,9 +184,12 @@ function refundableOf({ payment }: OrderRow): string | null {
   return payment && toRupees(paise(payment.amount_paise - payment.refunded_paise))
 }
 
-function presentSlotOptions(row: OrderRow, { isCustomer }: Reader): OrderView['slotOptions'] {
+function presentSlotOptions(row: OrderRow, { isCustomer, asOf }: Showing): OrderView['slotOptions'] {
   if (!isCustomer || row.collected_at || row.delivered_at || row.cancelled_at) return []
-  const countsFrom = slotCountsFrom({ placedAt: row.placed_at, paidAt: row.paid_at })
+  if (waitsForShop(factsOf(row))) return []
+  const countsFrom = row.attempt_noted_at
+    ? asOf
+    : slotCountsFrom({ placedAt: row.placed_at, paidAt: row.paid_at })
   return slotOptionsFor(countsFrom, new Set(row.holidays))
 }
 
@@ -226,6 +232,7 @@ export function presentOwnOrder(row: OwnOrderListRow, showing: Showing): OwnOrde
       row.rating === null &&
       isWithinReviewWindow(row.delivered_at, showing.asOf),
     asOf: showing.asOf.toISOString(),
+    attempts: presentAttempts(row, showing).map(({ reason, at }) => ({ reason, at })),
   }
 }
 
@@ -253,7 +260,13 @@ export function pricesOf(row: PriceColumns): BasketPrices {
 
 type FactColumns = Pick<
   OrderRow,
-  'paid_at' | 'sourcing_partner_id' | 'delivery_partner_id' | 'collected_at' | 'delivered_at' | 'cancelled_at'
+  | 'paid_at'
+  | 'sourcing_partner_id'
+  | 'delivery_partner_id'
+  | 'collected_at'
+  | 'delivered_at'
+  | 'cancelled_at'
+  | 'failed_attempts'
 >
 
 export function factsOf(row: FactColumns) {
@@ -264,6 +277,7 @@ export function factsOf(row: FactColumns) {
     collectedAt: row.collected_at,
     deliveredAt: row.delivered_at,
     cancelledAt: row.cancelled_at,
+    failedAttempts: row.failed_attempts,
   }
 }
 

@@ -156,12 +156,12 @@ export function ordersInFull(db: Database) {
       refunds.as('refunds'),
       payment.as('payment'),
       creditNotes.as('credit_notes'),
-      // Sent again, and paid outside.
       replaces.as('replaces'),
       replacements.as('replacements'),
       sentAgain.as('sent_again'),
       paidOutside.as('paid_outside'),
       isMadeByOwner.as('is_made_by_owner'),
+      attempts.as('attempts'),
     ])
 }
 
@@ -186,6 +186,28 @@ const items = jsonArrayFrom(
       'item.spice_level',
       'item.sweetness',
       'products.telugu_name',
+    ]),
+)
+
+/** The first one first. Read through JSON: times are text. */
+export const attempts = jsonArrayFrom(
+  ofOrder
+    .selectFrom('delivery_attempts as attempt')
+    .leftJoin('users', 'users.id', 'attempt.noted_by')
+    .whereRef('attempt.order_id', '=', 'orders.id')
+    .orderBy('attempt.noted_at')
+    .orderBy('attempt.id')
+    .select([
+      'attempt.id',
+      'attempt.reason',
+      'attempt.note',
+      'attempt.photo_key',
+      'attempt.at',
+      'attempt.noted_at',
+      'attempt.noted_by',
+      'users.name as noted_by_name',
+      sql<number | null>`attempt.latitude`.as('latitude'),
+      sql<number | null>`attempt.longitude`.as('longitude'),
     ]),
 )
 
@@ -291,6 +313,7 @@ const replacements = jsonArrayFrom(
       'resent.collected_at',
       'resent.delivered_at',
       'resent.cancelled_at',
+      'resent.failed_attempts',
     ]),
 )
 
@@ -340,6 +363,8 @@ export const LISTED = [
   'collected_at',
   'delivered_at',
   'cancelled_at',
+  'failed_attempts',
+  'attempt_noted_at',
   'customer.name as customer_name',
   'customer.phone as customer_phone',
   'orders.replaces_order_id',
@@ -373,6 +398,7 @@ export function ownOrders(db: Database, userId: string, limit: number) {
       'review.rating',
       items.as('items'),
       carrier.as('carrier'),
+      attempts.as('attempts'),
     ])
 }
 

@@ -9,6 +9,7 @@ import { refuse } from '../http/errors/refusal.ts'
 import { forgetPayer } from '../payments/unmatched-payments.queries.ts'
 import {
   countTracesOf,
+  forgetAttempts,
   forgetChats,
   forgetFormerPhones,
   forgetKitchens,
@@ -20,6 +21,8 @@ import {
   lockAgainstNewTraces,
 } from './person-traces.queries.ts'
 
+const NO_FILES = { files: [], photos: [] }
+
 type Deletion = {
   id: string
   /** Null where the shop carries out what the person asked for. */
@@ -28,16 +31,18 @@ type Deletion = {
   isStillWanted?: (tx: Database) => Promise<boolean>
 }
 
+type DeletionDeps = Pick<Deps, 'db' | 'whatsappMedia' | 'attemptPhotos' | 'background'>
+
 /** A person with any part in an order is made anonymous, and the order stays. Their chats go, with all in them. */
 export async function deleteUser(
-  { db, whatsappMedia, background }: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
+  { db, whatsappMedia, attemptPhotos, background }: DeletionDeps,
   { id, actorId, isStillWanted }: Deletion,
 ): Promise<void> {
-  const files = await inTransaction(db, async tx => {
+  const { files, photos } = await inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     await lockAgainstNewTraces(tx, id)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
-    if (isStillWanted && !(await isStillWanted(tx))) return []
+    if (isStillWanted && !(await isStillWanted(tx))) return NO_FILES
     const decision = decideDeletion({
       actorId,
       person: { id, isAdmin: person.is_admin },
@@ -51,6 +56,7 @@ export async function deleteUser(
     await forgetWaiting(tx, { userId: id, phones })
     await forgetPayer(tx, { phones, email: person.email })
     const files = await forgetChats(tx, phones)
+    const photos = await forgetAttempts(tx, id)
     await forgetUnneeded(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
@@ -60,8 +66,11 @@ export async function deleteUser(
     }
     const facts = { phone: maskPhone(person.phone) }
     await insertAudit(tx, { actorId, action: 'user.deleted', subject: { type: 'user', id }, facts })
-    return files
+    return { files, photos }
   })
   // What is not removed now has no message any more: the nightly round finds it.
-  background.run('removing the files of a deleted person', () => whatsappMedia.remove(files))
+  background.run('removing the files of a deleted person', async () => {
+    await whatsappMedia.remove(files)
+    await attemptPhotos.remove(photos)
+  })
 }

@@ -135,6 +135,19 @@ export async function forgetNameInMessages(tx: Database, userId: string): Promis
   await tx.deleteFrom('outbox_messages').where('mentions_user_id', '=', userId).execute()
 }
 
+/** What was noted at their door. That there was an attempt, and why it failed, stays. Answers the photos. */
+export async function forgetAttempts(tx: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string | null }>`
+    WITH theirs AS (
+      SELECT attempt.id, photo_key FROM delivery_attempts AS attempt
+      JOIN orders ON orders.id = order_id WHERE orders.user_id = ${userId}
+    )
+    UPDATE delivery_attempts SET note = '', photo_key = NULL, latitude = NULL, longitude = NULL
+    FROM theirs WHERE delivery_attempts.id = theirs.id
+    RETURNING theirs.photo_key AS key`.execute(tx)
+  return rows.flatMap(({ key }) => key ?? [])
+}
+
 /**
  * What no law asks to keep: where orders went (what an invoice needs of it stands on the invoice), the word for the
  * partner, who got a gift, what came by the contact form, what they agreed to, what they wait for and the files with

@@ -1,5 +1,6 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { expect, it } from 'vitest'
+import { aPicture } from '../../test-support/pictures.ts'
 import { startSandbox } from '../../test-support/sandbox.ts'
 import { shoppingIn } from '../../test-support/shopping.ts'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
@@ -33,6 +34,12 @@ it('an order forgets where it went, whether it was paid or not', async () => {
   const [paid, unpaid] = [await buy(), await buy()]
   await writeToShop(anusha.user._id)
   await pool.query('UPDATE orders SET paid_at = NULL WHERE id = $1', [unpaid._id])
+  const photo = await shop.deps.attemptPhotos.save(await aPicture({ width: 9, height: 9 }).png().toBuffer())
+  await pool.query(
+    `INSERT INTO delivery_attempts (order_id, key, reason, note, photo_key, latitude, longitude, at, noted_at)
+     VALUES ($1, new_id(), 'nobody_home', 'Locked', $2, 17.494, 78.399, now(), now())`,
+    [paid._id, photo],
+  )
   await pool.query('UPDATE orders SET delivered_at = now() WHERE user_id = $1 AND paid_at IS NOT NULL', [
     anusha.user._id,
   ])
@@ -41,6 +48,11 @@ it('an order forgets where it went, whether it was paid or not', async () => {
   const read = async ({ _id }: OrderView) =>
     (await app.inject({ url: `/api/orders/${_id}`, headers: admin.headers })).json<OrderView>()
   for (const order of [paid, unpaid]) expect((await read(order)).deliveryAddress).toBeNull()
+  expect((await read(paid)).attempts).toMatchObject([
+    { reason: 'nobody_home', note: '', photo: null, place: null },
+  ])
+  await shop.deps.background.idle()
+  expect(await shop.deps.attemptPhotos.read(photo)).toBeUndefined()
   expect(await whoWrote()).toEqual([admin.user._id])
   const { rows } = await pool.query('SELECT search_text, ship_postal_code FROM orders WHERE user_id = $1', [
     anusha.user._id,

@@ -28,6 +28,13 @@ export const TEMPLATES: readonly Template[] = [
     button: SEE_ORDER,
   },
   {
+    name: 'delivery_missed',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, we were at your door with your Pindivantalu order {{2}} and could not hand it over: {{3}}. Your parcel is safe. Choose a new time with the button below.',
+    button: SEE_ORDER,
+  },
+  {
     name: 'payment_refunded',
     language: 'en',
     category: 'utility',
@@ -94,6 +101,13 @@ export const TEMPLATES: readonly Template[] = [
     language: 'te',
     category: 'utility',
     body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి కొత్త విషయం: {{3}}. ఆర్డర్ ఎక్కడి వరకు వచ్చిందో కింది బటన్‌తో చూడవచ్చు.',
+    button: SEE_ORDER_IN_TELUGU,
+  },
+  {
+    name: 'delivery_missed',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} తీసుకొని మీ ఇంటి దగ్గరకు వచ్చాం, కానీ ఇవ్వలేకపోయాం: {{3}}. మీ పార్సిల్ భద్రంగా ఉంది. మళ్లీ ఎప్పుడు రావాలో కింది బటన్‌తో ఎంచుకోండి.',
     button: SEE_ORDER_IN_TELUGU,
   },
   {

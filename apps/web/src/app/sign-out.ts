@@ -6,6 +6,7 @@ import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-lis
 import { errorText } from '../lib/api/error-text.ts'
 import { shopApi } from '../lib/api/shop-api.ts'
 import { forgetKeptOrders } from '../lib/offline/shop/kept-orders.ts'
+import { clearRecords } from '../lib/storage/record-store.ts'
 import { clearStorage } from '../lib/storage/storage.ts'
 import { toast } from '../lib/toasts.ts'
 import type { ShopStore } from './store.ts'
@@ -31,6 +32,7 @@ export async function signOut(store: ShopStore): Promise<boolean> {
   // The browser's, not the person's: thousands share a pincode.
   const place = readPlace()
   clearStorage()
+  clearRecords()
   if (place) keepPlace(place)
   await forgetWhatIsKept()
   return true

@@ -15,6 +15,7 @@ const open: OrderToAssign = {
   collectedAt: null,
   deliveredAt: null,
   cancelledAt: null,
+  failedAttempts: 0,
   isAsSeen: true,
 }
 const delivered = { ...open, deliveredAt: at }
@@ -446,5 +447,30 @@ describe('the requests', () => {
     expect(DeliveriesQuery.parse({})).toEqual({ status: 'pending' })
     expect(DeliveriesQuery.parse({ status: 'delivered' })).toEqual({ status: 'delivered' })
     expect(DeliveriesQuery.safeParse({ status: 'lost' }).success).toBe(false)
+  })
+})
+
+describe('an order that came back from a door', () => {
+  const cameBack = {
+    ...open,
+    sourcingPartnerId: 'cook',
+    sourcingAddressId: 'kitchen',
+    deliveryPartnerId: 'imran',
+    failedAttempts: 1,
+  }
+
+  it('keeps its cook, because it is made', () => {
+    const sourcing = { partnerId: 'cook', addressId: 'terrace' }
+    expect(decideAssignment(cameBack, { sourcing }, found({ cook }))).toEqual({
+      ok: false,
+      code: 'order.sourcing_settled',
+    })
+  })
+
+  it('is taken from the partner who has the parcel for a reason alone', () => {
+    const given = (reason?: string) =>
+      decideAssignment(cameBack, { delivery: { partnerId: 'ravi', reason } }, found({ ravi }))
+    expect(given()).toEqual({ ok: false, code: 'order.reason_missing' })
+    expect(given('A puncture')).toEqual({ ok: true, delivery: { partnerId: 'ravi', reason: 'A puncture' } })
   })
 })

@@ -1,5 +1,6 @@
 import type { Approval } from '../accounts/partners/partner-approval.ts'
 import { type Decision, type ErrorCode, refusal } from '../errors.ts'
+import { isMade } from '../orders/order-status.ts'
 
 /** How many orders are given to someone in one call; the screen makes as many calls as it needs. */
 export const MOST_AT_ONCE = 200
@@ -40,6 +41,7 @@ export type OrderToAssign = {
   collectedAt: Date | null
   deliveredAt: Date | null
   cancelledAt: Date | null
+  failedAttempts: number
   /** False where the admin decides by an older state than the one that is saved. */
   isAsSeen: boolean
 }
@@ -109,7 +111,7 @@ function decideDeliveryAssignment(
   if (partner.approval !== 'approved') return refusal('delivery_partner.not_assignable')
   const reason = chosen.reason || null
   // The parcel is in the first one's hands: taking it away is never a slip of the finger.
-  const isTakenAway = order.collectedAt && order.deliveryPartnerId && !hasSameCarrier(order, chosen)
+  const isTakenAway = isMade(order) && order.deliveryPartnerId && !hasSameCarrier(order, chosen)
   if (isTakenAway && reason === null) return refusal('order.reason_missing')
   return { ok: true, partnerId: partner.id, reason }
 }
@@ -122,7 +124,7 @@ function decideSourcingAssignment(
 ): Decision<{ partnerId: string; addressId: string }> {
   if (chosen.partnerId === null || chosen.addressId === null) return refusal('sourcing_partner.not_selected')
   if (order.deliveredAt) return refusal('order.already_delivered')
-  if (order.collectedAt && order.sourcingPartnerId && !hasSameCook(order, chosen))
+  if (isMade(order) && order.sourcingPartnerId && !hasSameCook(order, chosen))
     return refusal('order.sourcing_settled')
   if (!partner || partner.approval === null) return refusal('sourcing_partner.not_found')
   if (partner.approval !== 'approved') return refusal('sourcing_partner.not_assignable')

@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { isLate, needsOf } from './board.ts'
 
 const paidAt = new Date('2026-01-10T10:00:00+05:30')
-const slotted = { paidAt, deliveredAt: null, slotDay: '2026-01-11', slot: '6-8 PM' } as const
-const unslotted = { paidAt, deliveredAt: null, slotDay: null, slot: null }
+const slotted = {
+  paidAt,
+  deliveredAt: null,
+  slotDay: '2026-01-11',
+  slot: '6-8 PM',
+  attemptNotedAt: null,
+} as const
+const unslotted = { paidAt, deliveredAt: null, slotDay: null, slot: null, attemptNotedAt: null }
+const missed = { ...unslotted, attemptNotedAt: new Date('2026-01-11T15:12:00+05:30') }
 
 describe('an order is late', () => {
   it.each([
@@ -22,6 +29,8 @@ describe('an order is late', () => {
       late: false,
     },
     { what: 'later than that', order: unslotted, now: '2026-01-11T10:00:00.001+05:30', late: true },
+    { what: 'a day after it was missed', order: missed, now: '2026-01-12T15:12:00+05:30', late: false },
+    { what: 'later than that day', order: missed, now: '2026-01-12T15:12:00.001+05:30', late: true },
     {
       what: 'delivered',
       order: { ...slotted, deliveredAt: paidAt },
@@ -42,6 +51,7 @@ describe('an order needs', () => {
     collectedAt: null,
     deliveredAt: null,
     cancelledAt: null,
+    failedAttempts: 0,
     isCookApproved: true,
     isCarrierApproved: true,
   }
@@ -68,6 +78,7 @@ describe('an order needs', () => {
       needs: [],
     },
     { what: 'nobody once cancelled', facts: { cancelledAt: paidAt }, needs: [] },
+    { what: 'no cook for what came back from a door', facts: { failedAttempts: 1 }, needs: ['delivery'] },
     { what: 'nobody once delivered', facts: { deliveredAt: paidAt }, needs: [] },
     { what: 'nobody before it is paid', facts: { paidAt: null }, needs: [] },
   ])('$what', ({ facts, needs }) => {

@@ -1,16 +1,21 @@
 import { DAY, type Day } from '../indian-time.ts'
-import type { OrderProgress } from '../orders/order-status.ts'
+import { isMade, type OrderProgress } from '../orders/order-status.ts'
 import { slotEndsAt, type TimeSlot } from '../orders/slots/delivery-slot.ts'
 
 export const WITHOUT_SLOT_WITHIN = DAY
 
-type Promised = Pick<OrderProgress, 'paidAt' | 'deliveredAt'> & { slotDay: Day | null; slot: TimeSlot | null }
+type Promised = Pick<OrderProgress, 'paidAt' | 'deliveredAt'> & {
+  slotDay: Day | null
+  slot: TimeSlot | null
+  /** When the shop heard of the last failed attempt: the customer chooses anew. */
+  attemptNotedAt: Date | null
+}
 
-/** When an order should be there: at the end of its slot, or a day after it was paid where none was chosen. */
-function dueAt({ paidAt, slotDay, slot }: Promised): Date | null {
+/** When an order should be there: at the end of its slot; where none is chosen, a day after it was paid or missed. */
+function dueAt({ paidAt, slotDay, slot, attemptNotedAt }: Promised): Date | null {
   if (!paidAt) return null
   if (slotDay && slot) return slotEndsAt(slotDay, slot)
-  return new Date(paidAt.getTime() + WITHOUT_SLOT_WITHIN)
+  return new Date((attemptNotedAt ?? paidAt).getTime() + WITHOUT_SLOT_WITHIN)
 }
 
 export function isLate(order: Promised, now: Date): boolean {
@@ -18,16 +23,20 @@ export function isLate(order: Promised, now: Date): boolean {
   return due !== null && !order.deliveredAt && now.getTime() > due.getTime()
 }
 
-/** Whom an order still needs. What is collected needs no cook any more, what is delivered or cancelled nobody. */
+/** Whom an order still needs. What was ever collected needs no cook any more, what is delivered or cancelled nobody. */
 export const NEEDS = ['sourcing', 'delivery'] as const
 export type Need = (typeof NEEDS)[number]
 
-type Assigned = OrderProgress & { isCookApproved: boolean; isCarrierApproved: boolean }
+type Assigned = OrderProgress & {
+  failedAttempts: number
+  isCookApproved: boolean
+  isCarrierApproved: boolean
+}
 
 /** A partner who has lost approval can do nothing more, so somebody else is needed in their place. */
 export function needsOf(order: Assigned): Need[] {
   if (!order.paidAt || order.deliveredAt || order.cancelledAt) return []
   const hasCook = order.sourcingPartnerId !== null && order.isCookApproved
   const hasCarrier = order.deliveryPartnerId !== null && order.isCarrierApproved
-  return NEEDS.filter(need => (need === 'sourcing' ? !order.collectedAt && !hasCook : !hasCarrier))
+  return NEEDS.filter(need => (need === 'sourcing' ? !isMade(order) && !hasCook : !hasCarrier))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPROVALS } from '../accounts/partners/partner-approval.ts'
 import { Day, Id, Instant } from '../id.wire.ts'
 import { OUTBOX_STATES } from '../messages/outbox/outbox-state.ts'
+import { AttemptView } from '../orders/attempts/attempt.wire.ts'
 import { OrderRow } from '../orders/order.wire.ts'
 import { SeenVersion } from '../orders/seen-version.wire.ts'
 import { TIME_SLOTS } from '../orders/slots/delivery-slot.ts'
@@ -73,6 +74,7 @@ export const BoardOrder = OrderRow.omit({ razorPayOrderId: true }).extend({
   sourcingPartner: BoardPartner.nullable(),
   deliveryPartner: BoardPartner.nullable(),
   collectedAt: Instant.nullable(),
+  attempts: z.array(AttemptView),
 })
 export type BoardOrder = z.infer<typeof BoardOrder>
 

@@ -12,6 +12,7 @@ const waiting = {
   cancelledAt: null,
   deliveredBy: null,
   codeVerifiedBy: null,
+  failedAttempts: 0,
   isAsSeen: true,
 }
 const collected = { ...waiting, collectedAt: at, collectedBy: 'ravi' }
@@ -22,6 +23,12 @@ const ravi = { id: 'ravi', isAdmin: false, isApprovedPartner: true }
 const raviRejected = { ...ravi, isApprovedPartner: false }
 const imran = { id: 'imran', isAdmin: false, isApprovedPartner: true }
 const owner = { id: 'owner', isAdmin: true, isApprovedPartner: false }
+
+it('a partner sets out again with what came back, also where no kitchen is named', () => {
+  const withoutKitchen = { ...waiting, sourcingPartnerId: null }
+  expect(decideCollection(withoutKitchen, ravi)).toEqual({ ok: false, code: 'order.kitchen_missing' })
+  expect(decideCollection({ ...withoutKitchen, failedAttempts: 1 }, ravi)).toMatchObject({ ok: true })
+})
 
 describe('every step of a hand-over', () => {
   const steps = [

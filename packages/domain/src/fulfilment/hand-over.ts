@@ -1,7 +1,7 @@
 import { type Decision, refusal } from '../errors.ts'
 import type { OrderProgress } from '../orders/order-status.ts'
 
-type OrderOnItsWay = Pick<
+export type OrderOnItsWay = Pick<
   OrderProgress,
   'paidAt' | 'deliveryPartnerId' | 'collectedAt' | 'deliveredAt' | 'cancelledAt'
 >
@@ -11,7 +11,8 @@ export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean
 
 /** False where an admin decides by an older state than the one that is saved. */
 type Seen = { isAsSeen: boolean }
-type OrderToCollect = OrderOnItsWay & Seen & { sourcingPartnerId: string | null; collectedBy: string | null }
+type OrderToCollect = OrderOnItsWay &
+  Seen & { sourcingPartnerId: string | null; collectedBy: string | null; failedAttempts: number }
 
 /** A partner collects from a kitchen; an admin may also where none is assigned, and that is recorded. */
 export function decideCollection(
@@ -24,7 +25,9 @@ export function decideCollection(
   const isRepeat = order.collectedAt !== null && (order.isAsSeen || order.collectedBy === carrier.id)
   if (isRepeat) return { ok: true, alreadyDone: true, withoutKitchen }
   if (!order.isAsSeen) return refusal('order.changed_meanwhile')
-  if (withoutKitchen && !carrier.isAdmin) return refusal('order.kitchen_missing')
+  // What came back from a door is with its partner.
+  if (withoutKitchen && !carrier.isAdmin && order.failedAttempts === 0)
+    return refusal('order.kitchen_missing')
   return { ok: true, alreadyDone: false, withoutKitchen }
 }
 
@@ -56,7 +59,7 @@ export function decideDelivery(
   return { ok: true, alreadyDone: false, withoutCode }
 }
 
-function decideToCarry(order: OrderOnItsWay, carrier: Carrier): Decision {
+export function decideToCarry(order: OrderOnItsWay, carrier: Carrier): Decision {
   if (!carrier.isAdmin) {
     if (!carrier.isApprovedPartner) return refusal('delivery_partner.not_approved')
     // Someone else's order is simply not found.

@@ -14,15 +14,22 @@ const unpaid: FollowedOrder = {
   deliveredAt: null,
   isCancelled: false,
   sourcing: { isAssigned: false, collectedAt: null },
-  delivery: { deliveryPartner: null },
+  delivery: { deliveryPartner: null, preferredDeliveryDate: null },
+  attempts: [],
 }
 const received = { ...unpaid, isPaid: true, paidAt: NINE }
 const making = { ...received, assignedAt: TEN, sourcing: { isAssigned: true, collectedAt: null } }
 const onItsWay = {
   ...making,
   sourcing: { isAssigned: true, collectedAt: ELEVEN },
-  delivery: { deliveryPartner: { name: 'Ravi Teja' } },
+  delivery: { deliveryPartner: { name: 'Ravi Teja' }, preferredDeliveryDate: '2026-01-10' },
 }
+const missed = {
+  ...making,
+  delivery: { deliveryPartner: { name: 'Ravi Teja' }, preferredDeliveryDate: null },
+  attempts: [1],
+}
+const planned = { ...missed, delivery: { ...missed.delivery, preferredDeliveryDate: '2026-01-11' } }
 const delivered = { ...onItsWay, deliveredAt: NOON }
 
 it.each<[string, FollowedOrder, string, string[]]>([
@@ -37,7 +44,11 @@ it.each<[string, FollowedOrder, string, string[]]>([
   ['kitchen chosen', making, 'making', ['done 9', 'now 10', 'to come', 'to come']],
   [
     'only a partner chosen',
-    { ...received, assignedAt: TEN, delivery: { deliveryPartner: { name: 'Ravi' } } },
+    {
+      ...received,
+      assignedAt: TEN,
+      delivery: { deliveryPartner: { name: 'Ravi' }, preferredDeliveryDate: null },
+    },
     'making',
     ['done 9', 'now 10', 'to come', 'to come'],
   ],
@@ -55,6 +66,20 @@ it.each<[string, FollowedOrder, string, string[]]>([
   ],
   ['cancelled', { ...onItsWay, isCancelled: true }, 'cancelled', ['now 9', 'to come', 'to come', 'to come']],
   ['collected', onItsWay, 'on its way', ['done 9', 'done 10', 'now 11', 'to come']],
+  ['missed at the door', missed, 'missed', ['done 9', 'done 10', 'now', 'to come']],
+  ['missed, and a new slot chosen', planned, 'missed', ['done 9', 'done 10', 'now', 'to come']],
+  [
+    'on its way again',
+    { ...onItsWay, attempts: [1] },
+    'on its way',
+    ['done 9', 'done 10', 'now 11', 'to come'],
+  ],
+  [
+    'delivered at the second attempt',
+    { ...delivered, attempts: [1] },
+    'delivered',
+    ['done 9', 'done 10', 'done 11', 'done 12'],
+  ],
   ['delivered', delivered, 'delivered', ['done 9', 'done 10', 'done 11', 'done 12']],
   [
     'handed over by the owner',
@@ -73,6 +98,8 @@ it.each([
   [received, undefined, 'Order received'],
   [making, 'Ravi', 'Being made'],
   [onItsWay, 'Ravi', 'Ravi is on the way'],
+  [missed, 'Ravi', 'We missed you at the door'],
+  [planned, 'Ravi', 'We come again'],
   [onItsWay, undefined, 'On its way'],
   [delivered, 'Ravi', 'Delivered'],
   [{ ...making, isCancelled: true }, 'Ravi', 'We could not make this order'],

@@ -7,8 +7,15 @@ export type FollowedOrder = Pick<
   'isPaid' | 'paidAt' | 'createdAt' | 'assignedAt' | 'deliveredAt' | 'isCancelled'
 > & {
   sourcing: Pick<OrderView['sourcing'], 'isAssigned' | 'collectedAt'>
-  delivery: { deliveryPartner: { name: string } | null }
+  delivery: { deliveryPartner: { name: string } | null } & Pick<
+    OrderView['delivery'],
+    'preferredDeliveryDate'
+  >
+  attempts: readonly unknown[]
 }
+
+/** 'missed' until it is on its way again; 'unpaid' where nothing is made until it is paid. */
+export type CustomerState = CustomerStepName | 'missed' | 'unpaid' | 'cancelled'
 
 export type CustomerStepName = 'received' | 'making' | 'on its way' | 'delivered'
 
@@ -27,13 +34,25 @@ export const CUSTOMER_STEP_TEXTS: Record<CustomerStepName, string> = {
   delivered: text('Delivered'),
 }
 
-/** Where an order is for its customer; 'unpaid' where nothing is made until it is paid. */
-export function customerState(order: FollowedOrder): CustomerStepName | 'unpaid' | 'cancelled' {
+/** Where an order is for its customer. */
+export function customerState(order: FollowedOrder): CustomerState {
   if (order.isCancelled) return 'cancelled'
   if (order.deliveredAt) return 'delivered'
   if (order.sourcing.collectedAt) return 'on its way'
   if (!order.isPaid) return 'unpaid'
+  if (order.attempts.length > 0) return 'missed'
   return order.sourcing.isAssigned || order.delivery.deliveryPartner ? 'making' : 'received'
+}
+
+/** What was missed is on its way, though it has to set out again. */
+const REACHED: Record<CustomerState, number> = {
+  unpaid: 0,
+  cancelled: 0,
+  received: 0,
+  making: 1,
+  'on its way': 2,
+  missed: 2,
+  delivered: 3,
 }
 
 /**
@@ -48,10 +67,7 @@ export function customerSteps(order: FollowedOrder): CustomerStep[] {
     ['on its way', order.sourcing.collectedAt],
     ['delivered', order.deliveredAt],
   ]
-  const reached = Math.max(
-    0,
-    begun.findIndex(([name]) => name === state),
-  )
+  const reached = REACHED[state]
   return begun.map(([name, at], index) => ({
     name,
     state: stateAt(index, reached, begun.length - 1),
@@ -79,6 +95,8 @@ export function orderSentence(order: FollowedOrder, carrier: string | undefined)
       return t('Order received')
     case 'making':
       return t('Being made', {}, 'sentence')
+    case 'missed':
+      return order.delivery.preferredDeliveryDate ? t('We come again') : t('We missed you at the door')
     case 'on its way':
       return carrier ? t('{name} is on the way', { name: carrier }) : t('On its way', {}, 'sentence')
     case 'delivered':
@@ -89,10 +107,11 @@ export function orderSentence(order: FollowedOrder, carrier: string | undefined)
 }
 
 /** Stands above the sentence for readers of English: the shop speaks Telugu too. */
-export const TELUGU_HEADINGS: Record<CustomerStepName | 'cancelled', string> = {
+export const TELUGU_HEADINGS: Record<CustomerStepName | 'missed' | 'cancelled', string> = {
   received: 'ఆర్డర్ అందింది',
   making: 'తయారవుతోంది',
   'on its way': 'బయలుదేరింది',
+  missed: 'మిమ్మల్ని కలవలేకపోయాం',
   delivered: 'అందజేశాం',
   cancelled: 'ఆర్డర్ రద్దయింది',
 }

@@ -46,6 +46,14 @@ export function orderStatus(order: Omit<OrderProgress, 'cancelledAt'>): OrderSta
   return 'Created'
 }
 
+/** Whether its parcel has left the kitchen, be it that it came back from a door. */
+export function isMade({
+  collectedAt,
+  failedAttempts,
+}: Pick<OrderProgress, 'collectedAt'> & { failedAttempts: number }): boolean {
+  return collectedAt !== null || failedAttempts > 0
+}
+
 export function isOnItsWay({
   collectedAt,
   deliveredAt,

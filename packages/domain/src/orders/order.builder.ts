@@ -1,3 +1,4 @@
+import type { AttemptView } from './attempts/attempt.wire.ts'
 import type { OrderView, OwnOrderRow } from './order.wire.ts'
 
 /** A paid order for tests, as its customer sees it; name what matters to the case. */
@@ -78,6 +79,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     sentAgain: [],
     paidOutside: null,
     mayBePaidOutside: false,
+    attempts: [],
     ...facts,
   }
 }
@@ -105,6 +107,22 @@ export function anOwnOrder(facts: Partial<OwnOrderRow> = {}): OwnOrderRow {
     mayRate: false,
     asOf: order.asOf,
     isReplacement: false,
+    attempts: [],
+    ...facts,
+  }
+}
+
+/** Nobody was at home at 3:12 PM, and the shop heard of it at once. */
+export function anAttempt(facts: Partial<AttemptView> = {}): AttemptView {
+  return {
+    _id: '0198c0de-0000-7000-8000-0000000000ee',
+    reason: 'nobody_home',
+    note: '',
+    photo: null,
+    at: '2026-01-10T09:42:00.000Z',
+    notedAt: '2026-01-10T09:42:00.000Z',
+    by: 'Ravi',
+    place: null,
     ...facts,
   }
 }

@@ -3,6 +3,8 @@ import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView, Pincode } from '../addresses/address.wire.ts'
 import { Day, IdParams, Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
+import { lineOfText } from '../text.wire.ts'
+import { AttemptView } from './attempts/attempt.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
 import { CANCEL_REASONS } from './cancellation/cancellation.ts'
@@ -10,6 +12,7 @@ import { LISTED_STATUSES, ORDER_STATUSES } from './order-status.ts'
 import { OUTSIDE_METHODS } from './paid-outside/paid-outside.ts'
 import { RefundView } from './refunds/refund.wire.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
+import { MOST_SLOT_REASON_LETTERS } from './slots/slot-by-owner.ts'
 
 export const OrderItemView = ValidatedOrderItem.extend({
   _id: z.string(),
@@ -108,6 +111,8 @@ export const OrderView = Prices.extend({
   paidOutside: z.object({ method: z.enum(OUTSIDE_METHODS), reference: z.string().nullable() }).nullable(),
   /** For an admin: unpaid, and made by the owner for its customer. */
   mayBePaidOutside: z.boolean(),
+  /** Ways to the door that failed, the first one first. */
+  attempts: z.array(AttemptView),
 })
 export type OrderView = z.infer<typeof OrderView>
 
@@ -149,6 +154,7 @@ export const OwnOrderRow = OrderRow.extend({
   /** Whether the order as a whole may have stars now, and has none. */
   mayRate: z.boolean(),
   asOf: Instant,
+  attempts: z.array(AttemptView.pick({ reason: true, at: true })),
 })
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 
@@ -176,6 +182,8 @@ export type OrderList = z.infer<typeof OrderList>
 export const ChangeDeliverySlotRequest = z.object({
   preferredDeliveryDateOffset: z.number().int(),
   preferredDeliveryTimeSlot: z.string().max(20),
+  /** The day as it was shown. With it, an offset that means another day by now is refused. */
+  preferredDeliveryDate: Day.optional(),
 })
 export type ChangeDeliverySlotRequest = z.infer<typeof ChangeDeliverySlotRequest>
 
@@ -186,3 +194,13 @@ export const CreditNoteParams = IdParams.extend({
     .max(16)
     .transform(number => number.replaceAll('-', '/')),
 })
+/** PUT orders/{id}/slot: by the owner, who has talked with the customer. */
+export const SetSlotRequest = z.object({
+  day: Day,
+  slot: z.enum(TIME_SLOTS),
+  /** Kept in the order's history. */
+  reason: lineOfText(MOST_SLOT_REASON_LETTERS).optional(),
+  /** The order's `version` as it was read: refused if somebody else has changed the order since. */
+  version: z.string().max(100).optional(),
+})
+export type SetSlotRequest = z.input<typeof SetSlotRequest>

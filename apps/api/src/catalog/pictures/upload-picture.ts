@@ -1,5 +1,4 @@
 import { picturePath } from '@pindivantalu/domain/catalog/picture'
-import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
@@ -7,6 +6,7 @@ import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { PictureFilesUnavailable } from '../../storage/picture-files.ts'
 import { PictureRefused } from '../../storage/picture-refused.ts'
 import { NoRoomForFile } from '../../storage/received-files.ts'
+import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { insertPicture } from './pictures.queries.ts'
 import { receivePicture } from './receive-picture.ts'
 
@@ -14,13 +14,6 @@ type UploadDeps = Pick<Deps, 'db' | 'pictures' | 'receivedFiles' | 'now' | 'log'
 
 /** A picture takes about a second: with more in line, the last would wait longer than a proxy does. */
 const MOST_IN_LINE = 30
-
-const REFUSALS = {
-  not_a_picture: 'upload.not_a_picture',
-  too_many_pixels: 'upload.too_many_pixels',
-  too_heavy: 'upload.too_heavy',
-  unreadable: 'upload.unreadable',
-} as const satisfies Record<PictureRefused['reason'], ErrorCode>
 
 /** Pictures come in side by side, wait on the disk and are prepared one by one. */
 export function createUploads({ receivedFiles, ...deps }: UploadDeps) {
@@ -66,7 +59,7 @@ async function keepPicture(
 }
 
 function refusedFor(log: FastifyBaseLogger, error: unknown): unknown {
-  if (error instanceof PictureRefused) refuse(REFUSALS[error.reason])
+  if (error instanceof PictureRefused) refuse(PICTURE_REFUSALS[error.reason])
   if (error instanceof PictureFilesUnavailable || error instanceof NoRoomForFile) {
     log.error({ err: error }, 'a picture could not be kept')
     refuse('upload.store_unavailable')

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { startCarrying } from '../../../test-support/carrying.ts'
+import { type Act, takingTurnsIn } from '../../../test-support/taking-turns.ts'
 
 const carrying = await startCarrying()
 const { shop, owner, ravi, suresh, customer, cook, otherCook, kitchen } = carrying
@@ -12,46 +13,7 @@ afterEach(async () => {
   await pool.query('TRUNCATE rate_limits')
 })
 
-type Act = () => PromiseLike<{ statusCode: number; json: () => { code?: string; _id?: string } }>
-
-/**
- * Holds what `statement` locks until all acts wait for it, one behind the other, and then lets go: they come to their
- * turn in the order given.
- */
-async function inARow(
-  statement: string,
-  acts: Act[],
-  values: unknown[] = [],
-  end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
-) {
-  const holder = await pool.connect()
-  try {
-    await holder.query('BEGIN')
-    await holder.query(statement, values)
-    const answers: ReturnType<Act>[] = []
-    for (const act of acts) {
-      const answer = act()
-      answers.push(answer)
-      // A request of inject begins when somebody waits for it.
-      void answer.then(() => undefined)
-      await vi.waitUntil(async () => (await waiting()) === answers.length, { timeout: 60_000 })
-    }
-    await holder.query(end)
-    return await Promise.all(answers)
-  } finally {
-    await holder.query('ROLLBACK')
-    holder.release()
-  }
-}
-
-async function waiting(): Promise<number> {
-  const { rows } = await pool.query(
-    `SELECT count(*)::int AS n FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  )
-  return rows[0].n
-}
-
+const inARow = takingTurnsIn(pool)
 const onOrder = (id: string, acts: Act[]) => inARow('SELECT FROM orders WHERE id = $1 FOR UPDATE', acts, [id])
 const codes = (answers: { statusCode: number; json: () => { code?: string } }[]) =>
   answers.map(answer => (answer.statusCode === 200 ? 'done' : answer.json().code))

@@ -1,7 +1,11 @@
 import { isLate, needsOf } from '@pindivantalu/domain/fulfilment/board'
 import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { presentAttempts } from '../../orders/attempts.present.ts'
 import { factsOf, presentOrderRow } from '../../orders/orders.present.ts'
 import type { BoardRow } from './board.queries.ts'
+
+/** Whoever of them it is: an admin sees all of an attempt. */
+const TO_OWNER = { id: '', isAdmin: true, isCustomer: false }
 
 export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
   const facts = factsOf(row)
@@ -11,7 +15,10 @@ export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
     ...presentOrderRow({ ...row, provider_order_id: null }),
     postalCode: row.ship_postal_code,
     packets: row.packets ?? 0,
-    isLate: isLate({ ...facts, slotDay: row.slot_day, slot: row.slot }, asOf),
+    isLate: isLate(
+      { ...facts, slotDay: row.slot_day, slot: row.slot, attemptNotedAt: row.attempt_noted_at },
+      asOf,
+    ),
     needs: needsOf({
       ...facts,
       isCookApproved: cook?.isApproved ?? false,
@@ -20,6 +27,7 @@ export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
     sourcingPartner: cook,
     deliveryPartner: carrier,
     collectedAt: row.collected_at?.toISOString() ?? null,
+    attempts: presentAttempts(row, TO_OWNER),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { DB, Orders } from '../../db/tables.ts'
-import { LISTED } from '../../orders/orders.queries.ts'
+import { attempts, LISTED } from '../../orders/orders.queries.ts'
 
 export type BoardRow = Awaited<ReturnType<typeof listOrdersOfDay>>[number]
 
@@ -72,6 +72,7 @@ function showOnBoard(db: Database, listed: SelectQueryBuilder<DB, never, Selecta
             .whereRef('partner.user_id', '=', 'orders.delivery_partner_id')
             .select(['users.id', 'users.name', 'partner.approval']),
         ).as('carrier'),
+        attempts.as('attempts'),
       ])
       .orderBy(sql`delivered_at IS NOT NULL`)
       .orderBy('slot_day')

@@ -115,6 +115,7 @@ describe('the board of today', () => {
       sourcingPartner: null,
       deliveryPartner: null,
       collectedAt: null,
+      attempts: [],
     })
   })
 

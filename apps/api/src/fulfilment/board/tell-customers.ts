@@ -19,7 +19,12 @@ export const carrierAssigned = ({ id }: { id: string }): News => ({
   event: `delivery-partner-assigned/${id}`,
   step: 'partner_named',
 })
-export const COLLECTED: News = { event: 'collected', step: 'on_the_way' }
+/** Told of each way to the door. */
+export const collected = ({ failed_attempts: before }: { failed_attempts: number }): News => ({
+  event: before === 0 ? 'collected' : `collected/${before + 1}`,
+  step: 'on_the_way',
+})
+export const missed = (attemptId: string): News => ({ event: `missed/${attemptId}`, step: 'missed' })
 export const DELIVERED: News = { event: 'delivered', step: 'delivered' }
 
 type NoticeDeps = Pick<Deps, 'now' | 'config' | 'shop'>

@@ -25,7 +25,11 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
         .where('sourcing_partner_id', 'is not', null)
         .$if(cookId !== undefined, query => query.where('sourcing_partner_id', '=', cookId as string))
         .select(['id', 'sourcing_partner_id as cook_id'])
-        .select(sql<boolean>`num_nonnulls(collected_at, delivered_at) > 0`.as('is_collected'))
+        .select(
+          sql<boolean>`(num_nonnulls(collected_at, delivered_at) > 0 OR failed_attempts > 0)`.as(
+            'is_collected',
+          ),
+        )
         .select(eb =>
           eb
             .or([eb('slot_day', '<', sheet.day), isPaidBefore(sheet)(eb)])
@@ -93,6 +97,7 @@ export async function countOrdersWithoutCook(db: Database, sheet: SheetDay): Pro
     .where('sourcing_partner_id', 'is', null)
     .where('collected_at', 'is', null)
     .where('delivered_at', 'is', null)
+    .where('failed_attempts', '=', 0)
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -126,5 +131,6 @@ function leftToMake(eb: Orders, condition: Condition) {
     eb('paid_at', 'is not', null),
     eb('collected_at', 'is', null),
     eb('delivered_at', 'is', null),
+    eb('failed_attempts', '=', 0),
   ])
 }

@@ -10,7 +10,7 @@ import { showingCode, toPartner } from '../../orders/find-order.ts'
 import { isAsSeen } from '../../orders/order-version.ts'
 import { factsOf, presentOrder } from '../../orders/orders.present.ts'
 import { findOrder, type OrderRow } from '../../orders/orders.queries.ts'
-import { COLLECTED, DELIVERED, tellCustomers } from '../board/tell-customers.ts'
+import { collected, DELIVERED, tellCustomers } from '../board/tell-customers.ts'
 import {
   findWhoVerifiedCode,
   lockDeliveryPartner,
@@ -37,10 +37,10 @@ export async function collectOrder(deps: HandOverDeps, { id, user, seen }: HandO
       subject: { type: 'order', id },
       facts: { withoutKitchen: decision.withoutKitchen },
     })
-    return (await tellCustomers(tx, deps, [{ orderId: id, ...COLLECTED }]))[0]
+    return (await tellCustomers(tx, deps, [{ orderId: id, ...collected(locked) }]))[0]
   })
   deps.outbox.wake()
-  return showTo(deps, order, user)
+  return showHandedOver(deps, order, user)
 }
 
 export async function deliverOrder(deps: HandOverDeps, { id, user, seen }: HandOverStep): Promise<OrderView> {
@@ -67,7 +67,7 @@ export async function deliverOrder(deps: HandOverDeps, { id, user, seen }: HandO
     return (await tellCustomers(tx, deps, [{ orderId: id, ...DELIVERED }]))[0]
   })
   deps.outbox.wake()
-  return showTo(deps, order, user)
+  return showHandedOver(deps, order, user)
 }
 
 /** A partner's approval is looked at again once nobody can take it away any more. */
@@ -76,7 +76,11 @@ export async function standingOf(tx: Database, { _id: id, isAdmin }: UserInfo): 
   return { id, isAdmin, isApprovedPartner: partner?.approval === 'approved' }
 }
 
-function showTo(deps: HandOverDeps, order: OrderRow | undefined, { _id, isAdmin }: UserInfo): OrderView {
+export function showHandedOver(
+  deps: Pick<Deps, 'now' | 'codeSeal'>,
+  order: OrderRow | undefined,
+  { _id, isAdmin }: UserInfo,
+): OrderView {
   if (!order) return refuse('order.not_found')
   const reader = isAdmin ? { id: _id, isAdmin, isCustomer: order.user_id === _id } : toPartner(_id)
   return presentOrder(order, showingCode(deps, reader))

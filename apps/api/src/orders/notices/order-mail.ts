@@ -2,11 +2,7 @@ import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
 import { samePlaceIn } from '@pindivantalu/domain/language'
 import { CANCEL_REASON_TEXTS } from '@pindivantalu/domain/orders/cancellation/cancellation'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import {
-  isSlotWindowOpen,
-  slotCountsFrom,
-  slotWindowClosesAt,
-} from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { slotChoiceFor } from '@pindivantalu/domain/orders/slots/slot-choice'
 import { RATINGS } from '@pindivantalu/domain/reviews/ratings'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { formatTime } from '@pindivantalu/domain/time-in-words'
@@ -14,7 +10,15 @@ import { language, t } from '@pindivantalu/texts/t'
 import type { MailContent } from '../../db/json-columns.ts'
 import type { Letter, Part } from '../../providers/mail/letter.ts'
 import { letterToCustomer, type Sender, teluguWord } from '../../providers/mail/write-letter.ts'
-import { amountBack, comesBack, type OrderNews, partnerOf, slotOf } from './order-news.ts'
+import {
+  amountBack,
+  comesBack,
+  isShopToCall,
+  type OrderNews,
+  partnerOf,
+  slotOf,
+  whyMissed,
+} from './order-news.ts'
 import { detailsOf, receiptOf } from './order-receipt.ts'
 
 /** `at` is when the mail is written, which decides whether the slot can still be chosen. */
@@ -94,6 +98,11 @@ function headOf(order: OrderView, news: OrderNews): Head {
       const lead = t('They come in place of order {number}, and there is nothing to pay.', { number })
       return { subject: heading, heading, lead }
     }
+    case 'missed': {
+      const heading = t('We missed you at the door')
+      const word = teluguWord(() => t('We missed you at the door', {}, 'large word'))
+      return { subject: heading, word, heading, lead: t('Your parcel is safe with us.') }
+    }
     case 'delivered':
       return {
         // What was sent again is not reviewed: the order it replaces is.
@@ -127,6 +136,7 @@ function placedHead({ user, reference }: OrderView): Head {
 function openingOf(order: OrderView, news: OrderNews, { url, at }: { url: string; at: Date }): Part[] {
   if (news === 'on_the_way') return [aboutTheCode(partnerOf(order))]
   if (news === 'cancelled' || news === 'refunded') return [whatComesBack(order)]
+  if (news === 'missed') return [aboutTheAttempt(order)]
   if (news !== 'delivered') return whenOf(order, at)
   const isOpen = order.deliveredAt && !order.replaces && isWithinReviewWindow(new Date(order.deliveredAt), at)
   return isOpen ? [starsOf(url)] : []
@@ -161,6 +171,14 @@ function aboutTheCode(name: string): Part {
   }
 }
 
+function aboutTheAttempt(order: OrderView): Part {
+  const tried = t('We could not hand it over: {reason}.', { reason: whyMissed(order) })
+  const next = isShopToCall(order)
+    ? t('We will call you to agree on a time.')
+    : t('Choose when we shall come again. You can also call us.')
+  return { is: 'words', lines: [tried, next] }
+}
+
 /** Chosen on the page: a link is opened by programs too, so it never gives the stars itself. */
 function starsOf(url: string): Part {
   return {
@@ -189,15 +207,14 @@ function whenOf(order: OrderView, at: Date): Part[] {
 function buttonOf(order: OrderView, news: OrderNews, at: Date): string {
   if (news === 'unpaid') return t('Pay your order')
   if (news === 'delivered') return order.replaces ? t('Look at the order') : t('Order again')
+  if (news === 'missed') return isShopToCall(order) ? t('Follow my order') : t('Choose the time')
   return slotOf(order) || !slotChoiceUntil(order, at) ? t('Follow my order') : t('Choose the time')
 }
 
 /** Until when, and only while it is so: '11:42 AM' of the day the order was placed, or paid. */
 function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
-  if (order.sourcing.isCollected || order.deliveredAt) return undefined
-  const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
-  const countsFrom = slotCountsFrom({ placedAt: new Date(order.createdAt), paidAt })
-  return isSlotWindowOpen(countsFrom, at) ? formatTime(slotWindowClosesAt(countsFrom)) : undefined
+  const choice = slotChoiceFor(order, at)
+  return choice.ok && choice.until ? formatTime(choice.until) : undefined
 }
 
 const afterwards = ({ reference, replaces }: OrderView, orderUrl: string, shopUrl: string): Part => ({

@@ -9,7 +9,7 @@ import type { NewMessage } from '../../messages/outbox/outbox.queries.ts'
 import { templateIn } from '../../messages/whatsapp/template-in.ts'
 import type { Sender } from '../../providers/mail/write-letter.ts'
 import { orderMail } from './order-mail.ts'
-import { type OrderStep, stepInWords, whoIsNamed } from './order-news.ts'
+import { isShopToCall, type OrderStep, stepInWords, whoIsNamed, whyMissed } from './order-news.ts'
 import { refundMail } from './refund-mail.ts'
 
 /** `language`: the customer's. */
@@ -61,12 +61,17 @@ export function messagesForUpdatedOrder(
     ...whoIsNamed(order, step),
     person: order.user,
     mail: () => orderMail(order, step, { sender, at }),
-    template: () => ({
-      template: 'order_updated',
-      body: [order.user.name, order.reference, stepInWords(order, step)],
-    }),
+    template: () => templateOf(order, step),
     buttonUrlSuffix: order._id,
   })
+}
+
+/** Where the customer is to choose a new time, the template's button asks for it. */
+function templateOf(order: OrderView, step: OrderStep): { template: string; body: string[] } {
+  const { user, reference } = order
+  if (step === 'missed' && !isShopToCall(order))
+    return { template: 'delivery_missed', body: [user.name, reference, whyMissed(order)] }
+  return { template: 'order_updated', body: [user.name, reference, stepInWords(order, step)] }
 }
 
 type Refund = {

@@ -1,11 +1,14 @@
 import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { reasonToCustomer, waitsForShop } from '@pindivantalu/domain/orders/attempts/attempt'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
 
 /** A step of an order that its customer is told of by itself, the moment it is reached. */
 export type OrderStep =
+  | 'planned'
+  | 'missed'
   | 'being_made'
   | 'partner_named'
   | 'on_the_way'
@@ -14,7 +17,7 @@ export type OrderStep =
   | 'refunded'
   | 'sent_again'
 /** What a mail about an order can be about. */
-export type OrderNews = 'placed' | 'unpaid' | 'planned' | OrderStep
+export type OrderNews = 'placed' | 'unpaid' | OrderStep
 
 /** What is newest, for a mail that is sent again. */
 export function newsOf(order: OrderView): OrderNews {
@@ -22,6 +25,7 @@ export function newsOf(order: OrderView): OrderNews {
   if (order.deliveredAt) return 'delivered'
   if (order.sourcing.isCollected) return 'on_the_way'
   if (!order.isPaid) return 'unpaid'
+  if (order.attempts.length > 0) return slotOf(order) ? 'planned' : 'missed'
   if (order.sourcing.isAssigned) return 'being_made'
   if (order.replaces) return 'sent_again'
   return slotOf(order) ? 'planned' : 'placed'
@@ -32,12 +36,16 @@ export function stepInWords(order: OrderView, step: OrderStep): string {
   const name = partnerOf(order)
   const someone = t('Our delivery partner')
   switch (step) {
+    case 'planned':
+      return t('your snacks come {slot}', { slot: slotOf(order) ?? '' })
     case 'being_made':
       return t('your snacks are being made')
     case 'partner_named':
       return t('{name} will bring it to you', { name: name || someone })
     case 'on_the_way':
       return name ? t('{name} is on the way with your snacks', { name }) : t('your snacks are on the way')
+    case 'missed':
+      return t('we could not hand it over, and will call you')
     case 'delivered':
       return t('your snacks are delivered')
     case 'cancelled':
@@ -79,3 +87,12 @@ export function slotOf({ delivery }: OrderView): string | undefined {
   const { preferredDeliveryDate: day, preferredDeliveryTimeSlot: slot } = delivery
   return day && slot ? slotInWords(delivery) : undefined
 }
+
+/** Why the last attempt failed, in words for the customer. */
+export function whyMissed({ attempts }: OrderView): string {
+  return reasonToCustomer(attempts.at(-1)?.reason ?? 'other')
+}
+
+/** After the third attempt there is nothing to choose: the shop calls. */
+export const isShopToCall = ({ attempts }: OrderView): boolean =>
+  waitsForShop({ failedAttempts: attempts.length })

@@ -26,6 +26,7 @@ export async function lockOrderToMarkPaid(tx: Database, id: string) {
       'collected_at',
       'delivered_at',
       'cancelled_at',
+      'failed_attempts',
       sql<boolean>`EXISTS (SELECT FROM owner_orders WHERE order_id = orders.id)`.as('is_made_by_owner'),
     ])
     .forNoKeyUpdate()

@@ -19,6 +19,7 @@ export function lockOrderToSettle(tx: Database, { id, ownedBy }: { id: string; o
       'collected_at',
       'delivered_at',
       'cancelled_at',
+      'failed_attempts',
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()

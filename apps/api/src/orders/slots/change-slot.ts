@@ -12,7 +12,7 @@ import { lockOrderOfCustomer, saveSlot } from './slot.queries.ts'
 export async function changeSlot(
   deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>,
   { id, customer }: { id: string; customer: UserInfo },
-  { preferredDeliveryDateOffset: offset, preferredDeliveryTimeSlot: slot }: ChangeDeliverySlotRequest,
+  request: ChangeDeliverySlotRequest,
 ): Promise<OrderView> {
   await inTransaction(deps.db, async tx => {
     const order = (await lockOrderOfCustomer(tx, { id, ownedBy: customer._id })) ?? refuse('order.not_found')
@@ -22,8 +22,16 @@ export async function changeSlot(
       collectedAt: order.collected_at,
       deliveredAt: order.delivered_at,
       cancelledAt: order.cancelled_at,
+      failedAttempts: order.failed_attempts,
+      attemptNotedAt: order.attempt_noted_at,
+      hasSlot: order.slot !== null,
     }
-    const decision = decideSlotChange(progress, { offset, slot }, deps.now(), new Set(order.holidays))
+    const choice = {
+      offset: request.preferredDeliveryDateOffset,
+      slot: request.preferredDeliveryTimeSlot,
+      day: request.preferredDeliveryDate,
+    }
+    const decision = decideSlotChange(progress, choice, deps.now(), new Set(order.holidays))
     if (!decision.ok) return refuse(decision.code)
     const { day, slot: chosen } = decision.slot
     if (day === order.slot_day && chosen === order.slot) return

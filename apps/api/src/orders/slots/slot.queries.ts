@@ -16,12 +16,37 @@ export function lockOrderOfCustomer(tx: Database, { id, ownedBy }: { id: string;
       'cancelled_at',
       'slot_day',
       'slot',
+      'failed_attempts',
+      'attempt_noted_at',
       comingHolidays.as('holidays'),
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-export async function saveSlot(tx: Database, id: string, { day, slot }: SlotOption): Promise<void> {
+/** For the owner, who decides by all that is decided about it. */
+export function lockOrderToPlan(tx: Database, id: string) {
+  return tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select([
+      'paid_at',
+      'slot_day',
+      'slot',
+      'sourcing_partner_id',
+      'sourcing_address_id',
+      'delivery_partner_id',
+      'collected_at',
+      'delivered_at',
+      'cancelled_at',
+      'failed_attempts',
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+type Slot = Pick<SlotOption, 'day' | 'slot'>
+
+export async function saveSlot(tx: Database, id: string, { day, slot }: Slot): Promise<void> {
   await tx.updateTable('orders').where('id', '=', id).set({ slot_day: day, slot }).execute()
 }

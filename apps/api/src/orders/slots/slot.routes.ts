@@ -1,22 +1,40 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
-import { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { ChangeDeliverySlotRequest, OrderView, SetSlotRequest } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { changeSlot } from './change-slot.ts'
+import { setSlot } from './set-slot.ts'
 
-export function slotRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>): void {
+export function slotRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'codeSeal' | 'config' | 'shop' | 'outbox'>,
+): void {
   app.put(
     '/orders/:id/preferred-delivery',
     {
       config: { access: 'signedIn', tag: 'orders' },
       schema: {
-        summary: 'Choose another delivery slot, within an hour of the order',
+        summary:
+          'Choose another delivery slot, within an hour of the order; after a failed attempt, a new one',
         params: IdParams,
         body: ChangeDeliverySlotRequest,
         response: { 200: OrderView },
       },
     },
     request => changeSlot(deps, { id: request.params.id, customer: currentUser(request) }, request.body),
+  )
+  app.put(
+    '/orders/:id/slot',
+    {
+      config: { access: 'admin', tag: 'orders' },
+      schema: {
+        summary: 'Set the slot of an undelivered order; its customer is told',
+        params: IdParams,
+        body: SetSlotRequest,
+        response: { 200: OrderView },
+      },
+    },
+    request => setSlot(deps, { id: request.params.id, admin: currentUser(request) }, request.body),
   )
 }

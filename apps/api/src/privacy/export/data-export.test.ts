@@ -259,6 +259,7 @@ it('no table that points at people is forgotten', async () => {
     // A secret; that the email is proven is in the account.
     'email_codes.user_id',
     // What somebody did at work, to the things and orders of others.
+    'delivery_attempts.noted_by',
     'delivery_codes.delivery_partner_id',
     'delivery_codes.verified_by',
     'delivery_partners.decided_by',

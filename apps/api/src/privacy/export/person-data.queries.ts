@@ -68,7 +68,10 @@ export function listOrderData(db: Database, userId: string): Promise<FoundRecord
           replacement_reason AS "replacementReason",
           (SELECT json_agg(json_build_object('product', name, 'weight', weight, 'quantity', quantity,
              'price', ${rupees('price_paise')}, 'spiceLevel', spice_level, 'sweetness', sweetness) ORDER BY position)
-           FROM order_items WHERE order_id = orders.id) AS items
+           FROM order_items WHERE order_id = orders.id) AS items,
+          (SELECT json_agg(json_build_object('at', at, 'reason', reason, 'note', note,
+             'hasPhoto', photo_key IS NOT NULL, 'latitude', latitude, 'longitude', longitude) ORDER BY noted_at)
+           FROM delivery_attempts WHERE order_id = orders.id) AS attempts
         FROM orders WHERE user_id = ${userId} ORDER BY placed_at`,
   )
 }

@@ -12,10 +12,16 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useChangeDeliverySlotMutation } from './slot.api.ts'
 
-type SlotChooserProps = { order: OrderView; now: Date; slot: string }
+type SlotChooserProps = {
+  order: OrderView
+  now: Date
+  slot: string
+  /** After a failed attempt the button says when we come again. */
+  isAgain?: boolean
+}
 
 /** What is chosen and not yet saved stays chosen, whatever is heard of the order meanwhile. */
-export function SlotChooser({ order, now, slot }: SlotChooserProps) {
+export function SlotChooser({ order, now, slot, isAgain = false }: SlotChooserProps) {
   const [change, { isLoading, error, reset }] = useChangeDeliverySlotMutation()
   const [choice, setChoice] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +60,7 @@ export function SlotChooser({ order, now, slot }: SlotChooserProps) {
             busyLabel={t('Saving...')}
           >
             <Check className="icon" />
-            {t('Save')}
+            {isAgain ? t('Come {slot}', { slot: optionInWords(chosen, now) }) : t('Save')}
           </Button>
         )}
         <p className="text-sm text-ink-2">
@@ -72,6 +78,10 @@ export function SlotChooser({ order, now, slot }: SlotChooserProps) {
       )}
     </form>
   )
+}
+
+function optionInWords({ day, slot }: SlotOption, now: Date): string {
+  return `${dayLabel(day, now)}, ${hoursInWords(slot)}`
 }
 
 function keyOf({ offset, slot }: SlotOption): string {

@@ -12,6 +12,7 @@ const slotApi = shopApi.injectEndpoints({
         body: {
           preferredDeliveryDateOffset: option.offset,
           preferredDeliveryTimeSlot: option.slot,
+          preferredDeliveryDate: option.day,
         } satisfies ChangeDeliverySlotRequest,
       }),
       // After a failure nobody knows whether it was changed: the order is read again.

@@ -3,10 +3,12 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { RefusedAttempts } from '../../features/fulfilment/delivery/attempt/attempt-news.tsx'
+import { useKeptAttempts } from '../../features/fulfilment/delivery/attempt/use-kept-attempts.ts'
 import type { PendingDeliveries } from '../../features/fulfilment/delivery/deliveries.api.ts'
 import { DeliveryCard } from '../../features/fulfilment/delivery/delivery-card.tsx'
 import { momentWords, whyOldWords } from '../../features/fulfilment/delivery/delivery-words.ts'
-import { forgetHandOversBut } from '../../features/fulfilment/delivery/hand-over-memory.ts'
+import { forgetHandOversBut, handOverKey } from '../../features/fulfilment/delivery/hand-over-memory.ts'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import type { ShopClock } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
@@ -32,13 +34,10 @@ export function PendingTab({ list, partner }: PendingTabProps) {
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = list
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (currentData && !currentData.keptAt)
-      forgetHandOversBut(
-        partner,
-        currentData.orders.map(({ _id }) => _id),
-      )
+    if (currentData && !currentData.keptAt) forgetHandOversBut(partner, currentData.orders.map(handOverKey))
   }, [currentData, partner])
 
+  const attempts = useKeptAttempts(partner)
   const isOnline = useIsOnline()
   // Also what is in memory is old when the shop could not be reached again, or cannot be.
   const keptAt = currentData?.keptAt ? new Date(currentData.keptAt) : null
@@ -58,6 +57,7 @@ export function PendingTab({ list, partner }: PendingTabProps) {
           </Alert>
         )}
       </div>
+      <RefusedAttempts refused={attempts.refused} onDismiss={attempts.dismiss} />
       {readAt && currentData?.orders.length !== 0 && <div className="mt-3 mb-5">{reload}</div>}
       {!currentData && error !== undefined && (
         <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
@@ -77,6 +77,7 @@ export function PendingTab({ list, partner }: PendingTabProps) {
           orders={currentData.orders}
           clock={currentData.clock}
           partner={partner}
+          attempts={attempts}
           onGone={() => heading.current?.focus({ preventScroll: true })}
         />
       )}
@@ -84,14 +85,29 @@ export function PendingTab({ list, partner }: PendingTabProps) {
   )
 }
 
-type PendingCardsProps = { orders: OrderView[]; clock: ShopClock; partner: string; onGone: () => void }
+type PendingCardsProps = {
+  orders: OrderView[]
+  clock: ShopClock
+  partner: string
+  attempts: ReturnType<typeof useKeptAttempts>
+  onGone: () => void
+}
 
-function PendingCards({ orders, clock, partner, onGone }: PendingCardsProps) {
+function PendingCards({ orders, clock, partner, attempts, onGone }: PendingCardsProps) {
   const now = useShopTime(clock, undefined, MINUTE)
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       {orders.map(order => (
-        <DeliveryCard key={order._id} order={order} partner={partner} now={now} onGone={onGone} />
+        <DeliveryCard
+          // Each way to the door begins afresh.
+          key={handOverKey(order)}
+          order={order}
+          partner={partner}
+          now={now}
+          waiting={attempts.waiting.find(({ orderId }) => orderId === order._id)}
+          onAttempt={attempts.note}
+          onGone={onGone}
+        />
       ))}
     </div>
   )

@@ -9,6 +9,8 @@ export const WHATSAPP_TEMPLATES = {
     'Hi {{1}}, thank you! Your Pindivantalu order {{2}} of ₹{{3}} is paid. Choose your delivery slot until {{4}} with the button below.',
   order_updated:
     'Hi {{1}}, here is the latest on your Pindivantalu order {{2}}: {{3}}. You can follow it with the button below.',
+  delivery_missed:
+    'Hi {{1}}, we were at your door with your Pindivantalu order {{2}} and could not hand it over: {{3}}. Your parcel is safe. Choose a new time with the button below.',
   payment_refunded:
     'Hi {{1}}, we could not serve your payment of ₹{{2}} for Pindivantalu. It goes back to you in full, in 5 to 7 working days.',
   cook_sheet:
@@ -37,6 +39,8 @@ export const WHATSAPP_TEMPLATES_IN: Record<Language, Record<WhatsAppTemplate, st
       'నమస్కారం {{1}} గారు, ధన్యవాదాలు! మీ పిండివంటలు ఆర్డర్ {{2}} అందింది, ₹{{3}} చెల్లింపు పూర్తయింది. ఏ సమయానికి తేవాలో {{4}} వరకు కింది బటన్‌తో ఎంచుకోండి.',
     order_updated:
       'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి కొత్త విషయం: {{3}}. ఆర్డర్ ఎక్కడి వరకు వచ్చిందో కింది బటన్‌తో చూడవచ్చు.',
+    delivery_missed:
+      'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} తీసుకొని మీ ఇంటి దగ్గరకు వచ్చాం, కానీ ఇవ్వలేకపోయాం: {{3}}. మీ పార్సిల్ భద్రంగా ఉంది. మళ్లీ ఎప్పుడు రావాలో కింది బటన్‌తో ఎంచుకోండి.',
     payment_refunded:
       'నమస్కారం {{1}} గారు, పిండివంటలుకు మీరు చెల్లించిన ₹{{2}} కు ఆర్డర్ తీసుకోలేకపోయాం, క్షమించండి. ఆ డబ్బు మొత్తం 5 నుంచి 7 పని దినాల్లో మీకు తిరిగి వస్తుంది.',
     cook_sheet:

@@ -16,6 +16,7 @@ const LiveOrder = OwnOrderRow.pick({
   delivery: true,
   deliveryCode: true,
   asOf: true,
+  attempts: true,
 }).extend({ items: z.array(OwnOrderRow.shape.items.element.pick({ product: true, image: true })) })
 export type LiveOrder = z.infer<typeof LiveOrder>
 

@@ -6,6 +6,7 @@ import {
   isChosenSlot,
   isSlotWindowOpen,
   type SlotOption,
+  slotChoice,
   slotEndsAt,
   slotOptionsFor,
   slotWindowClosesAt,
@@ -94,7 +95,15 @@ describe('the slot window', () => {
 })
 
 describe('changing the slot', () => {
-  const untouched = { paidAt: null, collectedAt: null, deliveredAt: null, cancelledAt: null }
+  const untouched = {
+    paidAt: null,
+    collectedAt: null,
+    deliveredAt: null,
+    cancelledAt: null,
+    failedAttempts: 0,
+    attemptNotedAt: null,
+    hasSlot: false,
+  }
   const morning = { placedAt: new Date('2026-01-10T11:40:00+05:30'), ...untouched }
   const afternoon = { placedAt: new Date('2026-01-10T12:00:00+05:30'), ...untouched }
   const soon = new Date('2026-01-10T12:10:00+05:30')
@@ -172,6 +181,87 @@ describe('changing the slot', () => {
     expect(chosen('2026-01-11', '6-8 PM')).toBe(false)
     expect(chosen('2026-01-12', '4-6 PM')).toBe(false)
     expect(chosen(null, null)).toBe(false)
+  })
+})
+
+describe('after a failed attempt', () => {
+  /** Placed on the eighth; missed on Saturday the tenth at 15:12. */
+  const missed = {
+    placedAt: new Date('2026-01-08T10:00:00+05:30'),
+    paidAt: new Date('2026-01-08T10:00:00+05:30'),
+    collectedAt: null,
+    deliveredAt: null, cancelledAt: null,
+    failedAttempts: 1,
+    attemptNotedAt: new Date('2026-01-10T15:12:00+05:30'),
+    hasSlot: false,
+  }
+  const chosen = { ...missed, hasSlot: true }
+  const NEXT = { offset: 1, slot: '2-4 PM' }
+  const EVENING = { offset: 0, slot: '6-8 PM' }
+
+  it.each([
+    { what: 'at once: tomorrow', now: '2026-01-10T15:12', choice: NEXT, day: '2026-01-11' },
+    { what: 'at once: no more this evening', now: '2026-01-10T15:12', choice: EVENING },
+    { what: 'days later: the day after then', now: '2026-01-13T18:00', choice: NEXT, day: '2026-01-14' },
+    { what: 'the next morning: this evening', now: '2026-01-11T11:59', choice: EVENING, day: '2026-01-11' },
+    { what: 'the next noon: not this evening', now: '2026-01-11T12:00', choice: EVENING },
+  ])('a slot is chosen $what', ({ now, choice, day }) => {
+    const decision = decideSlotChange(missed, choice, new Date(`${now}:00+05:30`))
+    if (day) expect(decision).toMatchObject({ ok: true, slot: { day, slot: choice.slot } })
+    else expect(decision).toEqual({ ok: false, code: 'order.slot_not_offered' })
+  })
+
+  it.each([
+    { what: 'none chosen yet', order: missed, now: '2026-01-20T09:00:00', open: 'for ever' },
+    { what: 'chosen', order: chosen, now: '2026-01-10T16:12:00', open: '16:12' },
+    { what: 'chosen', order: chosen, now: '2026-01-10T16:12:01', open: 'order.slot_chosen_again' },
+    {
+      what: 'the second time, none chosen',
+      order: { ...missed, failedAttempts: 2 },
+      now: '2026-01-12T09:00:00',
+      open: 'for ever',
+    },
+    {
+      what: 'the third time',
+      order: { ...missed, failedAttempts: 3 },
+      now: '2026-01-10T15:13:00',
+      open: 'order.waits_for_shop',
+    },
+    {
+      what: 'the third time, set by the owner',
+      order: { ...chosen, failedAttempts: 3 },
+      now: '2026-01-10T15:13:00',
+      open: 'order.waits_for_shop',
+    },
+    {
+      what: 'on its way again',
+      order: { ...chosen, collectedAt: new Date('2026-01-10T15:50:00+05:30') },
+      now: '2026-01-10T15:55:00',
+      open: 'order.already_collected',
+    },
+    {
+      what: 'delivered',
+      order: { ...chosen, deliveredAt: new Date('2026-01-10T15:50:00+05:30') },
+      now: '2026-01-10T15:55:00',
+      open: 'order.already_delivered',
+    },
+  ])('with $what at $now the choice is open: $open', ({ order, now, open }) => {
+    const at = new Date(`${now}+05:30`)
+    const choice = slotChoice(order, at)
+    if (open === 'for ever') expect(choice).toEqual({ ok: true, countsFrom: at, until: null })
+    else if (open === '16:12')
+      expect(choice).toEqual({ ok: true, countsFrom: at, until: new Date('2026-01-10T16:12:00+05:30') })
+    else expect(choice).toEqual({ ok: false, code: open })
+  })
+
+  it('an offset that means another day than the screen showed is refused', () => {
+    const pastMidnight = new Date('2026-01-11T00:00:30+05:30')
+    const tomorrow = { ...NEXT, day: '2026-01-11' }
+    expect(decideSlotChange(missed, tomorrow, new Date('2026-01-10T23:59:59+05:30')).ok).toBe(true)
+    expect(decideSlotChange(missed, tomorrow, pastMidnight)).toEqual({
+      ok: false,
+      code: 'order.slot_not_offered',
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Decision, refusal } from '../../errors.ts'
+import { type Decision, type Refusal, refusal } from '../../errors.ts'
 import {
   addDays,
   type Day,
@@ -7,6 +7,7 @@ import {
   hourInHyderabad,
   instantInHyderabad,
 } from '../../indian-time.ts'
+import { waitsForShop } from '../attempts/attempt.ts'
 
 export const TIME_SLOTS = ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'] as const
 export type TimeSlot = (typeof TIME_SLOTS)[number]
@@ -87,25 +88,55 @@ export function isChosenSlot(
   return option.day === delivery.preferredDeliveryDate && option.slot === delivery.preferredDeliveryTimeSlot
 }
 
-export function decideSlotChange(
-  order: {
-    placedAt: Date
-    paidAt: Date | null
-    collectedAt: Date | null
-    deliveredAt: Date | null
-    cancelledAt: Date | null
-  },
-  choice: { offset: number; slot: string },
-  now: Date,
-  holidays: ReadonlySet<Day> = NO_HOLIDAYS,
-): Decision<{ slot: SlotOption }> {
+type SlotHistory = {
+  placedAt: Date
+  paidAt: Date | null
+  collectedAt: Date | null
+  deliveredAt: Date | null
+  cancelledAt: Date | null
+  failedAttempts: number
+  /** When the shop heard of the last failed attempt, and asked the customer for another slot. */
+  attemptNotedAt: Date | null
+  hasSlot: boolean
+}
+
+/** `until`: for as long as no slot is chosen, there is no end. */
+type SlotChoice = { ok: true; countsFrom: Date; until: Date | null } | Refusal
+
+/**
+ * Whether the customer may choose now, and from when the days count. After a failed attempt they count from now, and
+ * who has chosen again has an hour for a second thought. After three the shop calls.
+ */
+export function slotChoice(order: SlotHistory, now: Date): SlotChoice {
   if (order.cancelledAt) return refusal('order.cancelled')
   if (order.deliveredAt) return refusal('order.already_delivered')
   if (order.collectedAt) return refusal('order.already_collected')
-  const countsFrom = slotCountsFrom(order)
+  if (order.attemptNotedAt === null) return firstChoice(slotCountsFrom(order), now)
+  if (waitsForShop(order)) return refusal('order.waits_for_shop')
+  if (!order.hasSlot) return { ok: true, countsFrom: now, until: null }
+  if (!isSlotWindowOpen(order.attemptNotedAt, now)) return refusal('order.slot_chosen_again')
+  return { ok: true, countsFrom: now, until: slotWindowClosesAt(order.attemptNotedAt) }
+}
+
+function firstChoice(countsFrom: Date, now: Date): SlotChoice {
   if (!isSlotWindowOpen(countsFrom, now)) return refusal('order.slot_window_closed')
-  const slot = slotOptionsFor(countsFrom, holidays).find(
+  return { ok: true, countsFrom, until: slotWindowClosesAt(countsFrom) }
+}
+
+/** `day`: as the screen showed it, because an offset from now means another day after midnight. */
+type ChosenSlot = { offset: number; slot: string; day?: Day | undefined }
+
+export function decideSlotChange(
+  order: SlotHistory,
+  choice: ChosenSlot,
+  now: Date,
+  holidays: ReadonlySet<Day> = NO_HOLIDAYS,
+): Decision<{ slot: SlotOption }> {
+  const open = slotChoice(order, now)
+  if (!open.ok) return open
+  const slot = slotOptionsFor(open.countsFrom, holidays).find(
     option => option.offset === choice.offset && option.slot === choice.slot,
   )
-  return slot ? { ok: true, slot } : refusal('order.slot_not_offered')
+  if (!slot || (choice.day !== undefined && choice.day !== slot.day)) return refusal('order.slot_not_offered')
+  return { ok: true, slot }
 }

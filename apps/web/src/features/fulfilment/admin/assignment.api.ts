@@ -7,6 +7,7 @@ import type {
   Board,
   BoardQuery,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import type { NoteAttemptRequest } from '@pindivantalu/domain/orders/attempts/attempt.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { shopApi } from '../../../lib/api/shop-api.ts'
 
@@ -48,6 +49,11 @@ const assignmentApi = shopApi.injectEndpoints({
       invalidatesTags: (_order, _error, { id }) => outdated(id),
     }),
 
+    noteAttemptForPartner: build.mutation<OrderView, OfOrder & NoteAttemptRequest>({
+      query: ({ id, ...body }) => ({ url: `${pathOf(id)}/attempts`, method: 'POST', body }),
+      invalidatesTags: (_order, _error, { id }) => outdated(id),
+    }),
+
     getAuditOfOrder: build.query<AuditEntries, string>({
       query: id => `${pathOf(id)}/audit`,
       providesTags: (_entries, _error, id) => [{ type: 'Order', id }],
@@ -66,5 +72,6 @@ export const {
   useAssignDeliveryPartnerMutation,
   useMarkCollectedMutation,
   useMarkDeliveredMutation,
+  useNoteAttemptForPartnerMutation,
   useGetAuditOfOrderQuery,
 } = assignmentApi

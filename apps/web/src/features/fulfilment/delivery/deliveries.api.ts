@@ -9,6 +9,7 @@ import { statusOf } from '../../../lib/api/error-text.ts'
 import { shopApi } from '../../../lib/api/shop-api.ts'
 import { KEEP_FOR, KEPT_AT } from '../../../lib/offline/headers.ts'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
+import type { KeptAttempt } from './attempt/kept-attempt.ts'
 import { PENDING_LIST } from './offline/kept-list.ts'
 
 export type PendingDeliveries = {
@@ -23,6 +24,7 @@ type HandOverCall = { orderId: string; partner: string }
 
 /** On a weak network a button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
+const PHOTO_WITHIN = 60 * SECOND
 const DELIVERIES = { type: 'Order', id: 'deliveries' } as const
 
 /** Refused because order or partner are not what they were: then the truth is read. */
@@ -53,12 +55,7 @@ export const deliveriesApi = shopApi.injectEndpoints({
       query: ({ orderId }) => call('PUT', `/orders/${orderId}/collect`),
       invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
       onQueryStarted: ({ partner }, { dispatch, queryFulfilled }) => {
-        const show = ({ data }: { data: OrderView }) =>
-          dispatch(
-            deliveriesApi.util.updateQueryData('getPendingDeliveries', partner, list => {
-              list.orders = list.orders.map(order => (order._id === data._id ? data : order))
-            }),
-          )
+        const show = ({ data }: { data: OrderView }) => dispatch(showInList(partner, data))
         // The caller handles the failure.
         queryFulfilled.then(show, () => {})
       },
@@ -75,6 +72,18 @@ export const deliveriesApi = shopApi.injectEndpoints({
       query: body => call('POST', '/sms/verifyotp', body),
       invalidatesTags: (_verified, error) => goneOn(error),
     }),
+    /** With a photo it may take long on a weak network; where no answer comes it is sent again, which its key makes one. */
+    noteAttempt: build.mutation<OrderView, KeptAttempt>({
+      query: ({ orderId, key, request }) => ({
+        ...call('POST', `/orders/${orderId}/attempts`, { ...request, key }),
+        timeout: PHOTO_WITHIN,
+      }),
+      invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
+      onQueryStarted: ({ partner }, { dispatch, queryFulfilled }) => {
+        const show = ({ data }: { data: OrderView }) => dispatch(showInList(partner, data))
+        queryFulfilled.then(show, () => {})
+      },
+    }),
     deliverOrder: build.mutation<OrderView, HandOverCall>({
       query: ({ orderId }) => call('PUT', `/orders/${orderId}/deliver`),
       invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
@@ -90,6 +99,12 @@ export const deliveriesApi = shopApi.injectEndpoints({
     }),
   }),
 })
+
+function showInList(partner: string, shown: OrderView) {
+  return deliveriesApi.util.updateQueryData('getPendingDeliveries', partner, list => {
+    list.orders = list.orders.map(order => (order._id === shown._id ? shown : order))
+  })
+}
 
 function call(method: 'PUT' | 'POST', url: string, body?: object) {
   return { url, method, timeout: ANSWERS_WITHIN, ...(body && { body }) }
@@ -117,4 +132,5 @@ export const {
   useSendDeliveryCodeMutation,
   useVerifyDeliveryCodeMutation,
   useDeliverOrderMutation,
+  useNoteAttemptMutation,
 } = deliveriesApi

@@ -3,10 +3,13 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { Clock, Gift, House, Pencil, Store, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { FormerAttempts, WaitingAttempt } from './attempt/attempt-news.tsx'
+import type { KeptAttempt } from './attempt/kept-attempt.ts'
+import { NoteAttempt } from './attempt/note-attempt.tsx'
 import { isCodeOut, isLateNow, mapLink, packetCount, packetWords, placeWords } from './delivery-words.ts'
 import { HandOverSteps } from './hand-over.tsx'
 import { Stop } from './stop.tsx'
@@ -17,18 +20,28 @@ type DeliveryCardProps = {
   order: OrderView
   partner: string
   now: Date
+  /** Noted at this door and not yet heard by the shop. */
+  waiting: KeptAttempt | undefined
+  onAttempt: (attempt: KeptAttempt) => Promise<boolean>
   /** The card is about to go, with what was pressed. */
   onGone: () => void
 }
 
 /** One order on its way: when, from where, to whom, what, and the one thing to do next. */
-export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps) {
+export function DeliveryCard({ order, partner, now, waiting, onAttempt, onGone }: DeliveryCardProps) {
   const onDelivered = () => {
     if (isFreeToMove(place.current)) onGone()
   }
   const handOver = useHandOver({ order, partner, onDelivered })
   const place = useStepFocus(handOver)
   const heading = useId()
+  const [isNoting, setNoting] = useState(false)
+  const wasNoting = useRef(false)
+  // The form goes, with the button that was pressed: what stands in its place has the focus.
+  useEffect(() => {
+    if (wasNoting.current && !isNoting) place.current?.focus({ preventScroll: true })
+    wasNoting.current = isNoting
+  }, [isNoting, place])
   return (
     <article className="card overflow-hidden shadow-sm" aria-labelledby={heading}>
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-sunken px-4 py-3">
@@ -50,7 +63,8 @@ export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps)
             </Badge>
           )}
         </p>
-        {!order.sourcing.isCollected && <Kitchen order={order} />}
+        <FormerAttempts attempts={order.attempts} />
+        {!order.sourcing.isCollected && order.attempts.length === 0 && <Kitchen order={order} />}
         <Customer order={order} />
         <WordsForTheDoor order={order} />
         <div>
@@ -64,7 +78,25 @@ export function DeliveryCard({ order, partner, now, onGone }: DeliveryCardProps)
           </ul>
         </div>
       </div>
-      <HandOverSteps handOver={handOver} isCodeOut={isCodeOut(order, now)} ref={place} />
+      {waiting && <WaitingAttempt attempt={waiting} ref={place} />}
+      {!waiting && isNoting && order.sourcing.isCollected && (
+        <NoteAttempt
+          order={order}
+          partner={partner}
+          now={now}
+          onAttempt={onAttempt}
+          onClose={() => setNoting(false)}
+        />
+      )}
+      {!waiting && !(isNoting && order.sourcing.isCollected) && (
+        <HandOverSteps
+          handOver={handOver}
+          isCodeOut={isCodeOut(order, now)}
+          isAgain={order.attempts.length > 0}
+          onCouldNot={() => setNoting(true)}
+          ref={place}
+        />
+      )}
     </article>
   )
 }

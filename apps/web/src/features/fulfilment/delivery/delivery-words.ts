@@ -8,13 +8,15 @@ import { formatInstant, formatTime } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 
-export function isLateNow({ paidAt, deliveredAt, delivery }: OrderView, now: Date): boolean {
+export function isLateNow({ paidAt, deliveredAt, delivery, attempts }: OrderView, now: Date): boolean {
+  const missedAt = attempts.at(-1)?.notedAt
   return isLate(
     {
       paidAt: paidAt ? new Date(paidAt) : null,
       deliveredAt: deliveredAt ? new Date(deliveredAt) : null,
       slotDay: delivery.preferredDeliveryDate,
       slot: delivery.preferredDeliveryTimeSlot,
+      attemptNotedAt: missedAt === undefined ? null : new Date(missedAt),
     },
     now,
   )

@@ -1,9 +1,15 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { readStorage, writeStorage } from '../../../lib/storage/storage.ts'
 import type { HandOverMemory } from './hand-over-steps.ts'
 
 const KEY = 'handOvers'
 
 type Kept = { partner: string; orders: Record<string, HandOverMemory> }
+
+/** Each way to the door has a hand-over of its own: the code of a failed one opens nothing. */
+export function handOverKey({ _id, attempts }: Pick<OrderView, '_id' | 'attempts'>): string {
+  return attempts.length === 0 ? _id : `${_id}/${attempts.length}`
+}
 
 /** A phone that closes the page between sending the code and typing it goes on where it was. Logout clears it. */
 export function recallHandOver(partner: string, orderId: string): HandOverMemory | undefined {

@@ -1,4 +1,4 @@
-import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import { anAttempt, anOrder } from '@pindivantalu/domain/orders/order.builder'
 import { describe, expect, it } from 'vitest'
 import {
   afterSending,
@@ -26,6 +26,12 @@ describe('the one button of a delivery', () => {
       order: withoutKitchen,
       memory: undefined,
       step: 'wait',
+    },
+    {
+      what: 'sets out again with what came back from a door, whatever the kitchen',
+      order: anOrder({ attempts: [anAttempt()] }),
+      memory: undefined,
+      step: 'collect',
     },
     { what: 'collects first', order: waiting, memory: undefined, step: 'collect' },
     {

@@ -19,10 +19,12 @@ export type HandOverMemory = {
 export type HandOverStep = 'wait' | 'collect' | 'send' | 'enter' | 'finish'
 
 export function handOverStep(
-  order: Pick<OrderView, 'sourcing'>,
+  order: Pick<OrderView, 'sourcing' | 'attempts'>,
   memory: HandOverMemory | undefined,
 ): HandOverStep {
-  if (!order.sourcing.isCollected) return order.sourcing.sourcingPartner ? 'collect' : 'wait'
+  // What came back from a door is with its partner, whatever the kitchen.
+  const isThere = order.sourcing.sourcingPartner !== null || order.attempts.length > 0
+  if (!order.sourcing.isCollected) return isThere ? 'collect' : 'wait'
   if (!memory) return 'send'
   return memory.isVerified ? 'finish' : 'enter'
 }

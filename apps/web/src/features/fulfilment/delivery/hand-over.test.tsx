@@ -22,7 +22,9 @@ function openAtTheDoor() {
     verify: vi.fn(),
     finish: vi.fn(),
   }
-  const steps = <HandOverSteps handOver={handOver} isCodeOut ref={createRef()} />
+  const steps = (
+    <HandOverSteps handOver={handOver} isCodeOut isAgain={false} onCouldNot={() => {}} ref={createRef()} />
+  )
   const view = renderInShop(steps, aShop({}).answer)
   return { ...view, answerSending: answer.resolve }
 }

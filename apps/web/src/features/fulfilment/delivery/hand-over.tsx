@@ -1,5 +1,5 @@
 import { t } from '@pindivantalu/texts/t'
-import { CircleCheckBig, Hourglass, MessageSquareText, PackageCheck } from 'lucide-react'
+import { CircleCheckBig, DoorClosed, Hourglass, MessageSquareText, PackageCheck } from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { OtpField } from '../../../ui/controls/otp-field.tsx'
@@ -12,11 +12,15 @@ type HandOverStepsProps = {
   handOver: HandOver
   /** Whether the customer has a code that opens the hand-over, sent from whichever phone. */
   isCodeOut: boolean
+  /** After a failed attempt the parcel is with its partner already. */
+  isAgain: boolean
+  /** Opens the form for what could not be handed over. */
+  onCouldNot: () => void
   ref: Ref<HTMLElement>
 }
 
 /** The one thing to do next, at the foot of its card. */
-export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) {
+export function HandOverSteps({ handOver, isCodeOut, isAgain, onCouldNot, ref }: HandOverStepsProps) {
   const { step, busy, problem } = handOver
   return (
     <footer
@@ -40,7 +44,7 @@ export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) 
           onClick={() => void handOver.collect()}
         >
           <PackageCheck className="icon" />
-          {t('Collect Order')}
+          {isAgain ? t('Set out again') : t('Collect Order')}
         </Button>
       )}
       {step === 'send' && (
@@ -86,6 +90,12 @@ export function HandOverSteps({ handOver, isCodeOut, ref }: HandOverStepsProps) 
             {t('Set as delivered')}
           </Button>
         </>
+      )}
+      {(step === 'send' || step === 'enter') && (
+        <Button variant="outline" size="lg" className="w-full" onClick={onCouldNot}>
+          <DoorClosed className="icon" />
+          {t('Could not deliver')}
+        </Button>
       )}
     </footer>
   )

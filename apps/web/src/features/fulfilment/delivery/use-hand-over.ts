@@ -17,7 +17,7 @@ import {
   COULD_NOT_VERIFY,
   failureText,
 } from './delivery-texts.ts'
-import { recallHandOver, rememberHandOver } from './hand-over-memory.ts'
+import { handOverKey, recallHandOver, rememberHandOver } from './hand-over-memory.ts'
 import {
   afterSending,
   CODE_IS_OUT,
@@ -35,7 +35,8 @@ type HandOverProps = { order: OrderView; partner: string; onDelivered: () => voi
 /** From the kitchen to the door. A second press while something runs does nothing. */
 export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   const orderId = order._id
-  const [memory, setMemory] = useState(() => recallHandOver(partner, orderId))
+  const memoryKey = handOverKey(order)
+  const [memory, setMemory] = useState(() => recallHandOver(partner, memoryKey))
   const [busy, setBusy] = useState<'collect' | 'send' | 'verify'>()
   const [problem, setProblem] = useState<Problem & { at: HandOverStep }>()
   const latest = useRef(memory)
@@ -52,7 +53,7 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   }, [isOnline])
 
   const remember = (next: HandOverMemory) => {
-    rememberHandOver(partner, orderId, next)
+    rememberHandOver(partner, memoryKey, next)
     latest.current = next
     setMemory(next)
   }

@@ -1,9 +1,6 @@
+import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import {
-  isSlotWindowOpen,
-  slotCountsFrom,
-  slotWindowClosesAt,
-} from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { slotChoiceFor } from '@pindivantalu/domain/orders/slots/slot-choice'
 import { arrivalInWords, slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { formatTime } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
@@ -28,12 +25,11 @@ export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
   const hasSlot = order.delivery.preferredDeliveryDate !== null
   // Where nothing is chosen yet, the choice stands open, and stays so once it is made.
   const [isChoosing, setChoosing] = useState(isUnfolded || !hasSlot)
-  const paidAt = order.paidAt === null ? null : new Date(order.paidAt)
-  const countsFrom = slotCountsFrom({ placedAt: new Date(order.createdAt), paidAt })
-  const closesAt = slotWindowClosesAt(countsFrom)
-  const now = useShopTime(clock, closesAt)
-  const isWithinHour = isSlotWindowOpen(countsFrom, now)
-  const isOpen = isWithinHour && order.slotOptions.length > 0
+  const asRead = slotChoiceFor(order, new Date(order.asOf))
+  const now = useShopTime(clock, (asRead.ok && asRead.until) || undefined)
+  const choice = slotChoiceFor(order, now)
+  const isOpen = choice.ok && order.slotOptions.length > 0
+  const isMissed = order.attempts.length > 0
   const slot = slotInWords(order.delivery, now)
   return (
     <section className={classNames('panel', isOpen && 'border-turmeric-300')} aria-labelledby="slot">
@@ -54,17 +50,16 @@ export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
           </h2>
           {isOpen && (
             <p className="mt-1 text-ink-2">
-              {t('Choose within 1 hour of placing the order.')}{' '}
-              {rich(t('You can change it until <time>{time}</time>', { time: formatTime(closesAt) }), {
-                time: words => <span className="font-semibold whitespace-nowrap text-ink">{words}</span>,
-              })}
+              {!isMissed && <>{t('Choose within 1 hour of placing the order.')} </>}
+              {choice.until &&
+                rich(t('You can change it until <time>{time}</time>', { time: formatTime(choice.until) }), {
+                  time: words => <span className="font-semibold whitespace-nowrap text-ink">{words}</span>,
+                })}
             </p>
           )}
           {/* There before the hour is over, so that it is heard. */}
           <p role="status" className="hint mt-1">
-            {!isWithinHour &&
-              !order.deliveredAt &&
-              t('Delivery slot selection period has expired (1 hour past order creation).')}
+            {!choice.ok && whyClosed(choice.code)}
           </p>
         </div>
         {isOpen && !isUnfolded && hasSlot && (
@@ -81,7 +76,7 @@ export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
       </div>
       {isOpen && isChoosing && (
         <div className="mt-5">
-          <SlotChooser order={order} now={now} slot={slot} />
+          <SlotChooser order={order} now={now} slot={slot} isAgain={isMissed} />
         </div>
       )}
     </section>
@@ -91,5 +86,20 @@ export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
 function headingOf(order: OrderView, now: Date, isOpen: boolean): string {
   const arrival = arrivalInWords(order.delivery, now)
   if (arrival !== null) return arrival
-  return isOpen ? t('When shall we come?') : slotInWords(order.delivery)
+  if (!isOpen) return slotInWords(order.delivery)
+  return order.attempts.length > 0 ? t('Choose a new time') : t('When shall we come?')
+}
+
+/** Of what is on its way, or there, nobody asks. */
+function whyClosed(code: ErrorCode): string {
+  switch (code) {
+    case 'order.slot_window_closed':
+      return t('Delivery slot selection period has expired (1 hour past order creation).')
+    case 'order.slot_chosen_again':
+      return t('The hour for changing the new time is over. Please call us.')
+    case 'order.waits_for_shop':
+      return t('We will call you to agree on a time.')
+    default:
+      return ''
+  }
 }

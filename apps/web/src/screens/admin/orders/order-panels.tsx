@@ -7,6 +7,7 @@ import {
   useGetSourcingPartnersQuery,
 } from '../../../features/accounts/people.api.ts'
 import { useGetConfigQuery } from '../../../features/config/config.api.ts'
+import { AttemptsPanel } from '../../../features/fulfilment/admin/order/attempts-panel.tsx'
 import { DeliveryPanel } from '../../../features/fulfilment/admin/order/delivery-panel.tsx'
 import { OrderHistory } from '../../../features/fulfilment/admin/order/order-history.tsx'
 import { orderNeeds } from '../../../features/fulfilment/admin/order/order-needs.ts'
@@ -16,6 +17,7 @@ import { showOrder } from '../../../features/orders/orders.api.ts'
 import { PutRight } from '../../../features/orders/owner/put-right.tsx'
 import { SendPanel } from '../../../features/orders/owner/send-panel.tsx'
 import { MoneyPanel } from '../../../features/orders/owner/settle/money-panel.tsx'
+import { SlotPanel } from '../../../features/orders/owner/slot-panel.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 
@@ -26,6 +28,7 @@ export default function OrderPanels({ order }: { order: OrderView }) {
   const carriers = useGetDeliveryPartnersQuery('approved', { refetchOnMountOrArgChange: true })
   const holidays = useGetConfigQuery().data?.holidays ?? []
   const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
+  const config = useGetConfigQuery().data
   const needs = orderNeeds(order, { cooks: cooks.data, carriers: carriers.data })
   const isNeeded = (need: Need) => needs.includes(need)
   return (
@@ -49,6 +52,8 @@ export default function OrderPanels({ order }: { order: OrderView }) {
         isNeeded={isNeeded('delivery')}
         isNext={needs[0] === 'delivery'}
       />
+      <AttemptsPanel order={order} onChanged={onChanged} />
+      <SlotPanel order={order} holidays={config?.holidays ?? []} onChanged={onChanged} />
       <ProgressPanel order={order} onChanged={onChanged} />
       <MoneyPanel order={order} onChanged={onChanged} />
       <PutRight order={order} holidays={holidays} onChanged={onChanged} />

@@ -15,6 +15,7 @@ import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { Arrival } from '../../../features/orders/customer/arrival.tsx'
 import { MoneyBack } from '../../../features/orders/customer/cancelled.tsx'
 import { CodeCard } from '../../../features/orders/customer/code-card.tsx'
+import { missedInWords } from '../../../features/orders/customer/missed-in-words.ts'
 import { NeedAHand } from '../../../features/orders/customer/need-a-hand.tsx'
 import { OrderTrail } from '../../../features/orders/customer/order-trail.tsx'
 import { Parcel } from '../../../features/orders/customer/parcel.tsx'
@@ -126,6 +127,7 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
               teluguHeading={<TeluguHeading order={order} isOnYellow />}
             />
           )}
+          {state === 'missed' && <Arrival order={order} clock={clock} />}
           {mayReview && reviews}
           <LinkedOrders order={order} />
           {state === 'cancelled' ? (
@@ -196,6 +198,8 @@ function whatComesNext(order: OrderView, now: Date): string {
       return arrival ?? t('We are finding the kitchen that makes it.')
     case 'making':
       return arrival ?? t('A home kitchen is making your order.')
+    case 'missed':
+      return missedInWords(order, now)
     case 'on its way':
       return arrival ?? ''
     case 'delivered':

@@ -30,6 +30,7 @@ const aLiveOrder = (facts: Partial<LiveOrder> = {}): LiveOrder => ({
   deliveryCode: { code: '730914', expiresAt: '2026-01-10T23:00:00.000Z' },
   asOf: '2026-01-10T12:30:00.000Z',
   items: [{ product: 'p1', image: '' }],
+  attempts: [],
   ...facts,
 })
 

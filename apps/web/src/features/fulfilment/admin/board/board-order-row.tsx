@@ -1,12 +1,13 @@
 import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { dayInHyderabad, formatDay } from '@pindivantalu/domain/indian-time'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
-import { Bike, Hand, Store, TriangleAlert } from 'lucide-react'
+import { Bike, DoorClosed, Hand, Store, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { PaidBadge, StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
 import { OrderTotal } from '../../../../ui/shop/order-total.tsx'
+import { attemptsInWords } from './attempt-words.ts'
 import { needsInWords, parcelInWords } from './board-words.ts'
 
 type BoardOrderRowProps = {
@@ -22,6 +23,7 @@ type BoardOrderRowProps = {
 export function BoardOrderRow({ order, isSelected, onSelect, refusal, showsSlot }: BoardOrderRowProps) {
   const { reference, user, status, deliveredAt, sourcingPartner: cook, deliveryPartner: carrier } = order
   const needs = needsInWords(order.needs)
+  const attempted = attemptsInWords(order)
   // What is delivered is given to nobody any more; what was selected before keeps its tick until it is taken away.
   const isSelectable = deliveredAt === null || isSelected
   return (
@@ -67,11 +69,32 @@ export function BoardOrderRow({ order, isSelected, onSelect, refusal, showsSlot 
               {needs}
             </Badge>
           )}
+          {attempted && (
+            <Badge tone="warn" icon={DoorClosed}>
+              {attempted.badge}
+            </Badge>
+          )}
         </p>
         <p className="mt-1.5 text-sm text-ink-2">
           {showsSlot && `${slotInWords(order.delivery)}. `}
           {parcelInWords(order)}, <OrderTotal order={order} />
         </p>
+        {attempted && (
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm font-medium">
+            {attempted.sentence}
+            {attempted.photo && (
+              <a
+                href={attempted.photo}
+                target="_blank"
+                rel="noreferrer"
+                className="link inline-flex min-h-11 items-center"
+                aria-label={`Photo of the door, order ${reference}`}
+              >
+                Photo
+              </a>
+            )}
+          </p>
+        )}
         {(cook || carrier) && (
           <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-2">
             {cook && <Partner icon={Store} part="Sourcing" name={cook.name} />}

@@ -27,6 +27,7 @@ export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
     sourcingPartner: null,
     deliveryPartner: null,
     collectedAt: null,
+    attempts: [],
     ...facts,
   }
 }

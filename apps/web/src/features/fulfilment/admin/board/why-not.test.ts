@@ -24,6 +24,7 @@ function order({ paid = true, collected = false, delivered = false, cancelled = 
       sourcingPartner: null,
       sourcingPartnerAddress: null,
     },
+    attempts: [],
   }
 }
 

@@ -3,7 +3,7 @@ import { decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilmen
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { formatInstant } from '@pindivantalu/domain/time-in-words'
 
-type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'delivery' | 'sourcing'>
+type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'delivery' | 'sourcing' | 'attempts'>
 
 /** In the server's words. Its whole catalogue would come into what every visitor loads. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
@@ -27,7 +27,7 @@ export function whyNotDeliver(order: OrderProgress): string | undefined {
   return decision.ok ? undefined : REASONS[decision.code]
 }
 
-function onItsWay({ paidAt, deliveredAt, cancelledAt, delivery, sourcing }: OrderProgress) {
+function onItsWay({ paidAt, deliveredAt, cancelledAt, delivery, sourcing, attempts }: OrderProgress) {
   return {
     paidAt: instant(paidAt),
     collectedAt: instant(sourcing.collectedAt),
@@ -35,6 +35,7 @@ function onItsWay({ paidAt, deliveredAt, cancelledAt, delivery, sourcing }: Orde
     cancelledAt: instant(cancelledAt),
     sourcingPartnerId: sourcing.sourcingPartner?._id ?? null,
     deliveryPartnerId: delivery.deliveryPartner?._id ?? null,
+    failedAttempts: attempts.length,
     collectedBy: null,
     deliveredBy: null,
     codeVerifiedBy: null,

@@ -1,12 +1,12 @@
 import { type Need, needsOf } from '@pindivantalu/domain/fulfilment/board'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 
-type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'sourcing' | 'delivery'>
+type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'sourcing' | 'delivery' | 'attempts'>
 type Approved = readonly { _id: string }[] | undefined
 
 /** Who an order still needs, as the board says it. Until the approved partners are known, an order keeps its own. */
 export function orderNeeds(
-  { paidAt, deliveredAt, cancelledAt, sourcing, delivery }: OrderProgress,
+  { paidAt, deliveredAt, cancelledAt, sourcing, delivery, attempts }: OrderProgress,
   { cooks, carriers }: { cooks: Approved; carriers: Approved },
 ): Need[] {
   const sourcingPartnerId = sourcing.sourcingPartner?._id ?? null
@@ -16,6 +16,7 @@ export function orderNeeds(
     collectedAt: instant(sourcing.collectedAt),
     deliveredAt: instant(deliveredAt),
     cancelledAt: instant(cancelledAt),
+    failedAttempts: attempts.length,
     sourcingPartnerId,
     deliveryPartnerId,
     isCookApproved: isAmong(cooks, sourcingPartnerId),

@@ -36,6 +36,21 @@ it.each([
   ['order.code_asked_for', {}, 'Customer’s OTP asked for by Padmavathi'],
   ['order.code_verified', {}, 'Customer’s OTP given rightly by Padmavathi'],
   ['order.code_locked', {}, 'Customer’s OTP guessed wrongly too often, the last time by Padmavathi'],
+  [
+    'order.slot_set',
+    { from: null, to: { day: '2026-11-16', slot: '4-6 PM' }, reason: 'She is away' },
+    'Slot set to Mon, 16 Nov, 4-6 PM (She is away) by Padmavathi',
+  ],
+  [
+    'order.slot_set',
+    { from: { day: '2026-11-16', slot: '4-6 PM' }, to: { day: '2026-11-17', slot: '2-4 PM' } },
+    'Slot set to Tue, 17 Nov, 2-4 PM instead of Mon, 16 Nov, 4-6 PM by Padmavathi',
+  ],
+  [
+    'order.attempt_failed',
+    { reason: 'nobody_home', attempt: 2 },
+    'Could not be delivered (nobody at home), attempt 2, noted by Padmavathi',
+  ],
   ['order.collected', {}, 'Collected by Padmavathi'],
   ['order.collected', { withoutKitchen: false }, 'Collected from the kitchen by Padmavathi'],
   ['order.collected', { withoutKitchen: true }, 'Collected without an assigned kitchen, by Padmavathi'],

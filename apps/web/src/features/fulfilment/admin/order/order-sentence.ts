@@ -1,4 +1,6 @@
+import { ATTEMPT_REASON_TEXTS, type AttemptReason } from '@pindivantalu/domain/orders/attempts/attempt'
 import { formatWeekday } from '@pindivantalu/domain/time-in-words'
+import { t } from '@pindivantalu/texts/t'
 import { type Audited, type AuditFacts, auditInWords } from '../../../../lib/audit-in-words.ts'
 
 /** What was done to an order in plain words: 'Given to Ravi Teja for delivery by Padmavathi Garikapati'. */
@@ -18,6 +20,11 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
     ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} given up: paid too late for it`,
   ],
   ['order.slot_chosen', ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} chosen`],
+  ['order.slot_set', slotSet],
+  [
+    'order.attempt_failed',
+    ({ reason, attempt }) => `could not be delivered (${reasonOf(reason)}), attempt ${attempt}, noted`,
+  ],
   ['order.code_asked_for', () => 'customer’s OTP asked for'],
   ['order.code_verified', () => 'customer’s OTP given rightly'],
   ['order.code_locked', () => 'customer’s OTP guessed wrongly too often, the last time'],
@@ -32,6 +39,20 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
 function given(what: string, { from, to, reason }: AuditFacts): string {
   const change = from && from !== to ? ` instead of ${from}` : ''
   return `${what} given to ${to ?? 'someone who is no longer here'}${change}${reason ? ` (${reason})` : ''}`
+}
+
+function slotSet({ from, to, reason }: AuditFacts): string {
+  const before = from ? ` instead of ${slotOf(from)}` : ''
+  return `slot set to ${slotOf(to)}${before}${reason ? ` (${reason})` : ''}`
+}
+
+function slotOf(slot: unknown): string {
+  const { day, slot: hours } = slot as { day: string; slot: string }
+  return `${formatWeekday(day)}, ${hours}`
+}
+
+function reasonOf(reason: unknown): string {
+  return t(ATTEMPT_REASON_TEXTS[reason as AttemptReason] ?? '').toLowerCase()
 }
 
 /** Of what was collected before this was recorded nobody knows. */

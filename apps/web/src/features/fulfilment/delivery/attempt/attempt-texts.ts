@@ -1,0 +1,3 @@
+import { text } from '@pindivantalu/texts/t'
+
+export const COULD_NOT_NOTE = text('Could not note the failed delivery')
