@@ -118,6 +118,11 @@ const WHO_MAY = `
     GET     /api/orders/:id/invoice                       own, admin
     GET     /api/orders/:id/orderreview                   own, admin
     GET     /api/orders/:id/productreviews                own, admin
+    GET     /api/orders/:id/problem                       own
+    POST    /api/orders/:id/problem                       own
+    POST    /api/orders/:id/problem/photos                own
+    POST    /api/orders/:id/problem/disagreement          own
+    GET     /api/problems/photos/:id                      own, admin
     POST    /api/email/orderemail                         own, admin
     POST    /api/email/orderupdatedemail                  own, admin
 
@@ -141,6 +146,11 @@ const WHO_MAY = `
     GET     /api/orders/:id/audit                         admin
     POST    /api/orders/:id/send-invoice                  admin
     POST    /api/orders/:id/send-pay-link                 admin
+    GET     /api/problems                                 admin
+    POST    /api/problems                                 admin
+    GET     /api/problems/waiting                         admin
+    GET     /api/problems/:id                             admin
+    PUT     /api/problems/:id                             admin
     GET     /api/orders/cook-sheet                        admin
     GET     /api/orders/cook-sheet/pdf                    admin
     POST    /api/orders/cook-sheet/send                   admin
@@ -155,6 +165,8 @@ const WHO_MAY = `
     POST    /api/payments/comparisons                     admin
     GET     /api/figures                                  admin
     GET     /api/figures/gst                              admin
+    GET     /api/figures/problems                         admin
+    GET     /api/figures/problems/csv                     admin
 
   Messages, for the owner
     POST    /api/sms                                      admin
@@ -319,9 +331,26 @@ async function idOfAnothers(path: string): Promise<string> {
     const { dataExport } = (await ask('GET', '/api/users/privacy', signedIn['another customer'])).json()
     return dataExport._id
   }
+  if (path.includes('/problem')) return aProblemOfAnothers(path)
   const list = path.startsWith('/api/address') ? '/api/address' : '/api/orders/userorders'
   const [{ _id }] = (await ask('GET', list, signedIn['another customer'])).json()
   return _id
+}
+
+/** Of the order, or of a photo of it. */
+async function aProblemOfAnothers(path: string): Promise<string> {
+  const [{ _id }] = (await ask('GET', '/api/orders/userorders', signedIn['another customer'])).json()
+  const key = await shop.deps.problemPhotos.save(Buffer.from('a photo'))
+  await shop.pool.query(
+    `INSERT INTO problems (order_id, kind, wish, told_in, reported_at, due_at, changed_at)
+     VALUES ($1, 'late', 'tell', 'order_page', now(), now(), now()) ON CONFLICT DO NOTHING`,
+    [_id],
+  )
+  const { rows } = await shop.pool.query(
+    'INSERT INTO problem_photos (order_id, file_key, added_at) VALUES ($1, $2, now()) RETURNING id',
+    [_id, key],
+  )
+  return path.startsWith('/api/problems/photos') ? rows[0].id : _id
 }
 
 /** Asked for what another customer has; that they change nothing of it is tested beside each noun. */

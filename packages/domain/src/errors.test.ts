@@ -13,6 +13,7 @@ const CODES_BY_STATUS = {
     holiday.not_coming
     order.reason_missing order.slot_not_offered
     payment.verification_failed
+    problem.items_missing problem.no_such_item problem.words_missing
     product.csv_has_errors product.no_such_maker product.no_such_picture
     request.invalid
     sms.no_such_template
@@ -36,6 +37,7 @@ const CODES_BY_STATUS = {
     order.not_found
     payment.not_found
     policy.not_found
+    problem.not_found problem.photo_not_found
     product.not_found
     request.not_found
     sourcing_partner.address_not_found sourcing_partner.not_found
@@ -56,6 +58,8 @@ const CODES_BY_STATUS = {
     order.kitchen_missing order.made_differently order.not_collected order.not_paid
     order.slot_window_closed order.sourcing_settled
     payment.already_decided payment.held payment.not_captured payment.refunded
+    problem.already_answered problem.changed_meanwhile problem.decision_not_offered problem.ended
+    problem.not_answered problem.not_delivered problem.too_many_photos problem.window_closed
     product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
     review.already_given review.order_not_delivered review.window_expired
     settings.changed_meanwhile

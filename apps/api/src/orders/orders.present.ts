@@ -13,6 +13,7 @@ import type {
 } from '@pindivantalu/domain/orders/order.wire'
 import { isOnItsWay, orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { answerBy, problemState } from '@pindivantalu/domain/problems/problem'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
 import { orderVersion } from './order-version.ts'
@@ -58,7 +59,20 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     asOf: showing.asOf.toISOString(),
     version: orderVersion(row),
     invoiceNumber: isForPartner ? null : row.invoice_number,
+    problem: isForPartner ? null : presentProblemOf(row),
   }
+}
+
+function presentProblemOf({ problem }: OrderRow): OrderView['problem'] {
+  if (!problem) return null
+  // As text, because it comes as JSON.
+  const at = (time: Date | string | null) => (time === null ? null : new Date(time))
+  const state = problemState({
+    answeredAt: at(problem.answered_at),
+    disagreedAt: at(problem.disagreed_at),
+    closedAt: at(problem.closed_at),
+  })
+  return { state, answerBy: answerBy(new Date(problem.reported_at)).toISOString() }
 }
 
 /** Customers see who brings their order, and may call them while they are on the way with it. */

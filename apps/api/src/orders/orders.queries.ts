@@ -144,6 +144,7 @@ export function ordersInFull(db: Database) {
       cook.as('cook'),
       kitchen.as('kitchen'),
       comingHolidays.as('holidays'),
+      problem.as('problem'),
     ])
 }
 
@@ -203,6 +204,17 @@ const kitchen = jsonObjectFrom(
       'kitchen.alternate_phones',
       'kitchen.google_maps_location_url',
     ]),
+)
+
+/** The newest that was reported. */
+const problem = jsonObjectFrom(
+  ofOrder
+    .selectFrom('problems')
+    .whereRef('problems.order_id', '=', 'orders.id')
+    .orderBy('problems.reported_at', 'desc')
+    .orderBy('problems.id', 'desc')
+    .limit(1)
+    .select(['problems.reported_at', 'problems.answered_at', 'problems.disagreed_at', 'problems.closed_at']),
 )
 
 /** Those that may move the slots of an order. */

@@ -15,6 +15,7 @@ import {
   forgetMessages,
   forgetNameInMessages,
   forgetPerson,
+  forgetProblems,
   forgetUnneeded,
   forgetWaiting,
   lockAgainstNewTraces,
@@ -30,14 +31,19 @@ type Deletion = {
 
 /** A person with any part in an order is made anonymous, and the order stays. Their chats go, with all in them. */
 export async function deleteUser(
-  { db, whatsappMedia, background }: Pick<Deps, 'db' | 'whatsappMedia' | 'background'>,
+  {
+    db,
+    whatsappMedia,
+    problemPhotos,
+    background,
+  }: Pick<Deps, 'db' | 'whatsappMedia' | 'problemPhotos' | 'background'>,
   { id, actorId, isStillWanted }: Deletion,
 ): Promise<void> {
-  const files = await inTransaction(db, async tx => {
+  const { files, photos } = await inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     await lockAgainstNewTraces(tx, id)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
-    if (isStillWanted && !(await isStillWanted(tx))) return []
+    if (isStillWanted && !(await isStillWanted(tx))) return { files: [], photos: [] }
     const decision = decideDeletion({
       actorId,
       person: { id, isAdmin: person.is_admin },
@@ -52,6 +58,7 @@ export async function deleteUser(
     await forgetPayer(tx, { phones, email: person.email })
     const files = await forgetChats(tx, phones)
     await forgetUnneeded(tx, id)
+    const photos = await forgetProblems(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
       await forgetPerson(tx, id)
@@ -60,8 +67,11 @@ export async function deleteUser(
     }
     const facts = { phone: maskPhone(person.phone) }
     await insertAudit(tx, { actorId, action: 'user.deleted', subject: { type: 'user', id }, facts })
-    return files
+    return { files, photos }
   })
-  // What is not removed now has no message any more: the nightly round finds it.
-  background.run('removing the files of a deleted person', () => whatsappMedia.remove(files))
+  // What is not removed now has no row any more: the nightly round finds it.
+  background.run('removing the files of a deleted person', async () => {
+    await whatsappMedia.remove(files)
+    await problemPhotos.remove(photos)
+  })
 }

@@ -66,6 +66,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     asOf: '2026-01-10T06:10:00.000Z',
     version: 'as-made',
     invoiceNumber: 'PV/2526/000001',
+    problem: null,
     ...facts,
   }
 }

@@ -3,6 +3,7 @@ import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView, Pincode } from '../addresses/address.wire.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
+import { ProblemOfOrder } from '../problems/problem.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
 import { ORDER_STATUSES } from './order-status.ts'
@@ -77,6 +78,8 @@ export const OrderView = Prices.extend({
   version: z.string(),
   /** Given when the order is paid. */
   invoiceNumber: z.string().nullable(),
+  /** What its customer said is wrong with it, the newest; null for a partner. */
+  problem: ProblemOfOrder.nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>
 
