@@ -72,7 +72,7 @@ function presentProblemOf({ problem }: OrderRow): OrderView['problem'] {
     disagreedAt: at(problem.disagreed_at),
     closedAt: at(problem.closed_at),
   })
-  return { state, answerBy: answerBy(new Date(problem.reported_at)).toISOString() }
+  return { _id: problem.id, state, answerBy: answerBy(new Date(problem.reported_at)).toISOString() }
 }
 
 /** Customers see who brings their order, and may call them while they are on the way with it. */

@@ -214,7 +214,13 @@ const problem = jsonObjectFrom(
     .orderBy('problems.reported_at', 'desc')
     .orderBy('problems.id', 'desc')
     .limit(1)
-    .select(['problems.reported_at', 'problems.answered_at', 'problems.disagreed_at', 'problems.closed_at']),
+    .select([
+      'problems.id',
+      'problems.reported_at',
+      'problems.answered_at',
+      'problems.disagreed_at',
+      'problems.closed_at',
+    ]),
 )
 
 /** Those that may move the slots of an order. */

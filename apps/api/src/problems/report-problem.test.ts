@@ -43,7 +43,11 @@ describe('a customer reports a problem', () => {
     })
     expect((await read()).json()).toEqual(answer.json())
     const page = await ask('GET', `/orders/${order._id}`)
-    expect(page.json().problem).toEqual({ state: 'open', answerBy: answer.json().answerBy })
+    expect(page.json().problem).toEqual({
+      _id: answer.json()._id,
+      state: 'open',
+      answerBy: answer.json().answerBy,
+    })
     expect((await problems.auditOf(order._id))[0]).toMatchObject({
       action: 'problem.reported',
       facts: { kind: 'broken', wish: 'refund', photos: 0 },

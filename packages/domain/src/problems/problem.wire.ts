@@ -178,4 +178,4 @@ export const ProblemsWaiting = z.object({ waiting: z.number() })
 export type ProblemsWaiting = z.infer<typeof ProblemsWaiting>
 
 /** What the page of an order says of its newest problem. */
-export const ProblemOfOrder = z.object({ state: z.enum(PROBLEM_STATES), answerBy: Instant })
+export const ProblemOfOrder = z.object({ _id: z.string(), state: z.enum(PROBLEM_STATES), answerBy: Instant })

@@ -26,7 +26,7 @@ const report = (more: Partial<Report> = {}): Report => ({
   wish: 'refund',
   ...more,
 })
-const before = (more: Partial<NonNullable<Facts['before']>> = {}) => ({
+const told = (more: Partial<NonNullable<Facts['before']>> = {}) => ({
   before: { state: 'open' as const, items: [{ item: 'jantikalu', quantity: 1 }], photos: 2, ...more },
 })
 
@@ -41,7 +41,7 @@ describe('a report', () => {
 
   it('is added to the one that waits for the shop, even when the time is over', () => {
     const more = report({ items: [{ item: 'jantikalu', quantity: 2 }], photos: 3 })
-    expect(decideReport(facts(before()), more, LATE)).toEqual({
+    expect(decideReport(facts(told()), more, LATE)).toEqual({
       ok: true,
       deed: 'add',
       items: [{ item: 'jantikalu', quantity: 2 }],
@@ -49,14 +49,14 @@ describe('a report', () => {
   })
 
   it('adds words alone, without naming the packets again', () => {
-    expect(decideReport(facts(before()), report({ items: [] }), LATE)).toMatchObject({
+    expect(decideReport(facts(told()), report({ items: [] }), LATE)).toMatchObject({
       ok: true,
       deed: 'add',
     })
   })
 
   it.each(['answered', 'closed'] as const)('after an %s one opens a new one', state => {
-    expect(decideReport(facts(before({ state })), report(), SOON)).toMatchObject({
+    expect(decideReport(facts(told({ state })), report(), SOON)).toMatchObject({
       ok: true,
       deed: 'open',
       items: [{ item: 'chekkalu', quantity: 1 }],
@@ -72,7 +72,7 @@ describe('a report', () => {
     { what: 'too late', now: LATE, code: 'problem.window_closed' },
     {
       what: 'too late after an answer',
-      given: before({ state: 'answered' }),
+      given: told({ state: 'answered' }),
       now: LATE,
       code: 'problem.window_closed',
     },
@@ -95,7 +95,7 @@ describe('a report', () => {
     { what: 'with a sixth photo', told: { photos: 6 }, code: 'problem.too_many_photos' },
     {
       what: 'with a sixth photo in all',
-      given: before(),
+      given: told(),
       told: { photos: 4 },
       code: 'problem.too_many_photos',
     },

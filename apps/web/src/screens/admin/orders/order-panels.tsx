@@ -13,6 +13,7 @@ import { ProgressPanel } from '../../../features/fulfilment/admin/order/progress
 import { SourcingPanel } from '../../../features/fulfilment/admin/order/sourcing-panel.tsx'
 import { showOrder } from '../../../features/orders/orders.api.ts'
 import { SendPanel } from '../../../features/orders/owner/send-panel.tsx'
+import { ProblemPanel } from '../../../features/problems/owner/problem-panel.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 
@@ -31,6 +32,7 @@ export default function OrderPanels({ order }: { order: OrderView }) {
           <NoteAndGift deliveryNote={order.deliveryNote} gift={order.gift} mayCall />
         </Panel>
       )}
+      {order.problem && <ProblemPanel problem={order.problem} />}
       <SourcingPanel
         order={order}
         cooks={cooks}
