@@ -7,7 +7,7 @@ const problems = await startProblems()
 const { shop, order, packet, customer, owner, stranger, ravi, report, reported, read, ask } = problems
 const { app, deps, pool } = shop
 const HOUR = 3_600_000
-const after = (ms: number) => problems.setClock(new Date(problems.deliveredAt.getTime() + ms))
+const passed = (ms: number) => problems.setClock(new Date(problems.deliveredAt.getTime() + ms))
 
 beforeEach(problems.forget)
 
@@ -58,7 +58,7 @@ describe('a customer reports a problem', () => {
     { when: 'to the moment', ms: 48 * HOUR, status: 200 },
     { when: 'and a millisecond', ms: 48 * HOUR + 1, status: 409 },
   ])('within 48 hours of delivery: $when is answered $status', async ({ ms, status }) => {
-    after(ms)
+    passed(ms)
     const answer = await report()
     expect(answer.statusCode).toBe(status)
     if (status === 409) expect(answer.json().code).toBe('problem.window_closed')
@@ -67,7 +67,7 @@ describe('a customer reports a problem', () => {
 
   it('for as long as the owner has set', async () => {
     expect((await saveHours(72)).statusCode).toBe(200)
-    after(72 * HOUR)
+    passed(72 * HOUR)
     expect((await report()).statusCode).toBe(200)
     const config = (await ask('GET', '/config')).json()
     expect(config.problemHours ?? config.shop?.problemHours).toBe(72)
@@ -122,7 +122,7 @@ describe('a customer reports a problem', () => {
 describe('reporting again', () => {
   it('while it is open adds to it, and keeps its clock', async () => {
     const first = await reported()
-    after(20 * HOUR)
+    passed(20 * HOUR)
     const photo = await problems.aPhoto()
     const more = await report({
       items: [{ item: packet._id, quantity: 2 }],

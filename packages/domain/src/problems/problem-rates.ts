@@ -1,7 +1,7 @@
 import type { ProblemKind } from './problem.ts'
 
 /** Of fewer orders a rate says nothing. */
-export const LEAST_ORDERS_FOR_A_RATE = 20
+const LEAST_ORDERS_FOR_A_RATE = 20
 
 /** In percent with one decimal. Null: too few. */
 export function problemRate({ orders, problems }: { orders: number; problems: number }): number | null {

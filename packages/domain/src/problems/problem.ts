@@ -33,7 +33,7 @@ export const PROBLEM_HOURS = { least: 1, most: 720 }
 const ANSWERED_WITHIN = 48 * HOUR
 const ENDED_WITHIN = 30 * DAY
 
-export function reportableUntil(deliveredAt: Date, hours: number): Date {
+function reportableUntil(deliveredAt: Date, hours: number): Date {
   return new Date(deliveredAt.getTime() + hours * HOUR)
 }
 

@@ -3,7 +3,6 @@ import type { ProblemState } from '@pindivantalu/domain/problems/problem'
 import type {
   AnswerProblemRequest,
   DisagreeRequest,
-  OpenProblemRequest,
   ProblemDetail,
   Problems,
   ProblemsWaiting,
@@ -64,10 +63,6 @@ const problemsApi = shopApi.injectEndpoints({
       // A refusal, too, tells that it is not what the screen shows.
       invalidatesTags: problem => (problem ? [LIST, ofOrder(problem.order._id)] : ['Order']),
     }),
-    openProblem: build.mutation<ProblemDetail, OpenProblemRequest>({
-      query: body => ({ url: '/problems', method: 'POST', body }),
-      invalidatesTags: (_problem, _error, { order }) => [LIST, ofOrder(order)],
-    }),
   }),
 })
 
@@ -80,5 +75,4 @@ export const {
   useGetProblemsWaitingQuery,
   useGetProblemQuery,
   useAnswerProblemMutation,
-  useOpenProblemMutation,
 } = problemsApi
