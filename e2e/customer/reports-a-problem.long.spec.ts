@@ -85,7 +85,7 @@ test(
     })
 
     await test.step('the owner’s second answer ends it', async () => {
-      await expect(owner.getByText('“Look at the corner.”').first()).toBeVisible()
+      await expect(owner.getByText('“Look at the corner.”').filter({ visible: true }).first()).toBeVisible()
       await decide.getByRole('radio', { name: /^Answer/ }).check()
       await decideAndTell('We looked again. It is as it was packed.')
       await expect(customer.getByText('We looked again. It is as it was packed.').first()).toBeVisible()
