@@ -122,6 +122,11 @@ const WHO_MAY = `
     GET     /api/orders/:id/attempts/:attempt/photo       own, assigned partner, admin
     GET     /api/orders/:id/orderreview                   own, admin
     GET     /api/orders/:id/productreviews                own, admin
+    GET     /api/orders/:id/problem                       own
+    POST    /api/orders/:id/problem                       own
+    POST    /api/orders/:id/problem/photos                own
+    POST    /api/orders/:id/problem/disagreement          own
+    GET     /api/problems/photos/:id                      own, admin
     POST    /api/email/orderemail                         own, admin
     POST    /api/email/orderupdatedemail                  own, admin
 
@@ -150,6 +155,11 @@ const WHO_MAY = `
     POST    /api/orders/:id/replacement                   admin
     GET     /api/orders/:id/delivery-note                 own, admin
     POST    /api/orders/:id/send-pay-link                 admin
+    GET     /api/problems                                 admin
+    POST    /api/problems                                 admin
+    GET     /api/problems/waiting                         admin
+    GET     /api/problems/:id                             admin
+    PUT     /api/problems/:id                             admin
     GET     /api/orders/cook-sheet                        admin
     GET     /api/orders/cook-sheet/pdf                    admin
     POST    /api/orders/cook-sheet/send                   admin
@@ -165,6 +175,8 @@ const WHO_MAY = `
     GET     /api/figures                                  admin
     GET     /api/figures/gst                              admin
     GET     /api/figures/credit-notes                     admin
+    GET     /api/figures/problems                         admin
+    GET     /api/figures/problems/csv                     admin
 
   Messages, for the owner
     POST    /api/sms                                      admin
@@ -333,6 +345,7 @@ async function idOfAnothers(path: string): Promise<string> {
     const { dataExport } = (await ask('GET', '/api/users/privacy', signedIn['another customer'])).json()
     return dataExport._id
   }
+  if (path.includes('/problem')) return aProblemOfAnothers(path)
   const list = path.startsWith('/api/address') ? '/api/address' : '/api/orders/userorders'
   const [{ _id }] = (await ask('GET', list, signedIn['another customer'])).json()
   if (path.includes('/credit-notes/')) await insertCreditNote(shop.pool, _id, CREDIT_NOTE)
@@ -348,6 +361,22 @@ async function takePhoto(orderId: string): Promise<void> {
      SELECT $1, $1, $1, 'nobody_home', $2, now(), now(), id FROM users WHERE phone = $3`,
     [orderId, photo, DEMO.approvedPartner],
   )
+}
+
+/** Of the order, or of a photo of it. */
+async function aProblemOfAnothers(path: string): Promise<string> {
+  const [{ _id }] = (await ask('GET', '/api/orders/userorders', signedIn['another customer'])).json()
+  const key = await shop.deps.problemPhotos.save(Buffer.from('a photo'))
+  await shop.pool.query(
+    `INSERT INTO problems (order_id, kind, wish, told_in, reported_at, due_at, changed_at)
+     VALUES ($1, 'late', 'tell', 'order_page', now(), now(), now()) ON CONFLICT DO NOTHING`,
+    [_id],
+  )
+  const { rows } = await shop.pool.query(
+    'INSERT INTO problem_photos (order_id, file_key, added_at) VALUES ($1, $2, now()) RETURNING id',
+    [_id, key],
+  )
+  return path.startsWith('/api/problems/photos') ? rows[0].id : _id
 }
 
 /** Asked for what another customer has; that they change nothing of it is tested beside each noun. */

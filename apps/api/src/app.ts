@@ -37,6 +37,7 @@ import { pictureFileRoutes } from './pages/picture-files.routes.ts'
 import { robotsRoutes } from './pages/robots.routes.ts'
 import { webFiles } from './pages/web-files.ts'
 import { registerPrivacy } from './privacy/routes.ts'
+import { registerProblems } from './problems/routes.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { listComingDaysOff } from './settings/holidays.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       await registerOrders(api, deps)
       registerFulfilment(api, deps)
       registerReviews(api, deps)
+      await registerProblems(api, deps)
       restockRoutes(api, deps)
       figureRoutes(api, deps)
       registerPrivacy(api, deps)

@@ -81,6 +81,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
     razorpay: createRazorpay(config.razorpay, log),
     pictures: createPictureStore(choosePictureFiles(config)),
     receivedFiles,
+    problemPhotos: createPrivateFiles(join(config.dataDir, 'problems')),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {
       await background.idle()

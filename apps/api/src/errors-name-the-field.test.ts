@@ -96,6 +96,10 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/orders/:id/attempts', { photo: 7 }, ['reason', 'photo']],
   ['PUT /api/orders/:id/collect', { version: 7 }, ['version']],
   ['PUT /api/orders/:id/deliver', { version: 7 }, ['version']],
+  ['POST /api/orders/:id/problem', {}, ['kind', 'wish']],
+  ['POST /api/orders/:id/problem/disagreement', {}, ['words']],
+  ['POST /api/problems', {}, ['kind', 'wish', 'order']],
+  ['PUT /api/problems/:id', {}, ['decision', 'version']],
   ['PUT /api/orders/assign', {}, ['orderIds']],
   ['POST /api/orders/cook-sheet/send', {}, ['sourcingPartner', 'day', 'sendKey']],
   ['POST /api/payments/:paymentId/dealt-with', {}, ['note']],
@@ -106,7 +110,12 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
 ]
 
 /** They read the provider's own bytes, or a form with one file. */
-const WITHOUT_SHAPE = ['POST /api/orders/razorpay-webhook', 'POST /api/whatsapp/webhook', 'POST /api/upload']
+const WITHOUT_SHAPE = [
+  'POST /api/orders/razorpay-webhook',
+  'POST /api/whatsapp/webhook',
+  'POST /api/upload',
+  'POST /api/orders/:id/problem/photos',
+]
 
 /** A person's browser is led on to a page, whatever the form says. */
 const ANSWERED_BY_A_PAGE = ['POST /api/orders/razorpay-callback']

@@ -11,6 +11,7 @@ import { cleanUpEvents } from './payments/payments.queries.ts'
 import { type Job, type Scheduler, startScheduler } from './platform/scheduler.ts'
 import { carryOutDeletions } from './privacy/deletion/carry-out-deletions.ts'
 import { lookAfterExports } from './privacy/export/make-exports.ts'
+import { cleanUpProblems } from './problems/clean-up-problems.ts'
 import { tellWaiting } from './waitlist/tell-waiting.ts'
 import { cleanUpWaitlist } from './waitlist/waitlist.queries.ts'
 
@@ -38,6 +39,7 @@ export function startJobs(deps: Deps): Scheduler {
         cleanUpWaitlist(deps.db),
         deps.whatsappMedia.removeLeftovers(),
         deps.attemptPhotos.cleanUp(),
+        cleanUpProblems(deps),
       ]),
     ),
     // Apart, because each needs another party: one that does not answer must not keep the rest from being done.

@@ -10,13 +10,14 @@ import { startTestShop } from './test-app.ts'
 type Person = Awaited<ReturnType<typeof signInAs>>
 
 /** A shop with a customer who buys, two delivery partners, two cooks and the owner. */
-export async function startCarrying() {
+export async function startCarrying(env: Record<string, string> = {}) {
   const inbox = await startMailInbox()
   const sandbox = await startSandbox({ PORT: '1' })
   const shop = await startTestShop({
     RAZORPAY_API_URL: sandbox.url,
     WHATSAPP_API_URL: `${sandbox.url}/v23.0`,
     SMTP_URL: inbox.url,
+    ...env,
   })
   const { pool } = shop
   const owner = await signInAs(shop, DEMO.admin)

@@ -29,6 +29,7 @@ const CONFIG: PublicConfig = {
   seller: { name: null, address: null, phone: null, email: null },
   grievanceOfficer: null,
   banner: null,
+  problemHours: 48,
   holidays: [],
   razorpay: { keyId: 'rzp_test', checkoutUrl: 'http://shop.test/checkout.js' },
   firebase: { apiKey: 'key', projectId: 'shop', appId: 'app', emulatorUrl: null },

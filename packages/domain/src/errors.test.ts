@@ -14,6 +14,7 @@ const CODES_BY_STATUS = {
     order.attempt_note_missing order.payment_reference_missing order.reason_missing order.slot_not_offered
     order.slot_too_far
     payment.verification_failed
+    problem.items_missing problem.no_such_item problem.words_missing
     product.csv_has_errors product.no_such_maker product.no_such_picture
     refund.nothing_asked refund.way_missing
     replacement.not_ordered replacement.slot_not_possible
@@ -40,6 +41,7 @@ const CODES_BY_STATUS = {
     order.not_found
     payment.not_found
     policy.not_found
+    problem.not_found problem.photo_not_found
     product.not_found
     request.not_found
     sourcing_partner.address_not_found sourcing_partner.not_found
@@ -61,6 +63,8 @@ const CODES_BY_STATUS = {
     order.kitchen_missing order.made_differently order.not_collected order.not_made_by_owner order.not_paid
     order.slot_chosen_again order.slot_over order.slot_window_closed order.sourcing_settled order.waits_for_shop
     payment.already_decided payment.held payment.not_captured payment.refunded
+    problem.already_answered problem.changed_meanwhile problem.decision_not_offered problem.ended
+    problem.not_answered problem.not_delivered problem.too_many_photos problem.window_closed
     product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
     refund.exceeds_payment refund.item_not_left
     replacement.has_no_invoice replacement.not_delivered replacement.note_missing replacement.too_many

@@ -508,6 +508,52 @@ export const ERRORS = {
   },
   'holiday.listed': { status: 409, message: 'This day is a holiday already.' },
   'holiday.not_found': { status: 404, message: 'This day is no holiday.' },
+  'problem.not_found': { status: 404, message: text('There is no problem reported here.') },
+  'problem.photo_not_found': {
+    status: 404,
+    message: text('This photo is not here any more. Please add it again.'),
+    field: 'photos',
+  },
+  'problem.not_delivered': {
+    status: 409,
+    message: text('A problem can be reported once the order is delivered.'),
+  },
+  'problem.window_closed': {
+    status: 409,
+    message: text('The time to report a problem with this order is over. Please write to us.'),
+  },
+  'problem.items_missing': {
+    status: 400,
+    message: text('Please choose which packets it is about.'),
+    field: 'items',
+  },
+  'problem.no_such_item': {
+    status: 400,
+    message: text('This is not in the order, or not so many of it.'),
+    field: 'items',
+  },
+  'problem.too_many_photos': {
+    status: 409,
+    message: text('At most 5 photos. Please take some away.'),
+    field: 'photos',
+  },
+  'problem.words_missing': {
+    status: 400,
+    message: 'Please write what the customer is to read.',
+    field: 'words',
+  },
+  'problem.decision_not_offered': {
+    status: 409,
+    message: 'This cannot be decided for this order.',
+    field: 'decision',
+  },
+  'problem.already_answered': { status: 409, message: 'This problem is answered already.' },
+  'problem.changed_meanwhile': {
+    status: 409,
+    message: 'Somebody added to this problem meanwhile. Read it again, then decide.',
+  },
+  'problem.not_answered': { status: 409, message: text('We have not answered yet.') },
+  'problem.ended': { status: 409, message: text('This problem is closed. Please write to us.') },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -30,6 +30,8 @@ it('strangers and customers may try so often, and no oftener', () => {
     ['order_mail.order', 3, 'an hour'],
     ['delivery_code.account', 60, 'an hour'],
     ['delivery_attempt.account', 120, 'an hour'],
+    ['problem.account', 30, 'an hour'],
+    ['problem_photo.account', 60, 'an hour'],
   ] as const
   expect(LIMITS).toEqual(
     Object.fromEntries(allowed.map(([name, times, within]) => [name, { times, within: WITHIN[within] }])),

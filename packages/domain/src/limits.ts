@@ -36,6 +36,8 @@ export const LIMITS = {
   'order_mail.order': { times: 3, within: HOUR },
   'delivery_code.account': { times: 60, within: HOUR },
   'delivery_attempt.account': { times: 120, within: HOUR },
+  'problem.account': { times: 30, within: HOUR },
+  'problem_photo.account': { times: 60, within: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -676,6 +676,93 @@ CREATE TABLE pincodes (
   CONSTRAINT pincodes_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text))
 );
 
+CREATE TABLE problem_decisions (
+  id uuid NOT NULL DEFAULT new_id(),
+  entry_id uuid NOT NULL,
+  order_item_id uuid,
+  decision text NOT NULL,
+  quantity integer,
+  amount_paise bigint,
+  sent_again_order_id uuid,
+  CONSTRAINT problem_decisions_pkey PRIMARY KEY (id),
+  CONSTRAINT problem_decisions_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES problem_entries(id) ON DELETE CASCADE,
+  CONSTRAINT problem_decisions_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  CONSTRAINT problem_decisions_sent_again_order_id_fkey FOREIGN KEY (sent_again_order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  CONSTRAINT problem_decisions_amount_paise_check CHECK ((amount_paise > 0)),
+  CONSTRAINT problem_decisions_check CHECK (((order_item_id IS NULL) = (quantity IS NULL))),
+  CONSTRAINT problem_decisions_decision_check CHECK ((decision = ANY (ARRAY['refund'::text, 'send_again'::text, 'decline'::text, 'answer'::text]))),
+  CONSTRAINT problem_decisions_quantity_check CHECK ((quantity > 0))
+);
+CREATE INDEX problem_decisions_of_entry ON problem_decisions USING btree (entry_id);
+
+CREATE TABLE problem_entries (
+  id uuid NOT NULL DEFAULT new_id(),
+  problem_id uuid NOT NULL,
+  said_by text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  words text NOT NULL,
+  send_key uuid,
+  CONSTRAINT problem_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT problem_entries_problem_id_send_key_key UNIQUE (problem_id, send_key),
+  CONSTRAINT problem_entries_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
+  CONSTRAINT problem_entries_said_by_check CHECK ((said_by = ANY (ARRAY['customer'::text, 'shop'::text]))),
+  CONSTRAINT problem_entries_words_check CHECK ((char_length(words) <= 1000))
+);
+
+CREATE TABLE problem_items (
+  problem_id uuid NOT NULL,
+  order_item_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  CONSTRAINT problem_items_pkey PRIMARY KEY (problem_id, order_item_id),
+  CONSTRAINT problem_items_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id) ON DELETE CASCADE,
+  CONSTRAINT problem_items_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
+  CONSTRAINT problem_items_quantity_check CHECK ((quantity > 0))
+);
+CREATE INDEX problem_items_of_item ON problem_items USING btree (order_item_id);
+
+CREATE TABLE problem_photos (
+  id uuid NOT NULL DEFAULT new_id(),
+  order_id uuid NOT NULL,
+  problem_id uuid,
+  file_key text NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  from_message uuid,
+  CONSTRAINT problem_photos_pkey PRIMARY KEY (id),
+  CONSTRAINT problem_photos_file_key_key UNIQUE (file_key),
+  CONSTRAINT problem_photos_problem_id_from_message_key UNIQUE (problem_id, from_message),
+  CONSTRAINT problem_photos_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT problem_photos_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+CREATE INDEX problem_photos_loose ON problem_photos USING btree (added_at) WHERE (problem_id IS NULL);
+CREATE INDEX problem_photos_of_order ON problem_photos USING btree (order_id);
+
+CREATE TABLE problems (
+  id uuid NOT NULL DEFAULT new_id(),
+  order_id uuid NOT NULL,
+  kind text NOT NULL,
+  wish text NOT NULL,
+  told_in text NOT NULL,
+  reported_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  answered_at timestamp with time zone,
+  disagreed_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  changed_at timestamp with time zone NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  CONSTRAINT problems_pkey PRIMARY KEY (id),
+  CONSTRAINT problems_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT problems_check CHECK (((disagreed_at IS NULL) OR (answered_at IS NOT NULL))),
+  CONSTRAINT problems_check1 CHECK (((closed_at IS NULL) OR (answered_at IS NOT NULL))),
+  CONSTRAINT problems_kind_check CHECK ((kind = ANY (ARRAY['broken'::text, 'missing'::text, 'wrong'::text, 'stale'::text, 'late'::text, 'other'::text]))),
+  CONSTRAINT problems_told_in_check CHECK ((told_in = ANY (ARRAY['order_page'::text, 'chat'::text]))),
+  CONSTRAINT problems_wish_check CHECK ((wish = ANY (ARRAY['refund'::text, 'send_again'::text, 'tell'::text])))
+);
+CREATE UNIQUE INDEX one_problem_at_a_time ON problems USING btree (order_id) WHERE (closed_at IS NULL);
+CREATE INDEX problems_answered ON problems USING btree (changed_at DESC, id DESC) WHERE ((closed_at IS NULL) AND (answered_at IS NOT NULL) AND (disagreed_at IS NULL));
+CREATE INDEX problems_closed ON problems USING btree (changed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX problems_of_order ON problems USING btree (order_id, reported_at DESC, id DESC);
+CREATE INDEX problems_open ON problems USING btree (due_at, id) WHERE ((closed_at IS NULL) AND ((answered_at IS NULL) OR (disagreed_at IS NOT NULL)));
+
 CREATE TABLE product_price_options (
   product_id uuid NOT NULL,
   position smallint NOT NULL,
@@ -1592,6 +1679,16 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE FUNCTION tell_of_problem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM tell_order_changed(orders, NULL) FROM orders WHERE id = NEW.order_id;
+  RETURN NULL;
+END
+$function$;
+
 CREATE FUNCTION tell_of_refund()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1733,6 +1830,9 @@ CREATE TRIGGER write_order_search_text BEFORE INSERT ON orders FOR EACH ROW EXEC
 
 -- The inbox follows what is sent, and whether it left.
 CREATE TRIGGER tell_chat_of_message AFTER INSERT OR UPDATE OF sent_at, failed_at, provider_message_id ON outbox_messages FOR EACH ROW WHEN ((new.channel = 'whatsapp'::text)) EXECUTE FUNCTION tell_chat_of_message();
+
+-- The customer's page and the owner's queue follow what is said about an order.
+CREATE TRIGGER tell_of_problem AFTER INSERT OR UPDATE ON problems FOR EACH ROW EXECUTE FUNCTION tell_of_problem();
 
 -- Prices by weight are part of the catalogue that is cached.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_price_options FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();

@@ -12,6 +12,7 @@ import type { Gift } from "@pindivantalu/domain/orders/basket/gift";
 import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-basket";
 import type { CancelReason } from "@pindivantalu/domain/orders/cancellation/cancellation";
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
+import type { ProblemDecision, ProblemKind, ProblemSpeaker, ProblemToldIn, ProblemWish } from "@pindivantalu/domain/problems/problem";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
 import type { ColumnType, JSONColumnType } from "kysely";
 
@@ -405,6 +406,55 @@ export interface PincodeWaitlist {
   user_id: string | null;
 }
 
+export interface ProblemDecisions {
+  amount_paise: number | null;
+  decision: ProblemDecision;
+  entry_id: string;
+  id: Generated<string>;
+  order_item_id: string | null;
+  quantity: number | null;
+  sent_again_order_id: string | null;
+}
+
+export interface ProblemEntries {
+  at: Timestamp;
+  id: Generated<string>;
+  problem_id: string;
+  said_by: ProblemSpeaker;
+  send_key: string | null;
+  words: string;
+}
+
+export interface ProblemItems {
+  order_item_id: string;
+  problem_id: string;
+  quantity: number;
+}
+
+export interface ProblemPhotos {
+  added_at: Timestamp;
+  file_key: string;
+  from_message: string | null;
+  id: Generated<string>;
+  order_id: string;
+  problem_id: string | null;
+}
+
+export interface Problems {
+  answered_at: Timestamp | null;
+  changed_at: Timestamp;
+  closed_at: Timestamp | null;
+  disagreed_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  kind: ProblemKind;
+  order_id: string;
+  reported_at: Timestamp;
+  revision: Generated<number>;
+  told_in: ProblemToldIn;
+  wish: ProblemWish;
+}
+
 export interface ProductPriceOptions {
   position: number;
   price_paise: Paise;
@@ -674,6 +724,11 @@ export interface DB {
   pictures: Pictures;
   pincode_waitlist: PincodeWaitlist;
   pincodes: Pincodes;
+  problem_decisions: ProblemDecisions;
+  problem_entries: ProblemEntries;
+  problem_items: ProblemItems;
+  problem_photos: ProblemPhotos;
+  problems: Problems;
   product_price_options: ProductPriceOptions;
   product_reviews: ProductReviews;
   product_search: ProductSearch;

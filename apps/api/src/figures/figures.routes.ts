@@ -1,10 +1,17 @@
-import { FiguresQuery, FiguresView, GstQuery } from '@pindivantalu/domain/figures/figures.wire'
+import {
+  FiguresQuery,
+  FiguresView,
+  GstQuery,
+  ProblemFigures,
+  ProblemFiguresQuery,
+} from '@pindivantalu/domain/figures/figures.wire'
 import type { Deps } from '../deps.ts'
 import { CSV } from '../http/openapi.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { summariseGst } from './gst-summary.ts'
 import { creditNotesOfMonth } from './list-credit-notes.ts'
+import { problemRatesAsRows, showProblemRates } from './problem-rates.ts'
 import { showFigures } from './show-figures.ts'
 
 const admin = { access: 'admin', tag: 'figures' } as const
@@ -49,5 +56,33 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
       sendCsv(reply, `credit-notes-${request.query.month}.csv`, [
         await creditNotesOfMonth(deps, request.query),
       ]),
+  )
+  app.get(
+    '/figures/problems',
+    {
+      config: admin,
+      schema: {
+        summary: 'How many delivered orders had a problem, by product, cook and delivery partner',
+        querystring: ProblemFiguresQuery,
+        response: { 200: ProblemFigures },
+      },
+    },
+    request => showProblemRates(deps, request.query),
+  )
+  app.get(
+    '/figures/problems/csv',
+    {
+      config: admin,
+      schema: {
+        summary: 'The same, as CSV',
+        querystring: ProblemFiguresQuery,
+        response: { 200: CSV },
+      },
+    },
+    async (request, reply) => {
+      const { days } = request.query
+      const rates = await showProblemRates(deps, { days })
+      return sendCsv(reply, `problems-${days}-days.csv`, [problemRatesAsRows(rates)])
+    },
   )
 }

@@ -16,6 +16,7 @@ import { isOnItsWay, orderStatus } from '@pindivantalu/domain/orders/order-statu
 import { refundState } from '@pindivantalu/domain/orders/refunds/refund'
 import type { RefundView } from '@pindivantalu/domain/orders/refunds/refund.wire'
 import { slotCountsFrom, slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { answerBy, problemState } from '@pindivantalu/domain/problems/problem'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
 import { presentAttempts } from './attempts.present.ts'
@@ -76,6 +77,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     mayBePaidOutside:
       showing.isAdmin && row.is_made_by_owner && row.paid_at === null && row.cancelled_at === null,
     attempts: presentAttempts(row, showing),
+    problem: isForPartner ? null : presentProblemOf(row),
   }
 }
 
@@ -107,6 +109,18 @@ function presentReplacement(row: OrderRow['replacements'][number]): OrderView['r
 
 function presentPaidOutside({ paid_outside: paid }: OrderRow): OrderView['paidOutside'] {
   return paid && { method: paid.way, reference: paid.reference }
+}
+
+function presentProblemOf({ problem }: OrderRow): OrderView['problem'] {
+  if (!problem) return null
+  // As text, because it comes as JSON.
+  const at = (time: Date | string | null) => (time === null ? null : new Date(time))
+  const state = problemState({
+    answeredAt: at(problem.answered_at),
+    disagreedAt: at(problem.disagreed_at),
+    closedAt: at(problem.closed_at),
+  })
+  return { _id: problem.id, state, answerBy: answerBy(new Date(problem.reported_at)).toISOString() }
 }
 
 /** Customers see who brings their order, and may call them while they are on the way with it. */

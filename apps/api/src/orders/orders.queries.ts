@@ -162,6 +162,7 @@ export function ordersInFull(db: Database) {
       paidOutside.as('paid_outside'),
       isMadeByOwner.as('is_made_by_owner'),
       attempts.as('attempts'),
+      problem.as('problem'),
     ])
 }
 
@@ -343,6 +344,23 @@ const paidOutside = jsonObjectFrom(
 )
 
 const isMadeByOwner = sql<boolean>`EXISTS (SELECT FROM owner_orders WHERE owner_orders.order_id = orders.id)`
+
+/** The newest that was reported. */
+const problem = jsonObjectFrom(
+  ofOrder
+    .selectFrom('problems')
+    .whereRef('problems.order_id', '=', 'orders.id')
+    .orderBy('problems.reported_at', 'desc')
+    .orderBy('problems.id', 'desc')
+    .limit(1)
+    .select([
+      'problems.id',
+      'problems.reported_at',
+      'problems.answered_at',
+      'problems.disagreed_at',
+      'problems.closed_at',
+    ]),
+)
 
 /** Those that may move the slots of an order. */
 export const comingHolidays = sql<string[]>`ARRAY(

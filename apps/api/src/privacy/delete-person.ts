@@ -16,12 +16,13 @@ import {
   forgetMessages,
   forgetNameInMessages,
   forgetPerson,
+  forgetProblems,
   forgetUnneeded,
   forgetWaiting,
   lockAgainstNewTraces,
 } from './person-traces.queries.ts'
 
-const NO_FILES = { files: [], photos: [] }
+const NO_FILES = { files: [], ofAttempts: [], ofProblems: [] }
 
 type Deletion = {
   id: string
@@ -31,14 +32,14 @@ type Deletion = {
   isStillWanted?: (tx: Database) => Promise<boolean>
 }
 
-type DeletionDeps = Pick<Deps, 'db' | 'whatsappMedia' | 'attemptPhotos' | 'background'>
+type DeletionDeps = Pick<Deps, 'db' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'background'>
 
 /** A person with any part in an order is made anonymous, and the order stays. Their chats go, with all in them. */
 export async function deleteUser(
-  { db, whatsappMedia, attemptPhotos, background }: DeletionDeps,
+  { db, whatsappMedia, attemptPhotos, problemPhotos, background }: DeletionDeps,
   { id, actorId, isStillWanted }: Deletion,
 ): Promise<void> {
-  const { files, photos } = await inTransaction(db, async tx => {
+  const { files, ofAttempts, ofProblems } = await inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     await lockAgainstNewTraces(tx, id)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
@@ -56,8 +57,9 @@ export async function deleteUser(
     await forgetWaiting(tx, { userId: id, phones })
     await forgetPayer(tx, { phones, email: person.email })
     const files = await forgetChats(tx, phones)
-    const photos = await forgetAttempts(tx, id)
+    const ofAttempts = await forgetAttempts(tx, id)
     await forgetUnneeded(tx, id)
+    const ofProblems = await forgetProblems(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
       await forgetPerson(tx, id)
@@ -66,11 +68,12 @@ export async function deleteUser(
     }
     const facts = { phone: maskPhone(person.phone) }
     await insertAudit(tx, { actorId, action: 'user.deleted', subject: { type: 'user', id }, facts })
-    return { files, photos }
+    return { files, ofAttempts, ofProblems }
   })
-  // What is not removed now has no message any more: the nightly round finds it.
+  // What is not removed now has no row any more: the nightly round finds it.
   background.run('removing the files of a deleted person', async () => {
     await whatsappMedia.remove(files)
-    await attemptPhotos.remove(photos)
+    await attemptPhotos.remove(ofAttempts)
+    await problemPhotos.remove(ofProblems)
   })
 }

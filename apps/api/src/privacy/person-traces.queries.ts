@@ -130,6 +130,22 @@ export async function forgetChats(tx: Database, phones: readonly string[]): Prom
   return written.flatMap(({ media_key: key }) => key ?? [])
 }
 
+/** What they said was wrong with their orders, and what was answered. That there was something stays, for the figures. */
+export async function forgetProblems(tx: Database, userId: string): Promise<string[]> {
+  const theirs = tx.selectFrom('orders').where('user_id', '=', userId).select('id')
+  await tx
+    .updateTable('problem_entries')
+    .where('problem_id', 'in', tx.selectFrom('problems').where('order_id', 'in', theirs).select('id'))
+    .set({ words: '' })
+    .execute()
+  const photos = await tx
+    .deleteFrom('problem_photos')
+    .where('order_id', 'in', theirs)
+    .returning('file_key')
+    .execute()
+  return photos.map(({ file_key: key }) => key)
+}
+
 /** The messages that told customers who brings their order hold the partner's name. */
 export async function forgetNameInMessages(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('outbox_messages').where('mentions_user_id', '=', userId).execute()

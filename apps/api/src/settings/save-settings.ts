@@ -49,4 +49,5 @@ const TELLS_OF_NOBODY: ReadonlySet<string> = new Set<keyof KeptSettings>([
   'fssaiNumber',
   'gstin',
   'banner',
+  'problemHours',
 ])

@@ -1,3 +1,4 @@
+import { DEFAULT_PROBLEM_HOURS } from '@pindivantalu/domain/problems/problem'
 import { DEFAULT_CANNED_REPLIES } from '@pindivantalu/domain/settings/default-canned-replies'
 import { DEMONSTRATION_DETAILS } from '@pindivantalu/domain/settings/demonstration-details'
 import {
@@ -76,5 +77,6 @@ function defaultSettings({ whatsappNumber, fssaiNumber, gstin, seller }: Config)
     sellerPhone: seller.phone,
     sellerEmail: seller.email,
     cannedReplies: DEFAULT_CANNED_REPLIES,
+    problemHours: DEFAULT_PROBLEM_HOURS,
   }
 }

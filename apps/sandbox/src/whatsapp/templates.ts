@@ -81,6 +81,13 @@ export const TEMPLATES: readonly Template[] = [
     button: { text: 'See it', path: '/product/{{1}}' },
   },
   {
+    name: 'problem_answered',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, we have looked at what you told us about your Pindivantalu order {{2}}: {{3}}. Read our whole answer with the button below.',
+    button: SEE_ORDER,
+  },
+  {
     name: 'delivery_code',
     language: 'en',
     category: 'authentication',
@@ -155,6 +162,13 @@ export const TEMPLATES: readonly Template[] = [
     category: 'marketing',
     body: 'నమస్కారం {{1}} గారు, మీరు చెప్పమన్నారు కదా: {{2}} పిండివంటలులో మళ్లీ దొరుకుతోంది. కింది బటన్‌తో చూడండి. దీని గురించి పంపే మెసేజ్ ఇది ఒక్కటే.',
     button: { text: 'చూడండి', path: '/te/product/{{1}}' },
+  },
+  {
+    name: 'problem_answered',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి మీరు చెప్పినది చూశాం: {{3}}. మా పూర్తి జవాబును కింది బటన్‌తో చదవండి.',
+    button: SEE_ORDER_IN_TELUGU,
   },
   {
     name: 'delivery_code',

@@ -23,6 +23,7 @@ const cart = lazyScreen(() => import('../screens/customer/checkout/cart.tsx'))
 const shipping = lazyScreen(() => import('../screens/customer/checkout/shipping.tsx'))
 const placeOrder = lazyScreen(() => import('../screens/customer/checkout/place-order.tsx'))
 const order = lazyScreen(() => import('../screens/customer/order/order.tsx'))
+const problem = lazyScreen(() => import('../screens/customer/problem/problem.tsx'))
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
 const privacy = lazyScreen(() => import('../screens/customer/privacy.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
@@ -62,6 +63,7 @@ const addresses: RouteObject[] = [
       { path: '/shipping', lazy: shipping },
       { path: '/placeorder', lazy: placeOrder },
       { path: '/order/:id', lazy: order },
+      { path: '/order/:id/problem', lazy: problem },
       { path: '/profile', lazy: profile },
       { path: '/profile/privacy', lazy: privacy },
       { path: '/contact', lazy: contact },
@@ -79,6 +81,7 @@ const addresses: RouteObject[] = [
       { path: '/admin/user/:id/edit', lazy: staff('userEdit') },
       { path: '/admin/whatsapp', lazy: staff('whatsapp') },
       { path: '/admin/today', lazy: staff('today') },
+      { path: '/admin/problems', lazy: staff('problems') },
       { path: '/admin/money', lazy: staff('money') },
       { path: '/admin/messages', lazy: staff('messages') },
       { path: '/admin/figures', lazy: staff('figures') },

@@ -57,6 +57,30 @@ export const FiguresView = z.object({
 })
 export type FiguresView = z.infer<typeof FiguresView>
 
+/** How many orders of the last 30 or 90 days had a problem; a rate in percent, null where there are too few orders. */
+const Rate = z.object({
+  name: z.string(),
+  orders: z.number(),
+  problems: z.number(),
+  rate: z.number().nullable(),
+})
+
+/** GET figures/problems?days=, and figures/problems/csv. By when the order was delivered. */
+export const ProblemFiguresQuery = z.object({
+  days: z
+    .enum(['30', '90'])
+    .default('30')
+    .transform(days => (days === '90' ? 90 : 30)),
+})
+export type ProblemFiguresQuery = z.infer<typeof ProblemFiguresQuery>
+
+export const ProblemFigures = z.object({
+  products: z.array(Rate),
+  cooks: z.array(Rate),
+  partners: z.array(Rate),
+})
+export type ProblemFigures = z.infer<typeof ProblemFigures>
+
 /** GET figures/gst?month=: the invoices and credit notes of a month by rate and HSN, as CSV. */
 export const GstQuery = z.object({
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This must be a month, like 2026-01'),

@@ -80,6 +80,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
     paidOutside: null,
     mayBePaidOutside: false,
     attempts: [],
+    problem: null,
     ...facts,
   }
 }

@@ -5,6 +5,7 @@ import { Day, IdParams, Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
 import { lineOfText } from '../text.wire.ts'
 import { AttemptView } from './attempts/attempt.wire.ts'
+import { ProblemOfOrder } from '../problems/problem.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
 import { CANCEL_REASONS } from './cancellation/cancellation.ts'
@@ -113,6 +114,8 @@ export const OrderView = Prices.extend({
   mayBePaidOutside: z.boolean(),
   /** Ways to the door that failed, the first one first. */
   attempts: z.array(AttemptView),
+  /** What its customer said is wrong with it, the newest; null for a partner. */
+  problem: ProblemOfOrder.nullable(),
 })
 export type OrderView = z.infer<typeof OrderView>
 

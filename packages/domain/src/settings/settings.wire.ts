@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '../accounts/partners/sourcing-partner.ts'
 import { Day, Instant } from '../id.wire.ts'
+import { PROBLEM_HOURS } from '../problems/problem.ts'
 import { EmailAddress, lineOfText, paragraphs } from '../text.wire.ts'
 import { isGstin } from './gstin.ts'
 import { LONGEST_HOLIDAY_NAME } from './holiday.ts'
@@ -51,6 +52,8 @@ export const ShopSettings = z.object({
   /** Shown above every page, instead of the shop's usual sentence. */
   banner: orNull(lineOfText(LONGEST.banner).min(1)),
   cannedReplies: orNull(z.array(CannedReply).max(MOST_CANNED_REPLIES)),
+  /** For how many hours after delivery a problem may be reported. */
+  problemHours: orNull(z.number().int().min(PROBLEM_HOURS.least).max(PROBLEM_HOURS.most)),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -69,6 +72,7 @@ const SettingsAsTheyAre = z.object({
   grievanceOfficer: GrievanceOfficer.nullable(),
   banner: text,
   cannedReplies: z.array(z.object({ title: z.string(), english: z.string(), telugu: z.string() })).nullable(),
+  problemHours: z.number().nullable(),
 })
 
 /** GET settings. `defaults` is what holds where a setting is null. */

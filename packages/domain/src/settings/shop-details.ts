@@ -1,3 +1,4 @@
+import { DEFAULT_PROBLEM_HOURS } from '../problems/problem.ts'
 import { SHOP_NAME } from '../shop.ts'
 import { DEMONSTRATION_DETAILS } from './demonstration-details.ts'
 import type { SettingsView } from './settings.wire.ts'
@@ -18,6 +19,7 @@ export const NO_SETTINGS: KeptSettings = {
   grievanceOfficer: null,
   banner: null,
   cannedReplies: null,
+  problemHours: null,
 }
 
 /** What the owner has set goes before what the environment says. */
@@ -36,6 +38,7 @@ export function shopDetailsFrom(settings: KeptSettings, defaults: KeptSettings):
     },
     grievanceOfficer: held('grievanceOfficer'),
     banner: held('banner'),
+    problemHours: held('problemHours') ?? DEFAULT_PROBLEM_HOURS,
   }
 }
 

@@ -15,5 +15,7 @@ export const ShopDetails = z.object({
   grievanceOfficer: GrievanceOfficer.nullable(),
   /** Null where the shop's usual sentence stands above every page. */
   banner: text,
+  /** For how many hours after delivery a problem may be reported. */
+  problemHours: z.number(),
 })
 export type ShopDetails = z.infer<typeof ShopDetails>

@@ -17,7 +17,11 @@ export async function receivePicture(receivedFiles: ReceivedFiles, request: Fast
   try {
     const picture = await pictureIn(request)
     picture.file.once('limit', () => picture.file.destroy(new Refusal('upload.too_large')))
-    return await receivedFiles.receive(picture.file)
+    const path = await receivedFiles.receive(picture.file)
+    // All of it may have been there before anybody listened for the limit: then it is cut off.
+    if (!picture.file.truncated) return path
+    await receivedFiles.forget(path)
+    return refuse('upload.too_large')
   } catch (error) {
     // The rest is let through unread, else a browser that is still sending would never hear the answer.
     request.raw.resume()

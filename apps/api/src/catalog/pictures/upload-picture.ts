@@ -58,7 +58,8 @@ async function keepPicture(
   return picturePath(picture.key)
 }
 
-function refusedFor(log: FastifyBaseLogger, error: unknown): unknown {
+/** What is wrong with the picture, or that it cannot be kept now, in the shop's own words. */
+export function refusedFor(log: FastifyBaseLogger, error: unknown): unknown {
   if (error instanceof PictureRefused) refuse(PICTURE_REFUSALS[error.reason])
   if (error instanceof PictureFilesUnavailable || error instanceof NoRoomForFile) {
     log.error({ err: error }, 'a picture could not be kept')

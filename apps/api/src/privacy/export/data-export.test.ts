@@ -283,7 +283,7 @@ function labelsMissingFor(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(labelsMissingFor)
   if (typeof value !== 'object' || value === null) return []
   const SECTIONS =
-    'madeAt account addresses orders payments reviews messages restock consents waitlist devices partner history'
+    'madeAt account addresses orders payments reviews problems messages restock consents waitlist devices partner history'
   return Object.entries(value).flatMap(([key, inside]) => [
     ...(key in FIELD_LABELS || SECTIONS.split(' ').includes(key) ? [] : [key]),
     ...labelsMissingFor(inside),

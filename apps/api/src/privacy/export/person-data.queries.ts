@@ -110,6 +110,24 @@ export function listReviewData(db: Database, userId: string): Promise<FoundRecor
   )
 }
 
+/** The photos themselves are on the page of the order. */
+export function listProblemData(db: Database, userId: string): Promise<FoundRecord[]> {
+  return records(
+    db,
+    sql`SELECT orders.reference AS "orderReference", reported_at AS at, kind AS "problemKind", wish,
+          (SELECT json_agg(json_build_object('product', item.name, 'weight', item.weight,
+             'quantity', problem_items.quantity) ORDER BY position)
+           FROM problem_items JOIN order_items AS item ON item.id = order_item_id
+           WHERE problem_id = problems.id) AS items,
+          (SELECT json_agg(json_build_object('at', at, 'direction', CASE said_by WHEN 'customer' THEN 'you' ELSE said_by END,
+             'message', words) ORDER BY at, entry.id)
+           FROM problem_entries AS entry WHERE problem_id = problems.id) AS said,
+          (SELECT count(*)::int FROM problem_photos WHERE problem_id = problems.id) AS photos
+        FROM problems JOIN orders ON orders.id = order_id WHERE orders.user_id = ${userId}
+        ORDER BY reported_at, problems.id`,
+  )
+}
+
 /**
  * What they wrote by the contact form and by WhatsApp, and what the shop sent them. Of messages that tell who brings
  * the order, only that they were sent: the name is another's. So is a pay link, which opens a payment.

@@ -16,6 +16,7 @@ const KINDS: Record<string, string> = {
   email_code: 'Email code',
   contact: 'Contact form',
   data_export: 'File of all data',
+  problem_answered: 'Answer to a problem',
   sign_in_trouble: 'Sign-in trouble',
 }
 const CHANNELS: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' }

@@ -40,6 +40,7 @@ const FIELDS = new Map([
   ['gstin', 'GSTIN'],
   ['grievanceOfficer', 'Grievance officer'],
   ['banner', 'Banner'],
+  ['problemHours', 'Hours to report a problem'],
   ['cannedReplies', 'Canned replies'],
 ])
 

@@ -23,8 +23,8 @@ export function NeedAHand({ order: { reference }, whatsappNumber }: NeedAHandPro
             {t('Ask us on WhatsApp')}
           </a>
         )}
-        <ButtonLink to={problemPath(reference)} variant="outline" className="w-full">
-          {t('Report a problem')}
+        <ButtonLink to={contactPath(reference)} variant="outline" className="w-full">
+          {t('Write to us')}
         </ButtonLink>
       </div>
     </Panel>
@@ -32,6 +32,6 @@ export function NeedAHand({ order: { reference }, whatsappNumber }: NeedAHandPro
 }
 
 /** The contact form, with the order filled in. */
-function problemPath(reference: string): string {
+function contactPath(reference: string): string {
   return `/contact?order=${reference}`
 }

@@ -16,7 +16,7 @@ const TEXTS = [
 
 /** The shop's details as the form holds them: every field is the text that was typed, empty where nothing is set. */
 export type ShopDraft = Record<
-  (typeof TEXTS)[number] | 'officerName' | 'officerPhone' | 'officerEmail',
+  (typeof TEXTS)[number] | 'officerName' | 'officerPhone' | 'officerEmail' | 'problemHours',
   string
 >
 
@@ -35,18 +35,26 @@ export function draftOf(settings: KeptSettings): ShopDraft {
     officerName: officer?.name ?? '',
     officerPhone: officer?.phone ?? '',
     officerEmail: officer?.email ?? '',
+    problemHours: settings.problemHours?.toString() ?? '',
   }
 }
 
 /** What the form does not show stays as it is kept. */
 export function settingsOf(draft: ShopDraft, kept: KeptSettings): ShopSettings {
-  const { officerName, officerPhone, officerEmail, ...texts } = draft
+  const { officerName, officerPhone, officerEmail, problemHours, ...texts } = draft
   const set = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || null]))
   const officer = { name: officerName.trim(), phone: officerPhone.trim(), email: officerEmail.trim() }
-  return { ...kept, ...set, grievanceOfficer: officer.name ? officer : null }
+  const hours = problemHours.trim()
+  return {
+    ...kept,
+    ...set,
+    grievanceOfficer: officer.name ? officer : null,
+    problemHours: hours === '' ? null : Number(hours),
+  }
 }
 
-const NAMES_OF_OFFICER: Record<string, keyof ShopDraft> = {
+const OTHER_NAMES: Record<string, keyof ShopDraft> = {
+  'settings.problemHours': 'problemHours',
   'settings.grievanceOfficer.name': 'officerName',
   'settings.grievanceOfficer.phone': 'officerPhone',
   'settings.grievanceOfficer.email': 'officerEmail',
@@ -55,7 +63,7 @@ const NAMES_OF_OFFICER: Record<string, keyof ShopDraft> = {
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): keyof ShopDraft | undefined {
   const name = path.replace(/^settings\./, '')
-  return NAMES_OF_OFFICER[path] ?? TEXTS.find(field => field === name)
+  return OTHER_NAMES[path] ?? TEXTS.find(field => field === name)
 }
 
 /** What someone else has saved since in fields that were changed here too: to be compared before it is saved over. */

@@ -118,6 +118,14 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
         {field('officerPhone', { label: 'Phone of the officer', type: 'tel', maxLength: LONGEST.phone })}
         {field('officerEmail', { label: 'Email of the officer', type: 'email', maxLength: 254 })}
       </Section>
+      <Section title="Problems">
+        {field('problemHours', {
+          label: 'Hours to report a problem',
+          inputMode: 'numeric',
+          maxLength: 3,
+          help: 'After delivery, from 1 to 720.',
+        })}
+      </Section>
       <Section title="Banner">
         {field('banner', {
           label: 'Text above every page',

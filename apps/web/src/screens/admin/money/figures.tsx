@@ -12,6 +12,7 @@ import {
   stepLabel,
 } from '../../../features/figures/figures-words.ts'
 import { GstDownload } from '../../../features/figures/gst-download.tsx'
+import { ProblemRates } from '../../../features/figures/problem-rates.tsx'
 import { TotalTiles } from '../../../features/figures/total-tiles.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
@@ -119,6 +120,7 @@ function FiguresShown({ figures }: { figures: FiguresView }) {
           nothing={nothing}
         />
       </div>
+      <ProblemRates />
       <GstDownload asOf={figures.asOf} />
     </div>
   )

@@ -18,6 +18,7 @@ import { PutRight } from '../../../features/orders/owner/put-right.tsx'
 import { SendPanel } from '../../../features/orders/owner/send-panel.tsx'
 import { MoneyPanel } from '../../../features/orders/owner/settle/money-panel.tsx'
 import { SlotPanel } from '../../../features/orders/owner/slot-panel.tsx'
+import { ProblemPanel } from '../../../features/problems/owner/problem-panel.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 
@@ -38,6 +39,7 @@ export default function OrderPanels({ order }: { order: OrderView }) {
           <NoteAndGift deliveryNote={order.deliveryNote} gift={order.gift} mayCall />
         </Panel>
       )}
+      {order.problem && <ProblemPanel problem={order.problem} />}
       <SourcingPanel
         order={order}
         cooks={cooks}

@@ -36,6 +36,7 @@ import { useRazorpaySettings } from '../checkout/use-razorpay-settings.ts'
 import { useTakeFromCart } from '../checkout/use-take-from-cart.ts'
 import { OrderAgain } from '../order-again/order-again.tsx'
 import { OrderReviews } from './order-reviews.tsx'
+import { ReportProblem } from './report-problem.tsx'
 
 /** Few pay on the provider's own page and are led here. */
 const ReturnedPayment = lazy(() => import('../../../features/orders/payment/returned-payment.ts'))
@@ -169,6 +170,7 @@ function Heading({ order, sentence, now }: { order: OrderView; sentence: string;
       {(order.deliveredAt || order.isCancelled) && !order.replaces && (
         <div className="mt-4 flex flex-wrap gap-3">
           <OrderAgain items={order.orderItems} variant="primary" className="max-sm:w-full" />
+          <ReportProblem order={order} now={now} />
         </div>
       )}
     </div>

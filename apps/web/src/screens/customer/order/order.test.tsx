@@ -143,8 +143,11 @@ describe('an order of its customer', () => {
 
   it('leads to the contact form with the order filled in', async () => {
     const { findByRole } = open(delivered)
-    expect((await findByRole('link', { name: 'Report a problem' })).getAttribute('href')).toBe(
+    expect((await findByRole('link', { name: 'Write to us' })).getAttribute('href')).toBe(
       '/contact?order=K7M2Q9RT',
+    )
+    expect((await findByRole('link', { name: 'Report a problem' })).getAttribute('href')).toMatch(
+      /^\/order\/[0-9a-f-]+\/problem$/,
     )
   })
 })

@@ -33,6 +33,11 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
     'order.delivered',
     ({ withoutCode }) => `delivered ${withoutCode ? 'without' : 'with'} the customer’s OTP,`,
   ],
+  ['problem.reported', ({ kind }) => `problem reported (${kind})`],
+  ['problem.added_to', () => 'more said about the problem'],
+  ['problem.answered', ({ decision }) => `problem answered (${String(decision).replace('_', ' ')})`],
+  ['problem.disagreed', () => 'answer to the problem not agreed to'],
+  ['problem.ended', ({ decision }) => `problem ended (${String(decision).replace('_', ' ')})`],
   ['message.sent_again', ({ channel }) => `message sent again${channel ? ` (${channelName(channel)})` : ''}`],
 ])
 

@@ -1,0 +1,69 @@
+import type { ProblemFigures } from '@pindivantalu/domain/figures/figures.wire'
+import { beforeAll, expect, it } from 'vitest'
+import { startProblems } from '../../test-support/problems.ts'
+
+const problems = await startProblems()
+const { shop, order, packet, ask, owner, customer, ravi, cook } = problems
+const { pool } = shop
+
+/** 24 more orders like the one that was delivered, with the same packet; three of them with a problem. */
+beforeAll(async () => {
+  await problems.reported({ kind: 'broken' })
+  await pool.query(
+    `WITH many AS (
+       INSERT INTO orders SELECT (jsonb_populate_record(orders, jsonb_build_object('id', new_id(),
+         'reference', 'PB' || lpad(n::text, 6, '0')))).*
+       FROM orders, generate_series(1, 24) AS n WHERE id = $1 RETURNING id, reference),
+     packets AS (
+       INSERT INTO order_items SELECT (jsonb_populate_record(item, jsonb_build_object('id', new_id(),
+         'order_id', many.id))).* FROM order_items AS item, many WHERE item.order_id = $1 RETURNING id, order_id),
+     told AS (
+       INSERT INTO problems (order_id, kind, wish, told_in, reported_at, due_at, changed_at)
+       SELECT id, CASE reference WHEN 'PB000001' THEN 'late' WHEN 'PB000002' THEN 'stale' ELSE 'missing' END,
+         'tell', 'order_page', now(), now(), now()
+       FROM many WHERE reference <= 'PB000003' RETURNING id, order_id, kind)
+     INSERT INTO problem_items (problem_id, order_item_id, quantity)
+     SELECT told.id, packets.id, 1 FROM told JOIN packets USING (order_id) WHERE kind <> 'late'`,
+    [order._id],
+  )
+})
+
+const rates = async (query = '') =>
+  (await ask('GET', `/figures/problems${query}`, undefined, owner)).json<ProblemFigures>()
+const aged = (days: number) =>
+  pool.query(
+    `UPDATE orders SET delivered_at = delivered_at - $1 * interval '1 day',
+       collected_at = collected_at - $1 * interval '1 day', paid_at = paid_at - $1 * interval '1 day',
+       placed_at = placed_at - $1 * interval '1 day' WHERE reference LIKE 'PB%'`,
+    [days],
+  )
+
+it('counts what each kind says something about', async () => {
+  const { products, cooks, partners } = await rates()
+  // Broken, stale and missing; a packet that came late is none the worse.
+  expect(products.find(({ name }) => name === packet.name)).toMatchObject({
+    orders: 25,
+    problems: 3,
+    rate: 12,
+  })
+  expect(cooks).toEqual([{ name: cook.organizationName, orders: 25, problems: 3, rate: 12 }])
+  // Broken, late and missing; what is stale was so before.
+  expect(partners).toEqual([{ name: ravi.user.name, orders: 25, problems: 3, rate: 12 }])
+})
+
+it('is of 30 days or 90, and says nothing of too few orders', async () => {
+  await aged(45)
+  expect((await rates('?days=30')).cooks).toEqual([
+    { name: cook.organizationName, orders: 1, problems: 1, rate: null },
+  ])
+  expect((await rates('?days=90')).cooks).toMatchObject([{ orders: 25, rate: 12 }])
+  expect((await ask('GET', '/figures/problems?days=7', undefined, owner)).statusCode).toBe(400)
+  expect((await ask('GET', '/figures/problems', undefined, customer)).statusCode).toBe(403)
+})
+
+it('is a file as well', async () => {
+  const file = await ask('GET', '/figures/problems/csv?days=90', undefined, owner)
+  expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.body).toContain('By,Name,Orders delivered,With a problem,Percent')
+  expect(file.body).toContain(`Cook,${cook.organizationName},25,3,12`)
+})

@@ -1,0 +1,87 @@
+import { IdParams } from '@pindivantalu/domain/id.wire'
+import {
+  AnswerProblemRequest,
+  OpenProblemRequest,
+  ProblemDetail,
+  Problems,
+  ProblemsQuery,
+  ProblemsWaiting,
+} from '@pindivantalu/domain/problems/problem.wire'
+import type { Deps } from '../deps.ts'
+import { currentUser } from '../http/access/access.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { answerProblem } from './answer-problem.ts'
+import type { ProblemRemedies } from './problem-remedies.ts'
+import { countWaiting } from './problems.queries.ts'
+import { listProblemsOf, showProblem } from './read-problems.ts'
+import { openProblem } from './report-problem.ts'
+
+const config = { access: 'admin', tag: 'problems' } as const
+
+type OwnerDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'whatsappMedia' | 'problemPhotos'>
+
+export function ownerProblemRoutes(app: ShopApp, deps: OwnerDeps, remedies: ProblemRemedies): void {
+  const show = (id: string) => showProblem({ ...deps, remedies }, id)
+
+  app.get(
+    '/problems',
+    {
+      config,
+      schema: {
+        summary: 'Problems: open ones by the soonest clock, others the newest first',
+        querystring: ProblemsQuery,
+        response: { 200: Problems },
+      },
+    },
+    request => listProblemsOf(deps, request.query),
+  )
+  app.get(
+    '/problems/waiting',
+    {
+      config,
+      schema: { summary: 'How many problems wait for an answer', response: { 200: ProblemsWaiting } },
+    },
+    async () => ({ waiting: await countWaiting(deps.db) }),
+  )
+  app.get(
+    '/problems/:id',
+    {
+      config,
+      schema: {
+        summary: 'A problem, with what it is decided by',
+        params: IdParams,
+        response: { 200: ProblemDetail },
+      },
+    },
+    request => show(request.params.id),
+  )
+  app.post(
+    '/problems',
+    {
+      config,
+      schema: {
+        summary: 'Open a problem that a customer told in a chat, with the photos of its messages',
+        body: OpenProblemRequest,
+        response: { 200: ProblemDetail },
+      },
+    },
+    async request => show(await openProblem(deps, request.body, currentUser(request)._id)),
+  )
+  app.put(
+    '/problems/:id',
+    {
+      config,
+      schema: {
+        summary: 'Decide a problem, item by item or as a whole, and tell the customer',
+        params: IdParams,
+        body: AnswerProblemRequest,
+        response: { 200: ProblemDetail },
+      },
+    },
+    async request => {
+      const { id } = request.params
+      await answerProblem({ ...deps, remedies }, { id, ownerId: currentUser(request)._id }, request.body)
+      return show(id)
+    },
+  )
+}

@@ -1,0 +1,42 @@
+import { HOUR } from '@pindivantalu/domain/indian-time'
+import {
+  type ProblemDecision,
+  type ProblemKind,
+  type ProblemWish,
+  type Urgency,
+  urgencyOf,
+} from '@pindivantalu/domain/problems/problem'
+import type { BadgeTone } from '../../../ui/feedback/badge.tsx'
+
+/** The owner's words, in English as all of theirs. */
+export const KIND_WORDS: Record<ProblemKind, string> = {
+  broken: 'Packet broken',
+  missing: 'Something missing',
+  wrong: 'Wrong item',
+  stale: 'Not fresh',
+  late: 'Came late',
+  other: 'Something else',
+}
+
+export const WISH_WORDS: Record<ProblemWish, string> = {
+  refund: 'would like a refund',
+  send_again: 'would like it again',
+  tell: 'only tells you',
+}
+
+export const DECISION_WORDS: Record<ProblemDecision, { label: string; hint: string }> = {
+  refund: { label: 'Refund the items', hint: 'Back to how it was paid' },
+  send_again: { label: 'Send again', hint: 'A replacement, free' },
+  decline: { label: 'Decline, with words', hint: 'The customer reads why' },
+  answer: { label: 'Answer with words', hint: 'Nothing is paid back or sent' },
+}
+
+const TONES: Record<Urgency, BadgeTone> = { over: 'bad', soon: 'bad', today: 'warn', calm: 'ok' }
+
+/** '4 h left', and how much that hurries. */
+export function clockOf(dueBy: string, now: Date): { tone: BadgeTone; words: string } {
+  const due = new Date(dueBy)
+  const hours = Math.floor(Math.abs(due.getTime() - now.getTime()) / HOUR)
+  const urgency = urgencyOf(due, now)
+  return { tone: TONES[urgency], words: urgency === 'over' ? `${hours} h late` : `${hours} h left` }
+}

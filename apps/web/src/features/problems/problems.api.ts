@@ -1,0 +1,78 @@
+import { SECOND } from '@pindivantalu/domain/indian-time'
+import type { ProblemState } from '@pindivantalu/domain/problems/problem'
+import type {
+  AnswerProblemRequest,
+  DisagreeRequest,
+  ProblemDetail,
+  Problems,
+  ProblemsWaiting,
+  ProblemView,
+  ReportProblemRequest,
+} from '@pindivantalu/domain/problems/problem.wire'
+import { shopApi } from '../../lib/api/shop-api.ts'
+
+/** They follow the orders they are about, and so do the lists. */
+const LIST = { type: 'Order', id: 'list' } as const
+const ofOrder = (id: string) => ({ type: 'Order', id }) as const
+
+const SENT_WITHIN = 60 * SECOND
+
+type Sent = Omit<ReportProblemRequest, 'key'> & { key: string }
+
+const problemsApi = shopApi.injectEndpoints({
+  endpoints: build => ({
+    getProblemOfOrder: build.query<ProblemView, string>({
+      query: orderId => `/orders/${encodeURIComponent(orderId)}/problem`,
+      providesTags: (_problem, _error, orderId) => [ofOrder(orderId)],
+    }),
+    reportProblem: build.mutation<ProblemView, Sent & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/problem`, method: 'POST', body }),
+      invalidatesTags: (_problem, _error, { orderId }) => [ofOrder(orderId)],
+    }),
+    disagree: build.mutation<ProblemView, DisagreeRequest & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({
+        url: `/orders/${orderId}/problem/disagreement`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_problem, _error, { orderId }) => [ofOrder(orderId)],
+    }),
+    sendPhoto: build.mutation<{ photo: string }, { orderId: string; photo: Blob }>({
+      query: ({ orderId, photo }) => {
+        const body = new FormData()
+        body.append('image', photo, 'photo.jpg')
+        return { url: `/orders/${orderId}/problem/photos`, method: 'POST', body, timeout: SENT_WITHIN }
+      },
+    }),
+
+    getProblems: build.infiniteQuery<Problems, ProblemState, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg: state, pageParam: after }) => ({ url: '/problems', params: { state, after } }),
+      providesTags: [LIST],
+    }),
+    getProblemsWaiting: build.query<ProblemsWaiting, void>({
+      query: () => '/problems/waiting',
+      providesTags: [LIST],
+    }),
+    getProblem: build.query<ProblemDetail, string>({
+      query: id => `/problems/${encodeURIComponent(id)}`,
+      providesTags: problem => (problem ? [ofOrder(problem.order._id)] : []),
+    }),
+    answerProblem: build.mutation<ProblemDetail, AnswerProblemRequest & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/problems/${id}`, method: 'PUT', body }),
+      // A refusal, too, tells that it is not what the screen shows.
+      invalidatesTags: problem => (problem ? [LIST, ofOrder(problem.order._id)] : ['Order']),
+    }),
+  }),
+})
+
+export const {
+  useGetProblemOfOrderQuery,
+  useReportProblemMutation,
+  useDisagreeMutation,
+  useSendPhotoMutation,
+  useGetProblemsInfiniteQuery,
+  useGetProblemsWaitingQuery,
+  useGetProblemQuery,
+  useAnswerProblemMutation,
+} = problemsApi

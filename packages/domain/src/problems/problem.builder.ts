@@ -1,0 +1,32 @@
+import type { ProblemView } from './problem.wire.ts'
+
+/** An open problem for tests, as its customer sees it; name what matters to the case. */
+export function aProblem(facts: Partial<ProblemView> = {}): ProblemView {
+  return {
+    _id: '0198c0de-0000-7000-8000-0000000000ee',
+    order: { _id: '0198c0de-0000-7000-8000-0000000000bb', reference: 'K7M2Q9RT' },
+    state: 'open',
+    kind: 'broken',
+    wish: 'refund',
+    toldIn: 'order_page',
+    reportedAt: '2026-01-10T14:00:00.000Z',
+    answerBy: '2026-01-12T14:00:00.000Z',
+    endBy: '2026-02-09T14:00:00.000Z',
+    dueBy: '2026-01-12T14:00:00.000Z',
+    items: [],
+    photos: [],
+    entries: [
+      {
+        _id: '0198c0de-0000-7000-8000-0000000000e1',
+        by: 'customer',
+        at: '2026-01-10T14:00:00.000Z',
+        words: 'One packet is in pieces.',
+        decided: [],
+      },
+    ],
+    mayDisagree: false,
+    version: '1',
+    asOf: '2026-01-10T14:00:00.000Z',
+    ...facts,
+  }
+}
