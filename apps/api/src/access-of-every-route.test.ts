@@ -113,6 +113,7 @@ const WHO_MAY = `
     GET     /api/orders/userorders                        own
     GET     /api/orders/returning                         own
     PUT     /api/orders/:id/preferred-delivery            own
+    PUT     /api/orders/:id/cancel                        own, admin
     POST    /api/orders/:id/orderreview                   own
     POST    /api/orders/:id/:productId/productreview      own
     GET     /api/orders/:id                               own, assigned partner, admin
@@ -152,6 +153,7 @@ const WHO_MAY = `
     GET     /api/orders/:id/audit                         admin
     POST    /api/orders/:id/send-invoice                  admin
     PUT     /api/orders/:id/paid-outside                  admin
+    POST    /api/orders/:id/refunds                       admin
     POST    /api/orders/:id/replacement                   admin
     GET     /api/orders/:id/delivery-note                 own, admin
     POST    /api/orders/:id/send-pay-link                 admin

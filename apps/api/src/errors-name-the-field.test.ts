@@ -81,6 +81,8 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/orders/for-customer', {}, ['_id', 'phone', 'orderItems', 'shippingAddress', 'slot']],
   ['POST /api/orders/:id/send-invoice', {}, ['sendKey']],
   ['PUT /api/orders/:id/paid-outside', {}, ['method']],
+  ['PUT /api/orders/:id/cancel', {}, ['reason']],
+  ['POST /api/orders/:id/refunds', { amount: -1 }, ['amount', 'reason', 'key']],
   ['POST /api/orders/:id/replacement', {}, ['items']],
   ['POST /api/orders/:id/send-pay-link', {}, ['sendKey']],
   [

@@ -73,7 +73,7 @@ describe('the owner’s queue', () => {
       customer: { name: customer.user.name, phone: customer.user.phone, orders: 1, problemsBefore: 0 },
       hadBy: { cook: problems.cook.organizationName, partner: problems.ravi.user.name },
       orderItems: [{ item: packet._id, quantity: 2 }],
-      offers: ['decline', 'answer'],
+      offers: ['refund', 'send_again', 'decline', 'answer'],
     })
     const nothing = await problems.ask('GET', `/problems/${order._id}`, undefined, owner)
     expect(nothing.json().code).toBe('problem.not_found')
@@ -132,11 +132,6 @@ describe('an answer', () => {
 
   it.each([
     { what: 'without words', facts: { words: '' }, code: 'problem.words_missing' },
-    {
-      what: 'that cannot be done',
-      facts: { decision: 'refund' as const },
-      code: 'problem.decision_not_offered',
-    },
     { what: 'to an older version', facts: { version: '0' }, code: 'problem.changed_meanwhile' },
   ])('$what is refused, and nobody is told', async ({ facts, code }) => {
     const { _id } = await reported()
@@ -273,4 +268,11 @@ describe('what makes good for it', () => {
     expect(await detail(_id)).toMatchObject({ state: 'open', entries: [{ by: 'customer' }] })
     expect(await toldOf()).toEqual([])
   })
+})
+
+it('offers only what the shop can do', async () => {
+  const { _id, version } = await reported()
+  const request = { decision: 'refund' as const, items: [], words: '', version }
+  const asking = answerProblem({ ...deps, remedies: {} }, { id: _id, ownerId: owner.user._id }, request)
+  await expect(asking).rejects.toMatchObject({ code: 'problem.decision_not_offered' })
 })

@@ -4,7 +4,7 @@ import type { AnswerProblemRequest } from '@pindivantalu/domain/problems/problem
 import type { CountedItem } from '@pindivantalu/domain/problems/report-problem'
 import { insertAudit } from '../audit/audit-log.queries.ts'
 import type { Database } from '../db/client.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inInvoicingTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
 import { insertMessages } from '../messages/outbox/outbox.queries.ts'
@@ -35,7 +35,7 @@ export async function answerProblem(
   request: AnswerProblemRequest,
 ): Promise<void> {
   const orderId = (await findOrderOf(deps.db, id)) ?? refuse('problem.not_found')
-  await inTransaction(deps.db, async tx => {
+  await inInvoicingTransaction(deps.db, async tx => {
     await lockCustomerOf(tx, orderId)
     const order = (await lockOrder(tx, orderId)) ?? refuse('problem.not_found')
     const { key } = request

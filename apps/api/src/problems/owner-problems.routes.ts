@@ -10,6 +10,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
+import { type RefundDeps, sendRefunds } from '../orders/refunds/refund-order.ts'
 import { answerProblem } from './answer-problem.ts'
 import type { ProblemRemedies } from './problem-remedies.ts'
 import { countWaiting } from './problems.queries.ts'
@@ -18,7 +19,7 @@ import { openProblem } from './report-problem.ts'
 
 const config = { access: 'admin', tag: 'problems' } as const
 
-type OwnerDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'whatsappMedia' | 'problemPhotos'>
+type OwnerDeps = RefundDeps & Pick<Deps, 'whatsappMedia' | 'problemPhotos'>
 
 export function ownerProblemRoutes(app: ShopApp, deps: OwnerDeps, remedies: ProblemRemedies): void {
   const show = (id: string) => showProblem({ ...deps, remedies }, id)
@@ -81,6 +82,7 @@ export function ownerProblemRoutes(app: ShopApp, deps: OwnerDeps, remedies: Prob
     async request => {
       const { id } = request.params
       await answerProblem({ ...deps, remedies }, { id, ownerId: currentUser(request)._id }, request.body)
+      sendRefunds(deps)
       return show(id)
     },
   )

@@ -3,14 +3,10 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { customerProblemRoutes } from './customer-problem.routes.ts'
 import { ownerProblemRoutes } from './owner-problems.routes.ts'
 import { problemPhotoRoutes } from './problem-photos.routes.ts'
-import type { ProblemRemedies } from './problem-remedies.ts'
+import { remediesOf } from './remedies.ts'
 
-export async function registerProblems(
-  api: ShopApp,
-  deps: Deps,
-  remedies: ProblemRemedies = {},
-): Promise<void> {
+export async function registerProblems(api: ShopApp, deps: Deps): Promise<void> {
   customerProblemRoutes(api, deps)
-  ownerProblemRoutes(api, deps, remedies)
+  ownerProblemRoutes(api, deps, remediesOf(deps))
   await api.register(async scope => problemPhotoRoutes(scope, deps))
 }

@@ -9,7 +9,8 @@ const onItsWay = {
   paidAt: instant('09:00'),
   deliveryPartnerId: 'ravi',
   collectedAt: COLLECTED,
-  deliveredAt: null, cancelledAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
   failedAttempts: 0,
 }
 const ravi = { id: 'ravi', isAdmin: false, isApprovedPartner: true }

@@ -244,3 +244,35 @@ describe('the provider knows nothing of it', () => {
     await expect(pool.query(insert)).rejects.toThrow('payments_outside_check')
   })
 })
+
+describe('what was paid outside', () => {
+  const paidInCash = async () => {
+    const order = await madeByOwner()
+    await mark(order._id, CASH)
+    return order
+  }
+  const paymentOf = async (id: string) =>
+    (await pool.query('SELECT status, refunded_paise FROM payments WHERE order_id = $1', [id])).rows[0]
+  const settle = (method: 'POST' | 'PUT', path: string, body: object) => ask(method, path, body, owner)
+
+  it('goes back by the owner’s own hand, who says how', async () => {
+    const { _id } = await paidInCash()
+    const wish = { amount: 20, reason: 'broken', key: 'paid-back-once' }
+    const unsaid = await settle('POST', `/orders/${_id}/refunds`, wish)
+    expect([unsaid.statusCode, unsaid.json().code]).toEqual([400, 'refund.way_missing'])
+    const paidBack = { by: 'upi', reference: 'UTR 4711' }
+    const { refund } = (await settle('POST', `/orders/${_id}/refunds`, { ...wish, paidBack })).json()
+    expect(refund).toMatchObject({ amount: '20.00', state: 'processed', paidBack })
+    await deps.background.idle()
+    expect(await paymentOf(_id)).toMatchObject({ status: 'captured', refunded_paise: 2000 })
+  })
+
+  it('goes back as a whole when the order is cancelled', async () => {
+    const { _id } = await paidInCash()
+    const cancel = (facts: object) => settle('PUT', `/orders/${_id}/cancel`, { reason: 'sold_out', ...facts })
+    expect((await cancel({})).json().code).toBe('refund.way_missing')
+    const cancelled = (await cancel({ paidBack: { by: 'cash' } })).json()
+    expect(cancelled).toMatchObject({ isCancelled: true, refundable: '0.00' })
+    expect(await paymentOf(_id)).toMatchObject({ status: 'refunded' })
+  })
+})

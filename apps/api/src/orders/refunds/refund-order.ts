@@ -1,6 +1,6 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { fromRupees, paise, toRupees } from '@pindivantalu/domain/money'
-import type { CreditRequest } from '@pindivantalu/domain/orders/invoices/credit-note'
+import { fromRupees, type Paise, paise, toRupees } from '@pindivantalu/domain/money'
+import type { CreditLine, CreditRequest } from '@pindivantalu/domain/orders/invoices/credit-note'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import {
   decideRefund,
@@ -49,6 +49,11 @@ type PayingBack = Pick<RefundRequest, 'items' | 'amount' | 'note' | 'paidBack' |
   reason: OrderRefundReason
 }
 
+/** What its credit note says, where it is new. */
+type PaidBackNow =
+  | { id: string; isNew: false }
+  | { id: string; isNew: true; amount: Paise; lines: CreditLine[] }
+
 /**
  * In a transaction that has locked the order: the refund, its credit note and the entry in the order's history. The
  * money itself is asked for after the commit. Telling the customer is left to who calls.
@@ -57,7 +62,7 @@ export async function payBack(
   tx: Database,
   { now }: Pick<Deps, 'now'>,
   { orderId, by, reason, note, paidBack, key, ...wish }: PayingBack,
-): Promise<{ id: string; isNew: boolean }> {
+): Promise<PaidBackNow> {
   const keyOfOrder = `order/${orderId}/${key}`
   const earlier = await findRefundByKey(tx, keyOfOrder)
   if (earlier) return { id: earlier.id, isNew: false }
@@ -96,7 +101,7 @@ export async function payBack(
     reason: REFUND_REASON_TEXTS[reason],
     issuedAt: now(),
   })
-  return { id, isNew: true }
+  return { id, isNew: true, amount: decision.amount, lines: decision.lines }
 }
 
 /** After the commit. */

@@ -4,7 +4,10 @@ import { Refusal } from '../../http/errors/refusal.ts'
 import { deleteUser } from '../delete-person.ts'
 import { findDeletionRequest, listAskedBy } from './deletion-requests.queries.ts'
 
-type DeletionDeps = Pick<Deps, 'db' | 'now' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'background' | 'log'>
+type DeletionDeps = Pick<
+  Deps,
+  'db' | 'now' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'background' | 'log'
+>
 
 /** Deletes whose days are over. Who still has an order open, or is the last admin, waits for the next round. */
 export async function carryOutDeletions(deps: DeletionDeps): Promise<void> {

@@ -5,7 +5,12 @@ import { decideSlotByOwner, lastDayForOwner, slotsForOwner } from './slot-by-own
 /** Saturday, 3:40 in the afternoon. */
 const NOW = new Date('2026-01-10T15:40:00+05:30')
 const slot = (day: string, hours: TimeSlot) => ({ day, slot: hours })
-const undelivered = { deliveredAt: null, cancelledAt: null, slot: slot('2026-01-10', '6-8 PM'), isAsSeen: true }
+const undelivered = {
+  deliveredAt: null,
+  cancelledAt: null,
+  slot: slot('2026-01-10', '6-8 PM'),
+  isAsSeen: true,
+}
 
 describe('the owner sets the slot', () => {
   it.each([

@@ -3,7 +3,10 @@ import { decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilmen
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { formatInstant } from '@pindivantalu/domain/time-in-words'
 
-type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'delivery' | 'sourcing' | 'attempts'>
+type OrderProgress = Pick<
+  OrderView,
+  'paidAt' | 'deliveredAt' | 'cancelledAt' | 'delivery' | 'sourcing' | 'attempts'
+>
 
 /** In the server's words. Its whole catalogue would come into what every visitor loads. */
 const REASONS: Partial<Record<ErrorCode, string>> = {

@@ -1,7 +1,10 @@
 import { type Need, needsOf } from '@pindivantalu/domain/fulfilment/board'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 
-type OrderProgress = Pick<OrderView, 'paidAt' | 'deliveredAt' | 'cancelledAt' | 'sourcing' | 'delivery' | 'attempts'>
+type OrderProgress = Pick<
+  OrderView,
+  'paidAt' | 'deliveredAt' | 'cancelledAt' | 'sourcing' | 'delivery' | 'attempts'
+>
 type Approved = readonly { _id: string }[] | undefined
 
 /** Who an order still needs, as the board says it. Until the approved partners are known, an order keeps its own. */

@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest'
+import { startProblems } from '../../test-support/problems.ts'
+
+const problems = await startProblems()
+const { shop, order, packet, owner, reported, answer, detail, ask } = problems
+const { deps, pool } = shop
+
+afterEach(async () => {
+  await deps.background.idle()
+  await problems.forget()
+})
+
+const paise = async () =>
+  (await pool.query('SELECT refunded_paise FROM payments WHERE order_id = $1', [order._id])).rows[0]
+    .refunded_paise
+const read = async () => (await ask('GET', `/orders/${order._id}`, undefined, owner)).json()
+
+it('a packet that came broken is paid back, with a credit note, and sent to the provider', async () => {
+  const { _id } = await reported()
+  const answered = await answer(_id, { decision: 'refund', words: 'Sorry for that.' })
+  expect(answered.statusCode, answered.body).toBe(200)
+  await deps.background.idle()
+  const { refunds, creditNotes } = await read()
+  expect(refunds).toMatchObject([
+    { reason: 'broken', state: 'processed', items: [{ item: packet._id, quantity: 1 }] },
+  ])
+  expect(creditNotes).toMatchObject([{ amount: refunds[0].amount }])
+  const [, entry] = (await detail(_id)).entries
+  expect(entry?.decided).toMatchObject([{ decision: 'refund', amount: refunds[0].amount }])
+  expect(await paise()).toBe(Math.round(refunds[0].amount * 100))
+})
+
+it('the other packet is sent again, once, in two tabs at once', async () => {
+  const { _id } = await reported()
+  const { version } = await detail(_id)
+  const facts = { decision: 'send_again', words: '', version } as const
+  const answers = await Promise.all([answer(_id, facts), answer(_id, facts)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const { replacements, sentAgain } = await read()
+  expect(replacements).toHaveLength(1)
+  expect(sentAgain).toEqual([{ item: packet._id, quantity: 1 }])
+  const [, entry] = (await detail(_id)).entries
+  expect(entry?.decided).toMatchObject([{ decision: 'send_again', sentAgain: replacements[0]._id }])
+})
+
+it('what is no longer left to pay back is not answered, and nobody is told', async () => {
+  const before = await paise()
+  await ask('POST', `/orders/${order._id}/refunds`, { reason: 'other', key: 'all-the-rest' }, owner)
+  const { _id } = await reported()
+  const answered = await answer(_id, { decision: 'refund', words: 'Sorry for that.' })
+  expect(answered.statusCode).toBe(409)
+  expect((await detail(_id)).state).toBe('open')
+  expect(await paise()).toBeGreaterThan(before)
+})
