@@ -102,6 +102,7 @@ describe('the board of today', () => {
       deliveredAt: null,
       status: 'Created',
       isCancelled: false,
+      isReplacement: false,
       delivery: {
         isDelivered: false,
         deliveredAt: null,

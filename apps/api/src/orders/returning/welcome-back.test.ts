@@ -50,6 +50,8 @@ describe('what is to come', () => {
         createdAt: expect.any(String),
         assignedAt: expect.any(String),
         deliveredAt: null,
+        isCancelled: false,
+        attempts: [],
         sourcing: { isAssigned: true, collectedAt: expect.any(String) },
         delivery: {
           isDelivered: false,

@@ -21,6 +21,7 @@ const resent = anOrder({
   totalPrice: '0.00',
   paymentMethod: 'Replacement',
   invoiceNumber: null,
+  refundable: null,
   replaces: { _id: delivered._id, reference: delivered.reference },
 })
 

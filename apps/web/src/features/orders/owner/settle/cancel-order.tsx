@@ -49,7 +49,7 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
     <>
       <Button variant="outline" onClick={() => setAsking(order.version)}>
         <Ban className="icon" />
-        {order.isPaid ? 'Cancel and refund' : 'Cancel the order'}
+        {paysBack ? 'Cancel and refund' : 'Cancel the order'}
       </Button>
       <ConfirmDialog
         isOpen={asking !== undefined}

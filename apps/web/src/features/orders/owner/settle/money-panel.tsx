@@ -14,10 +14,12 @@ type MoneyPanelProps = { order: OrderView; onChanged: (order: OrderView) => void
 export function MoneyPanel({ order, onChanged }: MoneyPanelProps) {
   const mayRefund = order.isPaid && !order.isCancelled && Number(order.refundable) > 0
   const mayCancel = !order.isCancelled && order.deliveredAt === null
-  if (!order.isPaid && !mayCancel) return null
+  // Nothing was paid for what is sent again.
+  const hasMoney = order.isPaid && order.refundable !== null
+  if (!hasMoney && !mayCancel) return null
   return (
-    <Panel title="Money" className="grid gap-4">
-      {order.isPaid && <Sums order={order} />}
+    <Panel title={hasMoney ? 'Money' : 'Cancel'} className="grid gap-4">
+      {hasMoney && <Sums order={order} />}
       {order.refunds.length > 0 && (
         <ul className="divide-y divide-line border-y border-line" aria-label="Refunds">
           {order.refunds.map(refund => (

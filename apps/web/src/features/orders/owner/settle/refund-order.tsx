@@ -42,6 +42,7 @@ export function RefundOrder({ order, onChanged }: RefundOrderProps) {
     .filter(([, quantity]) => quantity > 0)
     .map(([item, quantity]) => ({ item, quantity }))
   const amount = amountOf(order, items, typed)
+  const left = key === undefined ? [] : unitsLeft(order)
 
   const open = () => {
     setKey(crypto.randomUUID())
@@ -98,7 +99,7 @@ export function RefundOrder({ order, onChanged }: RefundOrderProps) {
             <Units
               key={item._id}
               label={`${item.name}, ${item.weight}`}
-              most={unitsLeft(order)[position] ?? 0}
+              most={left[position] ?? 0}
               isDisabled={typed.trim() !== ''}
               chosen={units[item._id] ?? 0}
               onChoose={quantity => setUnits(before => ({ ...before, [item._id]: quantity }))}
