@@ -63,6 +63,24 @@ describe('a refund', () => {
   })
 
   it.each([
+    ['less than a rupee', 99],
+    ['what leaves less than a rupee', 60_837],
+  ])('of %s is refused', (_what, amount) => {
+    expect(decideRefund(PAID, NONE, { amount: paise(amount) })).toEqual({
+      ok: false,
+      code: 'refund.too_little',
+    })
+  })
+
+  it.each([
+    ['a rupee', 100],
+    ['all but a rupee', 60_836],
+    ['everything, by its amount', 60_936],
+  ])('of %s is possible', (_what, amount) => {
+    expect(decideRefund(PAID, NONE, { amount: paise(amount) })).toMatchObject({ ok: true, amount })
+  })
+
+  it.each([
     ['less', 50_000],
     ['more', 70_000],
   ])('of everything, where %s than asked for was taken, is what was taken', (_how, amount) => {

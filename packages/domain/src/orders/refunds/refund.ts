@@ -1,6 +1,6 @@
 import { text } from '@pindivantalu/texts/t'
 import { type Decision, refusal } from '../../errors.ts'
-import { type Paise, paise } from '../../money.ts'
+import { type Paise, paise, rupees } from '../../money.ts'
 import { type CreditLine, type CreditRequest, creditNoteOf } from '../invoices/credit-note.ts'
 import type { InvoiceLine } from '../invoices/invoice.ts'
 
@@ -30,6 +30,9 @@ export const REFUND_REASON_TEXTS: Record<OrderRefundReason, string> = {
   other: text('Other reason'),
 }
 
+/** The provider gives back no less; what would be left over could never go back. */
+const LEAST_REFUND = rupees(1)
+
 type PaymentToRefund = { amount: Paise; refunded: Paise }
 type Invoiced = { lines: readonly InvoiceLine[]; credited: readonly CreditLine[] }
 
@@ -48,7 +51,10 @@ export function decideRefund(
   const note = creditNoteOf(lines, credited, request)
   if (!note.ok) return note
   const amount = request === 'all' ? left : note.totals.total
-  return amount > left ? refusal('refund.exceeds_payment') : { ok: true, amount, lines: note.lines }
+  if (amount > left) return refusal('refund.exceeds_payment')
+  const rest = left - amount
+  const canBothGoBack = amount >= LEAST_REFUND && (rest === 0 || rest >= LEAST_REFUND)
+  return canBothGoBack ? { ok: true, amount, lines: note.lines } : refusal('refund.too_little')
 }
 
 export const REFUND_STATES = ['asked', 'processed', 'failed'] as const
