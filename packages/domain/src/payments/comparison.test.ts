@@ -4,23 +4,26 @@ import { type BookedPayment, placeOf, type TakenPayment } from './comparison.ts'
 const captured: TakenPayment = { amount: 60_936, amountRefunded: 0, status: 'captured' }
 const refunded: TakenPayment = { amount: 60_936, amountRefunded: 60_936, status: 'refunded' }
 const partly: TakenPayment = { ...captured, amountRefunded: 100 }
-const booked: BookedPayment = { amount: 60_936, hasOrder: false, hasRefund: false }
+const booked: BookedPayment = { amount: 60_936, refunded: 0, hasOrder: false }
 const ordered = { ...booked, hasOrder: true }
 
 it.each([
   ['an order’s money', captured, ordered, 'order'],
   ['money that waits', captured, booked, 'listed'],
-  ['money that is going back', captured, { ...booked, hasRefund: true }, 'listed'],
-  ['money that went back', refunded, { ...booked, hasRefund: true }, 'paid_back'],
+  ['money that is going back', captured, { ...booked, refunded: 60_936 }, 'listed'],
+  ['money that went back', refunded, { ...booked, refunded: 60_936 }, 'paid_back'],
   ['money that somebody gave back at the provider', refunded, booked, 'paid_back'],
   [
     'the money of an order that was paid back from here',
     refunded,
-    { ...ordered, hasRefund: true },
+    { ...ordered, refunded: 60_936 },
     'paid_back',
   ],
   ['an order whose money went back elsewhere', refunded, ordered, 'order_paid_back'],
   ['an order of whose money a part went back elsewhere', partly, ordered, 'order_paid_back'],
+  ['an order of whose money a part went back from here', partly, { ...ordered, refunded: 100 }, 'order'],
+  ['an order of whose money a part is on its way back', captured, { ...ordered, refunded: 100 }, 'order'],
+  ['more that went back than the books have', partly, { ...ordered, refunded: 99 }, 'order_paid_back'],
   ['a payment of another amount', { ...captured, amount: 60_937 }, ordered, 'amount_differs'],
   ['a payment nobody here has heard of', captured, undefined, 'not_here'],
 ] as const)('%s', (_what, taken, here, place) => {

@@ -2,7 +2,7 @@
 export type TakenPayment = { amount: number; amountRefunded: number; status: 'captured' | 'refunded' }
 
 /** What the shop's own books say of the same payment. */
-export type BookedPayment = { amount: number; hasOrder: boolean; hasRefund: boolean }
+export type BookedPayment = { amount: number; refunded: number; hasOrder: boolean }
 
 export const DIFFERENCES = ['not_here', 'not_at_provider', 'amount_differs', 'order_paid_back'] as const
 export type Difference = (typeof DIFFERENCES)[number]
@@ -10,13 +10,13 @@ export type Difference = (typeof DIFFERENCES)[number]
 /** Captured = orders + paid back + listed; anything else is a difference. */
 export type Place = 'order' | 'paid_back' | 'listed' | Difference
 
-/** Where a captured rupee is. Money that went back at the provider, while its order stands here, is a difference. */
+/** Where a captured rupee is. What went back at the provider, beyond what the books have of it, is a difference. */
 export function placeOf(taken: TakenPayment, booked: BookedPayment | undefined): Place {
   if (!booked) return 'not_here'
   if (booked.amount !== taken.amount) return 'amount_differs'
-  if (taken.status === 'refunded' && (booked.hasRefund || !booked.hasOrder)) return 'paid_back'
-  if (!booked.hasOrder) return 'listed'
-  return taken.amountRefunded > 0 && !booked.hasRefund ? 'order_paid_back' : 'order'
+  if (!booked.hasOrder) return taken.status === 'refunded' ? 'paid_back' : 'listed'
+  if (taken.amountRefunded > booked.refunded) return 'order_paid_back'
+  return taken.status === 'refunded' ? 'paid_back' : 'order'
 }
 
 /** The provider takes up to five days to capture what a bank was late to say; each night looks back over those. */

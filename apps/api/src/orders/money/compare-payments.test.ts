@@ -84,6 +84,22 @@ it('finds every captured payment in an order, paid back or listed, and settles w
   expect(await compareNow()).toEqual({ ...result, found: 0 })
 })
 
+it('splits an order’s money into what it keeps and what went back', async () => {
+  const before = await compareNow()
+  const order = await buy()
+  const refund = { amount: 20, reason: 'broken', key: randomUUID() }
+  await ask('POST', `/orders/${order._id}/refunds`, refund, owner)
+  const gone = await buy()
+  await ask('PUT', `/orders/${gone._id}/cancel`, { reason: 'sold_out' }, owner)
+  await deps.background.idle()
+  const { captured, orders, paidBack, differences } = await compareNow()
+  const more = (now: { amount: string }, then: { amount: string }) => rupees(now.amount) - rupees(then.amount)
+  expect(differences).toEqual([])
+  expect(more(captured, before.captured)).toBe(rupees(order.totalPrice) + rupees(gone.totalPrice))
+  expect(more(orders, before.orders)).toBe(rupees(order.totalPrice) - 2000)
+  expect(more(paidBack, before.paidBack)).toBe(rupees(gone.totalPrice) + 2000)
+})
+
 it('names what does not agree', async () => {
   const paidBack = await quote()
   const details = await payFor(paidBack.razorPayOrder.id)

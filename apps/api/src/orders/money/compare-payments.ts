@@ -58,9 +58,9 @@ async function compare(
     const page = await walk.next()
     if (!page.ok) return { problem: `Razorpay did not answer: ${page.reason}` }
     result.found += await settleUnsettled(deps, page.payments)
-    for (const { place, ...payment } of await placesOf(deps, page.payments)) {
-      seen.push(payment.paymentId)
-      count(result, payment, place)
+    for (const placed of await placesOf(deps, page.payments)) {
+      seen.push(placed.paymentId)
+      count(result, placed)
     }
     await noteComparing(deps.db, id)
   }
@@ -75,8 +75,9 @@ async function placesOf({ db }: CheckoutDeps, payments: readonly FetchedPayment[
   const booked = new Map((await listBookedPayments(db, ids)).map(row => [row.payment_id, row]))
   return taken.map(payment => {
     const row = booked.get(payment.id)
-    const here = row && { amount: row.amount_paise, hasOrder: row.has_order, hasRefund: row.has_refund }
-    return { paymentId: payment.id, paise: payment.amount, place: placeOf(payment, here) }
+    const here = row && { amount: row.amount_paise, refunded: row.refunded_paise, hasOrder: row.has_order }
+    const { id: paymentId, amount: paise, amountRefunded: wentBack } = payment
+    return { paymentId, paise, wentBack, place: placeOf(payment, here) }
   })
 }
 
@@ -86,11 +87,19 @@ function isTaken(payment: FetchedPayment): payment is FetchedPayment & TakenPaym
 
 const SUM_OF = { order: 'orders', paid_back: 'paidBack', listed: 'listed' } as const
 
-function count(result: ComparisonOutcome, payment: { paymentId: string; paise: number }, place: Place): void {
-  add(result.captured, payment.paise)
+type Placed = { paymentId: string; paise: number; wentBack: number; place: Place }
+
+/** Of an order of whose money a part went back, that part is paid back, and the rest the order's. */
+function count(result: ComparisonOutcome, { paymentId, paise, wentBack, place }: Placed): void {
+  add(result.captured, paise)
   const name = SUM_OF[place as keyof typeof SUM_OF]
-  if (name) add(result[name], payment.paise)
-  else result.differences.push({ ...payment, kind: place as Difference })
+  if (!name) {
+    result.differences.push({ paymentId, paise, kind: place as Difference })
+    return
+  }
+  const ofOrder = name === 'orders' ? paise - wentBack : paise
+  add(result[name], ofOrder)
+  if (ofOrder < paise) add(result.paidBack, wentBack)
 }
 
 function add(sum: ComparisonOutcome['captured'], paise: number): void {
