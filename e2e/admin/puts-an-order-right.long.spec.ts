@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Page } from '@playwright/test'
-import { textOfPdf } from '../../apps/api/test-support/pdf-text.ts'
+import { textOfPdf } from '../../apps/api/test-support/reading-pdf.ts'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwnOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, ownerDoes } from '../an-order.ts'
 import { answered } from '../answered.ts'

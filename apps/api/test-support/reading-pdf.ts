@@ -20,6 +20,11 @@ export async function pagesOf(pdf: Buffer): Promise<string[]> {
   )
 }
 
+/** All that it says, in its reading order. */
+export async function textOfPdf(pdf: Buffer): Promise<string> {
+  return (await pagesOf(pdf)).join(' ')
+}
+
 /** What is drawn, as pdf writes it. */
 export function contentOf(pdf: Buffer): string {
   const bytes = pdf.toString('latin1')

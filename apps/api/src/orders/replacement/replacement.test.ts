@@ -3,7 +3,7 @@ import { addDays, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startCarrying } from '../../../test-support/carrying.ts'
-import { textOfPdf } from '../../../test-support/pdf-text.ts'
+import { textOfPdf } from '../../../test-support/reading-pdf.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { makeReplacement } from './make-replacement.ts'
 
