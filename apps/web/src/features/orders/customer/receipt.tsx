@@ -130,7 +130,7 @@ function Slot({ order: { delivery } }: { order: OrderView }) {
 }
 
 /** The shop's own word for where the order is stands here too: the owner speaks of it by that word. */
-function Reference({ order: { reference, createdAt, status } }: { order: OrderView }) {
+function Reference({ order: { reference, createdAt, status, isCancelled } }: { order: OrderView }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -158,7 +158,7 @@ function Reference({ order: { reference, createdAt, status } }: { order: OrderVi
       <p className="font-mono text-[.9375rem] select-all">{reference}</p>
       <p className="text-sm text-ink-2">
         {t('Placed {moment}', { moment: momentOf(createdAt) })}. {t('Status')}:{' '}
-        {t(ORDER_STATUS_TEXTS[status])}
+        {isCancelled ? t('Cancelled') : t(ORDER_STATUS_TEXTS[status])}
       </p>
       <p role="status" className="text-sm text-ok">
         {isCopied && t('Copied')}

@@ -29,7 +29,6 @@ export default function OrderPanels({ order }: { order: OrderView }) {
   const carriers = useGetDeliveryPartnersQuery('approved', { refetchOnMountOrArgChange: true })
   const holidays = useGetConfigQuery().data?.holidays ?? []
   const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
-  const config = useGetConfigQuery().data
   const needs = orderNeeds(order, { cooks: cooks.data, carriers: carriers.data })
   const isNeeded = (need: Need) => needs.includes(need)
   return (
@@ -40,23 +39,28 @@ export default function OrderPanels({ order }: { order: OrderView }) {
         </Panel>
       )}
       {order.problem && <ProblemPanel problem={order.problem} />}
-      <SourcingPanel
-        order={order}
-        cooks={cooks}
-        onChanged={onChanged}
-        isNeeded={isNeeded('sourcing')}
-        isNext={needs[0] === 'sourcing'}
-      />
-      <DeliveryPanel
-        order={order}
-        carriers={carriers}
-        onChanged={onChanged}
-        isNeeded={isNeeded('delivery')}
-        isNext={needs[0] === 'delivery'}
-      />
-      <AttemptsPanel order={order} onChanged={onChanged} />
-      <SlotPanel order={order} holidays={config?.holidays ?? []} onChanged={onChanged} />
-      <ProgressPanel order={order} onChanged={onChanged} />
+      {/* A cancelled order is nobody's work. */}
+      {!order.isCancelled && (
+        <>
+          <SourcingPanel
+            order={order}
+            cooks={cooks}
+            onChanged={onChanged}
+            isNeeded={isNeeded('sourcing')}
+            isNext={needs[0] === 'sourcing'}
+          />
+          <DeliveryPanel
+            order={order}
+            carriers={carriers}
+            onChanged={onChanged}
+            isNeeded={isNeeded('delivery')}
+            isNext={needs[0] === 'delivery'}
+          />
+          <AttemptsPanel order={order} onChanged={onChanged} />
+          <SlotPanel order={order} holidays={holidays} onChanged={onChanged} />
+          <ProgressPanel order={order} onChanged={onChanged} />
+        </>
+      )}
       <MoneyPanel order={order} onChanged={onChanged} />
       <PutRight order={order} holidays={holidays} onChanged={onChanged} />
       <SendPanel order={order} />

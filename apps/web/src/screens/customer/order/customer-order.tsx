@@ -146,7 +146,7 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
             <Arrival order={order} clock={clock} />
           )}
           {(state === 'received' || state === 'making') && <CodeComes />}
-          {!mayReview && reviews}
+          {!mayReview && state !== 'cancelled' && reviews}
         </div>
         <aside className="grid min-w-0 gap-5 lg:sticky lg:top-28 lg:gap-6" aria-label={t('Details')}>
           <Receipt order={order} prices={<PriceSummary prices={order} />}>

@@ -161,6 +161,8 @@ describe('a cancelled order', () => {
     expect(back.textContent).toContain('₹609.36')
     // Seven working days after Saturday, 10 January.
     expect(back.textContent).toContain('Tue, 20 Jan')
+    expect(view.container.textContent).toContain('Status: Cancelled')
+    expect(view.queryByText(/Review can be provided/)).toBeNull()
     expect(view.queryByRole('heading', { name: 'When shall we come?' })).toBeNull()
     expect(view.queryByRole('button', { name: /Pay/ })).toBeNull()
     await expectNoAxeViolations()
