@@ -146,7 +146,7 @@ const lookups: Lookup[] = [
 ]
 
 /** Nothing was bought here, so there is nothing to look up by an index. */
-const EMPTY = ['checkouts', 'delivery_codes', 'order_items', 'order_reviews']
+const EMPTY = ['checkouts', 'delivery_attempts', 'delivery_codes', 'order_items', 'order_reviews']
 
 describe.each(['as asked', 'any'] as const)('at 20,000 orders, with parameters %s,', parameters => {
   it.each(lookups)('finds $what by an index and reads no table whole', async ({ ask, index }) => {
