@@ -23,8 +23,10 @@ type ArrivalProps = {
 /** When it comes. Its customer may choose another time within an hour, by the shop's clock. */
 export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
   const hasSlot = order.delivery.preferredDeliveryDate !== null
-  // Where nothing is chosen yet, the choice stands open, and stays so once it is made.
-  const [isChoosing, setChoosing] = useState(isUnfolded || !hasSlot)
+  // Where nothing is chosen yet, the choice stands open, and stays so once it is made: a button that came with it would
+  // push the slots under the second tap of an impatient finger.
+  const [isFolded] = useState(!isUnfolded && hasSlot)
+  const [isChoosing, setChoosing] = useState(!isFolded)
   const asRead = slotChoiceFor(order, new Date(order.asOf))
   const now = useShopTime(clock, (asRead.ok && asRead.until) || undefined)
   const choice = slotChoiceFor(order, now)
@@ -62,7 +64,7 @@ export function Arrival({ order, clock, isUnfolded = false }: ArrivalProps) {
             {!choice.ok && whyClosed(choice.code)}
           </p>
         </div>
-        {isOpen && !isUnfolded && hasSlot && (
+        {isOpen && isFolded && (
           <Button
             variant="outline"
             className="max-sm:w-full"

@@ -1,4 +1,4 @@
-import { MINUTE } from '@pindivantalu/domain/indian-time'
+import { SECOND } from '@pindivantalu/domain/indian-time'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { codeOf, statusOf } from '../../../../lib/api/error-text.ts'
 import { forgetRecord, keepRecord, listRecords } from '../../../../lib/storage/record-store.ts'
@@ -8,11 +8,14 @@ import { failureText } from '../delivery-texts.ts'
 import { COULD_NOT_NOTE } from './attempt-texts.ts'
 import { type KeptAttempt, sendKept } from './kept-attempt.ts'
 
+/** A network that has just come back often fails once more. */
+const TRIED_EVERY = 5 * SECOND
+
 export type RefusedAttempt = { key: string; reference: string; reason: string }
 
 /**
  * What this partner has noted and the shop has not heard yet. It is sent when it is noted, when the network comes back
- * and every minute; another page of this phone may send the same, which the key makes one.
+ * and every few seconds until it arrived; another page of this phone may send the same, which the key makes one.
  */
 export function useKeptAttempts(partner: string) {
   const [waiting, setWaiting] = useState<KeptAttempt[]>([])
@@ -61,10 +64,10 @@ export function useKeptAttempts(partner: string) {
   }, [isOnline, sendAll, partner])
   const isWaiting = waiting.length > 0
   useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void sendAll(), MINUTE)
+    if (!isWaiting || !isOnline) return
+    const timer = setInterval(() => void sendAll(), TRIED_EVERY)
     return () => clearInterval(timer)
-  }, [isWaiting, sendAll])
+  }, [isWaiting, isOnline, sendAll])
 
   /** Answers whether it is safe: kept on this phone, or with the shop. */
   const note = async (attempt: KeptAttempt): Promise<boolean> => {
