@@ -41,6 +41,9 @@ import { ReportProblem } from './report-problem.tsx'
 /** Few pay on the provider's own page and are led here. */
 const ReturnedPayment = lazy(() => import('../../../features/orders/payment/returned-payment.ts'))
 
+/** Few think better of it. */
+const WithdrawOrder = lazy(() => import('../../../features/orders/customer/withdraw-order.tsx'))
+
 type CustomerOrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
 
 /** An order as the customer meets it who made it. */
@@ -152,6 +155,11 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
           <Receipt order={order} prices={<PriceSummary prices={order} />}>
             {state !== 'cancelled' && (
               <PayOrder order={order} user={user} askSettings={askSettings} news={news} onPaid={onPaid} />
+            )}
+            {state === 'unpaid' && (
+              <Suspense>
+                <WithdrawOrder order={order} />
+              </Suspense>
             )}
           </Receipt>
           <NeedAHand order={order} whatsappNumber={whatsappNumber} />

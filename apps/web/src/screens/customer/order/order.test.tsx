@@ -174,3 +174,22 @@ describe('a cancelled order', () => {
     expect(view.queryByText(/goes back|on its way back/)).toBeNull()
   })
 })
+
+it('is withdrawn by its customer while it is unpaid', async () => {
+  const asked: unknown[] = []
+  const view = openInShop(
+    `/order/${unpaid._id}`,
+    aShop({
+      '/users/profile': json(CUSTOMER),
+      [`/orders/${unpaid._id}`]: json(unpaid),
+      [`/orders/${unpaid._id}/cancel`]: async request => {
+        asked.push(await request.json())
+        return Response.json({ ...unpaid, isCancelled: true, cancelReason: 'customer_asked' })
+      },
+    }).answer,
+  )
+  await view.user.click(await view.findByRole('button', { name: 'I do not want it any more' }))
+  await view.user.click(await view.findByRole('button', { name: 'Cancel the order' }))
+  expect(await view.findByRole('heading', { level: 1, name: 'Your order is cancelled' })).toBeTruthy()
+  expect(asked).toEqual([{ reason: 'customer_asked', version: 'as-made' }])
+})
