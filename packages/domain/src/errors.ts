@@ -400,7 +400,8 @@ export const ERRORS = {
   'refund.nothing_asked': { status: 400, message: 'Please say which items or how much to pay back.' },
   'refund.too_little': {
     status: 409,
-    message: 'Nothing under ₹1 can be paid back. Please choose ₹1 or more that leaves nothing, or at least ₹1.',
+    message:
+      'Nothing under ₹1 can be paid back. Please choose ₹1 or more that leaves nothing, or at least ₹1.',
   },
   'refund.way_missing': {
     status: 400,
