@@ -30,7 +30,7 @@ export function ProblemRates() {
         </SelectField>
         <a className="btn btn-outline" href={`/api/figures/problems/csv?days=${days}`} download>
           <Download className="icon" />
-          Download CSV
+          Problems as CSV
         </a>
       </div>
       {!rates && error !== undefined && (
