@@ -92,7 +92,7 @@ export function HandOverSteps({ handOver, isCodeOut, isAgain, onCouldNot, ref }:
         </>
       )}
       {(step === 'send' || step === 'enter') && (
-        <Button variant="outline" size="lg" className="w-full" onClick={onCouldNot}>
+        <Button variant="outline" className="min-h-14 w-full px-3 wrap-anywhere" onClick={onCouldNot}>
           <DoorClosed className="icon" />
           {t('Could not deliver')}
         </Button>
