@@ -57,10 +57,7 @@ test(
       await expect(
         customer.getByRole('heading', { level: 1, name: 'We missed you at the door' }),
       ).toBeVisible()
-      await customer
-        .getByRole('radio', { name: /4-6 PM/ })
-        .last()
-        .check({ force: true })
+      await pick(customer.getByRole('radio', { name: /4-6 PM/ }).last())
       await customer.getByRole('button', { name: /^Come .*4-6 PM/ }).click()
       await expect(customer.getByRole('heading', { level: 1, name: 'We come again' })).toBeVisible()
     })
@@ -96,7 +93,7 @@ test(
         .getByRole('alertdialog')
         .getByRole('button', { name: /and tell$/ })
         .click()
-      await expect(owner.getByText('The customer is told').first()).toBeVisible()
+      await expect(owner.getByText('The customer is told', { exact: true }).first()).toBeVisible()
     })
 
     const { refunds, creditNotes } = await read()
