@@ -4,8 +4,8 @@ import { slotOptionsFor } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { presentAddress } from '../addresses/addresses.present.ts'
 import { listAddresses } from '../addresses/addresses.queries.ts'
 import type { Deps } from '../deps.ts'
+import { listOrdersOf } from './list/own-orders.queries.ts'
 import { presentOrderRow } from './orders.present.ts'
-import { listOrdersOf } from './orders.queries.ts'
 import { findCustomer, listHolidaysFrom } from './owner/owner-order.queries.ts'
 
 /** As many as are looked at beside a chat. */

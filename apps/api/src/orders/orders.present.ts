@@ -20,8 +20,9 @@ import { answerBy, problemState } from '@pindivantalu/domain/problems/problem'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
 import { presentAttempts } from './attempts.present.ts'
+import type { OrderListRow, OwnOrderListRow } from './list/own-orders.queries.ts'
 import { orderVersion } from './order-version.ts'
-import type { OrderListRow, OrderRow, OwnOrderListRow } from './orders.queries.ts'
+import type { OrderRow } from './orders.queries.ts'
 
 /** Who reads an order: its customer, an admin, or both in one person; otherwise the partner who brings it. */
 export type Reader = { id: string; isCustomer: boolean; isAdmin: boolean }

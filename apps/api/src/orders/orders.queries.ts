@@ -1,13 +1,24 @@
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
-import type { OutsideMethod } from '@pindivantalu/domain/orders/paid-outside/paid-outside'
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
-import { expressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
-import type { DB } from '../db/tables.ts'
 import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'
+import { creditNotes, paidOutside, payment, refunds } from './order-money.queries.ts'
+import {
+  attempts,
+  carrier,
+  comingHolidays,
+  cook,
+  isMadeByOwner,
+  items,
+  kitchen,
+  problem,
+  replacements,
+  replaces,
+  sentAgain,
+} from './order-parts.queries.ts'
 
 /** `replacesItem`: of the order in whose place it is sent. */
 export type OrderedLine = ValidatedLine & { replacesItem?: string }
@@ -164,270 +175,4 @@ export function ordersInFull(db: Database) {
       attempts.as('attempts'),
       problem.as('problem'),
     ])
-}
-
-const ofOrder = expressionBuilder<DB, 'orders'>()
-
-const items = jsonArrayFrom(
-  ofOrder
-    .selectFrom('order_items as item')
-    .leftJoin('products', 'products.id', 'item.product_id')
-    .whereRef('item.order_id', '=', 'orders.id')
-    .orderBy('item.position')
-    .select([
-      'item.id',
-      'item.product_id',
-      'item.name',
-      'item.image',
-      'item.sub_category',
-      'item.hsn',
-      'item.weight',
-      'item.price_paise',
-      'item.quantity',
-      'item.spice_level',
-      'item.sweetness',
-      'products.telugu_name',
-    ]),
-)
-
-/** The first one first. Read through JSON: times are text. */
-export const attempts = jsonArrayFrom(
-  ofOrder
-    .selectFrom('delivery_attempts as attempt')
-    .leftJoin('users', 'users.id', 'attempt.noted_by')
-    .whereRef('attempt.order_id', '=', 'orders.id')
-    .orderBy('attempt.noted_at')
-    .orderBy('attempt.id')
-    .select([
-      'attempt.id',
-      'attempt.reason',
-      'attempt.note',
-      'attempt.photo_key',
-      'attempt.at',
-      'attempt.noted_at',
-      'attempt.noted_by',
-      'users.name as noted_by_name',
-      sql<number | null>`attempt.latitude`.as('latitude'),
-      sql<number | null>`attempt.longitude`.as('longitude'),
-    ]),
-)
-
-const carrier = jsonObjectFrom(
-  ofOrder
-    .selectFrom('users')
-    .whereRef('users.id', '=', 'orders.delivery_partner_id')
-    .select(['users.id', 'users.name', 'users.phone']),
-)
-
-const cook = jsonObjectFrom(
-  ofOrder
-    .selectFrom('sourcing_partners')
-    .innerJoin('users', 'users.id', 'sourcing_partners.user_id')
-    .whereRef('sourcing_partners.user_id', '=', 'orders.sourcing_partner_id')
-    .select(['users.id', 'users.name', 'users.phone', 'sourcing_partners.organization_name']),
-)
-
-/** None where its cook was deleted. */
-const kitchen = jsonObjectFrom(
-  ofOrder
-    .selectFrom('sourcing_partner_addresses as kitchen')
-    .whereRef('kitchen.id', '=', 'orders.sourcing_address_id')
-    .where('kitchen.phone', '<>', '')
-    .select([
-      'kitchen.id',
-      'kitchen.address_line1',
-      'kitchen.address_line2',
-      'kitchen.city',
-      'kitchen.state',
-      'kitchen.postal_code',
-      'kitchen.phone',
-      'kitchen.alternate_phones',
-      'kitchen.google_maps_location_url',
-    ]),
-)
-
-const refunds = jsonArrayFrom(
-  ofOrder
-    .selectFrom('refunds')
-    .whereRef('refunds.order_id', '=', 'orders.id')
-    .orderBy('refunds.requested_at')
-    .orderBy('refunds.id')
-    .select(eb => [
-      'refunds.id',
-      'refunds.amount_paise',
-      'refunds.reason',
-      'refunds.note',
-      'refunds.requested_at',
-      'refunds.processed_at',
-      'refunds.problem',
-      'refunds.paid_back_by',
-      'refunds.paid_back_reference',
-      jsonArrayFrom(
-        eb
-          .selectFrom('refund_items as item')
-          .whereRef('item.refund_id', '=', 'refunds.id')
-          .select(['item.order_item_id as item', 'item.quantity']),
-      ).as('items'),
-    ]),
-)
-
-const payment = jsonObjectFrom(
-  ofOrder
-    .selectFrom('payments')
-    .whereRef('payments.order_id', '=', 'orders.id')
-    .select(['payments.amount_paise', 'payments.refunded_paise']),
-)
-
-const creditNotes = jsonArrayFrom(
-  ofOrder
-    .selectFrom('credit_notes as note')
-    .innerJoin('credit_note_lines as credit', 'credit.credit_note_number', 'note.number')
-    .whereRef('note.order_id', '=', 'orders.id')
-    .groupBy('note.number')
-    .orderBy('note.issued_at')
-    .orderBy('note.number')
-    .select([
-      'note.number',
-      'note.issued_at',
-      sql<number>`sum(taxable_paise + untaxed_paise + cgst_paise + sgst_paise)::bigint`.as('paise'),
-    ]),
-)
-const replaces = jsonObjectFrom(
-  ofOrder
-    .selectFrom('orders as replaced')
-    .whereRef('replaced.id', '=', 'orders.replaces_order_id')
-    .select(['replaced.id', 'replaced.reference']),
-)
-
-const replacements = jsonArrayFrom(
-  ofOrder
-    .selectFrom('orders as resent')
-    .whereRef('resent.replaces_order_id', '=', 'orders.id')
-    .orderBy('resent.placed_at')
-    .orderBy('resent.id')
-    .select([
-      'resent.id',
-      'resent.reference',
-      'resent.paid_at',
-      'resent.sourcing_partner_id',
-      'resent.delivery_partner_id',
-      'resent.collected_at',
-      'resent.delivered_at',
-      'resent.cancelled_at',
-      'resent.failed_attempts',
-    ]),
-)
-
-/** How many of each item were sent again. */
-const sentAgain = jsonArrayFrom(
-  ofOrder
-    .selectFrom('orders as resent')
-    .innerJoin('order_items as resent_item', 'resent_item.order_id', 'resent.id')
-    .whereRef('resent.replaces_order_id', '=', 'orders.id')
-    .where('resent_item.replaces_item_id', 'is not', null)
-    .where('resent.cancelled_at', 'is', null)
-    .groupBy('resent_item.replaces_item_id')
-    .select([
-      'resent_item.replaces_item_id as item',
-      sql<number>`sum(resent_item.quantity)::int`.as('quantity'),
-    ])
-    .$narrowType<{ item: string }>(),
-)
-
-const paidOutside = jsonObjectFrom(
-  ofOrder
-    .selectFrom('payments')
-    .whereRef('payments.order_id', '=', 'orders.id')
-    .where('payments.way', '<>', 'razorpay')
-    .select(['payments.way', 'payments.reference'])
-    .$narrowType<{ way: OutsideMethod }>(),
-)
-
-const isMadeByOwner = sql<boolean>`EXISTS (SELECT FROM owner_orders WHERE owner_orders.order_id = orders.id)`
-
-/** The newest that was reported. */
-const problem = jsonObjectFrom(
-  ofOrder
-    .selectFrom('problems')
-    .whereRef('problems.order_id', '=', 'orders.id')
-    .orderBy('problems.reported_at', 'desc')
-    .orderBy('problems.id', 'desc')
-    .limit(1)
-    .select([
-      'problems.id',
-      'problems.reported_at',
-      'problems.answered_at',
-      'problems.disagreed_at',
-      'problems.closed_at',
-    ]),
-)
-
-/** Those that may move the slots of an order. */
-export const comingHolidays = sql<string[]>`ARRAY(
-  SELECT day::text FROM holidays WHERE day >= (orders.placed_at AT TIME ZONE 'Asia/Kolkata')::date
-)`
-
-/** What every list shows of an order and its customer. */
-export const LISTED = [
-  'orders.id',
-  'reference',
-  'orders.total_paise',
-  'orders.placed_at',
-  'paid_at',
-  'slot_day',
-  'slot',
-  'sourcing_partner_id',
-  'orders.delivery_partner_id',
-  'collected_at',
-  'delivered_at',
-  'cancelled_at',
-  'failed_attempts',
-  'attempt_noted_at',
-  'customer.name as customer_name',
-  'customer.phone as customer_phone',
-  'orders.replaces_order_id',
-] as const
-
-export type OrderListRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
-
-/** The newest first. */
-export function listOrdersOf(db: Database, userId: string, limit: number) {
-  return ordersOf(db, userId, limit).execute()
-}
-
-export type OwnOrderListRow = Awaited<ReturnType<typeof listOwnOrders>>[number]
-
-/** The same, with what their customer is shown of each. */
-export function listOwnOrders(db: Database, userId: string, limit: number) {
-  return ownOrders(db, userId, limit).execute()
-}
-
-/** To be narrowed further. */
-export function ownOrders(db: Database, userId: string, limit: number) {
-  return ordersOf(db, userId, limit)
-    .leftJoin('delivery_codes as code', 'code.order_id', 'orders.id')
-    .leftJoin('order_reviews as review', 'review.order_id', 'orders.id')
-    .select([
-      'orders.assigned_at',
-      'code.code_sealed',
-      'code.made_at as code_made_at',
-      'code.verified_at as code_verified_at',
-      'code.tries as code_tries',
-      'review.rating',
-      items.as('items'),
-      carrier.as('carrier'),
-      attempts.as('attempts'),
-    ])
-}
-
-function ordersOf(db: Database, userId: string, limit: number) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('users as customer', 'customer.id', 'orders.user_id')
-    .leftJoin('checkouts', 'checkouts.order_id', 'orders.id')
-    .where('orders.user_id', '=', userId)
-    .select([...LISTED, 'checkouts.provider_order_id'])
-    .orderBy('placed_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(sql.lit(limit))
 }

@@ -17,8 +17,8 @@ import { findOrderFor, showingCode, showOrderTo, toCustomer } from './find-order
 import { printCreditNote } from './invoices/print-credit-note.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
 import { listAllOrders } from './list/list-orders.ts'
+import { listOwnOrders } from './list/own-orders.queries.ts'
 import { presentOwnOrder } from './orders.present.ts'
-import { listOwnOrders } from './orders.queries.ts'
 
 const signedIn = { access: 'signedIn', tag: 'orders' } as const
 const admin = { access: 'admin', tag: 'orders' } as const

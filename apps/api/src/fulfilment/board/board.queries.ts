@@ -2,7 +2,8 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { DB, Orders } from '../../db/tables.ts'
-import { attempts, LISTED } from '../../orders/orders.queries.ts'
+import { LISTED } from '../../orders/list/own-orders.queries.ts'
+import { attempts } from '../../orders/order-parts.queries.ts'
 
 export type BoardRow = Awaited<ReturnType<typeof listOrdersOfDay>>[number]
 

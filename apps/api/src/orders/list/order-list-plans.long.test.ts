@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf } from '../../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database } from '../../db/client.ts'
-import { listOwnOrders } from '../orders.queries.ts'
 import {
   areMoreThan,
   countOrders,
@@ -13,6 +12,7 @@ import {
   searchNewest,
 } from './order-list.queries.ts'
 import { findOrders } from './order-list-search.ts'
+import { listOwnOrders } from './own-orders.queries.ts'
 
 const { db, pool } = await createTestDatabase()
 const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow()

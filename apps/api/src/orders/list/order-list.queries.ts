@@ -5,8 +5,8 @@ import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { DB } from '../../db/tables.ts'
-import { LISTED } from '../orders.queries.ts'
 import { HAS_STATUS } from './order-list-status.queries.ts'
+import { LISTED } from './own-orders.queries.ts'
 
 /** Which orders are meant: those for which all that is given holds. `ids` is what a search has found. */
 export type Which = {

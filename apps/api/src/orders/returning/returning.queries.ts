@@ -1,7 +1,7 @@
 import type { PastLine } from '@pindivantalu/domain/orders/returning/usual'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import { ownOrders } from '../orders.queries.ts'
+import { ownOrders } from '../list/own-orders.queries.ts'
 
 /** More than anybody waits for at a time. */
 const MOST_LIVE = 10

@@ -1,6 +1,6 @@
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import type { Database } from '../../db/client.ts'
-import { comingHolidays } from '../orders.queries.ts'
+import { comingHolidays } from '../order-parts.queries.ts'
 
 /** Until the end of the transaction nobody else moves it, hands it over or takes it away. */
 export function lockOrderOfCustomer(tx: Database, { id, ownedBy }: { id: string; ownedBy: string }) {
