@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { DECIDED } from '../orders/order-version.ts'
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number]
 
@@ -8,21 +9,7 @@ export function lockOrders(tx: Database, ids: readonly string[]) {
   return tx
     .selectFrom('orders')
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-    .select([
-      'id',
-      'paid_at',
-      'slot_day',
-      'slot',
-      'sourcing_partner_id',
-      'sourcing_address_id',
-      'delivery_partner_id',
-      'collected_at',
-      'collected_by',
-      'delivered_at',
-      'delivered_by',
-      'cancelled_at',
-      'failed_attempts',
-    ])
+    .select(['id', ...DECIDED, 'collected_by', 'delivered_by'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

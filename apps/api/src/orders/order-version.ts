@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { OrderRow } from './orders.queries.ts'
 
-type Decided = Pick<
-  OrderRow,
-  | 'paid_at'
-  | 'slot_day'
-  | 'slot'
-  | 'sourcing_partner_id'
-  | 'sourcing_address_id'
-  | 'delivery_partner_id'
-  | 'collected_at'
-  | 'delivered_at'
-  | 'cancelled_at'
-  | 'failed_attempts'
->
+/** What is decided about an order while it is on its way: who locks it to decide by it reads these. */
+export const DECIDED = [
+  'paid_at',
+  'slot_day',
+  'slot',
+  'sourcing_partner_id',
+  'sourcing_address_id',
+  'delivery_partner_id',
+  'collected_at',
+  'delivered_at',
+  'cancelled_at',
+  'failed_attempts',
+] as const
+
+type Decided = Pick<OrderRow, (typeof DECIDED)[number]>
 
 /** Read from what was decided about an order, so that nothing has to be counted: equal decisions, equal version. */
 export function orderVersion(row: Decided): string {

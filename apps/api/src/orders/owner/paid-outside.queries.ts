@@ -3,6 +3,7 @@ import type { OutsideMethod, OutsidePayment } from '@pindivantalu/domain/orders/
 import { CURRENCY } from '@pindivantalu/domain/payments/payment'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { DECIDED } from '../order-version.ts'
 
 /** The customer is locked before the order, as where a payment is settled. Undefined for an order that is not there. */
 export async function lockOrderToMarkPaid(tx: Database, id: string) {
@@ -16,17 +17,8 @@ export async function lockOrderToMarkPaid(tx: Database, id: string) {
     .selectFrom('orders')
     .where('id', '=', id)
     .select([
+      ...DECIDED,
       'total_paise',
-      'paid_at',
-      'slot_day',
-      'slot',
-      'sourcing_partner_id',
-      'sourcing_address_id',
-      'delivery_partner_id',
-      'collected_at',
-      'delivered_at',
-      'cancelled_at',
-      'failed_attempts',
       sql<boolean>`EXISTS (SELECT FROM owner_orders WHERE order_id = orders.id)`.as('is_made_by_owner'),
     ])
     .forNoKeyUpdate()

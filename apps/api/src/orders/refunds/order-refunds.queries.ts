@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { DECIDED } from '../order-version.ts'
 
 /** Until the end of the transaction nobody else cancels, refunds, moves or hands it over. */
 export function lockOrderToSettle(tx: Database, { id, ownedBy }: { id: string; ownedBy?: string }) {
@@ -6,21 +7,7 @@ export function lockOrderToSettle(tx: Database, { id, ownedBy }: { id: string; o
     .selectFrom('orders')
     .where('id', '=', id)
     .$if(ownedBy !== undefined, query => query.where('user_id', '=', ownedBy as string))
-    .select([
-      'id',
-      'user_id',
-      'total_paise',
-      'paid_at',
-      'slot_day',
-      'slot',
-      'sourcing_partner_id',
-      'sourcing_address_id',
-      'delivery_partner_id',
-      'collected_at',
-      'delivered_at',
-      'cancelled_at',
-      'failed_attempts',
-    ])
+    .select(['id', ...DECIDED, 'user_id', 'total_paise'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -1,6 +1,7 @@
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import type { Database } from '../../db/client.ts'
 import { comingHolidays } from '../order-parts.queries.ts'
+import { DECIDED } from '../order-version.ts'
 
 /** Until the end of the transaction nobody else moves it, hands it over or takes it away. */
 export function lockOrderOfCustomer(tx: Database, { id, ownedBy }: { id: string; ownedBy: string }) {
@@ -29,18 +30,7 @@ export function lockOrderToPlan(tx: Database, id: string) {
   return tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .select([
-      'paid_at',
-      'slot_day',
-      'slot',
-      'sourcing_partner_id',
-      'sourcing_address_id',
-      'delivery_partner_id',
-      'collected_at',
-      'delivered_at',
-      'cancelled_at',
-      'failed_attempts',
-    ])
+    .select([...DECIDED])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
