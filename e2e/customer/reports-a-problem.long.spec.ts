@@ -66,9 +66,10 @@ test(
     await test.step('the owner sees it come, and declines with words', async () => {
       await queue.getByRole('link', { name: order.reference }).click()
       await expect(owner.getByRole('heading', { name: 'Packet broken' })).toBeVisible()
-      await expect(owner.getByRole('img', { name: /number 1$/ })).toBeVisible()
+      await expect(owner.getByRole('button', { name: 'Enlarge Customer’s photo' })).toBeVisible()
       await expectNoAxeViolations(owner)
       await decide.getByRole('radio', { name: /^Decline/ }).check()
+      await decide.getByRole('textbox', { name: 'The customer reads' }).fill(' ')
       await decide.getByRole('button', { name: /and tell$/ }).click()
       await expect(decide.getByText('Please write what the customer is to read.')).toBeVisible()
       await decideAndTell('The photo shows a whole packet.')

@@ -160,6 +160,8 @@ const WHO_MAY = `
     GET     /api/problems                                 admin
     POST    /api/problems                                 admin
     GET     /api/problems/waiting                         admin
+    GET     /api/problems/missed-deliveries               admin
+    GET     /api/problems/chat                            admin
     GET     /api/problems/:id                             admin
     PUT     /api/problems/:id                             admin
     GET     /api/orders/cook-sheet                        admin

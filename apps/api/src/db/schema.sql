@@ -501,6 +501,7 @@ CREATE INDEX orders_collected ON orders USING btree (placed_at DESC, id DESC) WH
 CREATE INDEX orders_created ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND ((paid_at IS NULL) OR ((sourcing_partner_id IS NULL) AND (delivery_partner_id IS NULL))));
 CREATE INDEX orders_delivered ON orders USING btree (placed_at DESC, id DESC) WHERE (delivered_at IS NOT NULL);
 CREATE INDEX orders_delivered_on ON orders USING btree ((((delivered_at AT TIME ZONE 'Asia/Kolkata'::text))::date)) WHERE (delivered_at IS NOT NULL);
+CREATE INDEX orders_missed ON orders USING btree (attempt_noted_at, id) WHERE ((failed_attempts > 0) AND (slot_day IS NULL) AND (collected_at IS NULL) AND (delivered_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX orders_newest ON orders USING btree (placed_at DESC, id DESC);
 CREATE INDEX orders_of_address ON orders USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX orders_of_collector ON orders USING btree (collected_by) WHERE (collected_by IS NOT NULL);
@@ -760,6 +761,7 @@ CREATE TABLE problems (
 CREATE UNIQUE INDEX one_problem_at_a_time ON problems USING btree (order_id) WHERE (closed_at IS NULL);
 CREATE INDEX problems_answered ON problems USING btree (changed_at DESC, id DESC) WHERE ((closed_at IS NULL) AND (answered_at IS NOT NULL) AND (disagreed_at IS NULL));
 CREATE INDEX problems_closed ON problems USING btree (changed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX problems_decided ON problems USING btree (changed_at DESC, id DESC) WHERE ((closed_at IS NOT NULL) OR ((answered_at IS NOT NULL) AND (disagreed_at IS NULL)));
 CREATE INDEX problems_of_order ON problems USING btree (order_id, reported_at DESC, id DESC);
 CREATE INDEX problems_open ON problems USING btree (due_at, id) WHERE ((closed_at IS NULL) AND ((answered_at IS NULL) OR (disagreed_at IS NOT NULL)));
 

@@ -38,7 +38,11 @@ describe('the owner’s queue', () => {
       ],
       next: null,
     })
-    expect((await problems.ask('GET', '/problems/waiting', undefined, owner)).json()).toEqual({ waiting: 1 })
+    expect((await problems.ask('GET', '/problems/waiting', undefined, owner)).json()).toMatchObject({
+      waiting: 1,
+      open: 1,
+      decided: 0,
+    })
     for (const by of [customer, stranger]) expect((await list('', by)).statusCode).toBe(403)
     expect((await list('?state=answered')).json().problems).toEqual([])
     expect((await list('?state=lost')).statusCode).toBe(400)
@@ -191,7 +195,8 @@ describe('a customer who does not agree', () => {
     expect(last.json()).toMatchObject({ state: 'closed', mayDisagree: false })
     expect((await disagree()).json().code).toBe('problem.ended')
     expect((await answer(_id)).json().code).toBe('problem.already_answered')
-    expect((await list('?state=closed')).json().problems).toMatchObject([{ _id, state: 'closed' }])
+    for (const state of ['closed', 'decided'])
+      expect((await list(`?state=${state}`)).json().problems).toMatchObject([{ _id, state: 'closed' }])
     expect(await toldOf()).toHaveLength(4)
     const steps = (await problems.auditOf(order._id)).slice(0, 4).map(({ action }) => action)
     expect(steps).toEqual(['problem.ended', 'problem.disagreed', 'problem.answered', 'problem.reported'])

@@ -81,7 +81,7 @@ export function offersOf({ refund, sendAgain }: ProblemRemedies, paidAt: Date | 
 }
 
 type Asked = {
-  request: Pick<AnswerProblemRequest, 'decision'>
+  request: Pick<AnswerProblemRequest, 'decision' | 'paidBack'>
   amount: Paise | null
   decided: DecidedItem[]
   remedy: { orderId: string; actorId: string; key: string; reason: string }
@@ -92,13 +92,15 @@ async function makeGood(
   { refund, sendAgain }: ProblemRemedies,
   { request, amount, decided, remedy }: Asked,
 ): Promise<NewDecision[]> {
+  const { decision, paidBack } = request
   if (decided.length === 0) {
-    const paidBack = amount !== null && refund ? (await refund(tx, { ...remedy, amount })).amount : null
-    return [{ item: null, decision: request.decision, quantity: null, amount: paidBack, sentAgain: null }]
+    const money = amount !== null && refund ? await refund(tx, { ...remedy, amount, paidBack }) : null
+    return [{ item: null, decision, quantity: null, amount: money?.amount ?? null, sentAgain: null }]
   }
   const refunded = chosen(decided, 'refund')
   const again = chosen(decided, 'send_again')
-  const money = refund && refunded.length > 0 ? await refund(tx, { ...remedy, items: refunded }) : undefined
+  const money =
+    refund && refunded.length > 0 ? await refund(tx, { ...remedy, items: refunded, paidBack }) : undefined
   const parcel = sendAgain && again.length > 0 ? await sendAgain(tx, { ...remedy, items: again }) : undefined
   return decided.map(({ item, quantity, decision }) => ({
     item,

@@ -5,7 +5,6 @@ import {
   ProblemDetail,
   Problems,
   ProblemsQuery,
-  ProblemsWaiting,
 } from '@pindivantalu/domain/problems/problem.wire'
 import type { Deps } from '../deps.ts'
 import { currentUser } from '../http/access/access.ts'
@@ -13,7 +12,7 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { type RefundDeps, sendRefunds } from '../orders/refunds/refund-order.ts'
 import { answerProblem } from './answer-problem.ts'
 import type { ProblemRemedies } from './problem-remedies.ts'
-import { countWaiting } from './problems.queries.ts'
+import { queueRoutes } from './queue.routes.ts'
 import { listProblemsOf, showProblem } from './read-problems.ts'
 import { openProblem } from './report-problem.ts'
 
@@ -36,14 +35,7 @@ export function ownerProblemRoutes(app: ShopApp, deps: OwnerDeps, remedies: Prob
     },
     request => listProblemsOf(deps, request.query),
   )
-  app.get(
-    '/problems/waiting',
-    {
-      config,
-      schema: { summary: 'How many problems wait for an answer', response: { 200: ProblemsWaiting } },
-    },
-    async () => ({ waiting: await countWaiting(deps.db) }),
-  )
+  queueRoutes(app, deps)
   app.get(
     '/problems/:id',
     {

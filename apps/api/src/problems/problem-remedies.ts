@@ -1,4 +1,5 @@
 import type { Paise } from '@pindivantalu/domain/money'
+import type { PaidBack } from '@pindivantalu/domain/orders/refunds/refund.wire'
 import type { CountedItem } from '@pindivantalu/domain/problems/report-problem'
 import type { Database } from '../db/client.ts'
 
@@ -16,10 +17,10 @@ type Remedy = {
  * then nothing was answered. A remedy that is not here is not offered.
  */
 export type ProblemRemedies = {
-  /** For these items, or this amount. Answers what is paid back, for each item where it is for items. */
+  /** For these items, or this amount; `paidBack` where the owner gave it. Answers what is paid back, for each item where it is for items. */
   refund?: (
     tx: Database,
-    asked: Remedy & ({ items: CountedItem[] } | { amount: Paise }),
+    asked: Remedy & ({ items: CountedItem[] } | { amount: Paise }) & { paidBack?: PaidBack | undefined },
   ) => Promise<{ amount: Paise; items: { item: string; amount: Paise }[] }>
   /** Answers the order that brings them. */
   sendAgain?: (tx: Database, asked: Remedy & { items: CountedItem[] }) => Promise<{ orderId: string }>

@@ -82,11 +82,14 @@ export function presentProblemDetail(
       collectedAt: row.collected_at?.toISOString() ?? null,
       deliveredAt: row.delivered_at?.toISOString() ?? null,
     },
+    isPaidOutside: background.is_paid_outside,
     offers,
   }
 }
 
-function presentItem(item: ProblemFound['order_items'][number], quantity: number): ProblemItemView {
+type ItemColumns = Omit<ProblemFound['order_items'][number], 'reported'>
+
+export function presentItem(item: ItemColumns, quantity: number): ProblemItemView {
   return {
     item: item.id,
     quantity,

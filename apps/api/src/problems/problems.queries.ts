@@ -1,14 +1,15 @@
-import type { ProblemState } from '@pindivantalu/domain/problems/problem'
+import type { ListedState } from '@pindivantalu/domain/problems/problem'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../db/client.ts'
 import type { Cursor } from '../db/cursor.ts'
 
 /** As in the indexes, and as the domain's problemState has it. */
-const IN_STATE: Record<ProblemState, RawBuilder<boolean>> = {
+const IN_STATE: Record<ListedState, RawBuilder<boolean>> = {
   open: sql`problems.closed_at IS NULL AND (problems.answered_at IS NULL OR problems.disagreed_at IS NOT NULL)`,
   answered: sql`problems.closed_at IS NULL AND problems.answered_at IS NOT NULL AND problems.disagreed_at IS NULL`,
   closed: sql`problems.closed_at IS NOT NULL`,
+  decided: sql`(problems.closed_at IS NOT NULL OR (problems.answered_at IS NOT NULL AND problems.disagreed_at IS NULL))`,
 }
 
 export type ProblemFound = NonNullable<Awaited<ReturnType<typeof findProblem>>>
@@ -104,7 +105,7 @@ function problemsInFull(db: Database) {
     ])
 }
 
-export type ProblemPage = { state: ProblemState; after: Cursor | undefined; limit: number }
+export type ProblemPage = { state: ListedState; after: Cursor | undefined; limit: number }
 
 /** Open ones: what is due soonest first. Others: what changed last first. */
 export async function listProblems(db: Database, { state, after, limit }: ProblemPage) {
@@ -143,13 +144,10 @@ export async function listProblems(db: Database, { state, after, limit }: Proble
 
 export type ProblemListed = Awaited<ReturnType<typeof listProblems>>[number]
 
-export async function countWaiting(db: Database): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('problems')
-    .where(IN_STATE.open)
-    .select(eb => eb.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow()
-  return waiting
+export async function countProblems(db: Database): Promise<{ open: number; decided: number }> {
+  const count = (state: ListedState) =>
+    sql<number>`(SELECT count(*)::int FROM problems WHERE ${IN_STATE[state]})`.as(state)
+  return db.selectNoFrom([count('open'), count('decided')]).executeTakeFirstOrThrow()
 }
 
 /** What the owner decides by: who had the order, and what there was with its customer before. */
@@ -163,6 +161,9 @@ export function findBackground(db: Database, problemId: string) {
     .select([
       'cook.organization_name as cook',
       'partner.name as partner',
+      sql<boolean>`EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND way <> 'razorpay')`.as(
+        'is_paid_outside',
+      ),
       sql<number>`(SELECT count(*)::int FROM orders AS bought
         WHERE bought.user_id = orders.user_id AND bought.paid_at IS NOT NULL)`.as('orders'),
       sql<number>`(SELECT coalesce(sum(total_paise), 0)::bigint FROM orders AS bought

@@ -1,3 +1,4 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { afterEach, expect, it } from 'vitest'
 import { startProblems } from '../../test-support/problems.ts'
 
@@ -51,4 +52,51 @@ it('what is no longer left to pay back is not answered, and nobody is told', asy
   expect(answered.statusCode).toBe(409)
   expect((await detail(_id)).state).toBe('open')
   expect(await paise()).toBeGreaterThan(before)
+})
+
+/** Taken down by phone, paid to the owner in cash, and brought. */
+async function anOrderPaidInCash(): Promise<OrderView> {
+  const [address] = (await ask('GET', '/address')).json()
+  const { product, weight } = packet
+  const made = await ask(
+    'POST',
+    '/orders/for-customer',
+    {
+      _id: problems.aKey(),
+      phone: problems.customer.user.phone,
+      orderItems: [{ product, weight, quantity: 2 }],
+      shippingAddress: address._id,
+      slot: null,
+    },
+    owner,
+  )
+  const { _id: id } = made.json()
+  const { ravi } = problems
+  const steps = [
+    await ask('PUT', `/orders/${id}/paid-outside`, { method: 'cash', reference: 'Given to Raju' }, owner),
+    await problems.assign(id, ravi),
+    await problems.assignCook(id),
+    await problems.collect(id, ravi),
+  ]
+  await problems.verifyCode(id, ravi)
+  const delivered = await problems.deliver(id, ravi)
+  for (const { statusCode, body } of [...steps, delivered]) expect(statusCode, body).toBe(200)
+  return delivered.json()
+}
+
+it('what was paid to the owner goes back as the owner says', async () => {
+  const { _id: id, orderItems } = await anOrderPaidInCash()
+  const items = [{ item: orderItems[0]?._id, quantity: 1 }]
+  const { _id } = (await problems.report({ items }, { id })).json()
+  expect((await detail(_id)).isPaidOutside).toBe(true)
+  const facts = { decision: 'refund', words: 'Sorry.' } as const
+  expect((await answer(_id, facts)).json().code).toBe('refund.way_missing')
+  expect((await detail(_id)).state).toBe('open')
+  const answered = await answer(_id, { ...facts, paidBack: { by: 'upi', reference: '601234567890' } })
+  expect(answered.statusCode, answered.body).toBe(200)
+  const { refunds, creditNotes } = (await ask('GET', `/orders/${id}`, undefined, owner)).json()
+  expect(refunds).toMatchObject([
+    { state: 'processed', paidBack: { by: 'upi', reference: '601234567890' }, reason: 'broken' },
+  ])
+  expect(creditNotes).toMatchObject([{ amount: refunds[0].amount }])
 })

@@ -20,13 +20,14 @@ const REFUNDED_FOR: Record<ProblemKind, OrderRefundReason> = {
 /** The shop's own: money goes back by a refund with its credit note, food as an order that costs nothing. */
 export function remediesOf(deps: TellingDeps): ProblemRemedies {
   return {
-    async refund(tx, { orderId, actorId: by, key, reason, ...asked }) {
+    async refund(tx, { orderId, actorId: by, key, reason, paidBack, ...asked }) {
       const wish = 'items' in asked ? { items: asked.items } : { amount: toRupees(asked.amount) }
       const made = await payBack(tx, deps, {
         ...wish,
         orderId,
         by,
         key,
+        paidBack,
         reason: REFUNDED_FOR[reason as ProblemKind],
       })
       if (!made.isNew) throw new Error(`Answer ${key} of order ${orderId} was paid back before`)

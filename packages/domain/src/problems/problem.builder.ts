@@ -1,4 +1,4 @@
-import type { ProblemView } from './problem.wire.ts'
+import type { ProblemDetail, ProblemView } from './problem.wire.ts'
 
 /** An open problem for tests, as its customer sees it; name what matters to the case. */
 export function aProblem(facts: Partial<ProblemView> = {}): ProblemView {
@@ -27,6 +27,36 @@ export function aProblem(facts: Partial<ProblemView> = {}): ProblemView {
     mayDisagree: false,
     version: '1',
     asOf: '2026-01-10T14:00:00.000Z',
+    ...facts,
+  }
+}
+
+const PACKET = {
+  item: '0198c0de-0000-7000-8000-0000000000dd',
+  quantity: 2,
+  name: 'Chegodilu',
+  image: '/pictures/chegodilu-900.webp',
+  weight: '500 g',
+  price: '270.00',
+}
+
+/** The same as the owner decides it: one of two packets is broken. */
+export function aProblemToDecide(facts: Partial<ProblemDetail> = {}): ProblemDetail {
+  return {
+    ...aProblem(),
+    items: [{ ...PACKET, quantity: 1 }],
+    customer: {
+      name: 'Padmaja Rao',
+      phone: '+919000000004',
+      language: 'en',
+      orders: 9,
+      spent: '6214.00',
+      problemsBefore: 1,
+    },
+    orderItems: [PACKET],
+    hadBy: { cook: 'Annapurna Home Foods', partner: 'Ravi Teja', collectedAt: null, deliveredAt: null },
+    isPaidOutside: false,
+    offers: ['refund', 'send_again', 'decline', 'answer'],
     ...facts,
   }
 }

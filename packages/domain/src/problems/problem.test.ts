@@ -8,6 +8,7 @@ import {
   type ProblemKind,
   problemState,
   urgencyOf,
+  wasToldInTime,
   wordDueBy,
 } from './problem.ts'
 
@@ -42,6 +43,18 @@ describe('a problem may be reported', () => {
     },
   ])('$what: $may', ({ deliveredAt, hours, now, may }) => {
     expect(mayReport(deliveredAt, hours, now)).toBe(may)
+  })
+})
+
+describe('told in a chat, what counts is when the customer wrote', () => {
+  it.each([
+    { what: 'nothing yet, in time', wroteAt: null, now: at('12T18:41'), inTime: true },
+    { what: 'nothing yet, too late', wroteAt: null, now: at('12T18:42'), inTime: false },
+    { what: 'in time, read later', wroteAt: at('12T18:41'), now: at('20T09:00'), inTime: true },
+    { what: 'too late', wroteAt: at('12T18:42'), now: at('20T09:00'), inTime: false },
+    { what: 'by a phone whose clock is ahead', wroteAt: at('13T09:00'), now: at('12T18:00'), inTime: true },
+  ])('$what: $inTime', ({ wroteAt, now, inTime }) => {
+    expect(wasToldInTime({ deliveredAt: DELIVERED, wroteAt, hours: 48 }, now)).toBe(inTime)
   })
 })
 

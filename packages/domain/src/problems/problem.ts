@@ -11,6 +11,10 @@ export type ProblemWish = (typeof PROBLEM_WISHES)[number]
 export const PROBLEM_STATES = ['open', 'answered', 'closed'] as const
 export type ProblemState = (typeof PROBLEM_STATES)[number]
 
+/** As the owner's queue is asked for: 'decided' are answered and closed ones in one list. */
+export const LISTED_STATES = [...PROBLEM_STATES, 'decided'] as const
+export type ListedState = (typeof LISTED_STATES)[number]
+
 /** 'answer' is words alone: sorry, or thank you for telling. */
 export const PROBLEM_DECISIONS = ['refund', 'send_again', 'decline', 'answer'] as const
 export type ProblemDecision = (typeof PROBLEM_DECISIONS)[number]
@@ -40,6 +44,18 @@ function reportableUntil(deliveredAt: Date, hours: number): Date {
 /** From delivery until exactly so many hours later, that moment included. */
 export function mayReport(deliveredAt: Date | null, hours: number, now: Date): boolean {
   return deliveredAt !== null && now.getTime() <= reportableUntil(deliveredAt, hours).getTime()
+}
+
+type ToldInChat = {
+  deliveredAt: Date
+  /** The customer's first message after the delivery. */
+  wroteAt: Date | null
+  hours: number
+}
+
+/** What counts is when the customer wrote, not when the owner reads it. */
+export function wasToldInTime({ deliveredAt, wroteAt, hours }: ToldInChat, now: Date): boolean {
+  return mayReport(deliveredAt, hours, wroteAt !== null && wroteAt < now ? wroteAt : now)
 }
 
 export function answerBy(reportedAt: Date): Date {

@@ -2,8 +2,10 @@ import { text } from '@pindivantalu/texts/t'
 import { z } from 'zod'
 import { Id, Instant } from '../id.wire.ts'
 import { NextCursor } from '../listing.wire.ts'
+import { PaidBack } from '../orders/refunds/refund.wire.ts'
 import { paragraphs } from '../text.wire.ts'
 import {
+  LISTED_STATES,
   LONGEST_PROBLEM_WORDS,
   MOST_PROBLEM_PHOTOS,
   PROBLEM_DECISIONS,
@@ -59,6 +61,8 @@ export const AnswerProblemRequest = z.object({
     .max(MOST_ITEMS)
     .default([]),
   amount: Amount.optional(),
+  /** How the owner gave money back that was paid to them directly. */
+  paidBack: PaidBack.optional(),
   words: words.default(''),
   version: z.string().max(40),
   key,
@@ -140,6 +144,8 @@ export const ProblemDetail = ProblemView.extend({
     collectedAt: Instant.nullable(),
     deliveredAt: Instant.nullable(),
   }),
+  /** Paid to the owner directly: no provider gives it back. */
+  isPaidOutside: z.boolean(),
   /** What may be decided. */
   offers: z.array(z.enum(PROBLEM_DECISIONS)),
 })
@@ -163,9 +169,9 @@ export const ProblemRow = z.object({
 })
 export type ProblemRow = z.infer<typeof ProblemRow>
 
-/** GET problems?state=. Open ones: the soonest clock first; others: the newest first. */
+/** GET problems?state=. Open ones: the soonest clock first; others, decided ones in one list: the newest first. */
 export const ProblemsQuery = z.object({
-  state: z.enum(PROBLEM_STATES).default('open'),
+  state: z.enum(LISTED_STATES).default('open'),
   after: z.string().max(200).default(''),
 })
 export type ProblemsQuery = z.infer<typeof ProblemsQuery>
@@ -174,7 +180,14 @@ export const Problems = NextCursor.extend({ problems: z.array(ProblemRow), asOf:
 export type Problems = z.infer<typeof Problems>
 
 /** GET problems/waiting. */
-export const ProblemsWaiting = z.object({ waiting: z.number() })
+export const ProblemsWaiting = z.object({
+  /** What waits for the owner: open problems, and deliveries that were tried too often. */
+  waiting: z.number(),
+  open: z.number(),
+  /** Deliveries that failed and have no new time, whoever is to choose it. */
+  missed: z.number(),
+  decided: z.number(),
+})
 export type ProblemsWaiting = z.infer<typeof ProblemsWaiting>
 
 /** What the page of an order says of its newest problem. */

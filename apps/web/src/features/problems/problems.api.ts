@@ -1,8 +1,11 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
-import type { ProblemState } from '@pindivantalu/domain/problems/problem'
+import type { ChatReport } from '@pindivantalu/domain/problems/chat-report.wire'
+import type { MissedDeliveries } from '@pindivantalu/domain/problems/missed-delivery.wire'
+import type { ListedState } from '@pindivantalu/domain/problems/problem'
 import type {
   AnswerProblemRequest,
   DisagreeRequest,
+  OpenProblemRequest,
   ProblemDetail,
   Problems,
   ProblemsWaiting,
@@ -45,7 +48,7 @@ const problemsApi = shopApi.injectEndpoints({
       },
     }),
 
-    getProblems: build.infiniteQuery<Problems, ProblemState, string>({
+    getProblems: build.infiniteQuery<Problems, ListedState, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg: state, pageParam: after }) => ({ url: '/problems', params: { state, after } }),
       providesTags: [LIST],
@@ -53,6 +56,19 @@ const problemsApi = shopApi.injectEndpoints({
     getProblemsWaiting: build.query<ProblemsWaiting, void>({
       query: () => '/problems/waiting',
       providesTags: [LIST],
+    }),
+    getMissedDeliveries: build.infiniteQuery<MissedDeliveries, void, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ pageParam: after }) => ({ url: '/problems/missed-deliveries', params: { after } }),
+      providesTags: [LIST],
+    }),
+    getChatReport: build.query<ChatReport, string>({
+      query: phone => ({ url: '/problems/chat', params: { phone } }),
+      providesTags: [LIST],
+    }),
+    openProblem: build.mutation<ProblemDetail, OpenProblemRequest>({
+      query: body => ({ url: '/problems', method: 'POST', body, timeout: SENT_WITHIN }),
+      invalidatesTags: problem => (problem ? [LIST, ofOrder(problem.order._id)] : []),
     }),
     getProblem: build.query<ProblemDetail, string>({
       query: id => `/problems/${encodeURIComponent(id)}`,
@@ -73,6 +89,9 @@ export const {
   useSendPhotoMutation,
   useGetProblemsInfiniteQuery,
   useGetProblemsWaitingQuery,
+  useGetMissedDeliveriesInfiniteQuery,
+  useGetChatReportQuery,
+  useOpenProblemMutation,
   useGetProblemQuery,
   useAnswerProblemMutation,
 } = problemsApi

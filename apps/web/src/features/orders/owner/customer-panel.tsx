@@ -3,6 +3,7 @@ import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
 import type { CustomerToOrderFor } from '@pindivantalu/domain/orders/owner-order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { Clock, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
@@ -14,8 +15,8 @@ import { dayOf } from '../order-days.ts'
 import { useGetCustomerToOrderForQuery } from './owner-order.api.ts'
 import { SendToCustomer } from './send-to-customer.tsx'
 
-/** Beside a chat: who writes, what was ordered, and what can be sent. Give it a key where the phone changes. */
-export function CustomerPanel({ phone }: { phone: string }) {
+/** Beside a chat: who writes, what was ordered, and what can be sent; other deeds are its children. Give it a key where the phone changes. */
+export function CustomerPanel({ phone, children }: { phone: string; children?: ReactNode }) {
   const isServed = isSignInPhone(phone)
   const { currentData, error, refetch } = useGetCustomerToOrderForQuery(phone, {
     skip: !isServed,
@@ -26,7 +27,7 @@ export function CustomerPanel({ phone }: { phone: string }) {
       {!isServed && (
         <p className="text-ink-2">Orders are made for Indian mobile numbers only. This is not one.</p>
       )}
-      {currentData && <Customer facts={currentData} />}
+      {currentData && <Customer facts={currentData}>{children}</Customer>}
       {isServed && !currentData && error === undefined && (
         <LinesSkeleton lines={5} loading="Loading the customer" />
       )}
@@ -37,7 +38,8 @@ export function CustomerPanel({ phone }: { phone: string }) {
   )
 }
 
-function Customer({ facts: { phone, customer, orders, asOf } }: { facts: CustomerToOrderFor }) {
+function Customer({ facts, children }: { facts: CustomerToOrderFor; children: ReactNode }) {
+  const { phone, customer, orders, asOf } = facts
   return (
     <>
       <div className="wrap-anywhere">
@@ -49,6 +51,7 @@ function Customer({ facts: { phone, customer, orders, asOf } }: { facts: Custome
         <Plus className="icon" />
         Make an order
       </ButtonLink>
+      {children}
       {orders.length === 0 ? (
         <p className="text-ink-2">No orders yet. The first one also makes the account.</p>
       ) : (

@@ -1,120 +1,94 @@
-import { ANSWER_WORDS } from '@pindivantalu/domain/problems/answer-words'
-import { LONGEST_PROBLEM_WORDS, type ProblemDecision } from '@pindivantalu/domain/problems/problem'
-import type { AnswerProblemRequest, ProblemDetail } from '@pindivantalu/domain/problems/problem.wire'
-import { useState } from 'react'
-import { errorText } from '../../../lib/api/error-text.ts'
+import { formatRupees } from '@pindivantalu/domain/money'
+import type { ProblemDetail } from '@pindivantalu/domain/problems/problem.wire'
+import { type FormEvent, useState } from 'react'
+import { codeOf, errorText } from '../../../lib/api/error-text.ts'
+import { sayFailure } from '../../../lib/api/say-failure.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { TextAreaField, TextField } from '../../../ui/controls/text-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
 import { Problem } from '../../../ui/feedback/problem.tsx'
+import { PaidBackFields } from '../../../ui/shop/paid-back-fields.tsx'
 import { useAnswerProblemMutation } from '../problems.api.ts'
-import { type DecidedItems, ItemDecisions, itemsOf, reportedItems } from './item-decisions.tsx'
+import { CustomerWords } from './customer-words.tsx'
+import { ItemDecisions } from './item-decisions.tsx'
 import { DECISION_WORDS } from './problem-words.ts'
+import { type Deciding, type RefundOf, useDecision } from './use-decision.ts'
+
+type DecideFormProps = { problem: ProblemDetail; refundOf: RefundOf }
 
 /** One decision, item by item where they differ, and the words that the customer reads. It cannot be taken back. */
-export function DecideForm({ problem }: { problem: ProblemDetail }) {
-  const { offers, customer } = problem
-  const [decision, setDecision] = useState<ProblemDecision>(offers[0] ?? 'answer')
-  const [items, setItems] = useState<DecidedItems>(() => reportedItems(problem))
-  const [amount, setAmount] = useState('')
-  const [words, setWords] = useState(() => ANSWER_WORDS[customer.language][offers[0] ?? 'answer'])
-  const [isTouched, setTouched] = useState(false)
-  const [error, setError] = useState<string>()
+export function DecideForm({ problem, refundOf }: DecideFormProps) {
+  const deciding = useDecision(problem, refundOf)
+  // What was added meanwhile is read before it is decided; what was typed stays.
+  const [seen, setSeen] = useState(problem.version)
+  const isSeen = seen === problem.version
+  const [missing, setMissing] = useState<Missing>({})
   const [isAsking, setAsking] = useState(false)
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [answer, { isLoading, error: failure }] = useAnswerProblemMutation()
-  const decided = decision === 'answer' ? [] : itemsOf(items, decision)
-  const needsWords =
-    decision === 'answer' || decision === 'decline' || decided.some(one => one.decision === 'decline')
+  const sending = useSending(problem._id)
+  const { decision, needsAmount } = deciding
 
-  const choose = (chosen: ProblemDecision) => {
-    setDecision(chosen)
-    if (!isTouched) setWords(ANSWER_WORDS[customer.language][chosen])
-  }
-  const ask = () => {
-    const isMissing = needsWords && words.trim() === ''
-    setError(isMissing ? 'Please write what the customer is to read.' : undefined)
-    if (!isMissing) setAsking(true)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    const lacks = whatIsMissing(deciding)
+    setMissing(lacks)
+    setAsking(isSeen && Object.keys(lacks).length === 0)
   }
   const send = async () => {
-    const request: AnswerProblemRequest = {
-      decision,
-      items: decided,
-      ...(decision === 'refund' && decided.length === 0 && amount && { amount }),
-      words: words.trim(),
-      version: problem.version,
-      key,
-    }
-    const { error: refused } = await answer({ id: problem._id, ...request })
+    await sending.send(key => deciding.request(seen, key))
     setAsking(false)
-    if (refused) return setKey(crypto.randomUUID())
-    toast.ok('The customer is told')
   }
-
   return (
-    <form
-      noValidate
-      aria-label="Decide"
-      className="grid gap-4"
-      onSubmit={event => {
-        event.preventDefault()
-        ask()
-      }}
-    >
+    <form noValidate aria-label="Decide" className="grid gap-4" onSubmit={ask}>
       <h2 className="text-xl">Decide</h2>
-      <fieldset className="grid gap-2.5">
-        <legend className="sr-only">Decision</legend>
-        {offers.map(offer => (
-          <label key={offer} className="pick flex gap-3.5 p-3.5">
-            <input
-              type="radio"
-              name="decision"
-              className="check mt-0.5"
-              checked={decision === offer}
-              onChange={() => choose(offer)}
-            />
-            <span>
-              <span className="block font-semibold">{DECISION_WORDS[offer].label}</span>
-              <span className="block text-sm text-ink-2">{DECISION_WORDS[offer].hint}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Decisions problem={problem} deciding={deciding} />
       {decision !== 'answer' && (
-        <ItemDecisions problem={problem} decision={decision} items={items} onChange={setItems} />
+        <ItemDecisions
+          problem={problem}
+          decision={decision}
+          items={deciding.items}
+          onChange={deciding.setItems}
+        />
       )}
-      {decision === 'refund' && decided.length === 0 && (
+      {needsAmount && (
         <TextField
           label="Amount in rupees"
           inputMode="decimal"
           maxLength={9}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          error={missing.amount}
+          value={deciding.typedAmount}
+          onChange={({ target }) => deciding.setTypedAmount(target.value)}
         />
       )}
-      <TextAreaField
-        label={customer.language === 'te' ? 'The customer reads, in Telugu' : 'The customer reads'}
-        hint="Goes by mail, and stands on the order’s page; WhatsApp says that there is an answer."
-        required={needsWords}
-        rows={5}
-        maxLength={LONGEST_PROBLEM_WORDS}
-        error={error}
-        value={words}
-        onChange={({ target }) => {
-          setTouched(true)
-          setWords(target.value)
-        }}
-      />
-      {failure !== undefined && <Problem>{errorText(failure)}</Problem>}
-      <Button type="submit" size="lg" isBusy={isLoading} busyLabel="Sending...">
-        {DECISION_WORDS[decision].label} and tell
+      {deciding.asksHowPaidBack && (
+        <PaidBackFields chosen={deciding.paidBack} onChoose={deciding.setPaidBack} />
+      )}
+      <CustomerWords deciding={deciding} customerReads={problem.customer.language} error={missing.words} />
+      {!isSeen && (
+        <Alert tone="warn" isNews>
+          <p className="mb-2">The customer has added something. Please read it before you decide.</p>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              deciding.takeIn(problem)
+              setSeen(problem.version)
+            }}
+          >
+            I have read it
+          </Button>
+        </Alert>
+      )}
+      {sending.failure !== undefined && <Problem>{sending.failure}</Problem>}
+      <Button type="submit" size="lg" isBusy={sending.isLoading} busyLabel="Sending...">
+        {labelOf(deciding)} and tell
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={`${DECISION_WORDS[decision].label}?`}
+        title={`${labelOf(deciding)}?`}
         confirmLabel="Decide and tell"
-        isBusy={isLoading}
+        isBusy={sending.isLoading}
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       >
@@ -122,4 +96,63 @@ export function DecideForm({ problem }: { problem: ProblemDetail }) {
       </ConfirmDialog>
     </form>
   )
+}
+
+function Decisions({ problem: { offers }, deciding }: { problem: ProblemDetail; deciding: Deciding }) {
+  const { decision, setDecision, amount } = deciding
+  return (
+    <fieldset className="grid gap-2.5">
+      <legend className="sr-only">Decision</legend>
+      {offers.map(offer => (
+        <label key={offer} className="pick flex gap-3.5 p-3.5">
+          <input
+            type="radio"
+            name="decision"
+            className="check mt-0.5"
+            checked={decision === offer}
+            onChange={() => setDecision(offer)}
+          />
+          <span>
+            <span className="block font-semibold">{DECISION_WORDS[offer].label}</span>
+            <span className="block text-sm text-ink-2">
+              {offer === 'refund' && decision === 'refund' && amount !== undefined
+                ? `${formatRupees(amount)} with GST`
+                : DECISION_WORDS[offer].hint}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function labelOf({ decision, amount }: Deciding): string {
+  const { label } = DECISION_WORDS[decision]
+  if (amount === undefined) return label
+  return decision === 'refund' ? `Refund ${formatRupees(amount)}` : `${label}, refund ${formatRupees(amount)}`
+}
+
+type Missing = { words?: string; amount?: string }
+
+function whatIsMissing({ needsWords, words, needsAmount, typedAmount }: Deciding): Missing {
+  return {
+    ...(needsWords && words.trim() === '' && { words: 'Please write what the customer is to read.' }),
+    ...(needsAmount &&
+      !(Number(typedAmount) > 0) && { amount: 'Please say how much, or tick the packets it is for.' }),
+  }
+}
+
+type Request = ReturnType<Deciding['request']>
+
+/** One key for this form: the same again after a lost answer is decided once, and told once. */
+function useSending(id: string) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [answer, { isLoading, error }] = useAnswerProblemMutation()
+  const send = async (requestWith: (key: string) => Request) => {
+    const { error: refused } = await answer({ id, ...requestWith(key) })
+    if (!refused) return toast.ok('The customer is told')
+    // Somebody else was faster: the form goes, and what it says with it.
+    if (codeOf(refused) === 'problem.already_answered') sayFailure(refused)
+  }
+  return { send, isLoading, failure: error === undefined ? undefined : errorText(error) }
 }

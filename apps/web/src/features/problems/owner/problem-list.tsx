@@ -1,10 +1,9 @@
 import type { ProblemRow } from '@pindivantalu/domain/problems/problem.wire'
 import { ClockAlert, Image } from 'lucide-react'
-import { Link } from 'react-router'
-import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
 import { clockOf, KIND_WORDS } from './problem-words.ts'
+import { QueueRow } from './queue-row.tsx'
 
 type ProblemListProps = {
   problems: ProblemRow[]
@@ -17,22 +16,36 @@ export function ProblemList({ problems, chosen, now, pathOf }: ProblemListProps)
   return (
     <ul className="divide-y divide-line">
       {problems.map(problem => (
-        <li key={problem._id}>
-          <Link
-            to={pathOf(problem._id)}
-            aria-current={problem._id === chosen ? 'true' : undefined}
-            className={classNames(
-              'flex gap-3.5 p-3.5 hover:bg-sunken',
-              problem._id === chosen && 'bg-accent-soft hover:bg-accent-soft',
-            )}
-          >
-            <Sight problem={problem} />
-            <Words problem={problem} now={now} />
-          </Link>
-        </li>
+        <QueueRow
+          key={problem._id}
+          to={pathOf(problem._id)}
+          isChosen={problem._id === chosen}
+          sight={<Sight problem={problem} />}
+          title={KIND_WORDS[problem.kind]}
+          badge={<Standing problem={problem} now={now} />}
+          words={problem.words && `“${problem.words}”`}
+        >
+          <span className="wrap-anywhere">
+            {problem.customer}, <span className="font-mono">{problem.order.reference}</span>
+            {problem.isSecondTime && ', does not agree'}
+          </span>
+          {problem.photos > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <Image className="icon" />
+              <span className="sr-only">Photos:</span> {problem.photos}
+            </span>
+          )}
+        </QueueRow>
       ))}
     </ul>
   )
+}
+
+/** The clock, or how it ended. */
+function Standing({ problem: { dueBy, state }, now }: { problem: ProblemRow; now: Date }) {
+  if (dueBy === null) return <Badge tone="neutral">{state === 'closed' ? 'Closed' : 'Answered'}</Badge>
+  const { tone, words } = clockOf(dueBy, now)
+  return <Badge tone={tone}>{words}</Badge>
 }
 
 function Sight({ problem: { image } }: { problem: ProblemRow }) {
@@ -41,32 +54,6 @@ function Sight({ problem: { image } }: { problem: ProblemRow }) {
   return (
     <span className="grid size-12 flex-none place-items-center rounded-md bg-sunken text-ink-2">
       <ClockAlert className="icon" />
-    </span>
-  )
-}
-
-function Words({ problem, now }: { problem: ProblemRow; now: Date }) {
-  const { kind, words, customer, order, photos, dueBy, isSecondTime } = problem
-  const clock = dueBy === null ? undefined : clockOf(dueBy, now)
-  return (
-    <span className="min-w-0 flex-1">
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="font-semibold">{KIND_WORDS[kind]}</span>
-        {clock && <Badge tone={clock.tone}>{clock.words}</Badge>}
-      </span>
-      {words && <span className="block truncate">“{words}”</span>}
-      <span className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-2">
-        <span className="wrap-anywhere">
-          {customer}, <span className="font-mono">{order.reference}</span>
-          {isSecondTime && ', does not agree'}
-        </span>
-        {photos > 0 && (
-          <span className="inline-flex items-center gap-1">
-            <Image className="icon" />
-            <span className="sr-only">Photos:</span> {photos}
-          </span>
-        )}
-      </span>
     </span>
   )
 }

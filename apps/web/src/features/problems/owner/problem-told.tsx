@@ -1,11 +1,10 @@
-import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import type { ProblemDetail } from '@pindivantalu/domain/problems/problem.wire'
 import { formatInstant } from '@pindivantalu/domain/time-in-words'
-import { ClipboardList, MessageCircle, Phone } from 'lucide-react'
-import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
+import { Photos } from '../../../ui/layout/photos.tsx'
 import { clockOf, DECISION_WORDS, KIND_WORDS, WISH_WORDS } from './problem-words.ts'
+import { WaysToCustomer } from './ways-to-customer.tsx'
 
 /** What was said and shown, and whose hands it went through. */
 export function ProblemTold({ problem, now }: { problem: ProblemDetail; now: Date }) {
@@ -13,7 +12,7 @@ export function ProblemTold({ problem, now }: { problem: ProblemDetail; now: Dat
     <div className="grid min-w-0 gap-4">
       <Head problem={problem} now={now} />
       <Said problem={problem} />
-      <Photos problem={problem} />
+      <Photos photos={problem.photos} label="Customer’s photo" />
       <Background problem={problem} />
     </div>
   )
@@ -28,32 +27,7 @@ function Head({ problem, now }: { problem: ProblemDetail; now: Date }) {
         <h2 className="text-2xl">{KIND_WORDS[kind]}</h2>
         {clock && <Badge tone={clock.tone}>{clock.words}</Badge>}
       </div>
-      <div className="flex flex-wrap gap-2.5">
-        {customer.phone && (
-          <>
-            <ButtonLink
-              to={`/admin/whatsapp?chat=${encodeURIComponent(customer.phone)}`}
-              variant="outline"
-              size="sm"
-            >
-              <MessageCircle className="icon" />
-              Chat
-            </ButtonLink>
-            <a
-              href={`tel:${customer.phone}`}
-              className="btn btn-outline btn-sm"
-              aria-label={`Call ${formatPhone(customer.phone)}`}
-            >
-              <Phone className="icon" />
-              Call
-            </a>
-          </>
-        )}
-        <ButtonLink to={`/order/${order._id}`} variant="outline" size="sm">
-          <ClipboardList className="icon" />
-          Order
-        </ButtonLink>
-      </div>
+      <WaysToCustomer phone={customer.phone} orderId={order._id} />
     </div>
   )
 }
@@ -85,25 +59,6 @@ function Said({ problem: { entries, customer, wish, toldIn } }: { problem: Probl
   )
 }
 
-function Photos({ problem: { photos } }: { problem: ProblemDetail }) {
-  if (photos.length === 0) return null
-  return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" aria-label="Photos">
-      {photos.map(({ _id, url }, index) => (
-        <li key={_id}>
-          <a href={url} target="_blank" rel="noopener">
-            <img
-              src={url}
-              alt={`Enlarge customer’s number ${index + 1}`}
-              className="aspect-square w-full rounded-md bg-sunken object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function Background({ problem: { hadBy, customer } }: { problem: ProblemDetail }) {
   const { cook, partner, collectedAt, deliveredAt } = hadBy
   return (
@@ -115,9 +70,13 @@ function Background({ problem: { hadBy, customer } }: { problem: ProblemDetail }
         {deliveredAt && `, given ${formatInstant(new Date(deliveredAt))}`}.
       </p>
       <p className="mt-2 text-ink-2">
-        {customer.name}: orders {customer.orders}, {formatRupees(fromRupees(customer.spent))}; problems
-        before: {customer.problemsBefore}.
+        {customer.name}: {counted(customer.orders, 'order')}, {formatRupees(fromRupees(customer.spent))}.{' '}
+        {customer.problemsBefore === 0
+          ? 'No problem before.'
+          : `${counted(customer.problemsBefore, 'problem')} before.`}
       </p>
     </section>
   )
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -5,6 +5,7 @@ import { countInFigures } from '../../../features/messages/inbox/chat-words.ts'
 import { useGetChatsInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
 import { useLiveChats } from '../../../features/messages/inbox/use-live-chats.ts'
 import { CustomerPanel } from '../../../features/orders/owner/customer-panel.tsx'
+import { MakeProblem } from '../../../features/problems/owner/chat/make-problem.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
@@ -59,7 +60,7 @@ export function Component() {
             phone={chat}
             listPath={whatsAppPath({ ...params, chat: '' })}
             heading={heading}
-            customer={isWide ? null : <CustomerPanel phone={chat} />}
+            customer={isWide ? null : <CustomerOfChat phone={chat} />}
           />
         ) : (
           <div className="grid place-items-center bg-surface max-md:hidden">
@@ -72,11 +73,19 @@ export function Component() {
             aria-label="Customer"
             className="min-h-0 overflow-y-auto border-s border-line p-4"
           >
-            <CustomerPanel phone={chat} />
+            <CustomerOfChat phone={chat} />
           </aside>
         )}
       </div>
     </AdminPage>
+  )
+}
+
+function CustomerOfChat({ phone }: { phone: string }) {
+  return (
+    <CustomerPanel phone={phone}>
+      <MakeProblem phone={phone} />
+    </CustomerPanel>
   )
 }
 

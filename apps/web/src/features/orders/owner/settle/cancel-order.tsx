@@ -8,7 +8,7 @@ import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
-import { IN_CASH, PaidBackFields } from './paid-back-fields.tsx'
+import { IN_CASH, PaidBackFields } from '../../../../ui/shop/paid-back-fields.tsx'
 import { useCancelOrderMutation } from './settle.api.ts'
 
 /** Why, as the owner says it; the customer reads it in words of their own. */

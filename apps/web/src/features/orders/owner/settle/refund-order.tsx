@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
-import { IN_CASH, PaidBackFields } from './paid-back-fields.tsx'
+import { IN_CASH, PaidBackFields } from '../../../../ui/shop/paid-back-fields.tsx'
 import { previewRefund, unitsLeft } from './refund-preview.ts'
 import { useRefundOrderMutation } from './settle.api.ts'
 

@@ -1,6 +1,6 @@
 import { LONGEST_REFUND_REFERENCE } from '@pindivantalu/domain/orders/refunds/refund-limits'
-import { SelectField } from '../../../../ui/controls/select-field.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { SelectField } from '../controls/select-field.tsx'
+import { TextField } from '../controls/text-field.tsx'
 
 export type PaidBackChoice = { by: 'cash' | 'upi'; reference: string }
 
