@@ -28,12 +28,15 @@ const creditNotesOf = async (id: string) =>
       [id],
     )
   ).rows
-const atProvider = async (paymentId: string) => {
+const givenBackAtProvider = async (paymentId: string) => {
   const answer = await fetch(`${sandbox.url}/v1/payments/${paymentId}/refunds`, {
     headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
   })
   const { items } = (await answer.json()) as { items: { amount: number; status: string }[] }
-  return items.map(({ amount }) => amount).sort((one, other) => one - other)
+  return items
+    .filter(({ status }) => status !== 'failed')
+    .map(({ amount }) => amount)
+    .sort((one, other) => one - other)
 }
 const inPaise = (rupees: string) => Math.round(Number(rupees) * 100)
 
@@ -54,7 +57,7 @@ describe('the owner', () => {
     const paise = inPaise(made.amount)
     const payment = await paymentOf(order._id)
     expect(payment).toMatchObject({ refunded_paise: paise, status: 'captured' })
-    expect(await atProvider(payment.payment_id)).toEqual([paise])
+    expect(await givenBackAtProvider(payment.payment_id)).toEqual([paise])
     expect(await creditNotesOf(order._id)).toEqual([{ number: expect.stringMatching(/^CN\//), paise }])
     const now = await read(order._id)
     expect(now.refunds).toMatchObject([{ _id: made._id, state: 'processed' }])
@@ -105,7 +108,7 @@ describe('the owner', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
     await deps.background.idle()
     const { payment_id: paymentId } = await paymentOf(order._id)
-    expect(await atProvider(paymentId)).toEqual([inPaise(order.totalPrice) - 100])
+    expect(await givenBackAtProvider(paymentId)).toEqual([inPaise(order.totalPrice) - 100])
   })
 
   it('never pays back a packet twice', async () => {
@@ -140,6 +143,35 @@ describe('the owner', () => {
     await refundDuePayments(deps)
     expect((await read(order._id)).refunds).toMatchObject([{ state: 'processed' }])
     expect(await paymentOf(order._id)).toMatchObject({ refunded_paise: 2000 })
+  })
+
+  it('has it sent once more, not twice, where two find at once that the provider failed', async () => {
+    const order = await buy()
+    const { payment_id: paymentId } = await paymentOf(order._id)
+    const decide = (status: string) =>
+      sandbox.tell('POST', 'razorpay/refund-outcome', { payment_id: paymentId, status })
+    const again = () => pool.query('UPDATE refunds SET next_attempt_at = now() WHERE processed_at IS NULL')
+    await decide('pending')
+    await refund(order._id, { amount: 20 })
+    await deps.background.idle()
+    await decide('failed')
+    await again()
+    const fetchRefund: typeof deps.razorpay.fetchRefund = async id => {
+      const failed = await deps.razorpay.fetchRefund(id)
+      // Before this answer is noted, another finds the same, and asks for the refund anew.
+      await refundDuePayments(deps)
+      await decide('pending')
+      await again()
+      await refundDuePayments(deps)
+      return failed
+    }
+    await refundDuePayments({ ...deps, razorpay: { ...deps.razorpay, fetchRefund } })
+
+    await decide('processed')
+    await again()
+    await refundDuePayments(deps)
+    expect((await read(order._id)).refunds).toMatchObject([{ state: 'processed' }])
+    expect(await givenBackAtProvider(paymentId)).toEqual([2000])
   })
 })
 
