@@ -47,6 +47,11 @@ export async function makeMischief(
       note('PostgreSQL restarted')
       await shop.stopPostgres()
       await shop.startPostgres()
+    } else if (lot < 0.3) {
+      note('connections to PostgreSQL cut')
+      await shop.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
+      )
     } else {
       const fault = draws.among(FAULTS)
       note(`${fault.provider} ${fault.mode}${fault.seconds ? ' until it times out' : ''}`)
