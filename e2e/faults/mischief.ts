@@ -35,7 +35,7 @@ export async function makeMischief(
   const done = new Map<string, number>()
   const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
   while (!signal.aborted) {
-    const next = finished() + draws.between(1, 3)
+    const next = finished() + draws.between(1, 5)
     while (finished() < next && !signal.aborted) await pause(20)
     const lot = draws.next()
     if (lot < 0.15) {

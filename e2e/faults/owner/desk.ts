@@ -59,7 +59,7 @@ export async function insist(desk: Desk, path: string, asked: Asked, draws: Draw
     const hurry = draws.chance(0.3) ? { patienceMs: draws.between(1, 200) } : {}
     const answer = await ask(desk.shop, path, { cookie: desk.cookie, ...asked, ...hurry })
     // Cut off within the answer, it is as good as none.
-    const body: Answer['body'] | undefined = await answer?.json().catch(() => undefined)
+    const body = (await answer?.json().catch(() => undefined)) as Answer['body'] | undefined
     if (answer && body && answer.status < 500 && answer.status !== 429) return { status: answer.status, body }
     if (Date.now() > until) throw new Error(`${path} for ten minutes: ${answer?.status}`)
     await pause(draws.between(20, 300))

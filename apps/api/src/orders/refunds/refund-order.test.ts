@@ -65,6 +65,10 @@ describe('the owner', () => {
     expect(now.status).toBe('Delivered')
     const told = (await newsOf(order._id)).filter(({ what }) => what.includes('goes back to you'))
     expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'whatsapp'])
+    // At once, and not with the next round of messages.
+    const unsent = () =>
+      pool.query('SELECT 1 FROM outbox_messages WHERE order_id = $1 AND sent_at IS NULL', [order._id])
+    await expect.poll(async () => (await unsent()).rowCount).toBe(0)
     expect((await auditOf(order._id))[0]).toMatchObject({
       action: 'order.refunded',
       facts: { amount: made.amount, reason: 'broken' },
