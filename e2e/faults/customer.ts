@@ -1,49 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ask, untilAnswered } from './ask.ts'
 import type { Draws } from './draws.ts'
 import type { ShopUnderFire } from './shop-under-fire.ts'
-
-const PROJECT = 'pindivantalu-sandbox'
-const PATIENCE_MS = 600_000
+import { signIn } from './sign-in.ts'
 
 type Product = { _id: string; customization: { priceCustomization: { weight: string; price: number }[] } }
 export type Customer = { phone: string; cookie: string; addressId: string; products: Product[] }
 
-/** What a person at a browser sees of the shop; `undefined` when it does not answer. */
-async function ask(
-  shop: ShopUnderFire,
-  path: string,
-  { cookie, body }: { cookie?: string; body?: object } = {},
-): Promise<Response | undefined> {
-  const request = {
-    method: body ? 'POST' : 'GET',
-    headers: { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(25_000),
-  }
-  return fetch(`${shop.url}/api${path}`, request).catch(() => undefined)
-}
-
-/** A shop that is busy, or down, is asked again. */
-async function untilAnswered(
-  shop: ShopUnderFire,
-  path: string,
-  asked: { cookie?: string; body: object },
-): Promise<Response> {
-  const until = Date.now() + PATIENCE_MS
-  for (;;) {
-    const answer = await ask(shop, path, asked)
-    if (answer?.ok) return answer
-    if (Date.now() > until) throw new Error(`${path} for ten minutes: ${answer?.status}`)
-    await pause(200)
-  }
-}
-
 /** Before the mischief begins. */
 export async function aCustomer(shop: ShopUnderFire, number: number): Promise<Customer> {
   const phone = `+918${String(number).padStart(9, '0')}`
-  const token = await tokenFor(shop, phone)
-  const signedIn = await untilAnswered(shop, '/users/auth', { body: { token } })
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const cookie = await signIn(shop, phone)
   const shippingAddress = {
     name: `Customer ${number}`,
     addressLine1: `House ${number}`,
@@ -57,29 +24,6 @@ export async function aCustomer(shop: ShopUnderFire, number: number): Promise<Cu
   const listed = await fetch(`${shop.url}/api/products`)
   const { products } = (await listed.json()) as { products: (Product & { available: boolean })[] }
   return { phone, cookie, addressId, products: products.filter(product => product.available) }
-}
-
-async function tokenFor(shop: ShopUnderFire, phoneNumber: string): Promise<string> {
-  const identity = `${shop.sandboxUrl}/identitytoolkit.googleapis.com/v1/accounts`
-  const tell = async (action: string, body: object) => {
-    const answer = await fetch(`${identity}:${action}?key=sandbox`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return (await answer.json()) as { sessionInfo: string; idToken: string }
-  }
-  const { sessionInfo } = await tell('sendVerificationCode', {
-    phoneNumber,
-    clientType: 'CLIENT_TYPE_WEB',
-    recaptchaToken: 'of a test',
-  })
-  const sent = await fetch(`${shop.sandboxUrl}/emulator/v1/projects/${PROJECT}/verificationCodes`)
-  const { verificationCodes } = (await sent.json()) as {
-    verificationCodes: { code: string; sessionInfo: string }[]
-  }
-  const code = verificationCodes.findLast(one => one.sessionInfo === sessionInfo)?.code
-  return (await tell('signInWithPhoneNumber', { sessionInfo, code })).idToken
 }
 
 export type Checkout = {
@@ -110,14 +54,18 @@ export async function buy(shop: ShopUnderFire, customer: Customer, draws: Draws)
   return checkout
 }
 
-function basketOf({ products, addressId }: Customer, draws: Draws): object {
+function basketOf(customer: Customer, draws: Draws): object {
+  const shippingAddress = customer.addressId
+  return { orderItems: itemsFor(customer, draws), shippingAddress, paymentMethod: 'Razorpay' }
+}
+
+export function itemsFor({ products }: Customer, draws: Draws): object[] {
   const first = draws.between(0, products.length - 4)
   const lines = products.slice(first, first + draws.between(1, 3))
-  const orderItems = lines.map(({ _id, customization }) => {
+  return lines.map(({ _id, customization }) => {
     const { weight, price } = draws.among(customization.priceCustomization)
     return { product: _id, weight, price, quantity: draws.between(1, 10) }
   })
-  return { orderItems, shippingAddress: addressId, paymentMethod: 'Razorpay' }
 }
 
 async function untilQuoted(shop: ShopUnderFire, { cookie }: Customer, body: object): Promise<string> {
@@ -136,7 +84,7 @@ const WAYS = [
 ]
 
 /** Undefined when the payment window says that this has been paid for: the very same basket, bought a moment ago. */
-async function pay(shop: ShopUnderFire, order_id: string, draws: Draws) {
+export async function pay(shop: ShopUnderFire, order_id: string, draws: Draws) {
   const answer = await fetch(`${shop.sandboxUrl}/sandbox/razorpay/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,6 +5,8 @@ export type Draws = {
   chance: (probability: number) => boolean
   among: <T>(things: readonly T[]) => T
   between: (least: number, most: number) => number
+  /** A sequence of its own: for what draws at the same time, or more often when the network is bad. */
+  branch: () => Draws
 }
 
 /** Mulberry32. Each checkout and each mischief draws from its own sequence, so that none depends on what comes first. */
@@ -21,5 +23,6 @@ export function drawsFrom(seed: number): Draws {
     chance: probability => next() < probability,
     among: things => things[Math.floor(next() * things.length)] as never,
     between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    branch: () => drawsFrom(Math.floor(next() * 2 ** 32)),
   }
 }

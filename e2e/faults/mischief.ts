@@ -35,7 +35,7 @@ export async function makeMischief(
   const done = new Map<string, number>()
   const note = (what: string) => done.set(what, (done.get(what) ?? 0) + 1)
   while (!signal.aborted) {
-    const next = finished() + draws.between(1, 3)
+    const next = finished() + draws.between(1, 5)
     while (finished() < next && !signal.aborted) await pause(20)
     const lot = draws.next()
     if (lot < 0.15) {
@@ -47,6 +47,11 @@ export async function makeMischief(
       note('PostgreSQL restarted')
       await shop.stopPostgres()
       await shop.startPostgres()
+    } else if (lot < 0.3) {
+      note('connections to PostgreSQL cut')
+      await shop.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
+      )
     } else {
       const fault = draws.among(FAULTS)
       note(`${fault.provider} ${fault.mode}${fault.seconds ? ' until it times out' : ''}`)

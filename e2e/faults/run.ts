@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { audit, untilSettled } from './audit.ts'
-import { aCustomer, buy, type Checkout } from './customer.ts'
+import { audit } from './audit/audit.ts'
+import { untilSettled } from './audit/until-settled.ts'
+import { aCustomer, buy } from './customer.ts'
 import { drawsFrom } from './draws.ts'
 import { makeMischief } from './mischief.ts'
+import { aDesk } from './owner/desk.ts'
+import { endDelays, runShop, type Sale } from './owner/owner.ts'
 import { startShopUnderFire } from './shop-under-fire.ts'
 
 const { values } = parseArgs({
@@ -34,29 +37,52 @@ try {
     "UPDATE users SET email = 'c' || right(phone, 9) || '@example.com', email_proven_at = now() WHERE phone LIKE '+918%' AND right(phone, 1)::int % 2 = 0",
   )
 
-  const checkouts: Checkout[] = []
+  const desk = await aDesk(shop)
+  const sales: Sale[] = []
+  const deeds = new Map<string, number>()
+  const countDeeds = () => [...deeds.values()].reduce((sum, times) => sum + times, 0)
   mischief = makeMischief(shop, {
     draws: drawsFrom(seed),
-    finished: () => checkouts.length,
+    finished: () => sales.length + countDeeds(),
     signal: over.signal,
   })
   const numbers = Array.from({ length: wanted }, (_, number) => number).values()
-  await Promise.all(
+  const selling = Promise.all(
     customers.map(async customer => {
-      for (const number of numbers)
-        checkouts.push(await buy(shop, customer, drawsFrom(seed * 1_000 + number)))
+      for (const number of numbers) {
+        const checkout = await buy(shop, customer, drawsFrom(seed * 1_000 + number))
+        sales.push({ number, customer, checkout })
+      }
     }),
   )
+  let areAllSold = false
+  const [paidForMade] = await Promise.all([
+    runShop(desk, {
+      seed,
+      sales,
+      areAllSold: () => areAllSold,
+      note: did => void deeds.set(did, (deeds.get(did) ?? 0) + 1),
+    }),
+    selling.then(() => {
+      areAllSold = true
+    }),
+  ])
   over.abort()
-  for (const [what, times] of [...(await mischief)].toSorted()) process.stdout.write(`  ${times} × ${what}\n`)
+  const list = (what: Map<string, number>) =>
+    [...what].toSorted().map(([did, times]) => `  ${times} × ${did}\n`)
+  process.stdout.write([...list(await mischief), 'The owner:\n', ...list(deeds)].join(''))
 
+  await endDelays(desk)
   await untilSettled(shop)
-  const { problems, counts } = await audit(shop, checkouts)
+  const checkouts = [...sales.map(sale => sale.checkout), ...paidForMade]
+  const { problems, counts } = await audit(shop, checkouts, desk.answered)
   process.stdout.write(`${JSON.stringify(counts)}\n`)
   for (const problem of problems) process.stdout.write(`✗ ${problem}\n`)
-  isSound = problems.length === 0 && counts.captured === counts.orders && checkouts.length === wanted
+  isSound = problems.length === 0 && sales.length === wanted
   process.stdout.write(
-    isSound ? '✓ every captured payment is one order or refunded, to the paisa\n' : `✗ seed ${seed}\n`,
+    isSound
+      ? '✓ every captured payment is kept by one order or refunded, to the paisa\n'
+      : `✗ seed ${seed}\n`,
   )
 } catch (error) {
   process.stdout.write(`✗ seed ${seed}: ${error instanceof Error ? error.stack : error}\n`)

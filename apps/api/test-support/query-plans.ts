@@ -32,6 +32,11 @@ export async function plansOf(
   return plans.flatMap(allNodes)
 }
 
+/** The tables of which every row is looked at. */
+export function readWhole(nodes: readonly PlanNode[]): string[] {
+  return nodes.filter(node => node['Node Type'] === 'Seq Scan').map(node => node['Relation Name'] ?? '')
+}
+
 async function explain(pool: pg.Pool, { sql, parameters }: CompiledQuery): Promise<PlanNode> {
   const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${sql}`, [...parameters])
   return rows[0]['QUERY PLAN'][0].Plan

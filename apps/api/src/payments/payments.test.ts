@@ -116,6 +116,24 @@ describe('a refund', () => {
     expect(done.provider_refund_id).not.toBe(failed.provider_refund_id)
   })
 
+  it('that failed behind an answer that stays what it was is found out, and requested again', async () => {
+    const paymentId = await aPaymentToRefund()
+    const decide = (status: string) =>
+      sandbox.tell('POST', 'razorpay/refund-outcome', { payment_id: paymentId, status })
+    await decide('failed')
+    await refundDuePayments(deps)
+    expect(await refundOf(paymentId)).toMatchObject({ failures: 0, problem: null, processed_at: null })
+    await again()
+    await refundDuePayments(deps)
+    expect(await refundOf(paymentId)).toMatchObject({ failures: 1, processed_at: null })
+
+    await decide('processed')
+    await again()
+    await refundDuePayments(deps)
+    expect(await refundOf(paymentId)).toMatchObject({ processed_at: expect.any(Date), problem: null })
+    expect(await statusOf(paymentId)).toBe('refunded')
+  })
+
   it('whose answer was lost is not made twice', async () => {
     const paymentId = await aPaymentToRefund()
     await sandbox.strike('lost_answer')

@@ -96,7 +96,7 @@ export function listDueRefunds(db: Database) {
   return db
     .selectFrom('refunds')
     .where('next_attempt_at', '<=', sql<Date>`now()`)
-    .select(['id', 'payment_id', 'amount_paise', 'attempts', 'failures'])
+    .select(['id', 'payment_id', 'amount_paise', 'attempts', 'failures', 'provider_refund_id'])
     .orderBy('next_attempt_at')
     .limit(sql.lit(MOST_AT_ONCE))
     .execute()
@@ -104,28 +104,38 @@ export function listDueRefunds(db: Database) {
 
 export type RefundTry = {
   id: string
-  nextAttemptAt: Date | null
-  problem: string | null
-  providerRefundId?: string
-  hasFailed?: boolean
+  /** As they were when it was tried: what another has found failed meanwhile is no news, and counts once. */
+  failures: number
+  nextAttemptAt: Date
 }
 
 export async function noteRefundTry(
   db: Database,
-  { id, nextAttemptAt, problem, providerRefundId, hasFailed = false }: RefundTry,
+  { problem, providerRefundId, ...tried }: RefundTry & { problem: string | null; providerRefundId?: string },
 ): Promise<void> {
-  await db
+  await triedRefund(db, tried)
+    .set({ problem, ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }) })
+    .execute()
+}
+
+/** It is asked for anew, so the failed one is not asked about any more. */
+export async function noteRefundFailed(db: Database, tried: RefundTry): Promise<void> {
+  await triedRefund(db, tried)
+    .set({
+      failures: tried.failures + 1,
+      problem: 'the provider took it on and failed',
+      provider_refund_id: null,
+    })
+    .execute()
+}
+
+function triedRefund(db: Database, { id, failures, nextAttemptAt }: RefundTry) {
+  return db
     .updateTable('refunds')
     .where('id', '=', id)
     .where('processed_at', 'is', null)
-    .set(eb => ({
-      attempts: eb('attempts', '+', 1),
-      ...(hasFailed && { failures: eb('failures', '+', 1) }),
-      next_attempt_at: nextAttemptAt,
-      problem,
-      ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
-    }))
-    .execute()
+    .where('failures', '=', failures)
+    .set(eb => ({ attempts: eb('attempts', '+', 1), next_attempt_at: nextAttemptAt }))
 }
 
 type Refunded = { id: string; paymentId: string; providerRefundId: string }

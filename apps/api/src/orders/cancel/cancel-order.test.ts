@@ -181,6 +181,8 @@ describe('its customer', () => {
     ])
     expect(rows).toEqual([{ reason: 'order_cancelled', processed_at: expect.any(Date) }])
     expect(await orderRow(id)).toMatchObject({ paid_at: null, cancelled_by: customer.user._id })
+    // They know it: it was their own doing.
+    expect(await newsOf(id)).toEqual([])
   })
 })
 

@@ -28,12 +28,15 @@ const creditNotesOf = async (id: string) =>
       [id],
     )
   ).rows
-const atProvider = async (paymentId: string) => {
+const givenBackAtProvider = async (paymentId: string) => {
   const answer = await fetch(`${sandbox.url}/v1/payments/${paymentId}/refunds`, {
     headers: { authorization: `Basic ${btoa('rzp_test_sandbox:sandbox-key-secret')}` },
   })
   const { items } = (await answer.json()) as { items: { amount: number; status: string }[] }
-  return items.map(({ amount }) => amount).sort((one, other) => one - other)
+  return items
+    .filter(({ status }) => status !== 'failed')
+    .map(({ amount }) => amount)
+    .sort((one, other) => one - other)
 }
 const inPaise = (rupees: string) => Math.round(Number(rupees) * 100)
 
@@ -54,7 +57,7 @@ describe('the owner', () => {
     const paise = inPaise(made.amount)
     const payment = await paymentOf(order._id)
     expect(payment).toMatchObject({ refunded_paise: paise, status: 'captured' })
-    expect(await atProvider(payment.payment_id)).toEqual([paise])
+    expect(await givenBackAtProvider(payment.payment_id)).toEqual([paise])
     expect(await creditNotesOf(order._id)).toEqual([{ number: expect.stringMatching(/^CN\//), paise }])
     const now = await read(order._id)
     expect(now.refunds).toMatchObject([{ _id: made._id, state: 'processed' }])
@@ -62,6 +65,10 @@ describe('the owner', () => {
     expect(now.status).toBe('Delivered')
     const told = (await newsOf(order._id)).filter(({ what }) => what.includes('goes back to you'))
     expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'whatsapp'])
+    // At once, and not with the next round of messages.
+    const unsent = () =>
+      pool.query('SELECT 1 FROM outbox_messages WHERE order_id = $1 AND sent_at IS NULL', [order._id])
+    await expect.poll(async () => (await unsent()).rowCount).toBe(0)
     expect((await auditOf(order._id))[0]).toMatchObject({
       action: 'order.refunded',
       facts: { amount: made.amount, reason: 'broken' },
@@ -105,7 +112,7 @@ describe('the owner', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
     await deps.background.idle()
     const { payment_id: paymentId } = await paymentOf(order._id)
-    expect(await atProvider(paymentId)).toEqual([inPaise(order.totalPrice) - 100])
+    expect(await givenBackAtProvider(paymentId)).toEqual([inPaise(order.totalPrice) - 100])
   })
 
   it('never pays back a packet twice', async () => {
@@ -141,6 +148,41 @@ describe('the owner', () => {
     expect((await read(order._id)).refunds).toMatchObject([{ state: 'processed' }])
     expect(await paymentOf(order._id)).toMatchObject({ refunded_paise: 2000 })
   })
+
+  it.each(['pending', 'failed'])(
+    'has it sent once more, not twice, where one hears late that it is %s',
+    async heard => {
+      const order = await buy()
+      const { payment_id: paymentId } = await paymentOf(order._id)
+      const decide = (status: string) =>
+        sandbox.tell('POST', 'razorpay/refund-outcome', { payment_id: paymentId, status })
+      const askAgain = async (by = deps) => {
+        await pool.query('UPDATE refunds SET next_attempt_at = now() WHERE processed_at IS NULL')
+        await refundDuePayments(by)
+      }
+      await decide('pending')
+      await refund(order._id, { amount: 20 })
+      await deps.background.idle()
+      await decide(heard)
+      const fetchRefund: typeof deps.razorpay.fetchRefund = async id => {
+        const answer = await deps.razorpay.fetchRefund(id)
+        // Before it is noted, another finds that the refund failed, and asks for it anew.
+        await decide('failed')
+        await askAgain()
+        await decide('pending')
+        await askAgain()
+        return answer
+      }
+      await askAgain({ ...deps, razorpay: { ...deps.razorpay, fetchRefund } })
+
+      await askAgain()
+      await askAgain()
+      await decide('processed')
+      await askAgain()
+      expect((await read(order._id)).refunds).toMatchObject([{ state: 'processed' }])
+      expect(await givenBackAtProvider(paymentId)).toEqual([2000])
+    },
+  )
 })
 
 it.each([

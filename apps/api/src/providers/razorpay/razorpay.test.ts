@@ -228,6 +228,15 @@ describe('a refund', () => {
     expect(await razorpay.refund({ ...half, key: 'refund-first-half-again' })).toEqual(made)
   })
 
+  it('in part is found by its receipt behind however many that came after', async () => {
+    const { id: paymentId } = await aPayment()
+    const part = (receipt: string, key: string) =>
+      razorpay.refund({ paymentId, amount: paise(4_000), receipt, key })
+    const made = await part('part-0', 'refund-part-0')
+    for (let later = 1; later < 12; later += 1) await part(`part-${later}`, `refund-part-${later}`)
+    expect(await part('part-0', 'refund-part-0-again')).toEqual(made)
+  })
+
   it('is made once for one key', async () => {
     const { id: paymentId } = await aPayment()
     const wish = { ...WHOLE, paymentId, key: `refund-${paymentId}`, notes: { why: 'paid twice' } }

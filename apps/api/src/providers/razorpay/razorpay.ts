@@ -54,6 +54,8 @@ export type Razorpay = {
     key: string
     notes?: Record<string, string>
   }): Promise<ProviderAnswer<{ refund: FetchedRefund }>>
+  /** How far one that it took on has come: the answer to a key may stay what it was at first. */
+  fetchRefund(refundId: string): Promise<ProviderAnswer<{ refund: FetchedRefund }>>
   /** The order's id must be the stored one: the browser could bring that of another it has paid. */
   isCheckoutSignature(facts: { orderId: string; paymentId: string; signature: string }): boolean
   /** Over the body as it came, byte by byte. */
@@ -89,7 +91,7 @@ export function createRazorpay(
     { paymentId, amount, receipt }: { paymentId: string; amount: Paise; receipt: string },
     refusal: ProviderFailure,
   ): ReturnType<Razorpay['refund']> {
-    const question = { wish: 'list refunds', path: `payments/${paymentId}/refunds` }
+    const question = { wish: 'list refunds', path: `payments/${paymentId}/refunds?count=${PAGE_OF_PAYMENTS}` }
     const asked = await ask(question, listOf(RefundEntity))
     const refunds = asked.ok ? asked.said.items.filter(({ status }) => status !== 'failed') : []
     const made = refunds.find(refund => refund.receipt === receipt)
@@ -159,6 +161,11 @@ export function createRazorpay(
       const refunded = await ask(question, RefundEntity)
       if (refunded.ok) return { ok: true, refund: refunded.said }
       return mayBeDone(refunded) ? refundInstead({ paymentId, amount, receipt }, refunded) : refunded
+    },
+    async fetchRefund(refundId) {
+      if (!ID.test(refundId)) return NOT_AN_ID
+      const fetched = await ask({ wish: 'fetch refund', path: `refunds/${refundId}` }, RefundEntity)
+      return fetched.ok ? { ok: true, refund: fetched.said } : fetched
     },
     isCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignedWith(settings.keySecret, `${orderId}|${paymentId}`, signature),
