@@ -5,7 +5,7 @@ import type { ProblemsWaiting } from '@pindivantalu/domain/problems/problem.wire
 import type { Deps } from '../deps.ts'
 import { cutPage, ROWS_FOR_A_PAGE, readCursor } from '../http/cursor.ts'
 import { countMissed, listMissed, type MissedListed } from './missed-deliveries.queries.ts'
-import { countProblems } from './problems.queries.ts'
+import { countOpenProblems } from './problems.queries.ts'
 
 export async function listMissedDeliveries(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -18,10 +18,10 @@ export async function listMissedDeliveries(
 
 /** What the queue holds, and how much of it waits for the owner. */
 export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<ProblemsWaiting> {
-  const [{ open, decided }, missed] = await Promise.all([countProblems(db), countMissed(db)])
+  const [open, missed] = await Promise.all([countOpenProblems(db), countMissed(db)])
   const sum = (some: typeof missed) => some.reduce((total, { orders }) => total + orders, 0)
   const forOwner = missed.filter(({ attempts }) => waitsForShop({ failedAttempts: attempts }))
-  return { waiting: open + sum(forOwner), open, missed: sum(missed), decided }
+  return { waiting: open + sum(forOwner), open, missed: sum(missed) }
 }
 
 function present(row: MissedListed): MissedDelivery {

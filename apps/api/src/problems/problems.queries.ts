@@ -144,10 +144,13 @@ export async function listProblems(db: Database, { state, after, limit }: Proble
 
 export type ProblemListed = Awaited<ReturnType<typeof listProblems>>[number]
 
-export async function countProblems(db: Database): Promise<{ open: number; decided: number }> {
-  const count = (state: ListedState) =>
-    sql<number>`(SELECT count(*)::int FROM problems WHERE ${IN_STATE[state]})`.as(state)
-  return db.selectNoFrom([count('open'), count('decided')]).executeTakeFirstOrThrow()
+export async function countOpenProblems(db: Database): Promise<number> {
+  const { open } = await db
+    .selectFrom('problems')
+    .where(IN_STATE.open)
+    .select(sql<number>`count(*)::int`.as('open'))
+    .executeTakeFirstOrThrow()
+  return open
 }
 
 /** What the owner decides by: who had the order, and what there was with its customer before. */

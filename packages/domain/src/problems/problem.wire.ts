@@ -186,7 +186,6 @@ export const ProblemsWaiting = z.object({
   open: z.number(),
   /** Deliveries that failed and have no new time, whoever is to choose it. */
   missed: z.number(),
-  decided: z.number(),
 })
 export type ProblemsWaiting = z.infer<typeof ProblemsWaiting>
 

@@ -53,7 +53,8 @@ export function Component() {
 
 function QueueTabs({ tab }: { tab: QueueTab }) {
   const { data } = useGetProblemsWaitingQuery(undefined, { pollingInterval: MINUTE })
-  const counts = { open: data?.open, riders: data?.missed, decided: data?.decided }
+  // What waits, never what was: that only grows.
+  const counts = { open: data?.open, riders: data?.missed, decided: undefined }
   return (
     <nav aria-label="State" className="flex flex-wrap gap-2">
       {QUEUE_TABS.map(one => (
