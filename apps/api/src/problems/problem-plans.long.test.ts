@@ -35,7 +35,11 @@ beforeAll(async () => {
   found = rows[0] as Found
 })
 
-const LIST_INDEX = { open: 'problems_open', answered: 'problems_answered', closed: 'problems_closed' }
+const LIST_INDEX = {
+  open: 'problems_open',
+  answered: ['problems_answered', 'one_problem_at_a_time'],
+  closed: 'problems_closed',
+}
 /** Where two indexes lead there as well, either is right. */
 type Lookup = { what: string; ask: (db: Database) => Promise<unknown>; index: string | string[] }
 const lookups: Lookup[] = [
@@ -106,8 +110,8 @@ const lookups: Lookup[] = [
 describe.each(['as asked', 'any'] as const)('at 8,000 reports, with parameters %s,', parameters => {
   it.each(lookups)('finds $what by an index and reads no table whole', async ({ ask, index }) => {
     const nodes = await plansOf(pool, ask, parameters)
-    const used = nodes.map(node => node['Index Name'])
-    expect(used.filter(name => name && [index].flat().includes(name))).not.toEqual([])
+    const used = nodes.map(node => node['Index Name'] ?? '')
+    expect(used).toSatisfy((names: string[]) => [index].flat().some(one => names.includes(one)))
     expect(readWhole(nodes)).toEqual([])
   })
 })
