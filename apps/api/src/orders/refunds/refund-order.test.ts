@@ -92,6 +92,15 @@ describe('the owner', () => {
     expect(notes.reduce((sum, { paise }) => sum + paise, 0)).toBe(inPaise(order.totalPrice))
   })
 
+  it('cannot say of money that the provider took that it was given back by hand', async () => {
+    const order = await buy()
+    const wish = { amount: 20, paidBack: { by: 'cash', reference: 'At the door' } }
+    expect((await refund(order._id, wish)).json().refund).toMatchObject({ paidBack: null })
+    await deps.background.idle()
+    const { payment_id: paymentId } = await paymentOf(order._id)
+    expect(await givenBackAtProvider(paymentId)).toEqual([2000])
+  })
+
   it('is answered the first refund for the same key, whatever else is asked', async () => {
     const order = await buy()
     const key = randomUUID()

@@ -89,7 +89,7 @@ const lookups: Lookup[] = [
   {
     what: 'a credit note',
     ask: db => findCreditNote(db, { orderId: found.order_id, number: found.number }),
-    index: ['credit_notes_pkey', 'credit_notes_of_order'],
+    index: ['credit_notes_pkey', 'credit_notes_of_order', 'credit_notes_number_invoice_number_key'],
   },
   {
     what: 'the lines of a credit note',
@@ -115,8 +115,8 @@ const SMALL = [
 describe.each(['as asked', 'any'] as const)('at 8,000 refunds, with parameters %s,', parameters => {
   it.each(lookups)('finds $what by an index and reads no table whole', async ({ ask, index }) => {
     const nodes = await plansOf(pool, ask, parameters)
-    const used = nodes.map(node => node['Index Name'])
-    expect(used.filter(name => name && [index].flat().includes(name))).not.toEqual([])
+    const used = nodes.map(node => node['Index Name'] ?? '')
+    expect(used).toSatisfy((names: string[]) => [index].flat().some(one => names.includes(one)))
     expect(readWhole(nodes).filter(table => !SMALL.includes(table))).toEqual([])
   })
 })
