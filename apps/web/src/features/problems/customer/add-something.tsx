@@ -37,7 +37,6 @@ export function AddSomething({ problem, userId }: { problem: ProblemView; userId
   return (
     <form
       className="panel grid gap-4"
-      aria-label={t('Add something')}
       noValidate
       onSubmit={event => {
         event.preventDefault()
