@@ -26,7 +26,7 @@ type KindsProps = { chosen: ProblemKind | null; onChoose: (kind: ProblemKind) =>
 
 export function Kinds({ chosen, onChoose }: KindsProps) {
   return (
-    <div className="grid gap-3 min-[20rem]:grid-cols-2 sm:grid-cols-3">
+    <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
       {PROBLEM_KINDS.map(kind => {
         const Icon = KIND_ICONS[kind]
         return (

@@ -87,24 +87,30 @@ export function ReportForm({ order, userId, now }: ReportFormProps) {
             />
           </Group>
         )}
-        <Group number={2} title={t('What is wrong?')} error={errors.kind}>
+        <Group
+          number={2}
+          title={t('What is wrong?')}
+          error={errors.kind}
+          more={
+            <div className="grid gap-5 sm:grid-cols-[minmax(12rem,auto)_1fr]">
+              <Photos
+                photos={draft.photos}
+                sending={sending}
+                error={errors.photos}
+                onRemove={gone => change(({ photos }) => ({ photos: photos.filter(one => one !== gone) }))}
+              />
+              <TextAreaField
+                label={t('A few words')}
+                optional
+                rows={2}
+                maxLength={LONGEST_PROBLEM_WORDS}
+                value={draft.note}
+                onChange={({ target }) => change(() => ({ note: target.value }))}
+              />
+            </div>
+          }
+        >
           <Kinds chosen={draft.kind} onChoose={kind => change(() => ({ kind }))} />
-          <div className="mt-5 grid gap-5 sm:grid-cols-[minmax(12rem,auto)_1fr]">
-            <Photos
-              photos={draft.photos}
-              sending={sending}
-              error={errors.photos}
-              onRemove={gone => change(({ photos }) => ({ photos: photos.filter(one => one !== gone) }))}
-            />
-            <TextAreaField
-              label={t('A few words')}
-              optional
-              rows={2}
-              maxLength={LONGEST_PROBLEM_WORDS}
-              value={draft.note}
-              onChange={({ target }) => change(() => ({ note: target.value }))}
-            />
-          </div>
         </Group>
         <Group number={3} title={t('What would help?')} error={errors.wish}>
           <Wishes
