@@ -173,35 +173,36 @@ export const ERRORS = {
     ),
   },
 
-  'upload.missing': { status: 400, message: 'Please choose a picture to upload.', field: 'image' },
+  'upload.missing': { status: 400, message: text('Please choose a picture to upload.'), field: 'image' },
   'upload.too_large': {
     status: 413,
-    message: 'The picture is larger than 8 MB. Please choose a smaller one.',
+    message: text('The picture is larger than 8 MB. Please choose a smaller one.'),
   },
   'upload.too_many_pixels': {
     status: 400,
-    message: 'The picture has more than 40 megapixels. Please choose a smaller one.',
+    message: text('The picture has more than 40 megapixels. Please choose a smaller one.'),
     field: 'image',
   },
   'upload.too_heavy': {
     status: 400,
-    message:
+    message: text(
       'This picture takes too much memory to open. Please save it smaller, or as an ordinary JPEG, and choose that.',
+    ),
     field: 'image',
   },
-  'upload.not_a_picture': { status: 415, message: 'Please choose a JPEG, PNG, WebP or AVIF picture.' },
+  'upload.not_a_picture': { status: 415, message: text('Please choose a JPEG, PNG, WebP or AVIF picture.') },
   'upload.unreadable': {
     status: 400,
-    message: 'The picture is damaged and cannot be read. Please choose another one.',
+    message: text('The picture is damaged and cannot be read. Please choose another one.'),
     field: 'image',
   },
   'upload.busy': {
     status: 503,
-    message: 'Many pictures are being prepared right now. Please try again in a minute.',
+    message: text('Many pictures are being prepared right now. Please try again in a minute.'),
   },
   'upload.store_unavailable': {
     status: 503,
-    message: 'The picture could not be kept. Nothing was changed. Please try again in a minute.',
+    message: text('The picture could not be kept. Nothing was changed. Please try again in a minute.'),
   },
 
   'address.not_found': {

@@ -104,6 +104,11 @@ it.each([
   [delivered, 'Ravi', 'Delivered'],
   [{ ...making, isCancelled: true }, 'Ravi', 'We could not make this order'],
   [{ ...unpaid, isCancelled: true }, undefined, 'Your order is cancelled'],
+  [
+    { ...making, isCancelled: true, cancelReason: 'customer_asked' as const },
+    'Ravi',
+    'Your order is cancelled',
+  ],
 ])('says in one sentence where it is', (order, carrier, sentence) => {
   expect(orderSentence(order, carrier)).toBe(sentence)
 })

@@ -12,6 +12,8 @@ export type FollowedOrder = Pick<
     'preferredDeliveryDate'
   >
   attempts: readonly unknown[]
+  /** Left out where only its place in a list is told. */
+  cancelReason?: OrderView['cancelReason']
 }
 
 /** 'missed' until it is on its way again; 'unpaid' where nothing is made until it is paid. */
@@ -102,7 +104,9 @@ export function orderSentence(order: FollowedOrder, carrier: string | undefined)
     case 'delivered':
       return t('Delivered')
     case 'cancelled':
-      return order.isPaid ? t('We could not make this order') : t('Your order is cancelled')
+      return order.isPaid && order.cancelReason !== 'customer_asked'
+        ? t('We could not make this order')
+        : t('Your order is cancelled')
   }
 }
 

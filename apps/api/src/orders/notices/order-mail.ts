@@ -13,6 +13,7 @@ import { letterToCustomer, type Sender, teluguWord } from '../../providers/mail/
 import {
   amountBack,
   comesBack,
+  isGivenByHand,
   isShopToCall,
   type OrderNews,
   partnerOf,
@@ -45,7 +46,7 @@ export function orderMail(order: OrderView, news: OrderNews, { sender, at }: Wri
         ...opening,
         // What is on its way was looked at before: the way to the code comes first.
         ...(news === 'on_the_way' ? [button, receipt] : [receipt, button]),
-        ...(news === 'delivered' ? [afterwards(order, url, sender.shopUrl)] : []),
+        ...(news === 'delivered' ? [afterwards(order, url)] : []),
         ...detailsOf(order),
       ],
     },
@@ -116,7 +117,10 @@ function headOf(order: OrderView, news: OrderNews): Head {
       return { subject: heading, word: teluguWord(() => t('Your order is cancelled')), heading }
     }
     case 'refunded': {
-      const heading = t('{amount} goes back to you', { amount: amountBack(order) })
+      const amount = amountBack(order)
+      const heading = isGivenByHand(order)
+        ? t('We have given {amount} back to you', { amount })
+        : t('{amount} goes back to you', { amount })
       return { subject: heading, heading }
     }
   }
@@ -147,12 +151,11 @@ function whatComesBack(order: OrderView): Part {
   const why = isCancelled && cancelReason ? [t(CANCEL_REASON_TEXTS[cancelReason])] : []
   if (!comesBack(order)) return { is: 'words', lines: why }
   const amount = amountBack(order)
-  const comes = t(
-    '{amount} goes back to you in 5 to 7 working days, the way you paid. You need not do anything.',
-    {
-      amount,
-    },
-  )
+  const comes = isGivenByHand(order)
+    ? t('We have given {amount} back to you.', { amount })
+    : t('{amount} goes back to you in 5 to 7 working days, the way you paid. You need not do anything.', {
+        amount,
+      })
   return { is: 'words', lines: [...why, comes] }
 }
 
@@ -217,13 +220,10 @@ function slotChoiceUntil(order: OrderView, at: Date): string | undefined {
   return choice.ok && choice.until ? formatTime(choice.until) : undefined
 }
 
-const afterwards = ({ reference, replaces }: OrderView, orderUrl: string, shopUrl: string): Part => ({
+const afterwards = ({ replaces }: OrderView, orderUrl: string): Part => ({
   is: 'links',
   links: [
-    {
-      label: t('Report a problem'),
-      url: `${shopUrl}${samePlaceIn(language(), '/contact')}?order=${reference}`,
-    },
+    { label: t('Report a problem'), url: `${orderUrl}/problem` },
     { label: replaces ? t('Delivery note', {}, 'paper') : t('Invoice'), url: orderUrl },
   ],
 })

@@ -49,17 +49,27 @@ export function stepInWords(order: OrderView, step: OrderStep): string {
     case 'delivered':
       return t('your snacks are delivered')
     case 'cancelled':
-      return comesBack(order)
-        ? t('we had to cancel it, and {amount} goes back to you in 5 to 7 working days', {
-            amount: amountBack(order),
-          })
-        : t('it is cancelled')
+      return cancelledInWords(order)
     case 'refunded':
-      return t('{amount} goes back to you in 5 to 7 working days', { amount: amountBack(order) })
+      return isGivenByHand(order)
+        ? t('we have given {amount} back to you', { amount: amountBack(order) })
+        : t('{amount} goes back to you in 5 to 7 working days', { amount: amountBack(order) })
     case 'sent_again':
       return t('we send your snacks again, and there is nothing to pay')
   }
 }
+
+function cancelledInWords(order: OrderView): string {
+  const amount = amountBack(order)
+  if (!comesBack(order)) return t('it is cancelled')
+  if (isGivenByHand(order)) return t('it is cancelled, and we have given {amount} back to you', { amount })
+  return order.cancelReason === 'customer_asked'
+    ? t('it is cancelled as you asked, and {amount} goes back to you in 5 to 7 working days', { amount })
+    : t('we had to cancel it, and {amount} goes back to you in 5 to 7 working days', { amount })
+}
+
+/** What was paid to the owner does not come back by a bank: the owner has given it back when it is written down. */
+export const isGivenByHand = ({ paidOutside }: OrderView): boolean => paidOutside !== null
 
 /** Nothing was paid for an unpaid order, or for one that is sent again. */
 export function comesBack({ refundable, refunds }: OrderView): boolean {

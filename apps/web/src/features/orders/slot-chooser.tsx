@@ -1,4 +1,4 @@
-import type { Day } from '@pindivantalu/domain/indian-time'
+import { addDays, type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { isChosenSlot, type SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { hoursInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
@@ -54,13 +54,13 @@ export function SlotChooser({ order, now, slot, isAgain = false }: SlotChooserPr
         {chosen && chosen !== saved && (
           <Button
             type="submit"
-            variant="accent"
-            className="px-6"
+            variant={isAgain ? 'primary' : 'accent'}
+            className={isAgain ? 'max-sm:w-full' : 'px-6'}
             isBusy={isLoading}
             busyLabel={t('Saving...')}
           >
             <Check className="icon" />
-            {isAgain ? t('Come {slot}', { slot: optionInWords(chosen, now) }) : t('Save')}
+            {isAgain ? comeInWords(chosen, now) : t('Save')}
           </Button>
         )}
         <p className="text-sm text-ink-2">
@@ -80,8 +80,13 @@ export function SlotChooser({ order, now, slot, isAgain = false }: SlotChooserPr
   )
 }
 
-function optionInWords({ day, slot }: SlotOption, now: Date): string {
-  return `${dayLabel(day, now)}, ${hoursInWords(slot)}`
+/** 'Come tomorrow, 4-6 PM' */
+function comeInWords({ day, slot }: SlotOption, now: Date): string {
+  const hours = hoursInWords(slot)
+  const today = dayInHyderabad(now)
+  if (day === today) return t('Come today, {hours}', { hours })
+  if (day === addDays(today, 1)) return t('Come tomorrow, {hours}', { hours })
+  return t('Come {day}, {hours}', { day: formatWeekday(day), hours })
 }
 
 function keyOf({ offset, slot }: SlotOption): string {

@@ -6,7 +6,7 @@ import {
 } from '@pindivantalu/domain/orders/customer-steps'
 import { t } from '@pindivantalu/texts/t'
 import { Bike, CookingPot, House, type LucideIcon, ReceiptIndianRupee } from 'lucide-react'
-import { Trail } from './trail.tsx'
+import { Trail } from '../../../ui/shop/trail.tsx'
 
 const ICONS: Record<CustomerStepName, LucideIcon> = {
   received: ReceiptIndianRupee,

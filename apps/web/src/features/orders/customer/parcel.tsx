@@ -1,19 +1,28 @@
 import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
 
+type ParcelProps = {
+  items: readonly OrderItemView[]
+  title?: string
+  /** What can be done with them. */
+  children?: ReactNode
+}
+
 /** What was bought, as pictures; sums and choices are on the receipt. */
-export function Parcel({ items }: { items: readonly OrderItemView[] }) {
+export function Parcel({ items, title = t('In your parcel'), children }: ParcelProps) {
   return (
-    <Panel title={t('In your parcel')} titleClassName="mb-4">
+    <Panel title={title} titleClassName="mb-4">
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-3 sm:grid-cols-3 sm:gap-5">
         {items.map((item, place) => (
           <Tile key={item._id} item={item} isFirstRow={place < 3} />
         ))}
       </ul>
+      {children && <div className="mt-5">{children}</div>}
     </Panel>
   )
 }

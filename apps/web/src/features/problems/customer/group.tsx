@@ -6,10 +6,12 @@ type GroupProps = {
   title: string
   error: string | undefined
   children: ReactNode
+  /** What may be said besides. */
+  more?: ReactNode
 }
 
 /** One of the three questions. Its first control takes the focus when something is missing here. */
-export function Group({ number, title, error, children }: GroupProps) {
+export function Group({ number, title, error, children, more }: GroupProps) {
   const id = useId()
   return (
     <section className="panel">
@@ -34,6 +36,7 @@ export function Group({ number, title, error, children }: GroupProps) {
             {error}
           </p>
         )}
+        {more && <div className="mt-5">{more}</div>}
       </fieldset>
     </section>
   )

@@ -1,3 +1,4 @@
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { Picture } from '../../../ui/layout/picture.tsx'
@@ -16,45 +17,61 @@ export function ItemPicks({ items, chosen, onChange }: ItemPicksProps) {
     onChange(quantity > 0 ? { ...others, [id]: quantity } : others)
   }
   return (
-    <ul className="grid gap-3">
-      {items.map(({ _id, name, image, weight, quantity }) => {
-        const count = chosen[_id] ?? 0
-        return (
-          <li key={_id} className="pick">
-            <label className="flex items-center gap-4 pe-4">
-              <Picture image={image} alt="" sizes="4.5rem" className="size-18 flex-none" />
-              <span className="min-w-0 flex-1 py-2">
-                <span className="block font-display text-lg leading-6 wrap-anywhere">{name}</span>
-                <span className="block text-sm text-ink-2">
-                  {quantity > 1 ? `${quantity} × ${weight}` : weight}
-                </span>
-              </span>
-              <input
-                type="checkbox"
-                className="check"
-                checked={count > 0}
-                onChange={({ target }) => set(_id, target.checked ? quantity : 0)}
-              />
-            </label>
-            {count > 0 && quantity > 1 && (
-              <label className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 text-sm">
-                {t('How many of them?')}
-                <select
-                  className="input w-auto"
-                  value={count}
-                  onChange={({ target }) => set(_id, Number(target.value))}
-                >
-                  {Array.from({ length: quantity }, (_, index) => index + 1).map(number => (
-                    <option key={number} value={number}>
-                      {t('{number} of {quantity}', { number, quantity })}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            )}
-          </li>
-        )
-      })}
+    <ul className="grid items-start gap-3 sm:grid-cols-3 sm:gap-4">
+      {items.map(item => (
+        <li key={item._id} className="pick">
+          <Pick item={item} count={chosen[item._id] ?? 0} onCount={count => set(item._id, count)} />
+        </li>
+      ))}
     </ul>
+  )
+}
+
+type PickProps = { item: OrderItemView; count: number; onCount: (count: number) => void }
+
+function Pick({ item, count, onCount }: PickProps) {
+  const { name, teluguName = '', image, weight, quantity } = item
+  const [first] = namesOf({ name, teluguName })
+  return (
+    <>
+      <label className="relative flex cursor-pointer items-center sm:block">
+        <Picture
+          image={image}
+          alt=""
+          sizes="(width >= 40rem) 15rem, 4.5rem"
+          className="aspect-square w-18 flex-none sm:w-full"
+        />
+        <span className="block min-w-0 flex-1 px-4 py-2.5 pe-14 sm:p-3">
+          <span lang={first.lang} className="block font-display text-lg leading-6 wrap-anywhere">
+            {first.words}
+          </span>
+          <span className="block text-sm text-ink-2">
+            {quantity > 1 ? `${quantity} × ${weight}` : weight}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          className="check absolute end-4 top-1/2 -translate-y-1/2 sm:end-2.5 sm:top-2.5 sm:translate-y-0"
+          checked={count > 0}
+          onChange={({ target }) => onCount(target.checked ? quantity : 0)}
+        />
+      </label>
+      {count > 0 && quantity > 1 && (
+        <label className="flex flex-wrap items-center gap-3 border-t border-line px-4 py-2 text-sm sm:px-3">
+          {t('How many of them?')}
+          <select
+            className="input w-auto"
+            value={count}
+            onChange={({ target }) => onCount(Number(target.value))}
+          >
+            {Array.from({ length: quantity }, (_, index) => index + 1).map(number => (
+              <option key={number} value={number}>
+                {t('{number} of {quantity}', { number, quantity })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
   )
 }

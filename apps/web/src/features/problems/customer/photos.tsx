@@ -1,24 +1,31 @@
 import { MOST_PROBLEM_PHOTOS } from '@pindivantalu/domain/problems/problem'
 import { t } from '@pindivantalu/texts/t'
-import { Camera, LoaderCircle, RotateCcw, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { usePhotoSending } from './use-photo-sending.ts'
+import { Camera, CircleAlert, ImageOff, LoaderCircle, RotateCcw, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Sending, usePhotoSending } from './use-photo-sending.ts'
 
 type PhotosProps = {
   photos: readonly string[]
   sending: ReturnType<typeof usePhotoSending>
   /** Those that the problem has already. */
   kept?: number
+  /** What the shop says of them. */
+  error?: string | undefined
   onRemove: (photo: string) => void
 }
 
 /** Those that arrived, those on their way, and room for more. */
-export function Photos({ photos, sending, kept = 0, onRemove }: PhotosProps) {
+export function Photos({ photos, sending, kept = 0, error, onRemove }: PhotosProps) {
   const { sendings } = sending
+  const [leftOut, setLeftOut] = useState(0)
   const room = MOST_PROBLEM_PHOTOS - kept - photos.length - sendings.length
-  const failed = sendings.find(({ failure }) => failure !== null)
+  const failed = sendings.find(({ failure }) => failure !== null)?.failure
+  const add = (files: File[]) => {
+    setLeftOut(Math.max(0, files.length - room))
+    sending.add(files.slice(0, room))
+  }
   return (
-    <div>
+    <div className="min-w-0">
       <p className="label mb-2">
         {t('Photos')} <span className="opt">{t('(they help us most)')}</span>
       </p>
@@ -27,7 +34,10 @@ export function Photos({ photos, sending, kept = 0, onRemove }: PhotosProps) {
           <Tile
             key={photo}
             label={t('Remove photo {number}', { number: index + 1 })}
-            onRemove={() => onRemove(photo)}
+            onRemove={() => {
+              setLeftOut(0)
+              onRemove(photo)
+            }}
           >
             <img
               src={`/api/problems/photos/${photo}`}
@@ -38,21 +48,7 @@ export function Photos({ photos, sending, kept = 0, onRemove }: PhotosProps) {
         ))}
         {sendings.map(one => (
           <Tile key={one.id} label={t('Take this photo away')} onRemove={() => sending.drop(one.id)}>
-            {one.failure === null ? (
-              <span className="grid size-full place-items-center">
-                <LoaderCircle className="icon spin" />
-                <span className="sr-only">{t('Sending the photo')}</span>
-              </span>
-            ) : (
-              <button
-                type="button"
-                className="grid size-full place-items-center text-bad"
-                onClick={() => sending.again(one)}
-              >
-                <RotateCcw className="icon" />
-                <span className="text-sm">{t('Again')}</span>
-              </button>
-            )}
+            <OnItsWay sending={one} onAgain={() => sending.again(one)} />
           </Tile>
         ))}
         {room > 0 && (
@@ -65,7 +61,7 @@ export function Photos({ photos, sending, kept = 0, onRemove }: PhotosProps) {
                 className="sr-only"
                 aria-label={t('Add a photo')}
                 onChange={({ target }) => {
-                  sending.add([...(target.files ?? [])].slice(0, room))
+                  add([...(target.files ?? [])])
                   target.value = ''
                 }}
               />
@@ -75,10 +71,52 @@ export function Photos({ photos, sending, kept = 0, onRemove }: PhotosProps) {
           </li>
         )}
       </ul>
-      <p role="status" className="hint mt-2 empty:hidden">
-        {failed?.failure}
-      </p>
+      {/* There before something is wrong, so that it is heard. */}
+      <div role="alert" className="grid gap-1 not-empty:mt-2">
+        {leftOut > 0 && <Complaint>{tooMany(leftOut)}</Complaint>}
+        {failed && <Complaint>{failed}</Complaint>}
+        {error && <Complaint>{error}</Complaint>}
+      </div>
     </div>
+  )
+}
+
+function OnItsWay({ sending: { failure, mayTryAgain }, onAgain }: { sending: Sending; onAgain: () => void }) {
+  if (failure === null)
+    return (
+      <span className="grid size-full place-items-center">
+        <LoaderCircle className="icon spin" />
+        <span className="sr-only">{t('Sending the photo')}</span>
+      </span>
+    )
+  if (!mayTryAgain)
+    return (
+      <span className="grid size-full place-items-center text-bad">
+        <ImageOff className="icon" />
+        <span className="sr-only">{t('This photo was not taken')}</span>
+      </span>
+    )
+  return (
+    <button type="button" className="grid size-full place-items-center text-bad" onClick={onAgain}>
+      <RotateCcw className="icon" />
+      <span className="text-sm">{t('Again')}</span>
+    </button>
+  )
+}
+
+function Complaint({ children }: { children: string }) {
+  return (
+    <p className="err">
+      <CircleAlert className="icon flex-none" />
+      {children}
+    </p>
+  )
+}
+
+function tooMany(count: number): string {
+  return t(
+    '{count, plural, one {At most {most} photos: 1 was left out.} other {At most {most} photos: {count} were left out.}}',
+    { count, most: MOST_PROBLEM_PHOTOS },
   )
 }
 

@@ -1,7 +1,9 @@
+import { fromRupees, type Paise, sumOf, times } from '@pindivantalu/domain/money'
 import type { OrderItemView } from '@pindivantalu/domain/orders/order.wire'
 import { needsItems, type ProblemKind, type ProblemWish } from '@pindivantalu/domain/problems/problem'
 import type { ReportProblemRequest } from '@pindivantalu/domain/problems/problem.wire'
 import { t } from '@pindivantalu/texts/t'
+import { codeOf, errorText } from '../../../lib/api/error-text.ts'
 
 /** A report that is being written. */
 export type ReportDraft = {
@@ -25,7 +27,8 @@ export function wishesFor(kind: ProblemKind | null): ProblemWish[] {
   return kind === 'late' ? ['refund', 'tell'] : ['refund', 'send_again', 'tell']
 }
 
-export type ReportErrors = Partial<Record<'items' | 'kind' | 'wish', string>>
+/** By group; `whole` is about none of them. */
+export type ReportErrors = Partial<Record<'items' | 'kind' | 'wish' | 'photos' | 'whole', string>>
 
 /** What is missing, by its group, in the order of the page. */
 export function missingIn({ items, kind, wish }: ReportDraft): ReportErrors {
@@ -39,6 +42,21 @@ export function missingIn({ items, kind, wish }: ReportDraft): ReportErrors {
   }
 }
 
+/** Where the shop's refusal belongs on the page. */
+export function refusedIn(error: unknown): ReportErrors {
+  const words = errorText(error)
+  switch (codeOf(error)) {
+    case 'problem.items_missing':
+    case 'problem.no_such_item':
+      return { items: words }
+    case 'problem.photo_not_found':
+    case 'problem.too_many_photos':
+      return { photos: words }
+    default:
+      return { whole: words }
+  }
+}
+
 /** Undefined while something is missing. */
 export function requestOf(draft: ReportDraft): (ReportProblemRequest & { key: string }) | undefined {
   const { kind, wish, note, photos, key } = draft
@@ -47,7 +65,7 @@ export function requestOf(draft: ReportDraft): (ReportProblemRequest & { key: st
   return { items, kind, wish, note: note.trim(), photos, key }
 }
 
-/** The names of what is chosen, as the order has them. */
-export function namesIn({ items }: ReportDraft, ordered: readonly OrderItemView[]): string[] {
-  return ordered.filter(({ _id }) => _id in items).map(({ name }) => name)
+/** Of the packets that are chosen, without tax. */
+export function priceOf({ items }: Pick<ReportDraft, 'items'>, ordered: readonly OrderItemView[]): Paise {
+  return sumOf(...ordered.map(({ _id, price }) => times(fromRupees(price), items[_id] ?? 0)))
 }

@@ -1,16 +1,16 @@
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { useState } from 'react'
 import { forgetDraft, keepDraft, recallDraft } from '../../../lib/storage/kept-draft.ts'
 import { newDraft, type ReportDraft } from './report-draft.ts'
 
-type Whose = { orderId: string; userId: string; chosen: string | null }
+type Whose = { order: OrderView; userId: string; chosen: string | null }
 
 /** Nothing that was typed or chosen is lost by a reload or a bad network; it goes when it is sent. */
-export function useReportDraft({ orderId, userId, chosen }: Whose) {
-  const key = `problem draft ${orderId}`
+export function useReportDraft({ order, userId, chosen }: Whose) {
+  const key = `problem draft ${order._id}`
   const [draft, setDraft] = useState(() => {
     const kept = recallDraft(key, userId) as ReportDraft | undefined
-    const fresh = newDraft(crypto.randomUUID())
-    return kept ?? (chosen ? { ...fresh, items: { [chosen]: 1 } } : fresh)
+    return kept ?? { ...newDraft(crypto.randomUUID()), items: preselected(order, chosen) }
   })
   const change = (changed: (draft: ReportDraft) => Partial<ReportDraft>) =>
     setDraft(now => {
@@ -19,4 +19,10 @@ export function useReportDraft({ orderId, userId, chosen }: Whose) {
       return next
     })
   return { draft, change, clear: () => forgetDraft(key) }
+}
+
+/** The line that led here. */
+function preselected({ orderItems }: OrderView, chosen: string | null): Record<string, number> {
+  const item = orderItems.find(({ _id }) => _id === chosen)
+  return item ? { [item._id]: item.quantity } : {}
 }

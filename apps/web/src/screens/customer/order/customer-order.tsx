@@ -1,28 +1,25 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
-import { CANCEL_REASON_TEXTS } from '@pindivantalu/domain/orders/cancellation/cancellation'
-import { customerState, orderSentence, TELUGU_HEADINGS } from '@pindivantalu/domain/orders/customer-steps'
+import { type CustomerState, customerState, orderSentence } from '@pindivantalu/domain/orders/customer-steps'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { arrivalInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { isWithinReviewWindow, reviewWindowClosesAt } from '@pindivantalu/domain/reviews/review-window'
-import { language, t } from '@pindivantalu/texts/t'
+import { t } from '@pindivantalu/texts/t'
 import { ArrowLeft, KeyRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { PriceSummary } from '../../../features/cart/price-summary.tsx'
 import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { Arrival } from '../../../features/orders/customer/arrival.tsx'
-import { MoneyBack } from '../../../features/orders/customer/cancelled.tsx'
 import { CodeCard } from '../../../features/orders/customer/code-card.tsx'
-import { missedInWords } from '../../../features/orders/customer/missed-in-words.ts'
+import { MoneyBack } from '../../../features/orders/customer/money-back.tsx'
 import { NeedAHand } from '../../../features/orders/customer/need-a-hand.tsx'
 import { OrderTrail } from '../../../features/orders/customer/order-trail.tsx'
+import { PaidBackParts } from '../../../features/orders/customer/paid-back-parts.tsx'
 import { Parcel } from '../../../features/orders/customer/parcel.tsx'
 import { Receipt } from '../../../features/orders/customer/receipt.tsx'
 import { Thanks } from '../../../features/orders/customer/thanks.tsx'
 import { LinkedOrders } from '../../../features/orders/linked-orders.tsx'
-import { momentOf } from '../../../features/orders/order-days.ts'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
 import { forgetPaid, isPaidJustNow } from '../../../features/orders/payment/paid-just-now.ts'
 import { PayOrder } from '../../../features/orders/payment/pay-order.tsx'
@@ -35,8 +32,8 @@ import { usePaymentNews } from '../checkout/use-payment-news.ts'
 import { useRazorpaySettings } from '../checkout/use-razorpay-settings.ts'
 import { useTakeFromCart } from '../checkout/use-take-from-cart.ts'
 import { OrderAgain } from '../order-again/order-again.tsx'
+import { OrderHeading, TeluguHeading } from './order-heading.tsx'
 import { OrderReviews } from './order-reviews.tsx'
-import { ReportProblem } from './report-problem.tsx'
 
 /** Few pay on the provider's own page and are led here. */
 const ReturnedPayment = lazy(() => import('../../../features/orders/payment/returned-payment.ts'))
@@ -113,7 +110,7 @@ type FollowingProps = CustomerOrderProps & { sentence: string; onPaid: () => voi
 function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
   const askSettings = useRazorpaySettings()
   const news = usePaymentNews()
-  const whatsappNumber = useGetConfigQuery().data?.whatsappNumber
+  const { whatsappNumber, seller } = useGetConfigQuery().data ?? {}
   const deliveredAt = order.deliveredAt ? new Date(order.deliveredAt) : undefined
   const now = useShopTime(clock, deliveredAt && reviewWindowClosesAt(deliveredAt))
   const mayReview = deliveredAt !== undefined && isWithinReviewWindow(deliveredAt, now)
@@ -121,7 +118,7 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
   const reviews = <OrderReviews order={order} writer={user._id} isOpen={mayReview} />
   return (
     <>
-      {state !== 'on its way' && <Heading order={order} sentence={sentence} now={now} />}
+      {state !== 'on its way' && <OrderHeading order={order} sentence={sentence} now={now} />}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className="grid min-w-0 gap-5 lg:gap-6">
           {state === 'on its way' && (
@@ -132,6 +129,7 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
             />
           )}
           {state === 'missed' && <Arrival order={order} clock={clock} />}
+          {state !== 'cancelled' && <PaidBackParts order={order} />}
           {mayReview && reviews}
           <LinkedOrders order={order} />
           {state === 'cancelled' ? (
@@ -139,7 +137,7 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
           ) : (
             <OrderTrail order={order} now={now} />
           )}
-          <Parcel items={order.orderItems} />
+          <ParcelOf order={order} state={state} />
           {(order.deliveryNote || order.gift) && (
             <section className="panel" aria-label={t('For the parcel')}>
               <NoteAndGift deliveryNote={order.deliveryNote} gift={order.gift} />
@@ -162,61 +160,27 @@ function Following({ order, user, clock, sentence, onPaid }: FollowingProps) {
               </Suspense>
             )}
           </Receipt>
-          <NeedAHand order={order} whatsappNumber={whatsappNumber} />
+          <NeedAHand
+            order={order}
+            whatsappNumber={whatsappNumber}
+            phone={state === 'missed' ? seller?.phone : null}
+          />
         </aside>
       </div>
     </>
   )
 }
 
-function Heading({ order, sentence, now }: { order: OrderView; sentence: string; now: Date }) {
+/** What was not made can be wanted still; what was not handed over waits. */
+function ParcelOf({ order, state }: { order: OrderView; state: CustomerState }) {
+  const { orderItems: items, replaces } = order
+  if (state === 'missed') return <Parcel items={items} title={t('Waiting for you')} />
+  if (state !== 'cancelled' || replaces) return <Parcel items={items} />
   return (
-    <div className="mb-5 lg:mb-7">
-      <TeluguHeading order={order} />
-      <h1 className="text-3xl lg:text-4xl">{sentence}</h1>
-      <p className="mt-1.5 max-w-prose text-lg text-ink-2">{whatComesNext(order, now)}</p>
-      {(order.deliveredAt || order.isCancelled) && !order.replaces && (
-        <div className="mt-4 flex flex-wrap gap-3">
-          <OrderAgain items={order.orderItems} variant="primary" className="max-sm:w-full" />
-          <ReportProblem order={order} now={now} />
-        </div>
-      )}
-    </div>
+    <Parcel items={items} title={t('Still want them?')}>
+      <OrderAgain items={items} variant="primary" size="lg" className="w-full" />
+    </Parcel>
   )
-}
-
-/** For readers of English alone: in Telugu the sentence itself says it. */
-function TeluguHeading({ order, isOnYellow = false }: { order: OrderView; isOnYellow?: boolean }): ReactNode {
-  const state = customerState(order)
-  if (language() !== 'en' || state === 'unpaid') return null
-  return (
-    <p
-      lang="te"
-      className={isOnYellow ? 'text-xl' : 'text-2xl leading-[1.6] text-link lg:text-3xl lg:leading-[1.6]'}
-    >
-      {TELUGU_HEADINGS[state]}
-    </p>
-  )
-}
-
-function whatComesNext(order: OrderView, now: Date): string {
-  const arrival = arrivalInWords(order.delivery, now)
-  switch (customerState(order)) {
-    case 'unpaid':
-      return t('Nothing is made until it is paid. It is kept for you as it is.')
-    case 'received':
-      return arrival ?? t('We are finding the kitchen that makes it.')
-    case 'making':
-      return arrival ?? t('A home kitchen is making your order.')
-    case 'missed':
-      return missedInWords(order, now)
-    case 'on its way':
-      return arrival ?? ''
-    case 'delivered':
-      return t('Handed over {moment}.', { moment: momentOf(order.deliveredAt ?? order.asOf) })
-    case 'cancelled':
-      return t(CANCEL_REASON_TEXTS[order.cancelReason ?? 'customer_asked'])
-  }
 }
 
 function CodeComes() {

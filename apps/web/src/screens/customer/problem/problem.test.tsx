@@ -36,7 +36,7 @@ describe('reporting a problem', () => {
       sent.push(await request.clone().json())
       return network(request)
     })
-    const { user, findByLabelText, findAllByRole, findByText, findByRole } = view
+    const { user, findByLabelText, findAllByRole, findByText, findAllByText, findByRole } = view
     const [send] = await findAllByRole('button', { name: /^Send/ })
     if (!send) throw new Error('There is no Send')
     await user.click(send)
@@ -47,7 +47,7 @@ describe('reporting a problem', () => {
     await user.type(await findByLabelText(/^A few words/), 'In pieces')
     await user.click(await findByLabelText(/^Refund/))
     await user.click(send)
-    await findByText('You seem to be offline. Please check your connection and try again.')
+    await findAllByText('You seem to be offline. Please check your connection and try again.')
     network = json(aProblem())
     await user.click(send)
     await expect.poll(() => sent.length).toBe(2)

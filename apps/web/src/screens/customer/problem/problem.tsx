@@ -1,6 +1,7 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { mayReport } from '@pindivantalu/domain/problems/problem'
 import type { ProblemView } from '@pindivantalu/domain/problems/problem.wire'
+import { answerOf, ofAnswer, paidBackBy } from '@pindivantalu/domain/problems/problem-steps'
 import { language, t } from '@pindivantalu/texts/t'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,10 +11,11 @@ import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { NeedAHand } from '../../../features/orders/customer/need-a-hand.tsx'
+import { CreditNoteLinks } from '../../../features/orders/invoice-link.tsx'
 import { OrderSkeleton } from '../../../features/orders/order-skeleton.tsx'
 import { useGetOrderQuery } from '../../../features/orders/orders.api.ts'
 import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
-import { ProblemAnswered } from '../../../features/problems/customer/problem-answered.tsx'
+import { isGood, ProblemAnswered } from '../../../features/problems/customer/problem-answered.tsx'
 import { ProblemWaiting } from '../../../features/problems/customer/problem-waiting.tsx'
 import { ReportForm } from '../../../features/problems/customer/report-form.tsx'
 import { useGetProblemOfOrderQuery } from '../../../features/problems/problems.api.ts'
@@ -23,6 +25,8 @@ import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FailedPage } from '../offline/failed-page.tsx'
+import { OrderAgain } from '../order-again/order-again.tsx'
+import { SentAgain } from './sent-again.tsx'
 
 /** What is wrong with a delivered order: the report, then the wait, then the answer. */
 export function Component() {
@@ -70,6 +74,8 @@ function ProblemOf({ order, problem, receivedAt }: ProblemOfProps) {
   const { problemHours = 0, whatsappNumber } = useGetConfigQuery().data ?? {}
   const now = useShopTime({ asOf: order.asOf, receivedAt })
   const deliveredAt = order.deliveredAt === null ? null : new Date(order.deliveredAt)
+  if (!userId) return null
+  const help = <NeedAHand order={order} whatsappNumber={whatsappNumber} />
   if (problem?.state === 'open')
     return (
       <Said
@@ -77,19 +83,11 @@ function ProblemOf({ order, problem, receivedAt }: ProblemOfProps) {
         title={t('We have it')}
         lead={t('Thank you for telling us. A person looks at it.')}
       >
-        <ProblemWaiting problem={problem} />
+        <ProblemWaiting problem={problem} userId={userId} now={now} help={help} />
       </Said>
     )
-  if (problem)
-    return (
-      <Said telugu="మా జవాబు" title={t('We have answered')} lead={t('Here is what we decided, and why.')}>
-        <ProblemAnswered problem={problem} />
-        <div className="mt-5 lg:max-w-[23rem]">
-          <NeedAHand order={order} whatsappNumber={whatsappNumber} />
-        </div>
-      </Said>
-    )
-  if (!userId || !mayReport(deliveredAt, problemHours, now))
+  if (problem) return <Answered order={order} problem={problem} userId={userId} now={now} help={help} />
+  if (!mayReport(deliveredAt, problemHours, now))
     return (
       <EmptyState
         headingLevel={1}
@@ -112,6 +110,33 @@ function ProblemOf({ order, problem, receivedAt }: ProblemOfProps) {
   )
 }
 
+type AnsweredProps = { order: OrderView; problem: ProblemView; userId: string; now: Date; help: ReactNode }
+
+function Answered({ order, problem, ...props }: AnsweredProps) {
+  const answer = answerOf(problem)
+  const note = answer && ofAnswer(answer, order.creditNotes)
+  const sentAgain = answer?.decided.find(one => one.sentAgain !== null)?.sentAgain
+  const parcel = order.replacements.find(({ _id }) => _id === sentAgain)
+  return (
+    <Said {...headingOf(answer)} lead={answer?.words || t('Here is what we decided, and why.')}>
+      <ProblemAnswered
+        order={order}
+        problem={problem}
+        papers={note && <CreditNoteLinks order={{ ...order, creditNotes: [note] }} />}
+        parcel={parcel && <SentAgain id={parcel._id} reference={parcel.reference} now={props.now} />}
+        again={<OrderAgain items={order.orderItems} variant="primary" size="lg" className="max-sm:w-full" />}
+        {...props}
+      />
+    </Said>
+  )
+}
+
+function headingOf(answer: ReturnType<typeof answerOf>): { telugu: string; title: string } {
+  if (!answer || !isGood(answer)) return { telugu: 'మా జవాబు', title: t('We have answered') }
+  const telugu = paidBackBy(answer) === null ? 'మళ్ళీ పంపుతున్నాం' : 'డబ్బు వాపసు'
+  return { telugu, title: t('You were right. We are sorry.') }
+}
+
 type SaidProps = { telugu: string; title: string; lead: string; children: ReactNode }
 
 function Said({ telugu, title, lead, children }: SaidProps) {
@@ -124,7 +149,7 @@ function Said({ telugu, title, lead, children }: SaidProps) {
           </p>
         )}
         <h1 className="text-3xl lg:text-4xl">{title}</h1>
-        <p role="status" className="mt-1.5 max-w-prose text-lg text-ink-2">
+        <p role="status" className="mt-1.5 max-w-prose text-lg whitespace-pre-line wrap-anywhere text-ink-2">
           {lead}
         </p>
       </div>

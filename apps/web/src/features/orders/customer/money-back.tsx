@@ -1,18 +1,19 @@
-import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { formatRupees, fromRupees, sumOf } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { RefundView } from '@pindivantalu/domain/orders/refunds/refund.wire'
 import { refundArrivesBy } from '@pindivantalu/domain/orders/refunds/refund-arrival'
+import { whereMoneyIs } from '@pindivantalu/domain/orders/refunds/refund-in-words'
 import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { Ban, House, Landmark, ReceiptIndianRupee } from 'lucide-react'
-import { Trail, type TrailStep } from './trail.tsx'
+import { Trail, type TrailStep } from '../../../ui/shop/trail.tsx'
 
-/** How much goes back, where to and by when; nothing for an order that was never paid. */
+/** Of a cancelled order: how much goes back, where to and by when; nothing where nothing was paid. */
 export function MoneyBack({ order, now }: { order: OrderView; now: Date }) {
-  const refund = order.refunds.at(-1)
+  // Of several, the one that is not there yet.
+  const refund = order.refunds.find(({ state }) => state !== 'processed') ?? order.refunds.at(-1)
   if (!refund) return null
-  const amount = formatRupees(fromRupees(sumOfRefunds(order.refunds)))
-  const day = formatWeekday(refundArrivesBy(new Date(refund.requestedAt)))
+  const amount = formatRupees(sumOf(...order.refunds.map(one => fromRupees(one.amount))))
   return (
     <section className="panel grid gap-4" aria-labelledby="money-back">
       <div>
@@ -20,30 +21,28 @@ export function MoneyBack({ order, now }: { order: OrderView; now: Date }) {
           {refund.processedAt ? t('All your money went back') : t('All your money is on its way back')}
         </h2>
         <p className="mt-2 text-3xl font-semibold">{amount}</p>
-        <p className="mt-1 text-ink-2">
-          {refund.paidBack
-            ? t('The shop has paid it back to you.')
-            : t('To the UPI account or card you paid with, by {day}. You need do nothing.', { day })}
-        </p>
+        <p className="mt-1 wrap-anywhere text-ink-2">{whereMoneyIs(refund)}</p>
       </div>
       {!refund.paidBack && (
-        <Trail label={t('Where your money is')} steps={moneySteps(order, refund, day)} now={now} />
+        <Trail label={t('Where your money is')} steps={moneySteps(order, refund)} now={now} />
       )}
     </section>
   )
 }
 
-function moneySteps(order: OrderView, refund: RefundView, day: string): TrailStep[] {
+function moneySteps(order: OrderView, refund: RefundView): TrailStep[] {
+  const requestedAt = new Date(refund.requestedAt)
   const processedAt = refund.processedAt === null ? null : new Date(refund.processedAt)
-  const cancelledAt = new Date(order.cancelledAt ?? refund.requestedAt)
+  const cancelledAt = order.cancelledAt === null ? requestedAt : new Date(order.cancelledAt)
+  const day = formatWeekday(refundArrivesBy(requestedAt))
   return [
     { name: 'cancelled', label: t('Order cancelled'), icon: Ban, state: 'done', at: cancelledAt },
     {
       name: 'started',
-      label: t('Refund started'),
+      label: refund.state === 'failed' ? t('Tried again') : t('Refund started'),
       icon: ReceiptIndianRupee,
       state: processedAt ? 'done' : 'now',
-      at: new Date(refund.requestedAt),
+      at: requestedAt,
     },
     {
       name: 'bank',
@@ -61,8 +60,4 @@ function moneySteps(order: OrderView, refund: RefundView, day: string): TrailSte
       note: t('by {day}', { day }),
     },
   ]
-}
-
-function sumOfRefunds(refunds: readonly RefundView[]): string {
-  return (refunds.reduce((sum, { amount }) => sum + fromRupees(amount), 0) / 100).toFixed(2)
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '@pindivantalu/domain/time-in-words'
 import { t, text } from '@pindivantalu/texts/t'
 import { Check, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
+import { classNames } from '../class-names.ts'
 
 export type TrailStep = {
   name: string
