@@ -43,17 +43,18 @@ export function DayAgreement({ books: { day, comparison, isComparing } }: { book
 function Agreement({ comparison }: { comparison: DayComparison }) {
   const { agreement, comparedAt, until, isWholeDay, captured, refunded, differences } = comparison
   const upTo = isWholeDay ? '' : ` up to ${formatTime(new Date(until))}`
-  const theirs = `Razorpay has ${inWords(captured, 'payment')} and ${inWords(refunded, 'refund')}${upTo}.`
+  const theirs = `${inWords(captured, 'payment')} and ${inWords(refunded, 'refund')}`
   if (agreement === 'differs') return <Differences differences={differences} />
   if (agreement === 'changed')
     return (
       <Alert tone="warn">
-        {theirs} The books have changed since {shortMomentOf(comparedAt)}: compare again.
+        Razorpay has {theirs}
+        {upTo}. The books have changed since {shortMomentOf(comparedAt)}: compare again.
       </Alert>
     )
   return (
     <Alert tone="ok">
-      Agrees with Razorpay{upTo}. {theirs}
+      Agrees with Razorpay{upTo}: {theirs}.
     </Alert>
   )
 }

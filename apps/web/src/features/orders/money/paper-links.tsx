@@ -17,7 +17,7 @@ export function CreditNoteLink({ orderId, number }: { orderId: string; number: s
       href={`/api/orders/${orderId}/credit-notes/${numberWithoutSlashes(number)}`}
       target="_blank"
       rel="noopener"
-      className={`${CLASSES} lg:whitespace-nowrap`}
+      className={`${CLASSES} text-sm lg:whitespace-nowrap`}
       aria-label={`Credit note ${number} (PDF)`}
     >
       {number}

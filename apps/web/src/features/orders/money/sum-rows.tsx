@@ -15,7 +15,7 @@ export function SumRows({ title, rows }: { title: string; rows: SumRow[] }) {
   const id = useId()
   return (
     <div>
-      <h3 id={id} className="mb-1 text-sm text-ink-2">
+      <h3 id={id} className="mb-1 font-sans text-sm font-semibold text-ink-2">
         {title}
       </h3>
       <dl aria-labelledby={id} className="grid grid-cols-[1fr_auto_auto] gap-x-4">

@@ -129,11 +129,11 @@ it('adds up the day, each way for itself', async () => {
 it.each([
   [
     AGREES,
-    'Agrees with Razorpay up to 3:04 PM. Razorpay has 3 payments of ₹763.34 and 1 refund of ₹136.50 up to 3:04 PM.',
+    'Agrees with Razorpay up to 3:04 PM: 3 payments of ₹763.34 and 1 refund of ₹136.50.',
   ],
   [
     { ...AGREES, isWholeDay: true, refunded: none },
-    'Agrees with Razorpay. Razorpay has 3 payments of ₹763.34 and no refunds.',
+    'Agrees with Razorpay: 3 payments of ₹763.34 and no refunds.',
   ],
   [{ ...AGREES, agreement: 'changed' }, 'The books have changed since 10 Jan, 3:05 PM: compare again.'],
   [
