@@ -21,7 +21,9 @@ const COLUMNS: Column<CreditNoteListed>[] = [
   },
   {
     label: 'Issued',
-    cell: ({ issuedAt }) => <span className="text-sm text-ink-2 lg:whitespace-nowrap">{shortMomentOf(issuedAt)}</span>,
+    cell: ({ issuedAt }) => (
+      <span className="text-sm text-ink-2 lg:whitespace-nowrap">{shortMomentOf(issuedAt)}</span>
+    ),
   },
   { label: 'Invoice', cell: ({ invoiceNumber }) => <span className="font-mono">{invoiceNumber}</span> },
   {

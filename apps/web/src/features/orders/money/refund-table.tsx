@@ -47,7 +47,9 @@ const COLUMNS: Column<RefundListed>[] = [
   { label: 'State', onPhone: 'wide', cell: refund => <State refund={refund} /> },
   {
     label: 'Asked for',
-    cell: ({ requestedAt }) => <span className="text-sm text-ink-2 lg:whitespace-nowrap">{shortMomentOf(requestedAt)}</span>,
+    cell: ({ requestedAt }) => (
+      <span className="text-sm text-ink-2 lg:whitespace-nowrap">{shortMomentOf(requestedAt)}</span>
+    ),
   },
   {
     label: 'Credit note',
@@ -72,7 +74,9 @@ function State({ refund }: { refund: RefundListed }) {
   return (
     <div className="grid justify-items-start gap-1 py-1">
       <Badge tone={TONES[state]}>{refundProgress(refund)}</Badge>
-      {processedAt && <span className="text-sm text-ink-2 lg:whitespace-nowrap">{shortMomentOf(processedAt)}</span>}
+      {processedAt && (
+        <span className="text-sm text-ink-2 lg:whitespace-nowrap">{shortMomentOf(processedAt)}</span>
+      )}
       {problem && (
         <span className="text-sm text-bad wrap-anywhere">
           {problem} (tried {attempts === 1 ? 'once' : `${attempts} times`})

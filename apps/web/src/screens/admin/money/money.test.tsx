@@ -127,10 +127,7 @@ it('adds up the day, each way for itself', async () => {
 })
 
 it.each([
-  [
-    AGREES,
-    'Agrees with Razorpay up to 3:04 PM: 3 payments of ₹763.34 and 1 refund of ₹136.50.',
-  ],
+  [AGREES, 'Agrees with Razorpay up to 3:04 PM: 3 payments of ₹763.34 and 1 refund of ₹136.50.'],
   [
     { ...AGREES, isWholeDay: true, refunded: none },
     'Agrees with Razorpay: 3 payments of ₹763.34 and no refunds.',
@@ -207,9 +204,7 @@ it('lists what went back, with its papers, and tries again what failed', async (
 
   await user.selectOptions(list.getByLabelText('State'), 'Failed')
   await user.selectOptions(list.getByLabelText('Days'), 'The day above')
-  await vi.waitFor(() =>
-    expect(queries).toContain('/payments/refunds?day=2026-01-10&state=failed&after='),
-  )
+  await vi.waitFor(() => expect(queries).toContain('/payments/refunds?day=2026-01-10&state=failed&after='))
   await user.click(list.getByRole('link', { name: 'Credit notes' }))
   await vi.waitFor(() => expect(queries).toContain('/payments/credit-notes?day=2026-01-10&after='))
   expect((await rowOf('PV/2526/000042')).textContent).toContain('₹136.50')
