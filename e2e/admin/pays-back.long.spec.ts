@@ -119,6 +119,37 @@ test(
       await expectNoAxeViolations(owner)
       expect(await isTooWide(owner)).toBe(false)
     })
+
+    await test.step('and so does the day’s, which agrees with Razorpay', async () => {
+      await owner.goto('/admin/money')
+      const refund = owner.getByRole('row').filter({ hasText: order.reference })
+      await expect(refund).toContainText(`₹${amount}`)
+      await expect(refund).toContainText('Paid back')
+      const [note] = creditNotes
+      await expect(refund.getByRole('link', { name: `Credit note ${note?.number} (PDF)` })).toHaveAttribute(
+        'href',
+        `/api/orders/${order._id}/credit-notes/${note?.number.replaceAll('/', '-')}`,
+      )
+
+      const books = owner.getByRole('region', { name: /^Today, / })
+      await expect(async () => {
+        await books.getByRole('button', { name: 'Compare this day' }).click()
+        await expect(books.getByRole('status')).toContainText('Agrees with Razorpay')
+      }).toPass()
+      const sumOf = async (label: string) => {
+        const row = await books.getByRole('term').filter({ hasText: label }).locator('..').textContent()
+        return Math.round(Number(row?.split('₹')[1]?.replaceAll(',', '')) * 100)
+      }
+      const [captured, refunded, kept] = [
+        await sumOf('Captured'),
+        await sumOf('Refunded'),
+        await sumOf('Kept'),
+      ]
+      expect(captured - refunded).toBe(kept)
+      expect(refunded).toBeGreaterThanOrEqual(Math.round(Number(amount) * 100))
+      await expectNoAxeViolations(owner)
+      expect(await isTooWide(owner)).toBe(false)
+    })
     expect(complaints).toEqual([])
   },
 )

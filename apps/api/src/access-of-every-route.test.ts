@@ -176,6 +176,10 @@ const WHO_MAY = `
     POST    /api/payments/:paymentId/make-order           admin
     GET     /api/payments/comparisons                     admin
     POST    /api/payments/comparisons                     admin
+    GET     /api/payments/books                           admin
+    GET     /api/payments/books/csv                       admin
+    GET     /api/payments/refunds                         admin
+    GET     /api/payments/credit-notes                    admin
     GET     /api/figures                                  admin
     GET     /api/figures/gst                              admin
     GET     /api/figures/credit-notes                     admin

@@ -7,6 +7,7 @@ import {
   hourInHyderabad,
   instantInHyderabad,
   isDay,
+  timestampInHyderabad,
 } from './indian-time.ts'
 import { dayLabel, formatInstant, formatMoment, formatTime, formatWeekday } from './time-in-words.ts'
 
@@ -117,4 +118,11 @@ describe('a moment on the screen', () => {
   ])('$at reads $words on 15 November', ({ at, words }) => {
     expect(formatMoment(new Date(at), new Date('2026-11-15T10:00:00+05:30'))).toBe(words)
   })
+})
+
+it.each([
+  ['2026-01-10T18:29:59.999Z', '2026-01-10 23:59:59'],
+  ['2026-01-10T18:30:00Z', '2026-01-11 00:00:00'],
+])('writes %s for spreadsheets as %s', (at, written) => {
+  expect(timestampInHyderabad(new Date(at))).toBe(written)
 })

@@ -20,6 +20,11 @@ export function dayInHyderabad(at: Date): Day {
   return wallClock(at).toISOString().slice(0, 10)
 }
 
+/** '2026-01-10 23:59:59', as spreadsheets read it. */
+export function timestampInHyderabad(at: Date): string {
+  return wallClock(at).toISOString().slice(0, 19).replace('T', ' ')
+}
+
 export function hourInHyderabad(at: Date): number {
   return wallClock(at).getUTCHours()
 }

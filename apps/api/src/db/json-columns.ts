@@ -55,7 +55,20 @@ export type ComparisonOutcome = {
   paidBack: Sum
   listed: Sum
   found: number
-  differences: { paymentId: string; paise: number; kind: Difference }[]
+  differences: ComparedDifference[]
+  /** Not there where only payments were compared, as before refunds in part. */
+  refunded?: Sum
+  /** What the provider's list had, by India's days; the first and the last may be there in part. */
+  days?: Record<string, { captured: Sum; refunded: Sum }>
+}
+
+export type ComparedDifference = {
+  paymentId: string
+  paise: number
+  kind: Difference
+  refundId?: string
+  /** The day it counts on. */
+  day?: string
 }
 
 type Sum = { count: number; paise: number }

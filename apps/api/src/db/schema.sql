@@ -185,7 +185,7 @@ CREATE TABLE credit_notes (
   CONSTRAINT credit_notes_number_check CHECK ((char_length(number) <= 16)),
   CONSTRAINT credit_notes_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
 );
-CREATE INDEX credit_notes_issued ON credit_notes USING btree (issued_at);
+CREATE INDEX credit_notes_issued ON credit_notes USING btree (issued_at DESC, number DESC);
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (invoice_number);
 CREATE INDEX credit_notes_of_order ON credit_notes USING btree (order_id);
 
@@ -952,9 +952,11 @@ CREATE TABLE refunds (
   CONSTRAINT refunds_paid_back_by_check CHECK ((paid_back_by = ANY (ARRAY['cash'::text, 'upi'::text]))),
   CONSTRAINT refunds_paid_back_reference_check CHECK (((char_length(paid_back_reference) >= 1) AND (char_length(paid_back_reference) <= 60)))
 );
-CREATE INDEX refunds_newest ON refunds USING btree (requested_at DESC);
+CREATE INDEX refunds_newest ON refunds USING btree (requested_at DESC, id DESC);
 CREATE INDEX refunds_of_order ON refunds USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX refunds_of_payment ON refunds USING btree (payment_id);
+CREATE INDEX refunds_open ON refunds USING btree (requested_at DESC, id DESC) WHERE (processed_at IS NULL);
+CREATE INDEX refunds_processed ON refunds USING btree (processed_at) WHERE (processed_at IS NOT NULL);
 CREATE INDEX refunds_requested_by ON refunds USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE INDEX refunds_to_do ON refunds USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
 

@@ -5,6 +5,7 @@ import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { razorpayCallbackRoutes } from './checkout/razorpay-callback.routes.ts'
 import { razorpayWebhookRoutes } from './checkout/razorpay-webhook.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
+import { dayBooksRoutes } from './money/day-books.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
 import { orderMailRoutes } from './notices/order-mail.routes.ts'
 import { orderRoutes } from './orders.routes.ts'
@@ -19,6 +20,7 @@ export async function registerOrders(api: ShopApp, deps: Deps): Promise<void> {
   cancelRoutes(api, deps)
   checkoutRoutes(api, deps)
   liveRoutes(api, deps)
+  dayBooksRoutes(api, deps)
   moneyRoutes(api, deps)
   orderMailRoutes(api, deps)
   orderRoutes(api, deps)

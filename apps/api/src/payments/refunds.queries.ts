@@ -178,11 +178,11 @@ async function noteWhollyRefunded(tx: Database, paymentId: string): Promise<void
     .execute()
 }
 
-/** There is news of a payment's refunds, or an admin does not wait: they are asked about now. */
-export async function hastenRefunds(db: Database, paymentId: string): Promise<void> {
+/** There is news of these payments' refunds, or an admin does not wait: they are asked about now. */
+export async function hastenRefunds(db: Database, paymentIds: readonly string[]): Promise<void> {
   await db
     .updateTable('refunds')
-    .where('payment_id', '=', paymentId)
+    .where(sql<boolean>`payment_id = ANY(${paymentIds}::text[])`)
     .where('processed_at', 'is', null)
     .set({ next_attempt_at: sql`now()` })
     .execute()

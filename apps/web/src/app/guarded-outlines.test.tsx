@@ -25,7 +25,7 @@ it.each([
   [`/admin/user/${ID}/edit`, 'Edit user | Admin | Pindivantalu', 'Edit user'],
   ['/admin/whatsapp', 'WhatsApp | Admin | Pindivantalu', 'WhatsApp'],
   ['/admin/today', 'Today | Admin | Pindivantalu', 'Today'],
-  ['/admin/money', 'Money without order | Admin | Pindivantalu', 'Money without order'],
+  ['/admin/money', 'Money | Admin | Pindivantalu', 'Money'],
   ['/admin/messages', 'Messages | Admin | Pindivantalu', 'Messages'],
   ['/admin/figures', 'Figures | Admin | Pindivantalu', 'Figures'],
   ['/admin/pincodes', 'Pincodes | Admin | Pindivantalu', 'Pincodes'],

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { type BookedPayment, placeOf, type TakenPayment } from './comparison.ts'
+import {
+  type BookedPayment,
+  type BookedRefund,
+  type MadeRefund,
+  placeOf,
+  placeOfRefund,
+  type TakenPayment,
+} from './comparison.ts'
 
 const captured: TakenPayment = { amount: 60_936, amountRefunded: 0, status: 'captured' }
 const refunded: TakenPayment = { amount: 60_936, amountRefunded: 60_936, status: 'refunded' }
@@ -28,4 +35,24 @@ it.each([
   ['a payment nobody here has heard of', captured, undefined, 'not_here'],
 ] as const)('%s', (_what, taken, here, place) => {
   expect(placeOf(taken, here)).toBe(place)
+})
+
+const out: MadeRefund = { amount: 2_000, status: 'processed' }
+const done: BookedRefund = { amount: 2_000, processedAt: new Date('2026-01-10T11:40:00+05:30') }
+const open: BookedRefund = { amount: 2_000, processedAt: null }
+
+it.each([
+  ['a refund that is out on both sides', out, done, 'agrees'],
+  ['one that is under way on both sides', { ...out, status: 'pending' }, open, null],
+  ['one that failed there and is tried again here', { ...out, status: 'failed' }, open, null],
+  ['a try that failed, of which the books know nothing', { ...out, status: 'failed' }, undefined, null],
+  ['one that somebody made at the provider', out, undefined, 'refund_not_here'],
+  ['one that is begun at the provider', { ...out, status: 'pending' }, undefined, null],
+  ['one that is out, and open here', out, open, 'refund_not_noted'],
+  ['one that the provider does not have', undefined, done, 'refund_not_at_provider'],
+  ['one that the provider took back', { ...out, status: 'failed' }, done, 'refund_not_done'],
+  ['one that the provider is still at', { ...out, status: 'pending' }, done, 'refund_not_done'],
+  ['one of another amount', { ...out, amount: 1_999 }, done, 'refund_amount_differs'],
+] as const)('%s', (_what, made, booked, place) => {
+  expect(placeOfRefund(made, booked)).toBe(place)
 })

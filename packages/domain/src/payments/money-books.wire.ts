@@ -1,17 +1,30 @@
 import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
+import { BookedDay } from './booked-day.wire.ts'
 import { DIFFERENCES, MOST_DAYS_COMPARED } from './comparison.ts'
 
-const Sum = z.object({ count: z.number().int(), amount: z.string() })
+export const SumView = z.object({ count: z.number().int(), amount: z.string() })
+export type SumView = z.infer<typeof SumView>
+
+export const DifferenceView = z.object({
+  paymentId: z.string(),
+  /** Of a refund, as the provider names it. */
+  refundId: z.string().nullable(),
+  amount: z.string(),
+  kind: z.enum(DIFFERENCES),
+})
+export type DifferenceView = z.infer<typeof DifferenceView>
 
 const ComparisonResult = z.object({
-  captured: Sum,
-  orders: Sum,
-  paidBack: Sum,
-  listed: Sum,
+  captured: SumView,
+  orders: SumView,
+  paidBack: SumView,
+  listed: SumView,
+  /** Refunds processed in these days, of payments of any day; null where only payments were compared. */
+  refunded: SumView.nullable(),
   /** Payments that were news to the shop, and are settled or listed now. */
   found: z.number().int(),
-  differences: z.array(z.object({ paymentId: z.string(), amount: z.string(), kind: z.enum(DIFFERENCES) })),
+  differences: z.array(DifferenceView),
 })
 export type ComparisonResult = z.infer<typeof ComparisonResult>
 
@@ -45,5 +58,11 @@ export const MoneyBooks = z.object({
 })
 export type MoneyBooks = z.infer<typeof MoneyBooks>
 
-export const CompareRequest = z.object({ days: z.number().int().min(1).max(MOST_DAYS_COMPARED) })
+/** The last days up to now, or one day of India's calendar. */
+export const CompareRequest = z
+  .object({ days: z.number().int().min(1).max(MOST_DAYS_COMPARED).optional(), day: BookedDay.optional() })
+  .refine(({ days, day }) => (days === undefined) !== (day === undefined), {
+    path: ['days'],
+    message: 'Name either days or one day',
+  })
 export type CompareRequest = z.infer<typeof CompareRequest>

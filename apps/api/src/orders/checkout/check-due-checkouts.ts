@@ -66,7 +66,7 @@ async function checkPage(
   for (let pages = 0; open.length > FEW && pages < open.length && isAnswered; pages += 1) {
     const page = await walk.next()
     isAnswered = page.ok
-    if (page.ok) await settleUnsettled(deps, page.payments)
+    if (page.ok) await settleUnsettled(deps, page.items)
     open = open.filter(isOpen)
     if (walk.isOver()) break
   }

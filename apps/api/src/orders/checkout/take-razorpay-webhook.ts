@@ -22,7 +22,7 @@ export function razorpayWebhooks(deps: CheckoutDeps) {
   const { razorpay, db, background } = deps
   const handle = limitConcurrency(AT_ONCE, async ({ eventId, isOfRefund, ...news }: News) => {
     if (isOfRefund) {
-      await hastenRefunds(db, news.paymentId)
+      await hastenRefunds(db, [news.paymentId])
       await refundDuePayments(deps)
     }
     const isSettled = !isOfRefund && (await hasPaidAnOrder(db, news.paymentId))

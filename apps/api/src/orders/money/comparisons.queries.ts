@@ -66,7 +66,7 @@ export function listNotAmong(db: Database, { from, to }: { from: Date; to: Date 
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM unnest(${seen}::text[]) AS seen (id) WHERE seen.id = payment_id)`,
     )
-    .select(['payment_id', 'amount_paise'])
+    .select(['payment_id', 'amount_paise', 'begun_at'])
     .orderBy('begun_at')
     .execute()
 }

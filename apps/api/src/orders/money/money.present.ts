@@ -1,8 +1,13 @@
 import { paise, toRupees } from '@pindivantalu/domain/money'
-import type { ComparisonView, MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
+import type {
+  ComparisonView,
+  DifferenceView,
+  MoneyBooks,
+  SumView,
+} from '@pindivantalu/domain/payments/money-books.wire'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import type { RefundReason } from '@pindivantalu/domain/payments/payment'
-import type { ComparisonOutcome } from '../../db/json-columns.ts'
+import type { ComparedDifference, ComparisonOutcome } from '../../db/json-columns.ts'
 import type { listDealtWith } from '../../payments/unmatched-payments.queries.ts'
 import type { ComparisonRow } from './comparisons.queries.ts'
 import type { MoneyRow } from './money.queries.ts'
@@ -46,23 +51,25 @@ export function presentComparison(row: ComparisonRow): ComparisonView {
   }
 }
 
-function presentResult({ captured, orders, paidBack, listed, found, differences }: ComparisonOutcome) {
-  const sum = ({ count, paise: amount }: ComparisonOutcome['captured']) => ({
-    count,
-    amount: toRupees(paise(amount)),
-  })
+function presentResult(outcome: ComparisonOutcome): ComparisonView['result'] {
   return {
-    captured: sum(captured),
-    orders: sum(orders),
-    paidBack: sum(paidBack),
-    listed: sum(listed),
-    found,
-    differences: differences.map(({ paymentId, paise: amount, kind }) => ({
-      paymentId,
-      amount: toRupees(paise(amount)),
-      kind,
-    })),
+    captured: presentSum(outcome.captured),
+    orders: presentSum(outcome.orders),
+    paidBack: presentSum(outcome.paidBack),
+    listed: presentSum(outcome.listed),
+    refunded: outcome.refunded ? presentSum(outcome.refunded) : null,
+    found: outcome.found,
+    differences: outcome.differences.map(presentDifference),
   }
+}
+
+export function presentSum({ count, paise: amount }: ComparisonOutcome['captured']): SumView {
+  return { count, amount: toRupees(paise(amount)) }
+}
+
+export function presentDifference(difference: ComparedDifference): DifferenceView {
+  const { paymentId, refundId = null, paise: amount, kind } = difference
+  return { paymentId, refundId, amount: toRupees(paise(amount)), kind }
 }
 
 type DealtWithRow = Awaited<ReturnType<typeof listDealtWith>>[number]

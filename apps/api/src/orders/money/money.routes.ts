@@ -50,7 +50,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
     async request => {
       const { paymentId } = request.params
       const news = (await findNewsOf(deps.db, paymentId)) ?? refuse('payment.not_found')
-      await hastenRefunds(deps.db, paymentId)
+      await hastenRefunds(deps.db, [paymentId])
       await settleNews(deps, news)
       await refundDuePayments(deps)
       return listMoney()
@@ -131,14 +131,15 @@ function moneyBooksRoutes(app: ShopApp, deps: Deps): void {
     {
       config: admin,
       schema: {
-        summary: 'Begin to compare the last days with the provider’s list, unless it is being done',
+        summary:
+          'Begin to compare the last days, or one day, with the provider’s list, unless it is being done',
         body: CompareRequest,
         response: { 200: MoneyBooks },
       },
     },
     async request => {
       const askedBy = currentUser(request)._id
-      const compare = await beginToCompare(deps, { days: request.body.days, askedBy })
+      const compare = await beginToCompare(deps, { ...request.body, askedBy })
       if (compare) deps.background.run('comparing payments', compare)
       return showBooks()
     },

@@ -46,4 +46,15 @@ export const RefundEntity = z.object({
 })
 export type FetchedRefund = z.infer<typeof RefundEntity>
 
+export const ListedRefundEntity = RefundEntity.extend({
+  payment_id: z.string(),
+  created_at: z.number().int(),
+}).transform(({ payment_id: paymentId, created_at, receipt, ...refund }) => ({
+  ...refund,
+  paymentId,
+  receipt: receipt ?? null,
+  createdAt: new Date(created_at * 1000),
+}))
+export type ListedRefund = z.infer<typeof ListedRefundEntity>
+
 export const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) })

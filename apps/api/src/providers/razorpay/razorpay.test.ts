@@ -237,6 +237,22 @@ describe('a refund', () => {
     expect(await part('part-0', 'refund-part-0-again')).toEqual(made)
   })
 
+  it('is on the list of all refunds, the newest first', async () => {
+    const { id: paymentId } = await aPayment()
+    const part = (receipt: string) =>
+      razorpay.refund({ paymentId, amount: paise(20_000), receipt, key: `refund-${receipt}` })
+    const [first, second] = [await part('listed-first'), await part('listed-second')]
+    if (!first.ok || !second.ok) throw new Error('Not refunded')
+    const span = { from: new Date(Date.now() - MINUTE), to: new Date(Date.now() + MINUTE) }
+    const listed = await razorpay.listRefunds({ ...span, skip: 0 })
+    const facts = { paymentId, amount: 20_000, status: 'processed', createdAt: expect.any(Date) }
+    expect(listed.ok && listed.refunds.slice(0, 2)).toEqual([
+      { ...facts, id: second.refund.id, receipt: 'listed-second' },
+      { ...facts, id: first.refund.id, receipt: 'listed-first' },
+    ])
+    expect(await razorpay.listRefunds({ ...span, skip: 100_000 })).toEqual({ ok: true, refunds: [] })
+  })
+
   it('is made once for one key', async () => {
     const { id: paymentId } = await aPayment()
     const wish = { ...WHOLE, paymentId, key: `refund-${paymentId}`, notes: { why: 'paid twice' } }

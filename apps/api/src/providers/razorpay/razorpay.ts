@@ -9,6 +9,8 @@ import {
   type FetchedOrder,
   type FetchedPayment,
   type FetchedRefund,
+  type ListedRefund,
+  ListedRefundEntity,
   listOf,
   OrderEntity,
   type OrderState,
@@ -17,7 +19,10 @@ import {
   RefundEntity,
 } from './razorpay-entities.ts'
 
-export type { FetchedPayment } from './razorpay-entities.ts'
+export type { FetchedPayment, ListedRefund } from './razorpay-entities.ts'
+
+/** What was begun from `from` to `to`, both seconds included, without the newest so many. */
+export type ListSpan = { from: Date; to: Date; skip: number }
 
 export type Razorpay = {
   /**
@@ -35,12 +40,10 @@ export type Razorpay = {
   fetchPayment(paymentId: string): Promise<ProviderAnswer<{ payment: FetchedPayment }>>
   /** Every attempt, the failed ones too. */
   paymentsOfOrder(orderId: string): Promise<ProviderAnswer<{ payments: FetchedPayment[] }>>
-  /** Every payment of the account begun in that span, the newest first; a page holds at most `PAGE_OF_PAYMENTS`. */
-  listPayments(span: {
-    from: Date
-    to: Date
-    skip: number
-  }): Promise<ProviderAnswer<{ payments: FetchedPayment[] }>>
+  /** Every payment of the account begun in that span, the newest first; a page holds at most `PAGE_OF_LIST`. */
+  listPayments(span: ListSpan): Promise<ProviderAnswer<{ payments: FetchedPayment[] }>>
+  /** Every refund of the account, in the same way. */
+  listRefunds(span: ListSpan): Promise<ProviderAnswer<{ refunds: ListedRefund[] }>>
   /** A payment that is captured already is answered as if it were captured now. */
   capture(payment: { id: string; amount: number }): Promise<ProviderAnswer<{ payment: FetchedPayment }>>
   /**
@@ -63,7 +66,7 @@ export type Razorpay = {
 }
 
 /** The most that the provider gives at once. */
-export const PAGE_OF_PAYMENTS = 100
+export const PAGE_OF_LIST = 100
 
 /** Ids come from browsers too, and become part of a path. */
 const ID = /^[a-z]+_[A-Za-z0-9]{1,40}$/
@@ -91,7 +94,7 @@ export function createRazorpay(
     { paymentId, amount, receipt }: { paymentId: string; amount: Paise; receipt: string },
     refusal: ProviderFailure,
   ): ReturnType<Razorpay['refund']> {
-    const question = { wish: 'list refunds', path: `payments/${paymentId}/refunds?count=${PAGE_OF_PAYMENTS}` }
+    const question = { wish: 'list refunds', path: `payments/${paymentId}/refunds?count=${PAGE_OF_LIST}` }
     const asked = await ask(question, listOf(RefundEntity))
     const refunds = asked.ok ? asked.said.items.filter(({ status }) => status !== 'failed') : []
     const made = refunds.find(refund => refund.receipt === receipt)
@@ -133,16 +136,15 @@ export function createRazorpay(
       const fetched = await ask({ wish: 'list payments', path }, listOf(PaymentEntity))
       return fetched.ok ? { ok: true, payments: fetched.said.items } : fetched
     },
-    async listPayments({ from, to, skip }) {
-      const span = {
-        from: seconds(from),
-        to: seconds(to),
-        count: String(PAGE_OF_PAYMENTS),
-        skip: String(skip),
-      }
-      const path = `payments?${new URLSearchParams(span)}`
+    async listPayments(span) {
+      const path = `payments?${asParams(span)}`
       const listed = await ask({ wish: 'list all payments', path }, listOf(PaymentEntity))
       return listed.ok ? { ok: true, payments: listed.said.items } : listed
+    },
+    async listRefunds(span) {
+      const path = `refunds?${asParams(span)}`
+      const listed = await ask({ wish: 'list all refunds', path }, listOf(ListedRefundEntity))
+      return listed.ok ? { ok: true, refunds: listed.said.items } : listed
     },
     async capture({ id, amount }) {
       if (!ID.test(id)) return NOT_AN_ID
@@ -172,6 +174,11 @@ export function createRazorpay(
     isWebhookSignature: (rawBody, signature) =>
       settings.webhookSecrets.some(secret => isSignedWith(secret, rawBody, signature)),
   }
+}
+
+function asParams({ from, to, skip }: ListSpan): URLSearchParams {
+  const span = { from: seconds(from), to: seconds(to), count: String(PAGE_OF_LIST), skip: String(skip) }
+  return new URLSearchParams(span)
 }
 
 const seconds = (at: Date) => String(Math.floor(at.getTime() / SECOND))

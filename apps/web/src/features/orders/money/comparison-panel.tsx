@@ -11,8 +11,9 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { momentOf } from '../order-days.ts'
+import { Differences } from './differences.tsx'
 import { useCompareWithProviderMutation } from './money.api.ts'
-import { DIFFERENCE_WORDS, lagInWords } from './money-words.ts'
+import { lagInWords } from './money-words.ts'
 
 const DAYS = [1, 3, COMPARED_EACH_NIGHT_DAYS, 14, 31]
 
@@ -27,8 +28,8 @@ export function ComparisonPanel({ books }: { books: MoneyBooks }) {
   return (
     <Panel title="Compared with Razorpay" className="mt-8">
       <p className="mt-1 mb-4 max-w-prose text-ink-2">
-        Every night, and when you press, the shop goes through Razorpay’s own list of payments. What was taken
-        there is an order here, went back, or is listed above.
+        Every night, and when you press, the shop goes through Razorpay’s own lists of payments and refunds.
+        What was taken there is an order here, went back, or is listed above.
       </p>
       {lag && (
         <div className="mb-4">
@@ -47,7 +48,7 @@ function CompareNow({ isUnderWay }: { isUnderWay: boolean }) {
   const [compare, { isLoading }] = useCompareWithProviderMutation()
   const [days, setDays] = useState(COMPARED_EACH_NIGHT_DAYS)
   const run = async () => {
-    const { error } = await compare(days)
+    const { error } = await compare({ days })
     if (error) toast.bad(errorText(error))
   }
   return (
@@ -75,12 +76,13 @@ function Outcome({ comparison: { from, to, finishedAt, problem, result } }: { co
         {momentOf(finishedAt)}: not compared. {problem}
       </Alert>
     )
-  const { captured, orders, paidBack, listed, found, differences } = result
+  const { captured, orders, paidBack, listed, refunded, found, differences } = result
   const rows = [
     ['Taken by Razorpay', captured],
     ['Orders', orders],
     ['Paid back', paidBack],
     ['Listed above, or dealt with', listed],
+    ...(refunded ? ([['Refunds of these days', refunded]] as const) : []),
   ] as const
   return (
     <>
@@ -103,17 +105,7 @@ function Outcome({ comparison: { from, to, finishedAt, problem, result } }: { co
         {differences.length === 0 ? (
           <Alert tone="ok">Everything agrees.</Alert>
         ) : (
-          <Alert tone="bad">
-            {differences.length === 1 ? 'One payment does' : `${differences.length} payments do`} not agree:
-            <ul className="mt-1 list-disc ps-5">
-              {differences.map(({ paymentId, amount, kind }) => (
-                <li key={paymentId}>
-                  <span className="font-mono text-sm">{paymentId}</span>, <Money rupees={amount} />:{' '}
-                  {DIFFERENCE_WORDS[kind]}
-                </li>
-              ))}
-            </ul>
-          </Alert>
+          <Differences differences={differences} />
         )}
       </div>
     </>

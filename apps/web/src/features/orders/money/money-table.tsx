@@ -6,6 +6,7 @@ import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { MoneyActions } from './money-actions.tsx'
 import { whatHappens } from './money-words.ts'
+import { ProviderId } from './provider-id.tsx'
 
 const COLUMNS: Column<MoneyWithoutOrder>[] = [
   {
@@ -78,15 +79,6 @@ function WhatIsKnown({ unmatched: { contact, email, providerOrderId, notes } }: 
           {label}: {fact}
         </span>
       ))}
-    </span>
-  )
-}
-
-/** Copied and compared by hand: it stays in one piece, unless large letters leave no room for that. */
-function ProviderId({ children }: { children: string }) {
-  return (
-    <span className="inline-block max-w-full font-mono text-sm text-ink-2 wrap-anywhere lg:whitespace-nowrap">
-      {children}
     </span>
   )
 }

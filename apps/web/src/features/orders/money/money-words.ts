@@ -1,5 +1,7 @@
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
+import { REFUND_REASON_TEXTS } from '@pindivantalu/domain/orders/refunds/refund'
 import type { Difference } from '@pindivantalu/domain/payments/comparison'
+import type { RefundListed } from '@pindivantalu/domain/payments/money-lists.wire'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import type { RefundReason } from '@pindivantalu/domain/payments/payment'
 
@@ -30,7 +32,28 @@ export const DIFFERENCE_WORDS: Record<Difference, string> = {
   not_at_provider: 'known here, not on Razorpay’s list',
   amount_differs: 'another amount here than at Razorpay',
   order_paid_back: 'paid back at Razorpay, while its order stands',
+  refund_not_here: 'paid back at Razorpay, not from here',
+  refund_not_noted: 'paid back at Razorpay, still open here',
+  refund_not_at_provider: 'paid back here, not on Razorpay’s list',
+  refund_not_done: 'paid back here, not done at Razorpay',
+  refund_amount_differs: 'another amount went back at Razorpay than here',
 }
+
+/** Of an order: what was wrong with it. Of money without order: why it could not be kept. */
+export function refundReason(reason: RefundListed['reason']): string {
+  if (reason in REFUND_REASON_TEXTS) return REFUND_REASON_TEXTS[reason as keyof typeof REFUND_REASON_TEXTS]
+  const words = REASONS[reason as RefundReason]
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** 'failed' is tried again by itself; what failed before and is under way once more says so. */
+export function refundProgress({ state, failures, paidBack }: RefundListed): string {
+  if (state === 'processed') return paidBack ? `Paid back by ${WAYS[paidBack.by]}` : 'Paid back'
+  if (state === 'failed') return 'Failed, tried again'
+  return failures > 0 ? 'Tried again' : 'On its way back'
+}
+
+const WAYS = { cash: 'cash', upi: 'UPI' }
 
 /** '4 minutes late'; nothing while the shop keeps up. */
 export function lagInWords(overdueSeconds: number, askedEverySeconds: number): string | null {

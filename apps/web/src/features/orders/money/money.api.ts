@@ -1,8 +1,20 @@
-import type { MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
+import type { RefundState } from '@pindivantalu/domain/orders/refunds/refund'
+import type { DayBooksView } from '@pindivantalu/domain/payments/day-books.wire'
+import type { CompareRequest, MoneyBooks } from '@pindivantalu/domain/payments/money-books.wire'
+import type { CreditNotesPage, RefundsPage } from '@pindivantalu/domain/payments/money-lists.wire'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import { shopApi } from '../../../lib/api/shop-api.ts'
 
 const BOOKS = { type: 'Order', id: 'money books' } as const
+/** Refunds and credit notes, which follow what is paid back anywhere. */
+const LISTS = { type: 'Order', id: 'list' } as const
+
+export type RefundFilter = { state?: RefundState; day?: string }
+
+const BY_CURSOR = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
+}
 
 const listApi = shopApi.injectEndpoints({
   endpoints: build => ({
@@ -13,6 +25,26 @@ const listApi = shopApi.injectEndpoints({
     getMoneyBooks: build.query<MoneyBooks, void>({
       query: () => '/payments/comparisons',
       providesTags: [BOOKS],
+    }),
+    getDayBooks: build.query<DayBooksView, string | undefined>({
+      query: day => ({ url: '/payments/books', params: { day } }),
+      providesTags: [BOOKS, LISTS],
+    }),
+    getRefunds: build.infiniteQuery<RefundsPage, RefundFilter, string>({
+      infiniteQueryOptions: BY_CURSOR,
+      query: ({ queryArg, pageParam: after }) => ({
+        url: '/payments/refunds',
+        params: { ...queryArg, after },
+      }),
+      providesTags: [BOOKS, LISTS],
+    }),
+    getCreditNotes: build.infiniteQuery<CreditNotesPage, { day?: string }, string>({
+      infiniteQueryOptions: BY_CURSOR,
+      query: ({ queryArg, pageParam: after }) => ({
+        url: '/payments/credit-notes',
+        params: { ...queryArg, after },
+      }),
+      providesTags: [BOOKS, LISTS],
     }),
   }),
 })
@@ -39,14 +71,17 @@ const decisionsApi = listApi.injectEndpoints({
     checkPayment: build.mutation<Left, string>({
       query: paymentId => ({ url: pathOf(paymentId, 'check'), method: 'POST' }),
       onQueryStarted: showWhatIsLeft,
+      invalidatesTags: [BOOKS],
     }),
     payBack: build.mutation<Left, string>({
       query: paymentId => ({ url: pathOf(paymentId, 'refund'), method: 'POST' }),
       onQueryStarted: showWhatIsLeft,
+      invalidatesTags: [BOOKS],
     }),
     makeOrder: build.mutation<Left, string>({
       query: paymentId => ({ url: pathOf(paymentId, 'make-order'), method: 'POST' }),
       onQueryStarted: showWhatIsLeft,
+      invalidatesTags: [BOOKS],
     }),
     sayDealtWith: build.mutation<Left, { paymentId: string; note: string }>({
       query: ({ paymentId, note }) => ({
@@ -57,14 +92,20 @@ const decisionsApi = listApi.injectEndpoints({
       onQueryStarted: showWhatIsLeft,
       invalidatesTags: [BOOKS],
     }),
-    compareWithProvider: build.mutation<MoneyBooks, number>({
-      query: days => ({ url: '/payments/comparisons', method: 'POST', body: { days } }),
+    compareWithProvider: build.mutation<MoneyBooks, CompareRequest>({
+      query: body => ({ url: '/payments/comparisons', method: 'POST', body }),
       invalidatesTags: [BOOKS],
     }),
   }),
 })
 
-export const { useGetMoneyWithoutOrderQuery, useGetMoneyBooksQuery } = listApi
+export const {
+  useGetMoneyWithoutOrderQuery,
+  useGetMoneyBooksQuery,
+  useGetDayBooksQuery,
+  useGetRefundsInfiniteQuery,
+  useGetCreditNotesInfiniteQuery,
+} = listApi
 export const {
   useCheckPaymentMutation,
   usePayBackMutation,
