@@ -149,6 +149,7 @@ const WHO_MAY = `
     PUT     /api/orders/assign                            admin
     PUT     /api/orders/:id/deliverypartner               admin
     PUT     /api/orders/:id/slot                          admin
+    GET     /api/orders/:id/slots                         admin
     PUT     /api/orders/:id/sourcingpartner               admin
     GET     /api/orders/:id/audit                         admin
     POST    /api/orders/:id/send-invoice                  admin

@@ -43,6 +43,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
       email: isForPartner ? null : row.customer_email,
       ...(!isForPartner &&
         row.customer_email !== null && { isEmailProven: row.customer_email_proven_at !== null }),
+      ...(showing.isAdmin && { language: row.customer_language }),
     },
     shippingAddress: isForPartner ? null : row.address_id,
     deliveryAddress: showsCustomer ? presentCopiedAddress(row) : null,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
 import { AddressView, Pincode } from '../addresses/address.wire.ts'
@@ -58,6 +59,8 @@ export const OrderView = Prices.extend({
     email: z.string().nullable(),
     /** Said where there is an email: mails go to a proven one alone. */
     isEmailProven: z.boolean().optional(),
+    /** For an admin: what the shop writes to them in. */
+    language: z.enum(LANGUAGES).optional(),
   }),
   /** The id of the saved address; `deliveryAddress` is the copy this order was made with. */
   shippingAddress: z.string().nullable(),
@@ -207,3 +210,21 @@ export const SetSlotRequest = z.object({
   version: z.string().max(100).optional(),
 })
 export type SetSlotRequest = z.input<typeof SetSlotRequest>
+
+/** GET orders/{id}/slots: a day as the owner may move the order there. */
+export const SlotPlanQuery = z.object({ day: Day })
+export const SlotPlan = z.object({
+  day: Day,
+  language: z.enum(LANGUAGES),
+  /** The four slots in order. */
+  slots: z.array(
+    z.object({
+      slot: z.enum(TIME_SLOTS),
+      /** Others that stand there already, paid and not delivered yet. */
+      orders: z.number().int(),
+      /** What its customer would read, in their language; null where they are not told. */
+      message: z.string().nullable(),
+    }),
+  ),
+})
+export type SlotPlan = z.infer<typeof SlotPlan>

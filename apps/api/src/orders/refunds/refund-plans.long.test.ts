@@ -46,7 +46,7 @@ const lookups: Lookup[] = [
   },
   {
     what: 'those of a payment',
-    ask: db => hastenRefunds(db, found.payment_id),
+    ask: db => hastenRefunds(db, [found.payment_id]),
     index: 'refunds_of_payment',
   },
   {

@@ -1,4 +1,4 @@
-import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { SlotOption, TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import type { Database } from '../../db/client.ts'
 import { comingHolidays } from '../order-parts.queries.ts'
 import { DECIDED } from '../order-version.ts'
@@ -39,4 +39,24 @@ type Slot = Pick<SlotOption, 'day' | 'slot'>
 
 export async function saveSlot(tx: Database, id: string, { day, slot }: Slot): Promise<void> {
   await tx.updateTable('orders').where('id', '=', id).set({ slot_day: day, slot }).execute()
+}
+
+type OfDay = { day: string; except: string }
+
+/** How many other orders are to be brought in each slot of a day. */
+export async function countOrdersBySlot(
+  db: Database,
+  { day, except }: OfDay,
+): Promise<Map<TimeSlot, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('slot_day', '=', day)
+    .where('id', '!=', except)
+    .where('paid_at', 'is not', null)
+    .where('delivered_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .select(({ fn }) => ['slot', fn.countAll<string>().as('orders')])
+    .groupBy('slot')
+    .execute()
+  return new Map(rows.flatMap(({ slot, orders }) => (slot ? [[slot, Number(orders)] as const] : [])))
 }

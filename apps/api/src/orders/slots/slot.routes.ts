@@ -1,9 +1,16 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
-import { ChangeDeliverySlotRequest, OrderView, SetSlotRequest } from '@pindivantalu/domain/orders/order.wire'
+import {
+  ChangeDeliverySlotRequest,
+  OrderView,
+  SetSlotRequest,
+  SlotPlan,
+  SlotPlanQuery,
+} from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { changeSlot } from './change-slot.ts'
+import { planSlots } from './plan-slots.ts'
 import { setSlot } from './set-slot.ts'
 
 export function slotRoutes(
@@ -23,6 +30,19 @@ export function slotRoutes(
       },
     },
     request => changeSlot(deps, { id: request.params.id, customer: currentUser(request) }, request.body),
+  )
+  app.get(
+    '/orders/:id/slots',
+    {
+      config: { access: 'admin', tag: 'orders' },
+      schema: {
+        summary: 'The slots of a day: what stands there, and what the customer would read',
+        params: IdParams,
+        querystring: SlotPlanQuery,
+        response: { 200: SlotPlan },
+      },
+    },
+    request => planSlots(deps, { id: request.params.id, day: request.query.day }),
   )
   app.put(
     '/orders/:id/slot',

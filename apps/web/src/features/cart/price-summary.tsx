@@ -35,7 +35,7 @@ export function PriceSummary({ prices }: { prices: BasketPrices<string> }) {
   )
 }
 
-function TaxAndFees({ prices }: { prices: BasketPrices<string> }) {
+export function TaxAndFees({ prices }: { prices: BasketPrices<string> }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
       <dt>{t('GST on items {percent}%', { percent: ITEM_TAX_PERCENT })}</dt>

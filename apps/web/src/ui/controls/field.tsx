@@ -11,6 +11,8 @@ export type FieldWords = {
   optional?: boolean | undefined
   hint?: ReactNode
   error?: string | undefined
+  /** Where a heading above says the same: the label is heard, and not seen. */
+  isLabelHeard?: boolean | undefined
 }
 
 /** What ties a control to its label, hint and error. */
@@ -25,20 +27,21 @@ type FieldFrame = FieldWords & { className?: string | undefined }
 
 /** The props of a field: what is drawn around its control, and the control's own. */
 export function framed<Props extends FieldFrame>(props: Props) {
-  const { label, required, optional, hint, error, className, ...control } = props
-  return { frame: { label, required, optional, hint, error, className }, control }
+  const { label, isLabelHeard, required, optional, hint, error, className, ...control } = props
+  return { frame: { label, isLabelHeard, required, optional, hint, error, className }, control }
 }
 
 type FieldProps = FieldFrame & { children: (ties: ControlTies) => ReactNode }
 
 /** Label above, control, hint and error below; the error says what to do. */
-export function Field({ label, required, optional, hint, error, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, isLabelHeard, required, optional, hint, error, className, children } = props
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   return (
     <div className={classNames('field', className)}>
-      <label className="label" htmlFor={id}>
+      <label className={isLabelHeard ? 'sr-only' : 'label'} htmlFor={id}>
         {label}
         {required && (
           <span className="text-bad" aria-hidden="true">

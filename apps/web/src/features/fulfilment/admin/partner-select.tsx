@@ -17,6 +17,8 @@ type PartnerSelectProps<Partner> = {
   nobody: string
   error?: string | undefined
   hint?: ReactNode
+  /** Where a heading above says it: the label is heard, and not seen. */
+  isLabelHeard?: boolean
 }
 
 /** Only those who may be given orders are offered. */
@@ -36,6 +38,7 @@ export function PartnerSelect<Partner extends { _id: string; phone: string }>(
   return (
     <SelectField
       label={props.label}
+      isLabelHeard={props.isLabelHeard}
       value={value}
       error={props.error}
       hint={choices.data?.length === 0 ? 'Nobody is approved yet.' : props.hint}

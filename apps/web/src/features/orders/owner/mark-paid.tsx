@@ -13,7 +13,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { OptionChips } from '../../../ui/controls/option-chips.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { useMarkPaidOutsideMutation } from './owner-order.api.ts'
 
 type MarkPaidProps = { order: OrderView; onChanged: (order: OrderView) => void }
@@ -22,16 +21,13 @@ type MarkPaidProps = { order: OrderView; onChanged: (order: OrderView) => void }
 export function MarkPaid({ order, onChanged }: MarkPaidProps) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <Panel title="Paid to you" className="grid gap-3">
-      <p className="hint">
-        If {order.user.name} has paid in cash or straight to your UPI, write it down here.
-      </p>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
         <Banknote className="icon" />
         Mark as paid
       </Button>
       {isAsking && <HowPaid order={order} onChanged={onChanged} onClose={() => setAsking(false)} />}
-    </Panel>
+    </>
   )
 }
 

@@ -5,14 +5,15 @@ import {
   type Resent,
 } from '@pindivantalu/domain/orders/replacement/replacement'
 
-export type ResendLine = { item: string; name: string; most: number }
+/** A line of an order that may be ticked. */
+export type TickedLine = { item: string; name: string; most: number; note?: string }
 
 /** How many of each item; none where it is not ticked. */
 export type Quantities = Readonly<Record<string, number>>
 export type ResendDraft = { quantities: Quantities; slot: AgreedSlot | null; reason: string }
 
 /** What may still be sent again of an order that was delivered. */
-export function resendLines({ deliveredAt, orderItems, sentAgain }: OrderView): ResendLine[] {
+export function resendLines({ deliveredAt, orderItems, sentAgain }: OrderView): TickedLine[] {
   if (!deliveredAt) return []
   return orderItems
     .map(({ _id, name, weight, quantity }) => {
@@ -24,7 +25,7 @@ export function resendLines({ deliveredAt, orderItems, sentAgain }: OrderView): 
 
 /** As the order stands now: somebody else may have sent some of it meanwhile. */
 export function resentItems(
-  lines: readonly ResendLine[],
+  lines: readonly TickedLine[],
   { quantities }: Pick<ResendDraft, 'quantities'>,
 ): Resent[] {
   return lines

@@ -1,12 +1,14 @@
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { AttemptsPanel } from '../../../features/fulfilment/admin/order/attempts-panel.tsx'
 import { showOrder, useGetOrderQuery } from '../../../features/orders/orders.api.ts'
-import { CancelOrder } from '../../../features/orders/owner/settle/cancel-order.tsx'
-import { SlotPanel } from '../../../features/orders/owner/slot-panel.tsx'
+import { OrderDeeds, type OrderQuestion } from '../../../features/orders/owner/order-deeds.tsx'
+import { RescheduleDialog } from '../../../features/orders/owner/reschedule-dialog.tsx'
+import { CancelDialog } from '../../../features/orders/owner/settle/cancel-dialog.tsx'
 import { WaysToCustomer } from '../../../features/problems/owner/ways-to-customer.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -22,7 +24,9 @@ export function MissedOrder({ id }: { id: string }) {
 function Shown({ order }: { order: OrderView }) {
   const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
   const holidays = useGetConfigQuery().data?.holidays ?? []
+  const [question, setQuestion] = useState<OrderQuestion>()
   const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
+  const asking = { order, holidays, onChanged, onClose: () => setQuestion(undefined) }
   const { user, deliveryAddress, reference, _id, isCancelled, deliveredAt } = order
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -41,14 +45,15 @@ function Shown({ order }: { order: OrderView }) {
       {isCancelled || deliveredAt ? (
         <Alert tone="info">{isCancelled ? 'The order is cancelled.' : 'It was handed over.'}</Alert>
       ) : (
-        <div className="grid gap-4">
-          <SlotPanel order={order} holidays={holidays} onChanged={onChanged} />
-          <Panel title="Give it up" className="grid gap-4">
-            <p className="text-ink-2">The customer is told, and what was paid goes back.</p>
-            <CancelOrder order={order} onChanged={onChanged} />
-          </Panel>
-        </div>
+        <Panel title="What now" className="grid gap-4">
+          <p className="text-ink-2">
+            Choose another time with the customer, or give the order up: what was paid goes back.
+          </p>
+          <OrderDeeds order={order} onAsk={setQuestion} />
+        </Panel>
       )}
+      {question === 'reschedule' && <RescheduleDialog {...asking} />}
+      {question === 'cancel' && <CancelDialog {...asking} />}
     </div>
   )
 }

@@ -23,11 +23,10 @@ export function AttemptsPanel({ order, onChanged }: AttemptsPanelProps) {
   const isWaiting =
     waitsForShop({ failedAttempts: attempts.length }) && !deliveredAt && !delivery.preferredDeliveryDate
   return (
-    <Panel title="Could not deliver" className="grid gap-4">
+    <Panel title="Could not deliver" className="grid gap-3">
       {isWaiting && (
         <Alert tone="warn">
-          Waits for you: three attempts failed. Call the customer, then choose the time under ‘Change the
-          time’.
+          Waits for you: three attempts failed. Call the customer, then choose the time with ‘Reschedule’.
         </Alert>
       )}
       {attempts.length > 0 && (

@@ -11,15 +11,27 @@ type CookFieldsProps = {
   onChoose: (chosen: ChosenCook) => void
   error?: string | undefined
   hint?: ReactNode
+  /** Where a heading above says it: labels are heard, and not seen. */
+  isLabelHeard?: boolean
 }
 
 /** A cook, and the kitchen where the order is collected. */
-export function CookFields({ label, nobody, cooks, chosen, onChoose, error, hint }: CookFieldsProps) {
+export function CookFields({
+  label,
+  nobody,
+  cooks,
+  chosen,
+  onChoose,
+  error,
+  hint,
+  isLabelHeard = false,
+}: CookFieldsProps) {
   const kitchens = cooks.data?.find(({ _id }) => _id === chosen.partnerId)?.addresses
   return (
     <>
       <PartnerSelect
         label={label}
+        isLabelHeard={isLabelHeard}
         nobody={nobody}
         choices={cooks}
         nameOf={cook => cook.organizationName}
@@ -31,6 +43,7 @@ export function CookFields({ label, nobody, cooks, chosen, onChoose, error, hint
       {kitchens && (
         <SelectField
           label="Pickup address"
+          isLabelHeard={isLabelHeard}
           value={chosen.addressId}
           onChange={event => onChoose({ ...chosen, addressId: event.target.value })}
         >

@@ -1,7 +1,6 @@
-import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { MOST_REASON_LETTERS } from '@pindivantalu/domain/fulfilment/assignment'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { Bike, Phone } from 'lucide-react'
+import { Bike } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { sayFailure } from '../../../../lib/api/say-failure.ts'
 import { toast } from '../../../../lib/toasts.ts'
@@ -27,23 +26,7 @@ type DeliveryPanelProps = {
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const partner = props.order.delivery.deliveryPartner
   return (
-    <AssignedPanel
-      title="Delivery partner"
-      icon={Bike}
-      isAssigned={partner !== null}
-      isNeeded={props.isNeeded}
-    >
-      {partner && (
-        <div className="mb-4 rounded-md bg-sunken p-4 wrap-anywhere">
-          <p className="font-semibold">{partner.name}</p>
-          {partner.phone && (
-            <a href={`tel:${partner.phone}`} className="link inline-flex min-h-11 items-center gap-1.5">
-              <Phone className="icon" />
-              Call {formatPhone(partner.phone)}
-            </a>
-          )}
-        </div>
-      )}
+    <AssignedPanel title="Delivery partner" icon={Bike} assigned={partner} isNeeded={props.isNeeded}>
       {!props.order.deliveredAt && <AssignForm {...props} />}
     </AssignedPanel>
   )
@@ -89,12 +72,13 @@ function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) 
     <form
       ref={form}
       tabIndex={-1}
-      className="grid gap-3 outline-none"
+      className="give outline-none"
       noValidate
       onSubmit={event => void submit(event)}
     >
       <PartnerSelect
         label={assigned ? 'Change delivery partner' : 'Delivery partner'}
+        isLabelHeard
         nobody="Select delivery partner"
         choices={carriers}
         nameOf={carrier => carrier.name}
@@ -104,7 +88,7 @@ function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) 
           setFault(undefined)
         }}
         error={fault === 'nobody' ? 'Please select a delivery partner' : undefined}
-        hint={assigned && VOIDS_OTP}
+        hint={assigned && chosen !== assigned._id && VOIDS_OTP}
       />
       {isTakenAway && (
         <TextField
@@ -121,8 +105,10 @@ function AssignForm({ order, carriers, onChanged, isNext }: DeliveryPanelProps) 
           }}
         />
       )}
-      <Button type="submit" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
-        Assign Delivery Partner
+      <Button type="submit" size="sm" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
+        <span>
+          Assign<span className="sr-only"> Delivery Partner</span>
+        </span>
       </Button>
     </form>
   )

@@ -1,4 +1,6 @@
+import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import { ATTEMPT_REASON_TEXTS, type AttemptReason } from '@pindivantalu/domain/orders/attempts/attempt'
+import { type OrderRefundReason, REFUND_REASON_TEXTS } from '@pindivantalu/domain/orders/refunds/refund'
 import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { type Audited, type AuditFacts, auditInWords } from '../../../../lib/audit-in-words.ts'
@@ -11,6 +13,8 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['order.delivery_assigned', facts => given('delivery', facts)],
   ['order.made_for_customer', () => 'made for the customer'],
   ['order.paid_outside', ({ method }) => `marked as paid (${method === 'upi' ? 'UPI' : 'cash'})`],
+  ['order.refunded', ({ amount, reason }) => `${rupees(amount)} refunded (${refundReason(reason)})`],
+  ['order.cancelled', ({ reason }) => `cancelled (${cancelReason(reason)})`],
   ['order.sent_again', () => 'sent again, free of charge,'],
   ['order.made_as_replacement', () => 'made to replace another order'],
   ['order.invoice_sent', () => 'invoice sent (WhatsApp)'],
@@ -54,6 +58,16 @@ function slotSet({ from, to, reason }: AuditFacts): string {
 function slotOf(slot: unknown): string {
   const { day, slot: hours } = slot as { day: string; slot: string }
   return `${formatWeekday(day)}, ${hours}`
+}
+
+const rupees = (amount: unknown) => formatRupees(fromRupees(String(amount)))
+
+function refundReason(reason: unknown): string {
+  return t(REFUND_REASON_TEXTS[reason as OrderRefundReason] ?? String(reason)).toLowerCase()
+}
+
+function cancelReason(reason: unknown): string {
+  return String(reason).replaceAll('_', ' ')
 }
 
 function reasonOf(reason: unknown): string {

@@ -1,16 +1,22 @@
-import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { MapPin, Phone, Store } from 'lucide-react'
+import { Store } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { sayFailure } from '../../../../lib/api/say-failure.ts'
 import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
+import { mapLink } from '../../delivery/delivery-words.ts'
 import { useAssignSourcingPartnerMutation } from '../assignment.api.ts'
 import { Contested } from '../board/contested.tsx'
 import { useChosen } from '../board/use-chosen.ts'
-import { type ChosenCook, type CookChoices, cookInWords, NO_COOK, offeredCook } from '../partner-choices.ts'
+import {
+  type ChosenCook,
+  type CookChoices,
+  cookInWords,
+  kitchenInWords,
+  NO_COOK,
+  offeredCook,
+} from '../partner-choices.ts'
 import { AssignedPanel } from './assigned-panel.tsx'
 import { CookFields } from './cook-fields.tsx'
 
@@ -27,48 +33,25 @@ export function SourcingPanel(props: SourcingPanelProps) {
   const { sourcingPartner: cook, sourcingPartnerAddress: kitchen, isCollected } = props.order.sourcing
   const isSettled = isCollected && cook !== null
   return (
-    <AssignedPanel title="Sourcing partner" icon={Store} isAssigned={cook !== null} isNeeded={props.isNeeded}>
-      {cook && <Cook cook={cook} kitchen={kitchen} />}
+    <AssignedPanel
+      title="Sourcing partner"
+      icon={Store}
+      assigned={
+        cook && {
+          name: cook.organizationName,
+          ...(kitchen && { detail: kitchenInWords(kitchen) }),
+          contact: cook.name,
+          phone: cook.phone,
+          map: kitchen && mapLink(kitchen),
+        }
+      }
+      isNeeded={props.isNeeded}
+    >
       {!props.order.deliveredAt && !isSettled && <AssignForm {...props} />}
       {!props.order.deliveredAt && isSettled && (
-        <p className="hint">Collected: the sourcing partner cannot be changed any more.</p>
+        <p className="hint text-xs">Collected: the sourcing partner cannot be changed any more.</p>
       )}
     </AssignedPanel>
-  )
-}
-
-type Sourcing = OrderView['sourcing']
-type CookProps = {
-  cook: NonNullable<Sourcing['sourcingPartner']>
-  kitchen: Sourcing['sourcingPartnerAddress']
-}
-
-function Cook({ cook, kitchen }: CookProps) {
-  return (
-    <div className="mb-4 rounded-md bg-sunken p-4 wrap-anywhere">
-      <p className="font-semibold">{cook.organizationName}</p>
-      <p className="text-ink-2">{cook.name}</p>
-      {kitchen && <p className="text-ink-2">{addressOnOneLine(kitchen)}</p>}
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        {kitchen?.googleMapsLocationUrl && (
-          <a
-            href={kitchen.googleMapsLocationUrl}
-            target="_blank"
-            rel="noopener"
-            className="link inline-flex min-h-11 items-center gap-1.5"
-          >
-            <MapPin className="icon" />
-            Open in Google Maps
-          </a>
-        )}
-        {cook.phone && (
-          <a href={`tel:${cook.phone}`} className="link inline-flex min-h-11 items-center gap-1.5">
-            <Phone className="icon" />
-            Call {formatPhone(cook.phone)}
-          </a>
-        )}
-      </p>
-    </div>
   )
 }
 
@@ -113,12 +96,13 @@ function AssignForm({ order, cooks, onChanged, isNext }: SourcingPanelProps) {
     <form
       ref={form}
       tabIndex={-1}
-      className="grid gap-3 outline-none"
+      className="give outline-none"
       noValidate
       onSubmit={event => void submit(event)}
     >
       <CookFields
         label={sourcingPartner ? 'Change sourcing partner' : 'Sourcing partner'}
+        isLabelHeard
         nobody="Select sourcing partner"
         cooks={cooks}
         chosen={chosen}
@@ -128,8 +112,10 @@ function AssignForm({ order, cooks, onChanged, isNext }: SourcingPanelProps) {
         }}
         error={isNobodyChosen ? 'Please select a sourcing partner' : undefined}
       />
-      <Button type="submit" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
-        Assign Sourcing Partner
+      <Button type="submit" size="sm" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
+        <span>
+          Assign<span className="sr-only"> Sourcing Partner</span>
+        </span>
       </Button>
     </form>
   )

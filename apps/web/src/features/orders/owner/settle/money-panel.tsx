@@ -2,54 +2,123 @@ import { formatRupees, fromRupees, paise } from '@pindivantalu/domain/money'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { REFUND_REASON_TEXTS, type RefundState } from '@pindivantalu/domain/orders/refunds/refund'
 import type { RefundView } from '@pindivantalu/domain/orders/refunds/refund.wire'
+import { RotateCcw, Undo2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '../../../../ui/feedback/badge.tsx'
-import { Panel } from '../../../../ui/layout/panel.tsx'
-import { momentOf } from '../../order-days.ts'
-import { CancelOrder } from './cancel-order.tsx'
-import { RefundOrder } from './refund-order.tsx'
+import { PanelHead } from '../../../../ui/layout/panel-head.tsx'
+import { CreditNoteLinks, InvoiceLink } from '../../invoice-link.tsx'
+import { momentOf, shortMomentOf } from '../../order-days.ts'
+import { PaidBy } from '../../paid-by.tsx'
+import { MarkPaid } from '../mark-paid.tsx'
+import { SendToCustomer } from '../send-to-customer.tsx'
+import { RefundDialog, type RefundWay } from './refund-dialog.tsx'
 
-type MoneyPanelProps = { order: OrderView; onChanged: (order: OrderView) => void }
+type MoneyPanelProps = {
+  order: OrderView
+  /** What was to be paid. */
+  prices: ReactNode
+  onChanged: (order: OrderView) => void
+  /** For the owner's own order: the way to pay it. */
+  children?: ReactNode
+}
 
-/** What came in, what went back, what is kept; and how more goes back. */
-export function MoneyPanel({ order, onChanged }: MoneyPanelProps) {
-  const mayRefund = order.isPaid && !order.isCancelled && Number(order.refundable) > 0
-  const mayCancel = !order.isCancelled && order.deliveredAt === null
-  // Nothing was paid for what is sent again.
-  const hasMoney = order.isPaid && order.refundable !== null
-  if (!hasMoney && !mayCancel) return null
+/** What was asked for, what came in, what went back, what is kept; and how more goes back. */
+export function MoneyPanel({ order, prices, onChanged, children }: MoneyPanelProps) {
   return (
-    <Panel title={hasMoney ? 'Money' : 'Cancel'} className="grid gap-4">
-      {hasMoney && <Sums order={order} />}
+    <section className="panel" data-part="money" aria-labelledby="money-of-order">
+      <PanelHead id="money-of-order" title="Money">
+        <div className="-my-2 text-sm">
+          <InvoiceLink order={order} />
+        </div>
+      </PanelHead>
+      {order.replaces ? (
+        <p className="text-sm">Nothing to pay</p>
+      ) : (
+        <div className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+          {prices}
+          <Payment order={order} />
+        </div>
+      )}
       {order.refunds.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line" aria-label="Refunds">
+        <ul className="mt-3 divide-y divide-line border-t border-line" aria-label="Refunds">
           {order.refunds.map(refund => (
             <Refund key={refund._id} refund={refund} />
           ))}
         </ul>
       )}
-      {mayRefund && <RefundOrder order={order} onChanged={onChanged} />}
-      {mayCancel && <CancelOrder order={order} onChanged={onChanged} />}
-    </Panel>
+      <div className="text-sm">
+        <CreditNoteLinks order={order} />
+      </div>
+      <Deeds order={order} onChanged={onChanged} />
+      {children}
+    </section>
   )
 }
 
-function Sums({ order }: { order: OrderView }) {
-  const refunded = order.refunds.reduce((sum, { amount }) => sum + fromRupees(amount), 0)
-  const left = order.refundable === null ? 0 : fromRupees(order.refundable)
-  const sums = [
-    { label: 'Paid', amount: paise(left + refunded) },
-    { label: 'Refunded', amount: paise(refunded) },
-    { label: 'Kept', amount: paise(left) },
-  ]
+function Payment({ order }: { order: OrderView }) {
+  const { isPaid, paidAt, refundable, refunds } = order
+  if (!isPaid || refundable === null)
+    return (
+      <dl>
+        <dt>
+          <PaidBy order={order} />
+        </dt>
+        <dd className="text-ink-2">{paidAt ? `Paid on ${momentOf(paidAt)}` : 'Not paid'}</dd>
+      </dl>
+    )
+  const refunded = refunds.reduce((sum, { amount }) => sum + fromRupees(amount), 0)
+  const kept = fromRupees(refundable)
   return (
-    <dl className="grid gap-1.5">
-      {sums.map(({ label, amount }) => (
-        <div key={label} className="flex justify-between gap-4 last:font-semibold">
-          <dt>{label}</dt>
-          <dd>{formatRupees(amount)}</dd>
-        </div>
-      ))}
+    <dl className="sums">
+      <dt className="wrap-anywhere">
+        <PaidBy order={order} />
+      </dt>
+      <dd>{formatRupees(paise(kept + refunded))}</dd>
+      {paidAt && <dd className="sums-note">Paid on {shortMomentOf(paidAt)}</dd>}
+      <dt>Refunded</dt>
+      <dd>{formatRupees(paise(refunded))}</dd>
+      <dt className="sums-total">Kept</dt>
+      <dd className="sums-total">{formatRupees(kept)}</dd>
     </dl>
+  )
+}
+
+/** What can be done about it; none of it for an order that is sent again. */
+function Deeds({ order, onChanged }: Pick<MoneyPanelProps, 'order' | 'onChanged'>) {
+  const [refunding, setRefunding] = useState<RefundWay>()
+  const mayRefund = order.isPaid && !order.isCancelled && Number(order.refundable) > 0
+  // Nobody is written to whose account is gone.
+  const maySend = order.user.phone !== null && !order.replaces
+  if (!mayRefund && !maySend && !order.mayBePaidOutside) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {mayRefund && (
+        <>
+          <Button variant="outline" size="sm" onClick={() => setRefunding('packets')}>
+            <Undo2 className="icon" />
+            Refund a part
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => setRefunding('all')}>
+            <RotateCcw className="icon" />
+            Refund all
+          </Button>
+        </>
+      )}
+      {order.mayBePaidOutside && <MarkPaid order={order} onChanged={onChanged} />}
+      {maySend && <SendToCustomer order={order} size="sm" />}
+      {maySend && (
+        <p className="hint basis-full text-xs">By WhatsApp, to the phone of {order.user.name}’s account.</p>
+      )}
+      {refunding && (
+        <RefundDialog
+          order={order}
+          way={refunding}
+          onChanged={onChanged}
+          onClose={() => setRefunding(undefined)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -62,12 +131,12 @@ const STATES: Record<RefundState, { words: string; tone: BadgeTone }> = {
 function Refund({ refund }: { refund: RefundView }) {
   const { words, tone } = STATES[refund.state]
   return (
-    <li className="grid gap-1 py-2.5">
+    <li className="grid gap-0.5 py-2 text-sm">
       <span className="flex flex-wrap items-center justify-between gap-2">
         <b className="font-semibold">{formatRupees(fromRupees(refund.amount))}</b>
         <Badge tone={tone}>{words}</Badge>
       </span>
-      <span className="text-sm text-ink-2">
+      <span className="text-ink-2">
         {REFUND_REASON_TEXTS[refund.reason]}, {momentOf(refund.requestedAt)}
         {refund.note && `. ${refund.note}`}
         {refund.problem && `. ${refund.problem}`}

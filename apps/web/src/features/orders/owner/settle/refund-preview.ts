@@ -1,19 +1,60 @@
 import type { Decision } from '@pindivantalu/domain/errors'
-import { fromRupees, type Paise } from '@pindivantalu/domain/money'
+import { formatRupees, fromRupees, type Paise, paise, sumOf } from '@pindivantalu/domain/money'
 import {
   type CreditLine,
   type CreditRequest,
   creditNoteOf,
+  creditTotals,
 } from '@pindivantalu/domain/orders/invoices/credit-note'
 import { invoiceOf } from '@pindivantalu/domain/orders/invoices/invoice'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { decideRefund } from '@pindivantalu/domain/orders/refunds/refund'
+import type { TickedLine } from '../resend-draft.ts'
 
-type Wish = { items: { item: string; quantity: number }[] } | { amount: Paise }
+type Wish = { items: { item: string; quantity: number }[] } | { amount: Paise } | 'all'
+
+export type RefundPreview = {
+  /** What goes back. */
+  amount: Paise
+  /** Of that the tax; in it the two that an invoice shows apart. */
+  gst: Paise
+  /** What is left of the payment afterwards. */
+  kept: Paise
+  lines: CreditLine[]
+}
 
 /** What would go back, by the rule that the server asks: earlier refunds are reckoned again, one after the other. */
-export function previewRefund(order: OrderView, wish: Wish): Decision<{ amount: Paise }> {
-  const note = creditNoteOf(linesOf(order), creditedOf(order), asRequest(order, wish))
-  return note.ok ? { ok: true, amount: note.totals.total } : note
+export function previewRefund(order: OrderView, wish: Wish): Decision<RefundPreview> {
+  const left = fromRupees(order.refundable ?? '0')
+  const refunded = sumOf(...order.refunds.map(({ amount }) => fromRupees(amount)))
+  const decision = decideRefund(
+    { amount: sumOf(left, refunded), refunded },
+    { lines: linesOf(order), credited: creditedOf(order) },
+    asRequest(order, wish),
+  )
+  if (!decision.ok) return decision
+  const { amount, lines } = decision
+  const { cgst, sgst } = creditTotals(lines)
+  return { ok: true, amount, gst: sumOf(cgst, sgst), kept: paise(left - amount), lines }
+}
+
+/** What may still be ticked, each with the price of one and its tax. */
+export function refundLines(order: OrderView): TickedLine[] {
+  const left = unitsLeft(order)
+  return order.orderItems
+    .map(({ _id, name, weight }, position) => {
+      const { price, gst } = priceOfOne(order, position)
+      const note = `${formatRupees(price)}, GST ${formatRupees(gst)}`
+      return { item: _id, name: `${name}, ${weight}`, most: left[position] ?? 0, note }
+    })
+    .filter(({ most }) => most > 0)
+}
+
+function priceOfOne(order: OrderView, position: number): { price: Paise; gst: Paise } {
+  const note = creditNoteOf(linesOf(order), [], { items: [{ position, quantity: 1 }] })
+  if (!note.ok) return { price: paise(0), gst: paise(0) }
+  const { taxableValue, untaxedValue, cgst, sgst } = note.totals
+  return { price: sumOf(taxableValue, untaxedValue), gst: sumOf(cgst, sgst) }
 }
 
 /** How many of each item are left to pay back, in the order of the items. */
@@ -38,7 +79,7 @@ function creditedOf(order: OrderView): CreditLine[] {
 }
 
 function asRequest(order: OrderView, wish: Wish): CreditRequest {
-  if ('amount' in wish) return wish
+  if (wish === 'all' || 'amount' in wish) return wish
   const positionOf = (item: string) => order.orderItems.findIndex(({ _id }) => _id === item)
   return { items: wish.items.map(({ item, quantity }) => ({ position: positionOf(item), quantity })) }
 }

@@ -5,39 +5,22 @@ import { Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
-import { Panel } from '../../../ui/layout/panel.tsx'
 import { AgreedSlotFields } from './agreed-slot-fields.tsx'
+import { LineTicks } from './line-ticks.tsx'
 import { useSendAgainMutation } from './owner-order.api.ts'
-import { packetsIn, type ResendDraft, type ResendLine, resendLines, resentItems } from './resend-draft.ts'
-import { ResendLines } from './resend-lines.tsx'
+import { packetsIn, type ResendDraft, resendLines, resentItems } from './resend-draft.ts'
 
-type SendAgainProps = { order: OrderView; holidays: readonly Day[] }
+type SendAgainDialogProps = { order: OrderView; holidays: readonly Day[]; onClose: () => void }
 
-/** Of a delivered order, while something of it was not sent again yet. */
-export function SendAgain({ order, holidays }: SendAgainProps) {
-  const [isAsking, setAsking] = useState(false)
-  const lines = resendLines(order)
-  if (lines.length === 0) return null
-  return (
-    <Panel title="Something wrong with it?" className="grid gap-3">
-      <p className="hint">What came broken or was missing can be sent again, free of charge.</p>
-      <Button variant="outline" onClick={() => setAsking(true)}>
-        <Repeat2 className="icon" />
-        Send again
-      </Button>
-      {isAsking && (
-        <WhatToSend order={order} lines={lines} holidays={holidays} onClose={() => setAsking(false)} />
-      )}
-    </Panel>
-  )
+/** Of a delivered order whose customer is still there, while something of it was not sent again yet. */
+export function maySendAgain(order: OrderView): boolean {
+  return order.user.phone !== null && resendLines(order).length > 0
 }
 
-type WhatToSendProps = SendAgainProps & { lines: readonly ResendLine[]; onClose: () => void }
-
-function WhatToSend({ order, lines, holidays, onClose }: WhatToSendProps) {
+export function SendAgainDialog({ order, holidays, onClose }: SendAgainDialogProps) {
+  const lines = resendLines(order)
   const [sendAgain, { isLoading, error }] = useSendAgainMutation()
   // One for each time this is asked: a second press after a lost answer sends nothing twice.
   const [key] = useState(() => crypto.randomUUID())
@@ -62,7 +45,14 @@ function WhatToSend({ order, lines, holidays, onClose }: WhatToSendProps) {
   return (
     <ConfirmDialog
       isOpen
+      isWide
       title="Send again"
+      about={
+        <>
+          <span className="font-mono">{order.reference}</span>, {order.user.name}
+        </>
+      }
+      confirmIcon={Repeat2}
       confirmLabel={
         packets === 0 ? 'Send again' : `Send ${packets} ${packets === 1 ? 'packet' : 'packets'} again`
       }
@@ -73,12 +63,12 @@ function WhatToSend({ order, lines, holidays, onClose }: WhatToSendProps) {
       onCancel={onClose}
     >
       <div className="grid gap-5">
-        <p>
-          {order.reference}, {order.user.name}. A new order of ₹0 with a delivery note; the customer is told.
-        </p>
-        <ResendLines
+        <p>A new order of ₹0 with a delivery note; the customer is told.</p>
+        <LineTicks
+          legend="What is sent again"
           lines={lines}
           quantities={draft.quantities}
+          takes="all"
           problem={isMissing ? 'Please choose what is sent again' : undefined}
           onChange={quantities => change({ quantities })}
         />

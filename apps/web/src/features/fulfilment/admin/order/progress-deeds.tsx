@@ -1,63 +1,41 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { CircleCheckBig, PackageCheck } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sayFailure } from '../../../../lib/api/say-failure.ts'
 import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
-import { Panel } from '../../../../ui/layout/panel.tsx'
 import { useMarkCollectedMutation, useMarkDeliveredMutation } from '../assignment.api.ts'
 import { whyNotCollect, whyNotDeliver } from '../board/why-not.ts'
 
-type ProgressPanelProps = { order: OrderView; onChanged: (order: OrderView) => void }
+type ProgressProps = { order: OrderView; onChanged: (order: OrderView) => void }
 
-/** What the owner may say in a partner's place. A button that was pressed keeps the focus also when it is done with. */
-export function ProgressPanel({ order, onChanged }: ProgressPanelProps) {
-  return (
-    <Panel title="Progress" className="grid gap-4">
-      <Collect order={order} onChanged={onChanged} />
-      <Deliver order={order} onChanged={onChanged} />
-    </Panel>
-  )
-}
-
-function Collect({ order, onChanged }: ProgressPanelProps) {
-  const reason = whyNotCollect(order)
-  const reasonId = useId()
+/** What the owner may say in a partner's place, beside the step it is about. */
+export function CollectDeed({ order, onChanged }: ProgressProps) {
+  const [isPressed, setPressed] = useState(false)
   const [collect, { isLoading }] = useMarkCollectedMutation()
   const run = async () => {
+    setPressed(true)
     const { data, error } = await collect({ id: order._id, version: order.version })
     if (!data) return sayFailure(error)
     toast.ok('Order marked as collected')
     onChanged(data)
   }
   return (
-    <div className="grid gap-2">
-      <Button
-        variant="outline"
-        aria-disabled={reason !== undefined}
-        aria-describedby={reason && reasonId}
-        isBusy={isLoading}
-        onClick={() => reason === undefined && void run()}
-      >
-        <PackageCheck className="icon" />
-        Mark as collected
-      </Button>
-      {reason && (
-        <p id={reasonId} className="hint">
-          {reason}
-        </p>
-      )}
-    </div>
+    <Deed
+      label="Mark as collected"
+      reason={whyNotCollect(order)}
+      isPressed={isPressed}
+      isBusy={isLoading}
+      onPress={() => void run()}
+    />
   )
 }
 
 /** The question stays open while it is answered, also when somebody else delivers meanwhile: the answer then says so. */
-function Deliver({ order, onChanged }: ProgressPanelProps) {
+export function DeliverDeed({ order, onChanged }: ProgressProps) {
   // The version that was looked at when the question came up.
   const [asking, setAsking] = useState<string>()
-  const reason = whyNotDeliver(order)
-  const reasonId = useId()
+  const [isPressed, setPressed] = useState(false)
   const [deliver, { isLoading }] = useMarkDeliveredMutation()
   const run = async () => {
     const { data, error } = await deliver({ id: order._id, version: asking })
@@ -67,21 +45,16 @@ function Deliver({ order, onChanged }: ProgressPanelProps) {
     onChanged(data)
   }
   return (
-    <div className="grid gap-2">
-      <Button
-        variant="outline"
-        aria-disabled={reason !== undefined}
-        aria-describedby={reason && reasonId}
-        onClick={() => reason === undefined && setAsking(order.version)}
-      >
-        <CircleCheckBig className="icon" />
-        Mark as delivered
-      </Button>
-      {reason && (
-        <p id={reasonId} className="hint">
-          {reason}
-        </p>
-      )}
+    <>
+      <Deed
+        label="Mark as delivered"
+        reason={whyNotDeliver(order)}
+        isPressed={isPressed}
+        onPress={() => {
+          setPressed(true)
+          setAsking(order.version)
+        }}
+      />
       <ConfirmDialog
         isOpen={asking !== undefined}
         title="Mark as delivered?"
@@ -93,6 +66,41 @@ function Deliver({ order, onChanged }: ProgressPanelProps) {
         Order {order.reference} of {order.user.name}. You do not need the customer’s OTP: where it was not
         given to a delivery partner, that is recorded with your name. This cannot be undone.
       </ConfirmDialog>
-    </div>
+    </>
+  )
+}
+
+type DeedProps = {
+  label: string
+  /** Why it cannot be done. */
+  reason: string | undefined
+  isPressed: boolean
+  isBusy?: boolean
+  onPress: () => void
+}
+
+/** Only where it can be done; one that was pressed stays, and keeps the focus, also when it is done with. */
+function Deed({ label, reason, isPressed, isBusy = false, onPress }: DeedProps) {
+  const reasonId = useId()
+  if (reason !== undefined && !isPressed) return null
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        className="px-2.5"
+        aria-disabled={reason !== undefined}
+        aria-describedby={reason && reasonId}
+        isBusy={isBusy}
+        onClick={() => reason === undefined && onPress()}
+      >
+        {label}
+      </Button>
+      {reason && (
+        <p id={reasonId} className="hint basis-full text-xs">
+          {reason}
+        </p>
+      )}
+    </>
   )
 }

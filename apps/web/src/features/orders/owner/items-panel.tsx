@@ -1,0 +1,62 @@
+import { choiceInWords } from '@pindivantalu/domain/catalog/choice-words'
+import { namesOf } from '@pindivantalu/domain/catalog/product-names'
+import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
+import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
+import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { Link } from 'react-router'
+import { PanelHead } from '../../../ui/layout/panel-head.tsx'
+import { Picture } from '../../../ui/layout/picture.tsx'
+import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
+
+/** What is in the parcel, and what its customer asked for beside it. */
+export function ItemsPanel({ order: { orderItems, deliveryNote, gift } }: { order: OrderView }) {
+  const packets = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section className="panel" data-part="items" aria-labelledby="items-of-order">
+      <PanelHead id="items-of-order" title="Items">
+        <p className="text-sm text-ink-2">{packetsInWords(packets)}</p>
+      </PanelHead>
+      <ul className="divide-y divide-line">
+        {orderItems.map(item => (
+          <Item key={item._id} item={item} />
+        ))}
+      </ul>
+      {(deliveryNote || gift) && (
+        <div className="mt-2 rounded-md bg-warn-soft px-3 py-2 text-sm">
+          <NoteAndGift deliveryNote={deliveryNote} gift={gift} mayCall />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Item({ item }: { item: OrderItemView }) {
+  const { product, name, teluguName = '', image, weight, quantity, spiceLevel, sweetness } = item
+  const [first] = namesOf({ name, teluguName })
+  const choice = spiceLevel ?? sweetness
+  return (
+    <li className="flex items-center gap-3 py-2 text-sm first:pt-0 last:pb-0">
+      <Picture image={image} alt="" sizes="2.75rem" className="size-11 flex-none rounded-md" />
+      <div className="min-w-0 flex-1 wrap-break-word">
+        <p className="font-semibold">
+          {quantity} ×{' '}
+          <Link
+            to={`/product/${product}`}
+            lang={first.lang}
+            className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
+          >
+            {first.words}
+          </Link>
+        </p>
+        <p className="text-ink-2">
+          {weight}
+          {choice && `, ${choiceInWords(choice)}`}
+        </p>
+      </div>
+      {/* What was sent again has no price. */}
+      <p className="font-semibold">
+        {item.price === 0 ? 'Free' : formatRupees(times(fromRupees(item.price), quantity))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { anOrder } from '@pindivantalu/domain/orders/order.builder'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { type Answer, aShop } from '../../../../test-support/a-shop.ts'
+import { renderInShop } from '../../../../test-support/render-in-shop.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+
+// A Saturday, 11:40 in Hyderabad.
+const order = anOrder({ user: { ...anOrder().user, language: 'te' } })
+
+/** One order more in each slot, and the words of the customer's language. */
+const plan: Answer = request => {
+  const day = new URL(request.url).searchParams.get('day')
+  const slots = TIME_SLOTS.map((slot, orders) => ({ slot, orders, message: `${day} ${slot} వస్తాయి` }))
+  return Response.json({ day, language: 'te', slots })
+}
+
+async function ask(shown: OrderView, answer: Answer) {
+  const onChanged = vi.fn()
+  const onClose = vi.fn()
+  const shop = aShop({
+    [`/orders/${shown._id}/slots`]: plan,
+    [`/orders/${shown._id}/slot`]: answer,
+  })
+  const view = renderInShop(
+    <RescheduleDialog order={shown} holidays={['2026-01-11']} onChanged={onChanged} onClose={onClose} />,
+    shop.answer,
+  )
+  const question = within(await view.findByRole('alertdialog', { name: 'Reschedule' }))
+  return { ...view, question, onChanged, onClose }
+}
+
+it('shows what stands in each slot and what the customer will read, and moves the order', async () => {
+  const asked: unknown[] = []
+  const { user, question, onClose } = await ask(order, async request => {
+    asked.push(await request.json())
+    return Response.json(order)
+  })
+  expect(document.activeElement).toBe(question.getByRole('button', { name: 'Not now' }))
+  await user.click(question.getByRole('button', { name: 'Move' }))
+  expect(question.getByText('Choose a slot.')).toBeTruthy()
+  const tomorrow = within(question.getByRole('group', { name: 'Tomorrow, Sun, 11 Jan' }))
+  expect(tomorrow.getByText(/^A holiday/)).toBeTruthy()
+  await user.click(await tomorrow.findByRole('radio', { name: '4-6 PM 1 order' }))
+  const words = await question.findByText('2026-01-11 4-6 PM వస్తాయి')
+  expect(words.getAttribute('lang')).toBe('te')
+  await user.type(question.getByLabelText(/^Why/), 'She is away')
+  await user.click(question.getByRole('button', { name: 'Move to Sun, 11 Jan, 4-6 PM' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked).toEqual([{ day: '2026-01-11', slot: '4-6 PM', reason: 'She is away', version: 'as-made' }])
+})
+
+it('keeps what was chosen when it fails, and says why', async () => {
+  const refused = () => Response.json({ message: 'That slot is over.' }, { status: 409 })
+  const { user, question, onClose } = await ask(order, refused)
+  const today = within(question.getByRole('group', { name: 'Today, Sat, 10 Jan' }))
+  await user.click(await today.findByRole('radio', { name: /^8-10 PM/ }))
+  await user.type(question.getByLabelText(/^Why/), 'Rain')
+  await user.click(question.getByRole('button', { name: 'Move to Sat, 10 Jan, 8-10 PM' }))
+  expect(await question.findByText('That slot is over.')).toBeTruthy()
+  expect((question.getByLabelText(/^Why/) as HTMLInputElement).value).toBe('Rain')
+  expect((today.getByRole('radio', { name: /^8-10 PM/ }) as HTMLInputElement).checked).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('says whom the owner has to tell', async () => {
+  const deliveryPartner = { _id: 'r', name: 'Ravi Teja', phone: null }
+  const { question } = await ask({ ...order, delivery: { ...order.delivery, deliveryPartner } }, () =>
+    Response.json(order),
+  )
+  expect(question.getByText('Ravi Teja keeps this order. Please tell them of the new time.')).toBeTruthy()
+})
