@@ -131,7 +131,7 @@ test(
         `/api/orders/${order._id}/credit-notes/${note?.number.replaceAll('/', '-')}`,
       )
 
-      const books = owner.getByRole('region', { name: /^Today, / })
+      const books = owner.getByRole('region', { name: /^Books of / })
       await expect(async () => {
         await books.getByRole('button', { name: 'Compare this day' }).click()
         await expect(books.getByRole('status')).toContainText('Agrees with Razorpay')

@@ -207,4 +207,6 @@ it('compares a day that has begun, or the last days, not both', async () => {
     "INSERT INTO payment_comparisons (from_at, to_at) VALUES (now() - interval '1 day', now())",
   )
   expect(await booksOf()).toMatchObject({ isComparing: true, comparison: null })
+  await pool.query("UPDATE payment_comparisons SET seen_at = now() - interval '4 minutes'")
+  expect(await booksOf()).toMatchObject({ isComparing: false })
 })

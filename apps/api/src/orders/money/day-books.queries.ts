@@ -66,10 +66,12 @@ export function findComparisonOf(db: Database, { from }: Stretch) {
     .executeTakeFirst()
 }
 
+/** One that fell silent was killed, and gives way to the next that is begun. */
 export async function isComparing(db: Database): Promise<boolean> {
   const underWay = await db
     .selectFrom('payment_comparisons')
     .where('finished_at', 'is', null)
+    .where('seen_at', '>=', sql<Date>`now() - interval '3 minutes'`)
     .select('id')
     .executeTakeFirst()
   return underWay !== undefined

@@ -7,10 +7,9 @@ import { type SumRow, SumRows } from './sum-rows.tsx'
 
 /** What came in and what went out on a day, through Razorpay and past it, and the papers about it. */
 export function DayBooksPanel({ books }: { books: DayBooksView }) {
-  const { day, today, outside, creditNotes } = books
-  const name = `${formatWeekday(day)} ${day.slice(0, 4)}`
+  const { day, outside, creditNotes } = books
   return (
-    <Panel title={day === today ? `Today, ${name}` : name} className="grid gap-5">
+    <Panel title={`Books of ${formatWeekday(day)} ${day.slice(0, 4)}`} className="grid gap-5">
       <div className="grid items-start gap-x-10 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-4">
           <SumRows title="Through Razorpay" rows={throughRazorpay(books)} />

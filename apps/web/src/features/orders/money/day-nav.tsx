@@ -19,7 +19,7 @@ export function DayNav({ day, today, onDay }: DayNavProps) {
     if (key === 'ArrowRight') step(1)
   }
   return (
-    <fieldset className="flex items-end gap-2">
+    <fieldset className="flex min-w-0 flex-wrap items-end gap-2">
       <legend className="sr-only">Day of the books</legend>
       <IconButton variant="outline" label="Previous day" onKeyDown={onKeyDown} onClick={() => step(-1)}>
         <ChevronLeft className="icon" />

@@ -18,7 +18,7 @@ export function SumRows({ title, rows }: { title: string; rows: SumRow[] }) {
       <h3 id={id} className="mb-1 font-sans text-sm font-semibold text-ink-2">
         {title}
       </h3>
-      <dl aria-labelledby={id} className="grid grid-cols-[1fr_auto_auto] gap-x-4">
+      <dl aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 sm:gap-x-4">
         {rows.map(({ label, count, amount, isResult, isBad }) => (
           <div
             key={label}
@@ -28,7 +28,7 @@ export function SumRows({ title, rows }: { title: string; rows: SumRow[] }) {
               isBad && 'text-bad',
             )}
           >
-            <dt>{label}</dt>
+            <dt className="wrap-anywhere">{label}</dt>
             <dd className="text-end text-ink-2">{count}</dd>
             <dd className="text-end tabular-nums">
               <Money rupees={amount} />

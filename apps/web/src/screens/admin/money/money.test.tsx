@@ -106,7 +106,7 @@ function open(path = '/admin/money', answers: Record<string, Answer> = {}) {
 
 it('adds up the day, each way for itself', async () => {
   const { findByRole } = open()
-  const panel = await findByRole('region', { name: 'Today, Sat, 10 Jan 2026' })
+  const panel = await findByRole('region', { name: 'Books of Sat, 10 Jan 2026' })
   for (const row of [
     'Captured3₹763.34',
     'Refunded1₹136.50',
@@ -147,7 +147,7 @@ it.each([
   ],
 ] as const)('says what Razorpay’s list says', async (comparison, words) => {
   const { findByRole } = open('/admin/money', { '/payments/books': json({ ...BOOKS, comparison }) })
-  expect((await findByRole('region', { name: /^Today/ })).textContent).toContain(words)
+  expect((await findByRole('region', { name: /^Books of/ })).textContent).toContain(words)
 })
 
 it('has the day compared, by its name', async () => {
@@ -162,7 +162,7 @@ it('has the day compared, by its name', async () => {
   await user.click(button)
   await vi.waitFor(() => expect(pressed).toEqual([{ day: '2026-01-10' }]))
   await vi.waitFor(async () =>
-    expect((await findByRole('region', { name: /^Today/ })).textContent).toContain('Agrees with Razorpay'),
+    expect((await findByRole('region', { name: /^Books of/ })).textContent).toContain('Agrees with Razorpay'),
   )
 })
 
