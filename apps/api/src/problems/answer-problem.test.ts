@@ -166,6 +166,15 @@ describe('an answer', () => {
     expect((await detail(_id)).entries).toHaveLength(2)
     expect(await toldOf()).toHaveLength(2)
   })
+
+  it('to a report that a newer one has ended is refused, also with the newer one’s version', async () => {
+    const first = await reported()
+    await answer(first._id)
+    const newer = await reported({ note: 'Now the other one.' })
+    expect(newer._id).not.toBe(first._id)
+    expect((await answer(first._id, { version: newer.version })).json().code).toBe('problem.already_answered')
+    expect((await detail(first._id)).entries).toHaveLength(2)
+  })
 })
 
 describe('a customer who does not agree', () => {
