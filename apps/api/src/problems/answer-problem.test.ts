@@ -185,7 +185,10 @@ describe('a customer who does not agree', () => {
     expect((await disagree({}, stranger)).json().code).toBe('order.not_found')
     expect((await disagree({ words: ' ' })).json().issues[0].path).toBe('words')
     const key = problems.aKey()
+    problems.setClock(new Date(deps.now().getTime() + DAY))
     const back = await disagree({ key })
+    const { rows: queued } = await pool.query('SELECT due_at FROM problems WHERE id = $1', [_id])
+    expect(queued).toEqual([{ due_at: new Date(deps.now().getTime() + 2 * DAY) }])
     expect(back.json()).toMatchObject({
       state: 'open',
       dueBy: new Date(deps.now().getTime() + 2 * DAY).toISOString(),
