@@ -6,7 +6,7 @@ type Order = { _id: string; totalPrice: string; orderItems: { _id: string; quant
 /** `key`: begins the keys of its refunds. */
 type Deed = (desk: Desk, order: Order, lot: { draws: Draws; key: string; words: RefundWish }) => Promise<void>
 
-export async function readOrder(desk: Desk, id: string): Promise<Order> {
+async function readOrder(desk: Desk, id: string): Promise<Order> {
   const answer = await untilAnswered(desk.shop, `/orders/${id}`, { cookie: desk.cookie })
   return (await answer.json()) as Order
 }

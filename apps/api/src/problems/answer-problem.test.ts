@@ -169,6 +169,15 @@ describe('an answer', () => {
     expect((await detail(_id)).entries).toHaveLength(2)
     expect(await toldOf()).toHaveLength(2)
   })
+
+  it('to a report that a newer one has ended is refused, also with the newer one’s version', async () => {
+    const first = await reported()
+    await answer(first._id)
+    const newer = await reported({ note: 'Now the other one.' })
+    expect(newer._id).not.toBe(first._id)
+    expect((await answer(first._id, { version: newer.version })).json().code).toBe('problem.already_answered')
+    expect((await detail(first._id)).entries).toHaveLength(2)
+  })
 })
 
 describe('a customer who does not agree', () => {
@@ -179,7 +188,10 @@ describe('a customer who does not agree', () => {
     expect((await disagree({}, stranger)).json().code).toBe('order.not_found')
     expect((await disagree({ words: ' ' })).json().issues[0].path).toBe('words')
     const key = problems.aKey()
+    problems.setClock(new Date(deps.now().getTime() + DAY))
     const back = await disagree({ key })
+    const { rows: queued } = await pool.query('SELECT due_at FROM problems WHERE id = $1', [_id])
+    expect(queued).toEqual([{ due_at: new Date(deps.now().getTime() + 2 * DAY) }])
     expect(back.json()).toMatchObject({
       state: 'open',
       dueBy: new Date(deps.now().getTime() + 2 * DAY).toISOString(),

@@ -1,4 +1,5 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { PROBLEM_KINDS } from '@pindivantalu/domain/problems/problem'
 import { afterEach, expect, it } from 'vitest'
 import { startProblems } from '../../test-support/problems.ts'
 
@@ -29,6 +30,13 @@ it('a packet that came broken is paid back, with a credit note, and sent to the 
   const [, entry] = (await detail(_id)).entries
   expect(entry?.decided).toMatchObject([{ decision: 'refund', amount: refunds[0].amount }])
   expect(await paise()).toBe(Math.round(refunds[0].amount * 100))
+})
+
+it.each(PROBLEM_KINDS)('money for what is %s says so on the refund', async kind => {
+  const { _id } = await reported({ kind })
+  const answered = await answer(_id, { decision: 'refund', amount: '2.00', words: 'Sorry for that.' })
+  expect(answered.statusCode, answered.body).toBe(200)
+  expect((await read()).refunds.at(-1)).toMatchObject({ reason: kind, amount: '2.00' })
 })
 
 it('the other packet is sent again, once, in two tabs at once', async () => {

@@ -48,6 +48,14 @@ describe('a report', () => {
     })
   })
 
+  it('that names fewer packets than before takes none back', () => {
+    const before = told({ items: [{ item: 'jantikalu', quantity: 2 }] })
+    const fewer = report({ items: [{ item: 'jantikalu', quantity: 1 }] })
+    expect(decideReport(facts(before), fewer, SOON)).toMatchObject({
+      items: [{ item: 'jantikalu', quantity: 2 }],
+    })
+  })
+
   it('adds words alone, without naming the packets again', () => {
     expect(decideReport(facts(told()), report({ items: [] }), LATE)).toMatchObject({
       ok: true,

@@ -340,6 +340,14 @@ describe('at the same moment', () => {
     expect(await messagesOn(order._id)).toEqual([])
   })
 
+  it('another partner’s key tells them nothing of the order', async () => {
+    const order = await anOrderOf(ravi, 'collected')
+    const key = randomUUID()
+    expect((await fail(order._id, ravi, { key })).statusCode).toBe(200)
+    expect(codeOf(await fail(order._id, suresh, { key }))).toBe('order.not_found')
+    expect((await fail(order._id, owner, { key })).statusCode).toBe(200)
+  })
+
   it('two attempts with keys of their own are one, and the second hears it', async () => {
     const order = await anOrderOf(ravi, 'collected')
     const answers = await onOrder(order._id, [() => fail(order._id), () => fail(order._id, owner)])
