@@ -11,7 +11,8 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 const writes = (request: APIRequestContext, from: string, what: object) =>
   answered(request.post(`${SANDBOX}/sandbox/whatsapp/inbound`, { data: { from, ...what } }))
-const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
+const fits = (page: Page) =>
+  page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')
 
 test(
   'Photos in a chat become a problem, and a packet of it is refunded by keyboard',
@@ -81,7 +82,7 @@ test(
 
     await test.step('the words follow the decision and its language; the refund is decided by keyboard', async () => {
       const form = page.getByRole('form', { name: 'Decide' })
-      const words = form.getByLabel('The customer reads')
+      const words = form.getByRole('textbox', { name: 'The customer reads' })
       await expect(words).toHaveValue(/^We are sorry\. We pay back ₹[\d.]+;/)
       await pick(form.getByRole('radio', { name: 'తెలుగు' }))
       await expect(words).toHaveValue(/^క్షమించండి/)

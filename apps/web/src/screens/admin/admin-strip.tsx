@@ -14,6 +14,7 @@ export default function AdminStrip({ place }: { place: string }) {
   const strip = useChosenInSight<HTMLElement>(place)
   return (
     <nav ref={strip} aria-label="Admin" className="@container border-b border-line bg-raised">
+      {/* Relative: what only readers hear lies within what scrolls, and does not widen the page. */}
       <ul className="page relative flex gap-1 overflow-x-auto [scrollbar-width:none] @max-[16rem]:flex-wrap">
         {ADMIN_PLACES.map(({ to, label, icon: Icon }) => (
           <li key={to} className="max-w-full flex-none">

@@ -24,10 +24,14 @@ export function Photos({ photos, label, className = 'grid grid-cols-2 gap-3 sm:g
             <button
               type="button"
               className="block w-full cursor-zoom-in overflow-hidden rounded-md"
-              aria-label={`Enlarge ${nameOf(label, index, photos)}`}
               onClick={() => show(index)}
             >
-              <img src={url} alt="" className="aspect-square w-full bg-sunken object-cover" />
+              <span className="sr-only">Enlarge </span>
+              <img
+                src={url}
+                alt={nameOf(label, index, photos)}
+                className="aspect-square w-full bg-sunken object-cover"
+              />
             </button>
           </li>
         ))}

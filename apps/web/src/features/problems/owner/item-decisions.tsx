@@ -45,7 +45,7 @@ export function ItemDecisions({ problem, decision, items, onChange }: ItemDecisi
           const decided = items[item]
           return (
             <li key={item} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
-              <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+              <label className="flex min-h-11 min-w-0 flex-[1_1_12rem] items-center gap-3">
                 <input
                   type="checkbox"
                   className="check"

@@ -29,7 +29,7 @@ function Shown({ order }: { order: OrderView }) {
   const asking = { order, holidays, onChanged, onClose: () => setQuestion(undefined) }
   const { user, deliveryAddress, reference, _id, isCancelled, deliveredAt } = order
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4">
         <div className="grid gap-3">
           <h2 className="text-2xl">

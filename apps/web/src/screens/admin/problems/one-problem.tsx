@@ -25,7 +25,7 @@ function Shown({ problem, clock }: { problem: ProblemDetail; clock: ShopClock })
   const now = useShopTime(clock, undefined, MINUTE)
   const refundOf = useRefundOf(problem.order._id)
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <ProblemTold problem={problem} now={now} />
       {problem.state === 'open' && <DecideForm problem={problem} refundOf={refundOf} />}
     </div>

@@ -31,7 +31,7 @@ export function Component() {
       <h1 ref={heading} tabIndex={-1} className="mb-4 text-3xl outline-none">
         Problems
       </h1>
-      <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-5 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <section aria-label="Problems" className={classNames('grid min-w-0 gap-3', id && 'max-lg:hidden')}>
           <QueueTabs tab={tab} />
           {tab === 'riders' ? <MissedQueue chosen={id} /> : <ProblemQueue tab={tab} chosen={id} />}
@@ -61,7 +61,7 @@ function QueueTabs({ tab }: { tab: QueueTab }) {
         <Link
           key={one}
           to={queuePath(one)}
-          className="pill-link gap-2"
+          className="pill-link min-h-11 gap-1.5 px-3.5 text-[.9375rem]"
           aria-current={one === tab ? 'page' : undefined}
         >
           {LABELS[one]}

@@ -10,6 +10,7 @@ import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
+import { Photos } from '../../../../ui/layout/photos.tsx'
 import { AttemptForm, type FilledAttempt } from '../../delivery/attempt/attempt-form.tsx'
 import { useNoteAttemptForPartnerMutation } from '../assignment.api.ts'
 
@@ -41,20 +42,10 @@ export function AttemptsPanel({ order, onChanged }: AttemptsPanelProps) {
   )
 }
 
-function Attempt({ attempt: { reason, note, photo, at, by, place } }: { attempt: AttemptView }) {
+function Attempt({ attempt: { _id, reason, note, photo, at, by, place } }: { attempt: AttemptView }) {
   return (
     <li className="flex gap-3">
-      {photo && (
-        <a href={photo} target="_blank" rel="noreferrer" className="flex-none">
-          <img
-            src={photo}
-            alt="The door; opens large in a new tab"
-            width={80}
-            height={80}
-            className="size-20 rounded-md border border-line object-cover"
-          />
-        </a>
-      )}
+      {photo && <Photos photos={[{ _id, url: photo }]} label="The door" className="w-20 flex-none" />}
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{t(ATTEMPT_REASON_TEXTS[reason])}</p>
         <p className="text-sm text-ink-2">

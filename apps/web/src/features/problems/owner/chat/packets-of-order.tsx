@@ -22,8 +22,8 @@ export function PacketsOfOrder({ items, chosen, error, onChange }: PacketsOfOrde
       <legend className="label mb-2">Which packets</legend>
       <ul className="divide-y divide-line rounded-md border border-line">
         {items.map(({ item, name, weight, quantity }) => (
-          <li key={item} className="flex flex-wrap items-center gap-x-4 px-3">
-            <label className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+          <li key={item} className="flex flex-wrap items-center gap-x-4 px-3 py-1">
+            <label className="flex min-h-11 min-w-0 flex-[1_1_12rem] items-center gap-3">
               <input
                 type="checkbox"
                 className="check"
