@@ -1,6 +1,6 @@
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { Ban, Check, CookingPot, DoorClosed, type LucideIcon } from 'lucide-react'
+import { Ban, Bike, Check, CookingPot, DoorClosed, IndianRupee, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
@@ -54,9 +54,17 @@ function Step({ step, children }: { step: WayStep; children: ReactNode }) {
   )
 }
 
+const ICONS: Record<WayStep['name'], LucideIcon> = {
+  paid: IndianRupee,
+  made: CookingPot,
+  missed: DoorClosed,
+  collected: Bike,
+  delivered: Check,
+  cancelled: Ban,
+}
+
+/** What is done is ticked off; what is to come is empty. */
 function iconOf({ name, state }: WayStep): LucideIcon | undefined {
-  if (name === 'cancelled') return Ban
-  if (name === 'missed') return DoorClosed
-  if (state === 'done') return Check
-  return state === 'current' ? CookingPot : undefined
+  if (state === 'to come') return undefined
+  return state === 'done' ? Check : ICONS[name]
 }

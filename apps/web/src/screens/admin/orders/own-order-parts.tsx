@@ -1,16 +1,20 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { isWithinReviewWindow, reviewWindowClosesAt } from '@pindivantalu/domain/reviews/review-window'
 import { lazy, Suspense, useState } from 'react'
 import { DeliveryCode } from '../../../features/orders/delivery-code.tsx'
 import { DeliverySlot } from '../../../features/orders/delivery-slot.tsx'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
 import { JustPaid } from '../../../features/orders/payment/just-paid.tsx'
+import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import { useTakeFromCart } from '../../customer/checkout/use-take-from-cart.ts'
 import { OrderReviews } from '../../customer/order/order-reviews.tsx'
-import type { OwnerOrderProps } from './owner-order.tsx'
 
 /** Few pay on the provider's own page and are led here. */
 const ReturnedPayment = lazy(() => import('../../../features/orders/payment/returned-payment.ts'))
+
+export type OwnerOrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
 
 type OwnOrderPartsProps = OwnerOrderProps & { isPaidHere: boolean; onPaid: () => void }
 

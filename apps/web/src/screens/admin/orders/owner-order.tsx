@@ -1,4 +1,3 @@
-import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
@@ -26,15 +25,12 @@ import { CancelDialog } from '../../../features/orders/owner/settle/cancel-dialo
 import { SlotPanel } from '../../../features/orders/owner/slot-panel.tsx'
 import { WayStrip } from '../../../features/orders/owner/way-strip.tsx'
 import { ProblemPanel } from '../../../features/problems/owner/problem-panel.tsx'
-import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { whatsAppPath } from '../whatsapp/whatsapp-search-params.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderPeople } from './order-people.tsx'
-import { OrderReviewsForOwner, OwnOrderParts } from './own-order-parts.tsx'
-
-export type OwnerOrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
+import { OrderReviewsForOwner, type OwnerOrderProps, OwnOrderParts } from './own-order-parts.tsx'
 
 const NEEDS = { sourcing: 'Needs a cook', delivery: 'Needs a delivery partner' }
 
