@@ -553,7 +553,7 @@ export const ERRORS = {
     message: 'This cannot be decided for this order.',
     field: 'decision',
   },
-  'problem.already_answered': { status: 409, message: 'This problem is answered already.' },
+  'problem.already_answered': { status: 409, message: text('This problem is answered already.') },
   'problem.changed_meanwhile': {
     status: 409,
     message: 'Somebody added to this problem meanwhile. Read it again, then decide.',

@@ -149,6 +149,14 @@ describe('reporting again', () => {
     expect((await read()).json()).toMatchObject({ _id: second._id, state: 'open', kind: 'stale' })
   })
 
+  it('in a tab that does not know of the answer is told, and opens no other', async () => {
+    const first = await reported({ kind: 'late', items: [] })
+    await problems.answer(first._id)
+    const answer = await report({ kind: 'late', items: [], onlyAdds: true })
+    expect(answer.json()).toMatchObject({ code: 'problem.already_answered' })
+    expect((await read()).json()).toMatchObject({ _id: first._id, state: 'answered', mayDisagree: true })
+  })
+
   it('by a double tap is the same report', async () => {
     const key = problems.aKey()
     const answers = await Promise.all([report({ key }), report({ key })])

@@ -34,6 +34,8 @@ const Report = z.object({
 /** POST orders/{id}/problem. `photos` are those that were sent before. */
 export const ReportProblemRequest = Report.extend({
   photos: z.array(Id).max(MOST_PROBLEM_PHOTOS).default([]),
+  /** Said of the problem that waits: once it is answered, it opens no other. */
+  onlyAdds: z.boolean().optional(),
 })
 export type ReportProblemRequest = z.infer<typeof ReportProblemRequest>
 

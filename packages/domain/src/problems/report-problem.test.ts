@@ -63,6 +63,15 @@ describe('a report', () => {
     })
   })
 
+  it.each(['answered', 'closed'] as const)('that only adds opens none after an %s one', state => {
+    const more = report({ kind: 'late', items: [], onlyAdds: true })
+    expect(decideReport(facts(told({ state })), more, SOON)).toEqual({
+      ok: false,
+      code: 'problem.already_answered',
+    })
+    expect(decideReport(facts(told()), more, SOON)).toMatchObject({ ok: true, deed: 'add' })
+  })
+
   it.each(['answered', 'closed'] as const)('after an %s one opens a new one', state => {
     expect(decideReport(facts(told({ state })), report(), SOON)).toMatchObject({
       ok: true,

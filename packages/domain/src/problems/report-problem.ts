@@ -20,7 +20,14 @@ type ReportFacts = {
   before: { state: ProblemState; items: readonly CountedItem[]; photos: number } | null
 }
 
-type Report = { items: readonly CountedItem[]; kind: ProblemKind; photos: number; wish: ProblemWish }
+type Report = {
+  items: readonly CountedItem[]
+  kind: ProblemKind
+  photos: number
+  wish: ProblemWish
+  /** From a page that shows an open problem, which may be answered meanwhile. */
+  onlyAdds?: boolean | undefined
+}
 
 /** One problem at a time: while it waits for the shop, more is added to it. A new one ends an answered one. */
 export function decideReport(
@@ -31,6 +38,7 @@ export function decideReport(
   const { deliveredAt, hours, before } = facts
   const isAdding = before?.state === 'open'
   if (!deliveredAt) return refusal('problem.not_delivered')
+  if (report.onlyAdds && !isAdding) return refusal('problem.already_answered')
   const isInTime = facts.isByOwner || isAdding || mayReport(deliveredAt, hours, now)
   if (!isInTime) return refusal('problem.window_closed')
   if (!areOfOrder(report.items, facts.orderItems)) return refusal('problem.no_such_item')

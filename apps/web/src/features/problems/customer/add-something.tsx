@@ -27,7 +27,7 @@ export function AddSomething({ problem, userId }: { problem: ProblemView; userId
     setFailure(undefined)
     if (words.trim() === '' && photos.length === 0) return setFailure(t('Write something, or add a photo.'))
     if (sending.isBusy) return setFailure(t('Your photos are still being sent. One moment.'))
-    const request = { items: [], kind, wish, note: words.trim(), photos, key }
+    const request = { items: [], kind, wish, note: words.trim(), photos, key, onlyAdds: true }
     const answer = await report({ orderId: order._id, ...request })
     if (answer.error) return setFailure(errorText(answer.error))
     clear()

@@ -43,7 +43,7 @@ export function ProblemAnswered({ problem, order, userId, now, ...parts }: Probl
         <Decision answer={answer} order={order} papers={parts.papers} />
         {parts.parcel}
         <ProblemTrail problem={problem} remedy={remedy} now={now} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 empty:hidden">
           {isGood(answer) && parts.again}
           {problem.mayDisagree && <Disagree orderId={order._id} userId={userId} />}
         </div>
