@@ -11,8 +11,7 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 const writes = (request: APIRequestContext, from: string, what: object) =>
   answered(request.post(`${SANDBOX}/sandbox/whatsapp/inbound`, { data: { from, ...what } }))
-const fits = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')
+const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
 
 test(
   'Photos in a chat become a problem, and a packet of it is refunded by keyboard',
