@@ -73,7 +73,9 @@ test('Owner decides about money the shop has no order for, and compares with Raz
   await openAsOwner(page, '/')
   const dealtWith = await aLostPayment(page)
   const paidBack = await aLostPayment(page)
-  const rowOf = (paymentId: string) => page.getByRole('row').filter({ hasText: paymentId })
+  // What was paid back stands in the list of refunds, too.
+  const waiting = page.getByRole('region', { name: 'Money without order' })
+  const rowOf = (paymentId: string) => waiting.getByRole('row').filter({ hasText: paymentId })
   await expect(async () => {
     await page.goto('/admin/money')
     await expect(rowOf(paidBack)).toBeVisible({ timeout: 2000 })

@@ -137,7 +137,8 @@ test(
         await expect(books.getByRole('status')).toContainText('Agrees with Razorpay')
       }).toPass()
       const sumOf = async (label: string) => {
-        const row = await books.getByRole('term').filter({ hasText: label }).locator('..').textContent()
+        const term = books.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })
+        const row = await term.locator('..').textContent()
         return Math.round(Number(row?.split('₹')[1]?.replaceAll(',', '')) * 100)
       }
       const [captured, refunded, kept] = [
