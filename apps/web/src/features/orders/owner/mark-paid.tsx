@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { OptionChips } from '../../../ui/controls/option-chips.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
-import { useMarkPaidOutsideMutation } from './owner-order.api.ts'
+import { useMarkPaidOutsideMutation } from './make/owner-order.api.ts'
 
 type MarkPaidProps = { order: OrderView; onChanged: (order: OrderView) => void }
 

@@ -7,9 +7,9 @@ import { errorText } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx'
-import { AgreedSlotFields } from './agreed-slot-fields.tsx'
 import { LineTicks } from './line-ticks.tsx'
-import { useSendAgainMutation } from './owner-order.api.ts'
+import { AgreedSlotFields } from './make/agreed-slot-fields.tsx'
+import { useSendAgainMutation } from './make/owner-order.api.ts'
 import { packetsIn, type ResendDraft, resendLines, resentItems } from './resend-draft.ts'
 
 type SendAgainDialogProps = { order: OrderView; holidays: readonly Day[]; onClose: () => void }

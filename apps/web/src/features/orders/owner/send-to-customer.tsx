@@ -4,7 +4,7 @@ import { sayFailure } from '../../../lib/api/say-failure.ts'
 import { forget, recall, remember } from '../../../lib/storage/tab-memory.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { type Paper, useSendToCustomerMutation } from './owner-order.api.ts'
+import { type Paper, useSendToCustomerMutation } from './make/owner-order.api.ts'
 
 type SendToCustomerProps = {
   order: { _id: string; reference: string; isPaid: boolean }

@@ -3,7 +3,7 @@ import { AddressCard } from '../../../features/addresses/address-card.tsx'
 import { AddressFields } from '../../../features/addresses/address-form.tsx'
 import { useGetServedPincodesQuery } from '../../../features/addresses/addresses.api.ts'
 import type { useAddressFields } from '../../../features/addresses/use-address-fields.ts'
-import { NEW_ADDRESS } from '../../../features/orders/owner/owner-order-draft.ts'
+import { NEW_ADDRESS } from '../../../features/orders/owner/make/owner-order-draft.ts'
 
 type NewOrderAddressProps = {
   addresses: SavedAddressView[]

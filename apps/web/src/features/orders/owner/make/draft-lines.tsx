@@ -4,9 +4,9 @@ import type { BasketDifferenceView } from '@pindivantalu/domain/orders/basket/ba
 import type { PricedBasket } from '@pindivantalu/domain/orders/owner-order.wire'
 import { Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { IconButton } from '../../../ui/controls/button.tsx'
-import { QuantitySelect } from '../../../ui/controls/quantity-select.tsx'
-import { Money } from '../../../ui/shop/money.tsx'
+import { IconButton } from '../../../../ui/controls/button.tsx'
+import { QuantitySelect } from '../../../../ui/controls/quantity-select.tsx'
+import { Money } from '../../../../ui/shop/money.tsx'
 import { type DraftLine, pricedAs, withChangedLine } from './owner-order-draft.ts'
 
 type DraftLinesProps = {

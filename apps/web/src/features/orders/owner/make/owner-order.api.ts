@@ -8,7 +8,7 @@ import type {
 } from '@pindivantalu/domain/orders/owner-order.wire'
 import type { PaidOutsideRequest } from '@pindivantalu/domain/orders/paid-outside/paid-outside.wire'
 import type { ReplacementRequest } from '@pindivantalu/domain/orders/replacement/replacement.wire'
-import { shopApi } from '../../../lib/api/shop-api.ts'
+import { shopApi } from '../../../../lib/api/shop-api.ts'
 import type { AskedItem } from './owner-order-draft.ts'
 
 /** What can be sent to an order's customer by WhatsApp. */

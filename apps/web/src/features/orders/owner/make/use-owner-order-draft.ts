@@ -1,6 +1,6 @@
 import { nationalPhone } from '@pindivantalu/domain/accounts/phone'
 import { useEffect, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, recallDraft } from '../../../lib/storage/kept-draft.ts'
+import { forgetDraft, keepDraft, recallDraft } from '../../../../lib/storage/kept-draft.ts'
 import { emptyDraft, type OwnerOrderDraft, readDraft } from './owner-order-draft.ts'
 
 /** Each chat has its own: an order half made for one customer is not lost by looking at another. */

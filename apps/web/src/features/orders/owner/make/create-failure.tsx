@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Problem } from '../../../ui/feedback/problem.tsx'
+import { codeOf, errorText, statusOf } from '../../../../lib/api/error-text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Problem } from '../../../../ui/feedback/problem.tsx'
 
 type CreateFailureProps = {
   failure: {

@@ -6,7 +6,7 @@ import {
 } from '@pindivantalu/domain/orders/replacement/replacement'
 import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { dayLabel, formatWeekday } from '@pindivantalu/domain/time-in-words'
-import { SelectField } from '../../../ui/controls/select-field.tsx'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
 
 type AgreedSlotFieldsProps = {
   now: Date

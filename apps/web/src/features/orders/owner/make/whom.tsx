@@ -1,8 +1,8 @@
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
 import type { CustomerToOrderFor } from '@pindivantalu/domain/orders/owner-order.wire'
 import type { Ref } from 'react'
-import { PhoneField } from '../../../ui/controls/phone-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
+import { PhoneField } from '../../../../ui/controls/phone-field.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
 import type { OwnerOrderDraft } from './owner-order-draft.ts'
 
 type WhomProps = {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { Button } from '../../../ui/controls/button.tsx'
-import { Money } from '../../../ui/shop/money.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Money } from '../../../../ui/shop/money.tsx'
 import type { Pickable } from './owner-order-draft.ts'
 
 type ProductPickerProps = { products: Pickable[]; onPick: (product: Pickable) => void }

@@ -1,6 +1,6 @@
 import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
-import { Alert } from '../../../ui/feedback/alert.tsx'
-import { SlotsByDay } from '../slot-chooser.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { SlotsByDay } from '../../slot-chooser.tsx'
 
 type SlotChoiceProps = {
   options: SlotOption[]

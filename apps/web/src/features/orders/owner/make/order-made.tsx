@@ -2,10 +2,10 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { CircleCheckBig } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { ButtonLink } from '../../../ui/controls/button.tsx'
-import { PaidBadge } from '../../../ui/feedback/status-badge.tsx'
-import { Money } from '../../../ui/shop/money.tsx'
-import { SendToCustomer } from './send-to-customer.tsx'
+import { ButtonLink } from '../../../../ui/controls/button.tsx'
+import { PaidBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { Money } from '../../../../ui/shop/money.tsx'
+import { SendToCustomer } from '../send-to-customer.tsx'
 
 type OrderMadeProps = { order: OrderView; children?: ReactNode }
 
