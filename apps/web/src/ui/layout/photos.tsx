@@ -1,7 +1,5 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { IconButton } from '../controls/button.tsx'
+import { useState } from 'react'
+import PhotoViewer from '../feedback/photo-viewer.tsx'
 
 type Photo = { _id: string; url: string }
 type PhotosProps = {
@@ -12,10 +10,11 @@ type PhotosProps = {
   className?: string
 }
 
-/** Small ones, each of which opens large; there the arrow keys lead to the others, Escape back to the one that was left. */
+/** Small ones, each of which opens large. */
 export function Photos({ photos, label, className = 'grid grid-cols-2 gap-3 sm:grid-cols-3' }: PhotosProps) {
   const [shown, show] = useState<number>()
   if (photos.length === 0) return null
+  const named = photos.map(({ url }, index) => ({ url, alt: nameOf(label, index, photos) }))
   return (
     <>
       <ul className={className} aria-label={`${label}, all`}>
@@ -29,63 +28,17 @@ export function Photos({ photos, label, className = 'grid grid-cols-2 gap-3 sm:g
               <span className="sr-only">Enlarge </span>
               <img
                 src={url}
-                alt={nameOf(label, index, photos)}
+                alt={named[index]?.alt}
                 className="aspect-square w-full bg-sunken object-cover"
               />
             </button>
           </li>
         ))}
       </ul>
-      <Dialog.Root open={shown !== undefined} onOpenChange={isOpen => !isOpen && show(undefined)}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className="backdrop fixed inset-0 z-50" />
-          <Dialog.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
-            {shown !== undefined && <Large photos={photos} label={label} shown={shown} onShow={show} />}
-          </Dialog.Viewport>
-        </Dialog.Portal>
-      </Dialog.Root>
-    </>
-  )
-}
-
-type LargeProps = Omit<PhotosProps, 'className'> & { shown: number; onShow: (index: number) => void }
-
-function Large({ photos, label, shown, onShow }: LargeProps) {
-  const by = (steps: number) => onShow((shown + steps + photos.length) % photos.length)
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') by(-1)
-    if (key === 'ArrowRight') by(1)
-  }
-  const name = nameOf(label, shown, photos)
-  return (
-    <Dialog.Popup className="dialog relative grid max-w-full gap-3 p-3" onKeyDown={onKeyDown}>
-      <Dialog.Title className="flex min-h-11 items-center pe-14 text-lg">
-        <span aria-live="polite">{name}</span>
-      </Dialog.Title>
-      {/* One box for all of them: what is under a finger does not move from photo to photo. */}
-      <img
-        src={photos[shown]?.url}
-        alt={name}
-        className="h-[70dvh] w-[min(56rem,calc(100vw-3.5rem))] rounded-md bg-sunken object-contain"
-      />
-      {photos.length > 1 && (
-        <div className="flex justify-center gap-3">
-          <IconButton label="Photo before" variant="outline" onClick={() => by(-1)}>
-            <ChevronLeft className="icon" />
-          </IconButton>
-          <IconButton label="Next photo" variant="outline" onClick={() => by(1)}>
-            <ChevronRight className="icon" />
-          </IconButton>
-        </div>
+      {shown !== undefined && (
+        <PhotoViewer photos={named} at={shown} onShow={show} onClose={() => show(undefined)} />
       )}
-      <Dialog.Close
-        render={
-          <IconButton label="Close" variant="outline" className="absolute end-3 top-3">
-            <X className="icon" />
-          </IconButton>
-        }
-      />
-    </Dialog.Popup>
+    </>
   )
 }
 
