@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { answered } from '../answered.ts'
 import { countJumps } from '../count-jumps.ts'
 import { expect, holdBack, ON_DESKTOP_TOO, productId, test, untilScriptAnswers } from '../fixtures.ts'
 import { pick } from '../pick.ts'
 import { openPlaceOrder } from '../shopping.ts'
-import { signInAs } from '../sign-in.ts'
+import { aNewPhone, signInAs } from '../sign-in.ts'
+import { ordersGoneWrong } from './orders-gone-wrong.ts'
 
 const FONT = /\.woff2(\?|$)/
 const SCRIPT = /\/assets\/.*\.js$/
@@ -12,6 +14,14 @@ const hasItsFont = (page: Page) =>
   page.evaluate<boolean>(
     `[...document.fonts].some(font => /Anek Telugu Variable/.test(font.family) && font.status === 'loaded')`,
   )
+
+/** A phone of the cheaper kind, on a network of the slower kind. */
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const speed = { downloadThroughput: 200_000, uploadThroughput: 90_000, latency: 150 }
+  await browser.send('Network.emulateNetworkConditions', { offline: false, ...speed })
+}
 
 test.describe('The first look', () => {
   for (const name of ['home', 'a product']) {
@@ -51,6 +61,31 @@ test.describe('The first look', () => {
         expect.soft(await jumps(), path).toBeLessThan(0.02)
       }
     })
+  }
+
+  for (const language of ['en', 'te'] as const) {
+    test(
+      `does not jump where something went wrong with an order, in ${language}`,
+      ON_DESKTOP_TOO,
+      async ({ page }) => {
+        test.slow()
+        const phone = aNewPhone()
+        await signInAs(page, phone)
+        await answered(page.request.put('/api/users/profile', { data: { name: 'Lakshmi', language } }))
+        await signInAs(page, phone)
+        const orders = await ordersGoneWrong(page)
+        const jumps = await countJumps(page)
+        await slowDown(page)
+        for (const [state, path] of Object.entries(orders)) {
+          await page.goto(language === 'te' ? `/te${path}` : path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('.skel')).toHaveCount(0)
+          await expect(page.locator('body[data-fonts]')).toBeAttached()
+          // A line of Telugu may wrap anew when its font comes.
+          expect.soft(await jumps(), state).toBeLessThanOrEqual(language === 'te' ? 0.02 : 0.01)
+        }
+      },
+    )
   }
 
   test('keeps what was chosen before script came', async ({ page }) => {

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { StarRadios } from '../../ui/controls/star-radios.tsx'
+import { Bone } from '../../ui/feedback/skeleton.tsx'
 import { GivenReview } from './given-review.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { noteFor, type Reviewing } from './reviewing.ts'
@@ -31,8 +32,9 @@ type RateRowProps = Omit<Reviewing, 'orderId'> &
 
 /** One thing to be rated, or that was. */
 export function RateRow(props: RateRowProps) {
-  const { review, writer, isOpen } = props
+  const { review, writer, isOpen, isLoading } = props
   const [isSent, setSent] = useState(false)
+  if (isLoading) return <RowLayout {...props} stars={<Bone className="h-11.25 w-55" />} />
   if (writer !== undefined && isOpen && !isSent && !review?.comment)
     return <OpenRow {...props} writer={writer} onSent={() => setSent(true)} />
   return (

@@ -6,6 +6,8 @@ export type Reviewing = {
   /** The customer; undefined where somebody else looks, who reads only. */
   writer: string | undefined
   isOpen: boolean
+  /** Whether what was given is still on its way; stars come with it. */
+  isLoading?: boolean
 }
 
 export const WINDOW_EXPIRED = text('Review window expired (7 days past order delivery)')

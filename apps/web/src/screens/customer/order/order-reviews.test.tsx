@@ -63,7 +63,7 @@ it('saves a star at once, then takes words, and then shows what was said', async
   const shop = aShop({ ...SHOP, [`${path}/orderreview`]: book.answer })
   const { user, findByRole, findByText, queryByRole } = openInShop(`/order/${order._id}`, shop.answer)
   const row = within(await findByRole('region', { name: 'Order review' }))
-  await user.click(row.getByRole('radio', { name: '4 Very Good' }))
+  await user.click(await row.findByRole('radio', { name: '4 Very Good' }))
   await row.findByText('Your review')
   row.getByText('Very Good')
   expect(book.sent).toEqual([{ rating: 4, comment: '' }])
@@ -81,9 +81,9 @@ it('puts a star back that could not be saved, and saves it with Try again', asyn
   const shop = aShop({ ...SHOP, [`${path}/orderreview`]: failing })
   const { user, findByRole } = openInShop(`/order/${order._id}`, shop.answer)
   const star = async () =>
-    within(await findByRole('region', { name: 'Order review' })).getByRole('radio', {
+    within(await findByRole('region', { name: 'Order review' })).findByRole<HTMLInputElement>('radio', {
       name: '2 Fair',
-    }) as HTMLInputElement
+    })
   await user.click(await star())
   const again = await findByRole('button', { name: 'Try again' })
   expect((await star()).checked).toBe(false)
@@ -101,7 +101,8 @@ it('sends the last of several stars after the first, and none between', async ()
   const shop = aShop({ ...SHOP, [`${path}/orderreview`]: answer })
   const { user, findByRole } = openInShop(`/order/${order._id}`, shop.answer)
   const row = within(await findByRole('region', { name: 'Order review' }))
-  for (const name of ['1 Poor', '2 Fair', '5 Excellent']) await user.click(row.getByRole('radio', { name }))
+  for (const name of ['1 Poor', '2 Fair', '5 Excellent'])
+    await user.click(await row.findByRole('radio', { name }))
   held.letGo()
   await expect
     .poll(() => book.sent)
@@ -116,7 +117,7 @@ it('preselects the star of the URL and focuses it, and saves nothing until it is
   const shop = aShop({ ...SHOP, [`${path}/orderreview`]: book.answer })
   const { user, findByRole } = openInShop(`/order/${order._id}?stars=4`, shop.answer)
   const row = within(await findByRole('region', { name: 'Order review' }))
-  const star = row.getByRole('radio', { name: '4 Very Good' }) as HTMLInputElement
+  const star = (await row.findByRole('radio', { name: '4 Very Good' })) as HTMLInputElement
   expect(star.checked).toBe(true)
   expect(document.activeElement).toBe(star)
   row.getByRole('button', { name: /^Submit/ })

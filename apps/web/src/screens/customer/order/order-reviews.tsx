@@ -48,11 +48,15 @@ function ReviewsOfDelivered({
   const { currentData: review } = ofOrder
   const { currentData: reviews } = ofProducts
   const error = ofOrder.error ?? ofProducts.error
-  const reviewing = { orderId: order._id, writer, isOpen }
-  if (review !== undefined && reviews) {
-    const shown = reviewBlocks({ writer, isOpen, items: order.orderItems, review, reviews })
+  const isFailed = error && statusOf(error) !== 401
+  const isLoading = review === undefined || !reviews
+  const mayWrite = writer !== undefined && isOpen
+  const reviewing = { orderId: order._id, writer, isOpen, isLoading }
+  // What can be rated is known before what was: its rows keep the room.
+  if (!isLoading || (mayWrite && !isFailed)) {
+    const given = { review: review ?? null, reviews: reviews ?? [] }
+    const shown = reviewBlocks({ writer, isOpen, items: order.orderItems, ...given })
     if (!shown.ofOrder && shown.products.length === 0 && !shown.isTooLate) return null
-    const mayWrite = writer !== undefined && isOpen
     const lastDay = dayInHyderabad(reviewWindowClosesAt(new Date(deliveredAt)))
     return (
       <section className="panel" aria-labelledby="reviews">
@@ -64,9 +68,14 @@ function ReviewsOfDelivered({
             <p className="text-sm text-ink-2">{t('Until {day}', { day: formatWeekday(lastDay) })}</p>
           )}
         </div>
+        {isLoading && (
+          <p role="status" className="sr-only">
+            {t('Loading reviews')}
+          </p>
+        )}
         <div className="divide-y divide-line">
           {shown.products.length > 0 && <OrderedProductReviews {...reviewing} products={shown.products} />}
-          {shown.ofOrder && <OrderReview {...reviewing} review={review} asked={asked} />}
+          {shown.ofOrder && <OrderReview {...reviewing} review={given.review} asked={asked} />}
         </div>
         {shown.isTooLate && (
           <div className="mt-2">
@@ -82,7 +91,7 @@ function ReviewsOfDelivered({
   }
   return (
     <section className="panel" aria-label={t('Reviews')}>
-      {error && statusOf(error) !== 401 ? (
+      {isFailed ? (
         <ErrorNotice reason={errorText(error)} onReload={reload} />
       ) : (
         <LinesSkeleton lines={4} loading={t('Loading reviews')} />
