@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openPlaceOrder, ordersOf } from '../shopping.ts'
-import { DEMO, signInAs } from '../sign-in.ts'
+import { aNewPhone, DEMO, signInAs } from '../sign-in.ts'
 import { setTextSize } from '../text-size.ts'
+import { ordersGoneWrong } from './orders-gone-wrong.ts'
 
 /** What WCAG 1.4.4 asks for. */
 const TWICE_AS_LARGE = 200
@@ -41,7 +42,7 @@ async function expectAllInSight(page: Page, path: string): Promise<void> {
 }
 
 test('Text twice as large wraps, and nothing has to be scrolled sideways', async ({ page }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   await setTextSize(page, TWICE_AS_LARGE)
   await expectAllInSight(page, '/login?redirect=/shipping')
   await expectAllInSight(page, '/register')
@@ -55,6 +56,9 @@ test('Text twice as large wraps, and nothing has to be scrolled sideways', async
   const [order] = await ordersOf(page)
   await expectAllInSight(page, `/order/${order?._id}`)
   await expectAllInSight(page, '/profile')
+
+  await signInAs(page, aNewPhone())
+  for (const path of Object.values(await ordersGoneWrong(page))) await expectAllInSight(page, path)
 
   await signInAs(page, DEMO.admin)
   for (const tab of ['pending', 'delivery-partners', 'sourcing-partners', 'users']) {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { theOwner } from '../a-person.ts'
 import { expect, productId, test } from '../fixtures.ts'
 import { openPlaceOrder, ordersOf } from '../shopping.ts'
-import { DEMO, signInAs } from '../sign-in.ts'
+import { aNewPhone, DEMO, signInAs } from '../sign-in.ts'
 import { setTextSize } from '../text-size.ts'
+import { deliveredOrder } from './orders-gone-wrong.ts'
 
 /** More than any page has. */
 const MOST_CONTROLS = 300
@@ -80,6 +82,10 @@ for (const { called, text, ...size } of WINDOWS) {
     await signInAs(page, DEMO.otherCustomer)
     const [order] = await ordersOf(page)
     for (const path of [`/order/${order?._id}`, '/profile']) await expectAllWithinReach(page, path)
+
+    await signInAs(page, aNewPhone())
+    const { _id } = await deliveredOrder(await theOwner(), page.request)
+    await expectAllWithinReach(page, `/order/${_id}/problem`)
   })
 }
 

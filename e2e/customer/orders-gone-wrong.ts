@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { theOwner } from '../a-person.ts'
 import { aPaidOrder, ownerDoes } from '../an-order.ts'
 import { answered } from '../answered.ts'
+import { TELUGU_HOME } from '../telugu/telugu-reader.ts'
 
 const WORDS = 'ప్యాకెట్లు పగిలి రాకూడదు.'
 
@@ -32,7 +33,7 @@ export async function ordersGoneWrong(customer: Pick<Page, 'request'>): Promise<
 }
 
 async function missedOrder(owner: APIRequestContext, customer: APIRequestContext): Promise<OrderView> {
-  const order = await aPaidOrder(customer)
+  const order = await aPaidOrder(customer, { shipTo: TELUGU_HOME })
   await ownerDoes(owner, 'collect', order)
   const data = { reason: 'nobody_home' }
   await answered(owner.post(`/api/orders/${order._id}/attempts`, { data }))
@@ -40,7 +41,7 @@ async function missedOrder(owner: APIRequestContext, customer: APIRequestContext
 }
 
 async function cancelledOrder(owner: APIRequestContext, customer: APIRequestContext): Promise<OrderView> {
-  const order = await aPaidOrder(customer)
+  const order = await aPaidOrder(customer, { shipTo: TELUGU_HOME })
   const { version } = await answered(owner.get(`/api/orders/${order._id}`))
   await answered(
     owner.put(`/api/orders/${order._id}/cancel`, { data: { reason: 'kitchen_failed', version } }),
@@ -48,8 +49,11 @@ async function cancelledOrder(owner: APIRequestContext, customer: APIRequestCont
   return order
 }
 
-async function deliveredOrder(owner: APIRequestContext, customer: APIRequestContext): Promise<OrderView> {
-  const order = await aPaidOrder(customer)
+export async function deliveredOrder(
+  owner: APIRequestContext,
+  customer: APIRequestContext,
+): Promise<OrderView> {
+  const order = await aPaidOrder(customer, { shipTo: TELUGU_HOME })
   await ownerDoes(owner, 'collect', order)
   await ownerDoes(owner, 'deliver', order)
   return order

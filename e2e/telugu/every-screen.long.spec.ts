@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, aPerson, decide, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'
 import { answered } from '../answered.ts'
+import { ordersGoneWrong } from '../customer/orders-gone-wrong.ts'
 import { expect, productId, test } from '../fixtures.ts'
 import { pick } from '../pick.ts'
 import { aNewPhone, DEMO } from '../sign-in.ts'
@@ -106,6 +107,17 @@ test('Orders, in each of their states, and the profile are in Telugu', async ({ 
   await expect(page.getByRole('button', { name: 'పంపండి', exact: true })).toBeVisible()
   await expectScreenInTelugu(page, 'stars given')
   await open(page, '/te/profile', 'profile with an order')
+})
+
+test('What a customer sees of an order that went wrong is in Telugu', async ({ page }) => {
+  test.setTimeout(300_000)
+  await signInReadingTelugu(page)
+  const pages = await ordersGoneWrong(page)
+  for (const [state, path] of Object.entries(pages)) await open(page, `/te${path}`, state)
+  await page.goto(`/te${pages['to report a problem']}`)
+  await page.getByRole('button', { name: 'పంపండి', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('alert').filter({ visible: true }).first()).not.toBeEmpty()
+  await expectScreenInTelugu(page, 'report, not filled in')
 })
 
 test('What a delivery partner sees is in Telugu', async ({ page, browser }) => {

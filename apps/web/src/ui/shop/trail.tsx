@@ -29,11 +29,13 @@ const LOOKS: Record<TrailStep['state'], string> = {
 /** Steps on a string; each that is done hangs a mango leaf. */
 export function Trail({ label, steps, now }: { label: string; steps: TrailStep[]; now: Date }) {
   return (
-    <ol className="trail" aria-label={label}>
-      {steps.map((step, index) => (
-        <Step key={step.name} step={step} now={now} isLast={index === steps.length - 1} />
-      ))}
-    </ol>
+    <div className="@container">
+      <ol className="trail" aria-label={label}>
+        {steps.map((step, index) => (
+          <Step key={step.name} step={step} now={now} isLast={index === steps.length - 1} />
+        ))}
+      </ol>
+    </div>
   )
 }
 

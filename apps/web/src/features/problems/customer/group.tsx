@@ -27,7 +27,7 @@ export function Group({ number, title, error, children, more }: GroupProps) {
           >
             {number}
           </span>
-          <span className="panel-title">{title}</span>
+          <span className="panel-title min-w-0 wrap-anywhere">{title}</span>
         </legend>
         {children}
         {error && (

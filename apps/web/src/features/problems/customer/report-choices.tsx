@@ -26,25 +26,27 @@ type KindsProps = { chosen: ProblemKind | null; onChoose: (kind: ProblemKind) =>
 
 export function Kinds({ chosen, onChoose }: KindsProps) {
   return (
-    <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:grid-cols-3">
-      {PROBLEM_KINDS.map(kind => {
-        const Icon = KIND_ICONS[kind]
-        return (
-          <label key={kind} className="chip min-h-13 items-start!">
-            <input
-              type="radio"
-              name="kind"
-              className="sr-only"
-              checked={chosen === kind}
-              onChange={() => onChoose(kind)}
-            />
-            <span className="inline-flex items-center gap-2.5 text-start">
-              <Icon className="icon flex-none text-ink-3" />
-              {kindInWords(kind)}
-            </span>
-          </label>
-        )
-      })}
+    <div className="@container">
+      <div className="grid gap-3 @min-[19rem]:grid-cols-2 @min-[32rem]:grid-cols-3">
+        {PROBLEM_KINDS.map(kind => {
+          const Icon = KIND_ICONS[kind]
+          return (
+            <label key={kind} className="chip min-h-13 items-start!">
+              <input
+                type="radio"
+                name="kind"
+                className="sr-only"
+                checked={chosen === kind}
+                onChange={() => onChoose(kind)}
+              />
+              <span className="inline-flex items-center gap-2.5 text-start">
+                <Icon className="icon flex-none text-ink-3" />
+                {kindInWords(kind)}
+              </span>
+            </label>
+          )
+        })}
+      </div>
     </div>
   )
 }
