@@ -22,9 +22,9 @@ export function ItemsPanel({ order: { orderItems, deliveryNote, gift } }: { orde
         ))}
       </ul>
       {(deliveryNote || gift) && (
-        <div className="mt-2 rounded-md bg-warn-soft px-3 py-2 text-sm">
+        <section className="mt-2 rounded-md bg-warn-soft px-3 py-2 text-sm" aria-label="For the parcel">
           <NoteAndGift deliveryNote={deliveryNote} gift={gift} mayCall />
-        </div>
+        </section>
       )}
     </section>
   )
