@@ -5,6 +5,7 @@ import { anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, chooseSlot, ownerDoes } from '../an-order.ts'
 import { linesOf } from '../customer/buying/open-cart.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { SANDBOX } from '../shop-under-test.ts'
 
 const today = dayInHyderabad(new Date())
@@ -45,7 +46,7 @@ test(
     expect(await cells(2)).toEqual(['3', '250 g', 'Spice Level: Regular', '2'])
     expect(await cells(3)).toEqual(['1', '1 kg', 'Spice Level: Mild', '1'])
     await expectNoAxeViolations(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    expect(await overhang(page)).toBe(0)
 
     await page.emulateMedia({ media: 'print' })
     await expect(sheet.getByRole('table')).toBeVisible()

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 
 /** Other stories sell at the same time: what is shown is compared with what the page itself was told. */
 async function toldWhen(page: Page, act: () => Promise<unknown>): Promise<FiguresView> {
@@ -45,7 +46,7 @@ test(
     const row = products.getByRole('row').filter({ hasText: best?.name ?? 'nothing sold' })
     await expect(row.getByRole('cell').nth(1)).toHaveText(String(best?.packets))
     await expectNoAxeViolations(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    expect(await overhang(page)).toBe(0)
   },
 )
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { openAsOwnOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { complaintsOf, expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { pick } from '../pick.ts'
 import { SANDBOX } from '../shop-under-test.ts'
 import { payButton, payByUpi } from '../shopping.ts'
@@ -68,7 +69,7 @@ test(
     await page.getByRole('combobox', { name: 'Postal code' }).fill('500072')
     await page.getByRole('option', { name: /500072/ }).click()
     await expect(page.getByRole('textbox', { name: 'Phone' }).last()).toHaveValue(phone.replace('+91', ''))
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(await overhang(page)).toBe(0)
     await expectNoAxeViolations(page)
     await create(page)
 

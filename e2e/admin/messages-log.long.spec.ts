@@ -1,6 +1,7 @@
 import { aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { aNewPhone } from '../sign-in.ts'
 
 test.use({ expectedComplaints: /^Failed to load resource: the server responded with a status of 404/ })
@@ -37,7 +38,7 @@ test(
       await page.goto(path)
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       expect.soft(await page.evaluate(BROKEN_WORDS), path).toEqual([])
-      expect.soft(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), path).toBe(false)
+      expect.soft(await overhang(page), path).toBe(0)
     }
   },
 )
@@ -71,7 +72,7 @@ test('Owner finds all that was sent to a customer, and writes an SMS in register
   await form.getByRole('button', { name: 'Send SMS' }).click()
   await expect(form.getByText('No customer of the shop has this phone number.')).toBeVisible()
   await expectNoAxeViolations(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+  expect(await overhang(page)).toBe(0)
 
   await to.fill(phone.slice(3))
   await form.getByRole('button', { name: 'Send SMS' }).click()

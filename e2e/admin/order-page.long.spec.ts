@@ -4,6 +4,7 @@ import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner, theOwner } fro
 import { aPaidOrder, assign } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_ALONE, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { pick } from '../pick.ts'
 
 /** As most are that the owner looks at: paid, with a slot, a cook and a partner. */
@@ -49,7 +50,7 @@ test(
     await openAsOwner(page, `/order/${order._id}`)
     await untilAllIsThere(page)
     expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(await overhang(page)).toBe(0)
     await expectNoAxeViolations(page)
     expect(await partsByKeys(page)).toEqual([
       'deeds',
@@ -81,7 +82,7 @@ test('On phones the slot comes first, and what can be done last', async ({ page,
     `${JSON.stringify(parts)}.map(part => document.querySelector('[data-part=' + part + ']').getBoundingClientRect().top)`,
   )
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  expect(await overhang(page)).toBe(0)
   await expectNoAxeViolations(page)
 })
 
@@ -117,6 +118,6 @@ test(
     await expect(money.getByRole('list', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(1)
     await expect(money.getByRole('link', { name: /^Credit note of ₹/ })).toBeVisible()
     await expectNoAxeViolations(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    expect(await overhang(page)).toBe(0)
   },
 )

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder, assign, giveTo, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { signInAs } from '../sign-in.ts'
 
 test.use({
@@ -37,7 +38,7 @@ test(
     await expect(row).toContainText('Created')
     await expect(row).toContainText('No slot chosen')
     await expectNoAxeViolations(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    expect(await overhang(page)).toBe(0)
 
     const pills = page.getByRole('navigation', { name: 'Orders by status' })
     await pills.getByRole('link', { name: 'Delivered' }).click()
@@ -109,7 +110,7 @@ test(
     await expect(carriers.getByRole('button', { name: 'Assign Delivery Partner' })).toBeFocused()
     await expect(heading.getByText('Sourcing & Delivery Assigned').first()).toBeVisible()
     await expectNoAxeViolations(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    expect(await overhang(page)).toBe(0)
 
     await page.getByRole('button', { name: 'Mark as collected' }).click()
     await expect(page.getByRole('button', { name: 'Mark as collected' })).toBeDisabled()

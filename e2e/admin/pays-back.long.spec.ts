@@ -1,10 +1,10 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import type { Page } from '@playwright/test'
 import { textOfPdf } from '../../apps/api/test-support/reading-pdf.ts'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, ownerDoes } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { complaintsOf, expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { pick } from '../pick.ts'
 import { aNewPhone, signInAs } from '../sign-in.ts'
 import { REFUSALS } from '../sign-in-screens.ts'
@@ -17,9 +17,6 @@ test.use({
 
 /** Any picture will do. */
 const PHOTO = 'apps/api/src/db/seed/images/ariselu.webp'
-
-const isTooWide = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')
 
 test(
   'A parcel is missed at the door, brought again, and arrives broken: the owner pays back one packet',
@@ -87,7 +84,7 @@ test(
       await pick(decide.getByRole('radio', { name: /^Refund/ }))
       await decide.getByRole('textbox', { name: 'The customer reads' }).fill('We are sorry for that.')
       await expectNoAxeViolations(owner)
-      expect(await isTooWide(owner)).toBe(false)
+      expect(await overhang(owner)).toBe(0)
       await decide.getByRole('button', { name: /and tell$/ }).click()
       await owner
         .getByRole('alertdialog')
@@ -117,7 +114,7 @@ test(
       await expect(money).toContainText(`Kept₹${kept}`)
       await expect(money).toContainText('Paid back')
       await expectNoAxeViolations(owner)
-      expect(await isTooWide(owner)).toBe(false)
+      expect(await overhang(owner)).toBe(0)
     })
 
     await test.step('and so does the day’s, which agrees with Razorpay', async () => {
@@ -149,7 +146,7 @@ test(
       expect(captured - refunded).toBe(kept)
       expect(refunded).toBeGreaterThanOrEqual(Math.round(Number(amount) * 100))
       await expectNoAxeViolations(owner)
-      expect(await isTooWide(owner)).toBe(false)
+      expect(await overhang(owner)).toBe(0)
     })
     expect(complaints).toEqual([])
   },
@@ -172,7 +169,7 @@ test(
     await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
     await question.getByLabel('Why').selectOption('The kitchen cannot make it')
     await expectNoAxeViolations(page)
-    expect(await isTooWide(page)).toBe(false)
+    expect(await overhang(page)).toBe(0)
     await question.getByRole('button', { name: `Cancel and refund ₹${order.totalPrice}` }).click()
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel and refund' })).toHaveCount(0)
@@ -184,6 +181,6 @@ test(
       `₹${order.totalPrice}`,
     )
     await expectNoAxeViolations(theirs)
-    expect(await isTooWide(theirs)).toBe(false)
+    expect(await overhang(theirs)).toBe(0)
   },
 )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { DEMO, signInAs } from '../sign-in.ts'
 
 const PINCODES = /\/api\/address\/pincodes/
@@ -100,7 +101,7 @@ async function servedPincodes(page: Page): Promise<{ pinCode: string; area: stri
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+  expect(await overhang(page)).toBe(0)
 }
 
 /** One that no other story knows. */

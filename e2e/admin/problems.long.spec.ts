@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwnOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign, ownerDoes } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { pick } from '../pick.ts'
 import { SANDBOX } from '../shop-under-test.ts'
 
@@ -11,7 +12,6 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 
 const writes = (request: APIRequestContext, from: string, what: object) =>
   answered(request.post(`${SANDBOX}/sandbox/whatsapp/inbound`, { data: { from, ...what } }))
-const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
 
 test(
   'Photos in a chat become a problem, and a packet of it is refunded by keyboard',
@@ -54,13 +54,13 @@ test(
       await dialog.getByLabel('The customer’s words').fill('One packet is in pieces.')
       for (const photo of await dialog.getByRole('checkbox', { name: /^Photo \d/ }).all()) await photo.check()
       await expectNoAxeViolations(page)
-      expect(await fits(page)).toBe(true)
+      expect(await overhang(page)).toBe(0)
       await dialog.getByRole('button', { name: 'Open the problem' }).click()
       await expect(page.getByRole('heading', { name: 'Packet broken' })).toBeVisible()
       await expect(page).toHaveURL(/\/admin\/problems\?state=open&id=/)
       await expect(page.getByText(`${name}, would like a refund, told in the chat`)).toBeVisible()
       await expectNoAxeViolations(page)
-      expect(await fits(page)).toBe(true)
+      expect(await overhang(page)).toBe(0)
     })
 
     await test.step('photos open large; arrow keys lead on, Escape back to the photo', async () => {
@@ -130,7 +130,7 @@ test(
     // On wide screens the first one is open by itself, and the address names it.
     if (!isMobile) await expect(page).toHaveURL(/state=riders&id=/)
     await expectNoAxeViolations(page)
-    expect(await fits(page)).toBe(true)
+    expect(await overhang(page)).toBe(0)
     await row.click()
     const shown = page.getByRole('region', { name: 'The order' })
     await expect(shown.getByRole('heading', { name: new RegExp(order.reference) })).toBeVisible()
@@ -141,7 +141,7 @@ test(
     const moving = page.getByRole('alertdialog', { name: 'Reschedule' })
     await pick(moving.getByRole('group', { name: /^Tomorrow/ }).getByRole('radio', { name: /4.*6 PM/ }))
     await expectNoAxeViolations(page)
-    expect(await fits(page)).toBe(true)
+    expect(await overhang(page)).toBe(0)
     await moving.getByRole('button', { name: /^Move to/ }).click()
     await expect(page.getByText('The new time is saved, and the customer is told').first()).toBeVisible()
     if (isMobile) await page.getByRole('link', { name: 'All from riders' }).click()

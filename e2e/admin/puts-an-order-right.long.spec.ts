@@ -7,14 +7,13 @@ import { aPaidOrder, assign, ownerDoes } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { ariselu, linesOf } from '../customer/buying/open-cart.ts'
 import { complaintsOf, expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { pick } from '../pick.ts'
 import { HOME } from '../shopping.ts'
 import { signInAs } from '../sign-in.ts'
 
 const printed = async (page: Page, path: string) =>
   textOfPdf(await (await page.request.get(`/api/orders/${path}`)).body())
-
-const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth')
 
 /** As the owner takes it down on the phone. */
 async function anOrderByPhone(page: Page, phone: string): Promise<OrderView> {
@@ -43,7 +42,7 @@ test(
     await pick(question.getByRole('radio', { name: 'Cash' }))
     await question.getByLabel('Note').fill('Given to Raju')
     await expectNoAxeViolations(page)
-    expect(await fits(page)).toBe(true)
+    expect(await overhang(page)).toBe(0)
     await question.getByRole('button', { name: /^Mark ₹[\d.,]+ as paid$/ }).click()
 
     await expect(page.getByText('Cash, Given to Raju')).toBeVisible()
@@ -80,7 +79,7 @@ test(
     await question.getByLabel('Time').selectOption('4-6 PM')
     await question.getByLabel('Why').fill('The packet was open')
     await expectNoAxeViolations(owner)
-    expect(await fits(owner)).toBe(true)
+    expect(await overhang(owner)).toBe(0)
     await question.getByRole('button', { name: 'Send 1 packet again' }).click()
     await expect(owner.getByText(/^Sent again as order \w{8}/)).toBeVisible()
 

@@ -2,6 +2,7 @@ import type { AssignManyAnswer, Board, BoardOrder } from '@pindivantalu/domain/f
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder, chooseSlot, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 
 const DATA = /\/api\/orders\/today/
 
@@ -47,7 +48,7 @@ test(
     await bar.getByLabel('Sourcing partner').selectOption(cook.organizationName)
     await bar.getByLabel('Delivery partner').selectOption(carrier.name)
     await expectNoAxeViolations(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+    expect(await overhang(page)).toBe(0)
 
     // Somebody else was quicker.
     await ownerDoes(page.request, 'deliver', third)

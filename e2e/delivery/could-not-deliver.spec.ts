@@ -1,9 +1,9 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import type { Page } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { signInAs } from '../sign-in.ts'
 import { REFUSALS } from '../sign-in-screens.ts'
 
@@ -15,9 +15,6 @@ test.use({
 
 /** Any picture will do. */
 const DOOR = 'apps/api/src/db/seed/images/ariselu.webp'
-
-const isTooWide = (page: Page) =>
-  page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')
 
 test(
   'Nobody is at home: noted with a photo and without a network, then a new time, and the owner sees the door',
@@ -35,7 +32,7 @@ test(
 
     await card.getByRole('button', { name: 'Could not deliver' }).click()
     await expectNoAxeViolations(page)
-    expect(await isTooWide(page)).toBe(false)
+    expect(await overhang(page)).toBe(0)
     await context.setOffline(true)
     await card.getByRole('radio', { name: 'Nobody at home' }).check()
     await card.getByRole('textbox', { name: 'Note for the shop' }).fill('The gate is locked')
@@ -58,7 +55,7 @@ test(
     await expect(theirs.getByRole('heading', { level: 1, name: 'We missed you at the door' })).toBeVisible()
     await expect(theirs.getByText(/nobody was at home\. Your parcel is safe with us\./)).toBeVisible()
     await expectNoAxeViolations(theirs)
-    expect(await isTooWide(theirs)).toBe(false)
+    expect(await overhang(theirs)).toBe(0)
     await theirs
       .getByRole('radio', { name: /4-6 PM/ })
       .last()
@@ -75,7 +72,7 @@ test(
     ).toBeGreaterThan(0)
     await theOwners.getByRole('button', { name: 'Reschedule' }).click()
     await expectNoAxeViolations(theOwners)
-    expect(await isTooWide(theOwners)).toBe(false)
+    expect(await overhang(theOwners)).toBe(0)
     await theOwners.getByRole('radio', { name: '8-10 PM' }).last().check({ force: true })
     await theOwners.getByRole('button', { name: /^Move to .*8-10 PM/ }).click()
     await expect(theOwners.getByText('The new time is saved, and the customer is told')).toBeVisible()

@@ -4,6 +4,7 @@ import { anApprovedCarrier, anApprovedCook, aPerson, decide, type Person, theOwn
 import { aPaidOrder, assign, giveTo } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, holdBack, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { signInAs, signInByApi } from '../sign-in.ts'
 import { countCalls, REFUSALS } from '../sign-in-screens.ts'
 
@@ -49,8 +50,7 @@ test.describe('Without the service worker, past which no call can be cut off,', 
     // Also with the text set to twice its size.
     for (const size of ['200%', '']) {
       await page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
-      const overhang = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-      expect(overhang).toBeLessThanOrEqual(0)
+      expect(await overhang(page)).toBe(0)
       expect(await page.evaluate<string[]>(BROKEN_WORDS)).toEqual([])
     }
 
