@@ -7,7 +7,7 @@ export type Asked = {
   cookie?: string
   method?: 'GET' | 'POST' | 'PUT'
   body?: object
-  /** After which whoever asks hangs up. */
+  /** How long they wait before they hang up. */
   patienceMs?: number
 }
 

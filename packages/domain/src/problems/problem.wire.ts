@@ -186,7 +186,7 @@ export const ProblemsWaiting = z.object({
   /** What waits for the owner: open problems, and deliveries that were tried too often. */
   waiting: z.number(),
   open: z.number(),
-  /** Deliveries that failed and have no new time, whoever is to choose it. */
+  /** Deliveries that failed and have no new time, from the customer or the owner. */
   missed: z.number(),
 })
 export type ProblemsWaiting = z.infer<typeof ProblemsWaiting>

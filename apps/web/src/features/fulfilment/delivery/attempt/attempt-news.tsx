@@ -58,7 +58,7 @@ export function RefusedAttempts({
   )
 }
 
-/** What was tried before, for whoever goes there next. */
+/** What was tried before, for the next one who goes there. */
 export function FormerAttempts({ attempts }: { attempts: readonly AttemptView[] }) {
   if (attempts.length === 0) return null
   return (
