@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type PreviewServer, preview } from 'vite'
 import { expect, expectNoAxeViolations, ON_DESKTOP_ALONE, ON_DESKTOP_TOO, test } from './fixtures.ts'
+import { overhang } from './overhang.ts'
 
 const GALLERY = join(import.meta.dirname, '../apps/web/vite.gallery.config.ts')
 
@@ -19,10 +20,7 @@ test.describe('In the gallery', () => {
       for (const visitor of ['nobody', 'admin', 'unnamed']) {
         await openGallery(page, visitor)
         await expectNoAxeViolations(page)
-        const overhang = await page.evaluate<number>(
-          'document.documentElement.scrollWidth - window.innerWidth',
-        )
-        expect(overhang).toBeLessThanOrEqual(0)
+        expect(await overhang(page)).toBe(0)
       }
     },
   )

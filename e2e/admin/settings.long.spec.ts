@@ -7,6 +7,7 @@ import { aPaidOrder, chooseSlot } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { aShopWithAClock } from '../customer/a-shop-at.ts'
 import { test as base, expect, expectNoAxeViolations, ON_DESKTOP_TOO } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { aNewPhone, DEMO, signInAs, signInByApi } from '../sign-in.ts'
 
 type OwnShop = Awaited<ReturnType<typeof aShopWithAClock>>
@@ -211,7 +212,7 @@ async function daysOffered(customer: APIRequestContext, { _id }: OrderView): Pro
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+  expect(await overhang(page)).toBe(0)
 }
 
 function aNumber(): string {

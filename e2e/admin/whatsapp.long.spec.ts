@@ -4,6 +4,7 @@ import { aPerson, openAsOwnOwner } from '../a-person.ts'
 import { answered } from '../answered.ts'
 import { aShopWithAClock } from '../customer/a-shop-at.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { SANDBOX } from '../shop-under-test.ts'
 import { DEMO, signInAs } from '../sign-in.ts'
 
@@ -32,10 +33,6 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const messageWith = (page: Page, text: string) =>
   messages(page).getByRole('listitem').filter({ hasText: text })
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true })
-
-async function fits(page: Page): Promise<boolean> {
-  return page.evaluate('document.documentElement.scrollWidth <= innerWidth')
-}
 
 test(
   'Owner hears from a customer, answers, and sees the answer arrive',
@@ -95,7 +92,7 @@ test(
       await expect(page.getByRole('dialog', { name: `Picture from ${name}` }).getByRole('img')).toBeVisible()
       await page.getByRole('button', { name: 'Close' }).click()
       await expectNoAxeViolations(page)
-      expect(await fits(page)).toBe(true)
+      expect(await overhang(page)).toBe(0)
     })
 
     await test.step('beside the chat, or behind a button, stands the customer', async () => {
@@ -167,7 +164,7 @@ test('A day later the box is closed, and the approved template goes', async ({ b
     ).toBeVisible()
     await expect(box(page)).toBeHidden()
     await expectNoAxeViolations(page)
-    expect(await fits(page)).toBe(true)
+    expect(await overhang(page)).toBe(0)
 
     await page.getByRole('button', { name: 'Send the template' }).click()
     await expect(messageWith(page, 'Hi Anusha Vemula, this is Pindivantalu')).toContainText(/Delivered|Read/)

@@ -3,6 +3,7 @@ import { theOwnerOf } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, productId, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
 import { SANDBOX } from '../shop-under-test.ts'
 import { openPlaceOrder } from '../shopping.ts'
 import { aNewPhone, DEMO, signInAs } from '../sign-in.ts'
@@ -43,7 +44,7 @@ test(
     await page.getByRole('button', { name: 'Tell me' }).click()
     await expect(page.getByText(`We will tell you on WhatsApp when we deliver to ${pinCode}.`)).toBeFocused()
     await expectNoAxeViolations(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+    expect(await overhang(page)).toBe(0)
 
     const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport: page.viewportSize() })
     const owner = await context.newPage()

@@ -3,6 +3,7 @@ import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import type { Page } from '@playwright/test'
 import { openAsOwner } from '../../a-person.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../../fixtures.ts'
+import { overhang } from '../../overhang.ts'
 import { aNewPhone, signInAs } from '../../sign-in.ts'
 
 const { _id } = anOrder()
@@ -25,7 +26,7 @@ async function expectPapers(page: Page): Promise<void> {
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   await expectNoAxeViolations(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+  expect(await overhang(page)).toBe(0)
 }
 
 test.beforeEach(({ page }) => page.route(`**/api/orders/${_id}`, route => route.fulfill({ json: CREDITED })))
@@ -51,5 +52,5 @@ test('Owner reads what is left of the revenue after credit notes', ON_DESKTOP_TO
   await openAsOwner(page, '/admin/figures')
   await expect(page.getByText('₹275.86 after 2 credit notes of ₹333.50')).toBeVisible()
   await expectNoAxeViolations(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false)
+  expect(await overhang(page)).toBe(0)
 })
