@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse'
 import { quantile } from '../quantile.ts'
+import { blockingByProcessor, performanceByProcessor } from './processor-time.ts'
 
 /** Scores of 100; times in milliseconds. */
 const MEASURES = [
@@ -10,6 +11,8 @@ const MEASURES = [
   'largest-contentful-paint',
   'cumulative-layout-shift',
   'total-blocking-time',
+  'blocking-by-processor',
+  'performance-by-processor',
 ] as const
 
 export type Measure = (typeof MEASURES)[number]
@@ -53,7 +56,13 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
     const category = categories[measure]
     return [measure, category ? Math.round((category.score ?? 0) * 100) : audits[measure]?.numericValue]
   })
-  return { ...Object.fromEntries(values), failed: failedAudits(result.lhr) }
+  const blocking = blockingByProcessor(result)
+  return {
+    ...Object.fromEntries(values),
+    'blocking-by-processor': blocking,
+    'performance-by-processor': performanceByProcessor(result, blocking),
+    failed: failedAudits(result.lhr),
+  }
 }
 
 /** The names of what was found wrong in the categories that have to be perfect. */

@@ -11,6 +11,8 @@ const BUDGETS: Record<Measure, Budget> = {
   'largest-contentful-paint': most(1500, milliseconds),
   'cumulative-layout-shift': most(0.01, twoDigits),
   'total-blocking-time': most(50, milliseconds),
+  'blocking-by-processor': most(50, milliseconds),
+  'performance-by-processor': least(98, String),
 }
 
 /** What only its customer sees is kept out of search engines on purpose. */
@@ -19,6 +21,7 @@ const BUDGETS_OF_OWN: Partial<Record<Measure, Budget>> = {
   accessibility: least(95, String),
   'best-practices': least(95, String),
   'cumulative-layout-shift': BUDGETS['cumulative-layout-shift'],
+  'performance-by-processor': least(95, String),
 }
 
 /** The median of each measure against its budget, then what each run found. */
