@@ -162,6 +162,7 @@ function aBoardOrder(nth: number): BoardOrder {
     isLate: false,
     needs: ['sourcing', 'delivery'],
     sourcingPartner: null,
+    cooks: [],
     deliveryPartner: null,
     collectedAt: null,
     isReplacement: false,

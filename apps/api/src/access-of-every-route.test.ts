@@ -151,6 +151,7 @@ const WHO_MAY = `
     PUT     /api/orders/:id/slot                          admin
     GET     /api/orders/:id/slots                         admin
     PUT     /api/orders/:id/sourcingpartner               admin
+    PUT     /api/orders/:id/items/:item/sourcingpartner   admin
     GET     /api/orders/:id/audit                         admin
     POST    /api/orders/:id/send-invoice                  admin
     PUT     /api/orders/:id/paid-outside                  admin

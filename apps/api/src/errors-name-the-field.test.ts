@@ -94,6 +94,11 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/orders/:id/:productId/productreview', {}, ['rating', 'comment']],
   ['PUT /api/orders/:id/deliverypartner', { deliveryPartnerUserId: 'x' }, ['deliveryPartnerUserId']],
   ['PUT /api/orders/:id/sourcingpartner', { sourcingPartnerUserId: 'x' }, ['sourcingPartnerUserId']],
+  [
+    'PUT /api/orders/:id/items/:item/sourcingpartner',
+    { sourcingPartnerUserId: 'x' },
+    ['sourcingPartnerUserId'],
+  ],
   ['PUT /api/orders/:id/slot', {}, ['day', 'slot']],
   ['POST /api/orders/:id/attempts', { photo: 7 }, ['reason', 'photo']],
   ['PUT /api/orders/:id/collect', { version: 7 }, ['version']],

@@ -29,7 +29,8 @@ export async function startCarrying(env: Record<string, string> = {}) {
   ])
   await pool.query("UPDATE delivery_partners SET approval = 'approved', decided_at = now()")
   const suresh = await signInAs(shop, DEMO.pendingPartner)
-  const { ask, buy, quote, payFor, finalise } = await shoppingIn(shop, sandbox, customer)
+  const shopping = await shoppingIn(shop, sandbox, customer)
+  const { ask, buy, quote, payFor, finalise, item, another } = shopping
 
   const cooks: SourcingPartnerView[] = (
     await ask('GET', '/users/sourcingpartner?status=approved', undefined, owner)
@@ -46,6 +47,18 @@ export async function startCarrying(env: Record<string, string> = {}) {
       { sourcingPartnerUserId: cook._id, sourcingPartnerAddressId: kitchen, ...whom },
       by,
     )
+  const assignCookOfLine = (id: string, line: string | undefined, whom: object = {}, by: Person = owner) =>
+    ask(
+      'PUT',
+      `/orders/${id}/items/${line}/sourcingpartner`,
+      { sourcingPartnerUserId: cook._id, sourcingPartnerAddressId: kitchen, ...whom },
+      by,
+    )
+  /** Two packets of one product and one of another. */
+  const buyTwo = (): Promise<OrderView> => {
+    const { weight, price } = another.customization.priceCustomization[0]
+    return buy({ orderItems: [item(), item({ product: another._id, weight, price, quantity: 1 })] })
+  }
   const collect = (id: string, by: Person, seen?: object) => ask('PUT', `/orders/${id}/collect`, seen, by)
   const deliver = (id: string, by: Person, seen?: object) => ask('PUT', `/orders/${id}/deliver`, seen, by)
   const deliveries = async (by: Person, status = 'pending'): Promise<OrderView[]> =>
@@ -94,8 +107,8 @@ export async function startCarrying(env: Record<string, string> = {}) {
     (await pool.query('SELECT * FROM orders WHERE id = $1', [id])).rows[0]
 
   const people = { owner, ravi, suresh, customer, stranger, cook, otherCook, kitchen }
-  const buying = { buy, quote, payFor, finalise }
-  const owners = { ask, assign, assignCook, decide, auditOf }
+  const buying = { buy, buyTwo, quote, payFor, finalise }
+  const owners = { ask, assign, assignCook, assignCookOfLine, decide, auditOf }
   const carriers = { collect, deliver, deliveries, verifyCode, anOrderOf }
   return { shop, sandbox, inbox, newsOf, orderRow, ...people, ...buying, ...owners, ...carriers }
 }

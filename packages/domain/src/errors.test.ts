@@ -38,7 +38,7 @@ const CODES_BY_STATUS = {
     delivery_partner.not_found delivery_partner.not_registered
     holiday.not_found
     message.not_found message.unknown_customer
-    order.not_found
+    order.line_not_found order.not_found
     payment.not_found
     policy.not_found
     problem.not_found problem.photo_not_found
@@ -60,7 +60,8 @@ const CODES_BY_STATUS = {
     order.already_collected order.already_delivered order.already_paid order.attempt_noted order.attempt_outdated
     order.cancelled order.cancelled_by_shop_alone order.changed_meanwhile
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready
-    order.kitchen_missing order.made_differently order.not_collected order.not_made_by_owner order.not_paid
+    order.kitchen_missing order.lines_without_cook order.made_differently order.no_cook_by_product
+    order.not_collected order.not_made_by_owner order.not_paid order.other_kitchen
     order.slot_chosen_again order.slot_over order.slot_window_closed order.sourcing_settled order.waits_for_shop
     payment.already_decided payment.held payment.not_captured payment.refunded
     problem.already_answered problem.changed_meanwhile problem.decision_not_offered problem.ended

@@ -298,9 +298,22 @@ export const ERRORS = {
     status: 409,
     message: 'This order already has both partners, who were kept. Open it to choose others.',
   },
+  'order.line_not_found': { status: 404, message: 'This order has no such item.' },
+  'order.no_cook_by_product': {
+    status: 409,
+    message: 'None of its products names a sourcing partner who can make it. Please select one.',
+  },
+  'order.lines_without_cook': {
+    status: 409,
+    message: 'Some of its products name no sourcing partner. Open it to select one for them.',
+  },
+  'order.other_kitchen': {
+    status: 409,
+    message: text('Nothing of this order is collected at that kitchen. Please look at the list again.'),
+  },
   'order.sourcing_settled': {
     status: 409,
-    message: 'This order is already collected. Its sourcing partner cannot be changed any more.',
+    message: 'This is already collected. Its sourcing partner cannot be changed any more.',
   },
   'order.reason_missing': {
     status: 400,

@@ -371,11 +371,17 @@ CREATE TABLE order_items (
   spice_level text,
   sweetness text,
   replaces_item_id uuid,
+  sourcing_partner_id uuid,
+  sourcing_address_id uuid,
+  collected_at timestamp with time zone,
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_order_id_position_key UNIQUE (order_id, "position"),
+  CONSTRAINT order_items_kitchen_of_cook FOREIGN KEY (sourcing_partner_id, sourcing_address_id) REFERENCES sourcing_partner_addresses(sourcing_partner_id, id),
   CONSTRAINT order_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   CONSTRAINT order_items_replaces_item_id_fkey FOREIGN KEY (replaces_item_id) REFERENCES order_items(id),
+  CONSTRAINT order_items_sourcing_partner_id_fkey FOREIGN KEY (sourcing_partner_id) REFERENCES sourcing_partners(user_id),
+  CONSTRAINT order_items_cook_with_kitchen CHECK (((sourcing_partner_id IS NULL) = (sourcing_address_id IS NULL))),
   CONSTRAINT order_items_price_paise_check CHECK (
 CASE
     WHEN (replaces_item_id IS NULL) THEN (price_paise > 0)
@@ -384,6 +390,7 @@ END),
   CONSTRAINT order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
   CONSTRAINT order_items_sub_category_check CHECK ((sub_category = ANY (ARRAY['Hot Snacks'::text, 'Sweets'::text])))
 );
+CREATE INDEX order_items_of_cook ON order_items USING btree (sourcing_partner_id, order_id) WHERE (sourcing_partner_id IS NOT NULL);
 CREATE INDEX order_items_of_image ON order_items USING btree (image);
 CREATE INDEX order_items_of_product ON order_items USING btree (product_id, order_id);
 CREATE INDEX order_items_replaces ON order_items USING btree (replaces_item_id) WHERE (replaces_item_id IS NOT NULL);
@@ -456,6 +463,7 @@ CREATE TABLE orders (
   replaces_order_id uuid,
   replacement_reason text,
   replacement_key uuid,
+  line_changes integer NOT NULL DEFAULT 0,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_reference_key UNIQUE (reference),
   CONSTRAINT orders_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL,
@@ -479,6 +487,7 @@ CREATE TABLE orders (
   CONSTRAINT orders_failed_attempts_check CHECK ((failed_attempts >= 0)),
   CONSTRAINT orders_gift_check CHECK ((jsonb_typeof(gift) = 'object'::text)),
   CONSTRAINT orders_items_paise_check CHECK ((items_paise >= 0)),
+  CONSTRAINT orders_line_changes_check CHECK ((line_changes >= 0)),
   CONSTRAINT orders_payment_method_check CHECK (((char_length(payment_method) >= 1) AND (char_length(payment_method) <= 40))),
   CONSTRAINT orders_platform_fee_paise_check CHECK ((platform_fee_paise >= 0)),
   CONSTRAINT orders_platform_fee_tax_paise_check CHECK ((platform_fee_tax_paise >= 0)),
@@ -1717,7 +1726,8 @@ CREATE FUNCTION tell_of_sourcing_approval()
 AS $function$
 BEGIN
   PERFORM tell_order_changed(orders, NULL) FROM orders
-  WHERE sourcing_partner_id = NEW.user_id AND paid_at IS NOT NULL AND delivered_at IS NULL;
+  WHERE id IN (SELECT order_id FROM order_items WHERE sourcing_partner_id = NEW.user_id)
+    AND paid_at IS NOT NULL AND delivered_at IS NULL;
   RETURN NULL;
 END $function$;
 
@@ -1818,13 +1828,13 @@ CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON order_reviews FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- A cancelled order is paid back: whoever would still move, make or bring it is refused at the last door.
-CREATE TRIGGER keep_cancelled BEFORE UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at ON orders FOR EACH ROW WHEN (((old.cancelled_at IS NOT NULL) AND (((((((((old.paid_at IS DISTINCT FROM new.paid_at) OR (old.slot_day IS DISTINCT FROM new.slot_day)) OR (old.slot IS DISTINCT FROM new.slot)) OR (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id)) OR (old.sourcing_address_id IS DISTINCT FROM new.sourcing_address_id)) OR (old.delivery_partner_id IS DISTINCT FROM new.delivery_partner_id)) OR (old.collected_at IS DISTINCT FROM new.collected_at)) OR (old.delivered_at IS DISTINCT FROM new.delivered_at)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)))) EXECUTE FUNCTION keep_cancelled();
+CREATE TRIGGER keep_cancelled BEFORE UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at, line_changes ON orders FOR EACH ROW WHEN (((old.cancelled_at IS NOT NULL) AND ((((((((((old.paid_at IS DISTINCT FROM new.paid_at) OR (old.slot_day IS DISTINCT FROM new.slot_day)) OR (old.slot IS DISTINCT FROM new.slot)) OR (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id)) OR (old.sourcing_address_id IS DISTINCT FROM new.sourcing_address_id)) OR (old.delivery_partner_id IS DISTINCT FROM new.delivery_partner_id)) OR (old.collected_at IS DISTINCT FROM new.collected_at)) OR (old.delivered_at IS DISTINCT FROM new.delivered_at)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.line_changes IS DISTINCT FROM new.line_changes)))) EXECUTE FUNCTION keep_cancelled();
 
 -- Screens that show orders are told of a new one by NOTIFY.
 CREATE TRIGGER tell_of_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION tell_of_order();
 
 -- Screens that show the order are told when its facts change: its customer's, its partner's and those of the partner before.
-CREATE TRIGGER tell_of_order AFTER UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at ON orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_of_order();
+CREATE TRIGGER tell_of_order AFTER UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at, line_changes ON orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_of_order();
 
 -- The page of the order that is replaced shows how far its replacement has come.
 CREATE TRIGGER tell_of_replaced_order AFTER INSERT OR UPDATE OF sourcing_partner_id, delivery_partner_id, collected_at, delivered_at ON orders FOR EACH ROW WHEN ((new.replaces_order_id IS NOT NULL)) EXECUTE FUNCTION tell_of_replaced_order();

@@ -248,6 +248,7 @@ export interface Jobs {
 }
 
 export interface OrderItems {
+  collected_at: Timestamp | null;
   hsn: string | null;
   id: Generated<string>;
   image: string;
@@ -258,6 +259,8 @@ export interface OrderItems {
   product_id: string;
   quantity: number;
   replaces_item_id: string | null;
+  sourcing_address_id: string | null;
+  sourcing_partner_id: string | null;
   spice_level: string | null;
   sub_category: SubCategory;
   sweetness: string | null;
@@ -292,6 +295,7 @@ export interface Orders {
   gift: JSONColumnType<Gift> | null;
   id: string;
   items_paise: Paise;
+  line_changes: Generated<number>;
   paid_at: Timestamp | null;
   payment_method: string;
   placed_at: Timestamp;

@@ -12,6 +12,11 @@ const isDelivered = (from: Day, to: Day) =>
 const hasProblem = (kinds: readonly string[]) =>
   sql`EXISTS (SELECT FROM problems WHERE problems.order_id = orders.id AND kind = ANY(${kinds}::text[]))`
 
+/** About what this cook made; of a problem that names no item, about all of the order. */
+const isOfCook = sql`EXISTS (SELECT FROM problems LEFT JOIN problem_items ON problem_id = problems.id
+  WHERE problems.order_id = orders.id AND kind = ANY(${KINDS_ABOUT.cook}::text[])
+    AND coalesce(order_item_id = line.id, true))`
+
 type Stretch = { from: Day; to: Day }
 
 /** Orders with the product, and those of them where its packet was named. */
@@ -32,9 +37,10 @@ export async function countProblemsByProduct(
 
 export async function countProblemsByCook(db: Database, { from, to }: Stretch): Promise<CountedProblems[]> {
   const { rows } = await sql<CountedProblems>`
-    SELECT cook.organization_name AS name, count(*)::int AS orders,
-      count(*) FILTER (WHERE ${hasProblem(KINDS_ABOUT.cook)})::int AS problems
-    FROM orders JOIN sourcing_partners AS cook ON cook.user_id = orders.sourcing_partner_id
+    SELECT cook.organization_name AS name, count(DISTINCT orders.id)::int AS orders,
+      count(DISTINCT orders.id) FILTER (WHERE ${isOfCook})::int AS problems
+    FROM orders JOIN order_items AS line ON line.order_id = orders.id
+      JOIN sourcing_partners AS cook ON cook.user_id = line.sourcing_partner_id
     WHERE ${isDelivered(from, to)}
     GROUP BY cook.user_id, cook.organization_name ORDER BY problems DESC, orders DESC, name`.execute(db)
   return rows

@@ -63,23 +63,47 @@ export const cook = jsonObjectFrom(
     .select(['users.id', 'users.name', 'users.phone', 'sourcing_partners.organization_name']),
 )
 
+const KITCHEN = [
+  'kitchen.id',
+  'kitchen.address_line1',
+  'kitchen.address_line2',
+  'kitchen.city',
+  'kitchen.state',
+  'kitchen.postal_code',
+  'kitchen.phone',
+  'kitchen.alternate_phones',
+  'kitchen.google_maps_location_url',
+] as const
+
 /** None where its cook was deleted. */
 export const kitchen = jsonObjectFrom(
   ofOrder
     .selectFrom('sourcing_partner_addresses as kitchen')
     .whereRef('kitchen.id', '=', 'orders.sourcing_address_id')
     .where('kitchen.phone', '<>', '')
-    .select([
-      'kitchen.id',
-      'kitchen.address_line1',
-      'kitchen.address_line2',
-      'kitchen.city',
-      'kitchen.state',
-      'kitchen.postal_code',
-      'kitchen.phone',
-      'kitchen.alternate_phones',
-      'kitchen.google_maps_location_url',
-    ]),
+    .select(KITCHEN),
+)
+
+/** Who makes each line, where somebody does. */
+export const lineCooks = jsonArrayFrom(
+  ofOrder
+    .selectFrom('order_items as line')
+    .innerJoin('sourcing_partners', 'sourcing_partners.user_id', 'line.sourcing_partner_id')
+    .innerJoin('users', 'users.id', 'sourcing_partners.user_id')
+    .whereRef('line.order_id', '=', 'orders.id')
+    .orderBy('line.position')
+    .select(['line.id as line', 'line.collected_at', 'line.sourcing_address_id as kitchen_id'])
+    .$narrowType<{ kitchen_id: string }>()
+    .select(['users.id', 'users.name', 'users.phone', 'sourcing_partners.organization_name'])
+    .select(line =>
+      jsonObjectFrom(
+        line
+          .selectFrom('sourcing_partner_addresses as kitchen')
+          .whereRef('kitchen.id', '=', 'line.sourcing_address_id')
+          .where('kitchen.phone', '<>', '')
+          .select(KITCHEN),
+      ).as('kitchen'),
+    ),
 )
 
 export const replaces = jsonObjectFrom(

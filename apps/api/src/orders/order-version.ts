@@ -13,11 +13,12 @@ export const DECIDED = [
   'delivered_at',
   'cancelled_at',
   'failed_attempts',
+  'line_changes',
 ] as const
 
 type Decided = Pick<OrderRow, (typeof DECIDED)[number]>
 
-/** Read from what was decided about an order, so that nothing has to be counted: equal decisions, equal version. */
+/** Read from what was decided about an order; of its lines, which are not read with it, how often they changed. */
 export function orderVersion(row: Decided): string {
   const decided = [
     row.paid_at,
@@ -31,6 +32,7 @@ export function orderVersion(row: Decided): string {
     ...(row.cancelled_at ? [row.cancelled_at] : []),
     // What was brought in vain looks like before in all the rest.
     row.failed_attempts,
+    row.line_changes,
   ]
   return createHash('sha256').update(JSON.stringify(decided)).digest('base64url').slice(0, 16)
 }

@@ -20,6 +20,7 @@ import { answerBy, problemState } from '@pindivantalu/domain/problems/problem'
 import { isWithinReviewWindow } from '@pindivantalu/domain/reviews/review-window'
 import { presentPickUpAddress } from '../accounts/partners/sourcing-partners.present.ts'
 import { presentAttempts } from './attempts.present.ts'
+import { presentCook, presentKitchens } from './kitchens.present.ts'
 import type { OrderListRow, OwnOrderListRow } from './list/own-orders.queries.ts'
 import { orderVersion } from './order-version.ts'
 import type { OrderRow } from './orders.queries.ts'
@@ -143,16 +144,12 @@ function presentSourcing(row: OrderRow, reader: Reader): OrderView['sourcing'] {
     collectedAt: collected_at?.toISOString() ?? null,
   }
   if (reader.isCustomer && !reader.isAdmin)
-    return { ...collection, sourcingPartner: null, sourcingPartnerAddress: null }
+    return { ...collection, sourcingPartner: null, sourcingPartnerAddress: null, kitchens: [] }
   return {
     ...collection,
-    sourcingPartner: cook && {
-      _id: cook.id,
-      name: cook.name,
-      phone: cook.phone,
-      organizationName: cook.organization_name,
-    },
+    sourcingPartner: cook && presentCook(cook),
     sourcingPartnerAddress: kitchen && presentPickUpAddress(kitchen),
+    kitchens: presentKitchens(row.line_cooks),
   }
 }
 

@@ -21,7 +21,8 @@ export async function countTracesOf(
         WHERE checkouts.user_id = ${userId} AND payments.order_id IS NULL AND status IN ('authorized', 'captured')) AS open
     FROM (
       SELECT id, paid_at, delivered_at, cancelled_at FROM orders WHERE user_id = ${userId}
-      UNION SELECT id, paid_at, delivered_at, cancelled_at FROM orders WHERE sourcing_partner_id = ${userId}
+      UNION SELECT id, paid_at, delivered_at, cancelled_at FROM orders
+        WHERE id IN (SELECT order_id FROM order_items WHERE sourcing_partner_id = ${userId})
       UNION SELECT id, paid_at, delivered_at, cancelled_at FROM orders WHERE delivery_partner_id = ${userId}
     ) AS touched`.execute(tx)
   const { orders, undelivered, checkouts, open } = rows[0] ?? {

@@ -9,7 +9,8 @@ import { startCarrying } from '../../test-support/carrying.ts'
 import { refundDuePayments } from '../payments/refund-payments.ts'
 
 const carrying = await startCarrying()
-const { shop, sandbox, ask, buy, owner, ravi, customer, assign, assignCook, collect, deliver } = carrying
+const { shop, sandbox, ask, buyTwo, owner, ravi, customer, otherCook, kitchen } = carrying
+const { assign, assignCook, assignCookOfLine, collect, deliver } = carrying
 const { pool, deps } = shop
 
 /** Not the shop's: it lives on when all connections of the shop are cut. */
@@ -36,7 +37,15 @@ type Step = { act: keyof typeof ACTS; amount: number; isCut: boolean }
 const ACTS = {
   assign: (order: OrderView) => assign(order._id, ravi, owner, { reason: 'again' }),
   assignCook: (order: OrderView) => assignCook(order._id),
+  assignFirst: (order: OrderView) => assignCookOfLine(order._id, order.orderItems[0]?._id),
+  assignSecond: (order: OrderView) =>
+    assignCookOfLine(order._id, order.orderItems[1]?._id, {
+      sourcingPartnerUserId: otherCook._id,
+      sourcingPartnerAddressId: otherCook.addresses[0]?._id,
+    }),
   collect: (order: OrderView) => collect(order._id, ravi),
+  collectAtFirst: (order: OrderView) => collect(order._id, ravi, { kitchen }),
+  collectAtSecond: (order: OrderView) => collect(order._id, ravi, { kitchen: otherCook.addresses[0]?._id }),
   fail: (order: OrderView) => post(order._id, 'attempts', { reason: 'nobody_home', key: randomUUID() }, ravi),
   reschedule: (order: OrderView) =>
     put(order._id, 'slot', { day: addDays(dayInHyderabad(deps.now()), 2), slot: '4-6 PM' }),
@@ -146,6 +155,7 @@ async function booksOf(id: string): Promise<Books> {
 async function expectSound(id: string, before: OrderView | undefined): Promise<OrderView> {
   const books = await booksOf(id)
   const order = await read(id)
+  await expectLinesAgree(id)
   expect(books.refunded).toBe(books.refunds)
   expect(books.refunded).toBeLessThanOrEqual(books.amount)
   expect(books.invoiced - books.credited).toBe(books.amount - books.refunded)
@@ -163,6 +173,19 @@ async function expectSound(id: string, before: OrderView | undefined): Promise<O
   const sent = order.sentAgain.reduce((sum, { quantity }) => sum + quantity, 0)
   expect(sent).toBeLessThanOrEqual(order.orderItems[0]?.quantity ?? 0)
   return order
+}
+
+/** What the order says of its cook and its collection is what its lines say. */
+async function expectLinesAgree(id: string): Promise<void> {
+  const { rows } = await outside.query(
+    `SELECT bool_and(line.sourcing_partner_id IS NOT NULL) = (orders.sourcing_partner_id IS NOT NULL) AS is_sourced,
+       orders.sourcing_partner_id IS NULL
+         OR orders.sourcing_partner_id = (array_agg(line.sourcing_partner_id ORDER BY position))[1] AS is_first,
+       orders.collected_at IS NULL OR bool_and(line.collected_at IS NOT NULL) AS is_collected
+     FROM orders JOIN order_items AS line ON line.order_id = orders.id WHERE orders.id = $1 GROUP BY orders.id`,
+    [id],
+  )
+  expect(rows).toEqual([{ is_sourced: true, is_first: true, is_collected: true }])
 }
 
 /** Each thing that happened was told once over each channel, and nothing that did not happen. */
@@ -203,7 +226,7 @@ it('whatever happens to an order, its money adds up and everyone is told once', 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {
       await pool.query('TRUNCATE rate_limits')
-      const order = await buy()
+      const order = await buyTwo()
       let before: OrderView | undefined
       for (const one of steps) {
         await read(order._id)

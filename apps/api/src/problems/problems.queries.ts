@@ -153,16 +153,22 @@ export async function countOpenProblems(db: Database): Promise<number> {
   return open
 }
 
+/** Who made what is wrong: of the lines that are named, or of all where none is. */
+const COOKS = sql<string | null>`(SELECT string_agg(DISTINCT organization_name, ', ')
+  FROM order_items AS line LEFT JOIN problem_items AS named ON named.problem_id = problems.id
+    CROSS JOIN LATERAL (SELECT organization_name FROM sourcing_partners
+      WHERE user_id = line.sourcing_partner_id) AS cook
+  WHERE line.order_id = orders.id AND coalesce(named.order_item_id = line.id, true))`
+
 /** What the owner decides by: who had the order, and what there was with its customer before. */
 export function findBackground(db: Database, problemId: string) {
   return db
     .selectFrom('problems')
     .innerJoin('orders', 'orders.id', 'problems.order_id')
-    .leftJoin('sourcing_partners as cook', 'cook.user_id', 'orders.sourcing_partner_id')
     .leftJoin('users as partner', 'partner.id', 'orders.delivery_partner_id')
     .where('problems.id', '=', problemId)
     .select([
-      'cook.organization_name as cook',
+      COOKS.as('cook'),
       'partner.name as partner',
       sql<boolean>`EXISTS (SELECT FROM payments WHERE payments.order_id = orders.id AND way <> 'razorpay')`.as(
         'is_paid_outside',

@@ -6,11 +6,22 @@ import {
   DeliveriesQuery,
   VerifyDeliveryCodeRequest,
 } from './fulfilment.wire.ts'
+import { BY_PRODUCT } from './line-cooks.ts'
 
 const at = new Date('2026-01-10T12:00:00Z')
+const aLine = {
+  id: 'line',
+  sourcingPartnerId: null as string | null,
+  sourcingAddressId: null as string | null,
+  collectedAt: null as Date | null,
+  isCookApproved: true,
+}
+/** An order of one line with this cook. */
+const cookedBy = (partnerId: string, addressId: string, isCookApproved = true) => ({
+  lines: [{ ...aLine, sourcingPartnerId: partnerId, sourcingAddressId: addressId, isCookApproved }],
+})
 const open: OrderToAssign = {
-  sourcingPartnerId: null,
-  sourcingAddressId: null,
+  lines: [aLine],
   deliveryPartnerId: null,
   collectedAt: null,
   deliveredAt: null,
@@ -26,6 +37,7 @@ type Found = Parameters<typeof decideAssignment>[2]
 const found = (who: { ravi?: Found['deliveryPartner']; cook?: Found['cook'] }) => ({
   deliveryPartner: who.ravi,
   cook: who.cook,
+  makers: new Map(),
 })
 
 it('gives a cancelled order to nobody, alone or among many', () => {
@@ -33,7 +45,7 @@ it('gives a cancelled order to nobody, alone or among many', () => {
   const choice = { delivery: { partnerId: 'ravi' } }
   const refused = { ok: false, code: 'order.cancelled' }
   expect(decideAssignment(cancelled, choice, found({ ravi }))).toEqual(refused)
-  const amongMany = { ...cancelled, isCookApproved: true, isCarrierApproved: true }
+  const amongMany = { ...cancelled, isCarrierApproved: true }
   expect(decideFilling(amongMany, choice, found({ ravi }))).toEqual(refused)
 })
 
@@ -100,7 +112,7 @@ describe('assigning a sourcing partner', () => {
   it('takes an approved cook and one of their addresses', () => {
     expect(decideAssignment(open, { sourcing: chosen }, found({ cook }))).toEqual({
       ok: true,
-      sourcing: chosen,
+      sourcing: [{ line: 'line', ...chosen }],
     })
   })
 
@@ -171,7 +183,7 @@ describe('assigning both at once', () => {
   it('is done', () => {
     expect(decideAssignment(open, choice, found({ ravi, cook }))).toEqual({
       ok: true,
-      ...choice,
+      sourcing: [{ line: 'line', partnerId: 'cook', addressId: 'kitchen' }],
       delivery: { partnerId: 'ravi', reason: null },
     })
   })
@@ -192,7 +204,7 @@ describe('assigning both at once', () => {
 describe('giving an order to somebody else', () => {
   const imransNow = { ...open, deliveryPartnerId: 'imran' }
   const collectedByImran = { ...imransNow, collectedAt: at }
-  const cookedByAnother = { ...open, sourcingPartnerId: 'another cook', sourcingAddressId: 'elsewhere' }
+  const cookedByAnother = { ...open, ...cookedBy('another cook', 'elsewhere') }
   const toRavi = { delivery: { partnerId: 'ravi' } }
   const toRaviBecause = { delivery: { partnerId: 'ravi', reason: 'Imran had a puncture' } }
   const toCook = { sourcing: { partnerId: 'cook', addressId: 'kitchen' } }
@@ -238,7 +250,7 @@ describe('giving an order to somebody else', () => {
     },
     {
       what: 'another kitchen of the same cook after collection',
-      order: { ...open, sourcingPartnerId: 'cook', sourcingAddressId: 'terrace', collectedAt: at },
+      order: { ...open, ...cookedBy('cook', 'terrace'), collectedAt: at },
       choice: toCook,
       answer: 'order.sourcing_settled',
     },
@@ -280,11 +292,11 @@ describe('giving an order to somebody else', () => {
 })
 
 describe('giving several orders to the same ones', () => {
-  const lacksBoth = { ...open, isCookApproved: false, isCarrierApproved: false }
+  const lacksBoth = { ...open, isCarrierApproved: false }
   const kitchen = { partnerId: 'cook', addressId: 'kitchen' }
   const both = { delivery: { partnerId: 'ravi' }, sourcing: kitchen }
-  const ofAnother = { sourcingPartnerId: 'another cook', sourcingAddressId: 'elsewhere' }
-  const hasCook = { ...lacksBoth, ...ofAnother, isCookApproved: true }
+  const hasCook = { ...lacksBoth, ...cookedBy('another cook', 'elsewhere') }
+  const hasRejectedCook = { ...lacksBoth, ...cookedBy('another cook', 'elsewhere', false) }
   const hasCarrier = { ...lacksBoth, deliveryPartnerId: 'imran', isCarrierApproved: true }
   const hasBoth = { ...hasCook, deliveryPartnerId: 'imran', isCarrierApproved: true }
 
@@ -306,19 +318,14 @@ describe('giving several orders to the same ones', () => {
     },
     {
       what: 'has exactly those already',
-      order: {
-        ...hasBoth,
-        deliveryPartnerId: 'ravi',
-        sourcingPartnerId: 'cook',
-        sourcingAddressId: 'kitchen',
-      },
+      order: { ...hasBoth, ...cookedBy('cook', 'kitchen'), deliveryPartnerId: 'ravi' },
       choice: both,
       gets: 'cook ravi',
       kept: null,
     },
     {
       what: 'has a cook who lost approval',
-      order: { ...hasCook, isCookApproved: false },
+      order: hasRejectedCook,
       choice: both,
       gets: 'cook ravi',
       kept: null,
@@ -333,7 +340,7 @@ describe('giving several orders to the same ones', () => {
   ])('one that $what gets: $gets', ({ order, choice, gets, kept }) => {
     const decision = decideFilling(order, choice, found({ ravi, cook }))
     const given = decision.ok
-      ? `${decision.sourcing?.partnerId ?? '-'} ${decision.delivery?.partnerId ?? '-'}`
+      ? `${decision.sourcing?.[0]?.partnerId ?? '-'} ${decision.delivery?.partnerId ?? '-'}`
       : decision.code
     expect(given).toBe(gets)
     expect(decision).toMatchObject({ kept })
@@ -355,7 +362,7 @@ describe('giving several orders to the same ones', () => {
     },
     {
       what: 'is collected, and its cook lost approval',
-      order: { ...hasCook, isCookApproved: false, collectedAt: at },
+      order: { ...hasRejectedCook, collectedAt: at },
       choice: both,
       code: 'order.sourcing_settled',
     },
@@ -388,6 +395,12 @@ describe('choosing for several orders', () => {
       choice: { delivery: { partnerId: 'ravi' } },
     },
     { what: 'a cook', delivery: null, cook: kitchen, choice: { sourcing: kitchen } },
+    {
+      what: 'each product’s cook',
+      delivery: null,
+      cook: BY_PRODUCT,
+      choice: { sourcing: 'by_product' },
+    },
     {
       what: 'both',
       delivery: 'ravi',
@@ -453,8 +466,7 @@ describe('the requests', () => {
 describe('an order that came back from a door', () => {
   const cameBack = {
     ...open,
-    sourcingPartnerId: 'cook',
-    sourcingAddressId: 'kitchen',
+    ...cookedBy('cook', 'kitchen'),
     deliveryPartnerId: 'imran',
     failedAttempts: 1,
   }

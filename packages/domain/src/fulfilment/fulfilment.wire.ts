@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPROVALS } from '../accounts/partners/partner-approval.ts'
-import { Day, Id, Instant } from '../id.wire.ts'
+import { Day, Id, IdParams, Instant } from '../id.wire.ts'
 import { OUTBOX_STATES } from '../messages/outbox/outbox-state.ts'
 import { AttemptView } from '../orders/attempts/attempt.wire.ts'
 import { OrderRow } from '../orders/order.wire.ts'
@@ -16,9 +16,13 @@ const ChosenId = z
   .default(null)
   .transform(id => id || null)
 
-/** PUT orders/{id}/collect and orders/{id}/deliver; no body is needed. */
+/** PUT orders/{id}/deliver; no body is needed. */
 export const SeenOrderRequest = z.object({ version: SeenVersion }).nullish()
 export type SeenOrderRequest = z.infer<typeof SeenOrderRequest>
+
+/** PUT orders/{id}/collect: at all its kitchens, or at the one that is named; no body is needed. */
+export const CollectOrderRequest = z.object({ version: SeenVersion, kitchen: Id.optional() }).nullish()
+export type CollectOrderRequest = z.infer<typeof CollectOrderRequest>
 
 /** PUT orders/{id}/deliverypartner. */
 export const AssignDeliveryPartnerRequest = z.object({
@@ -29,11 +33,18 @@ export const AssignDeliveryPartnerRequest = z.object({
 })
 export type AssignDeliveryPartnerRequest = z.input<typeof AssignDeliveryPartnerRequest>
 
-/** PUT orders/{id}/sourcingpartner. */
-export const AssignSourcingPartnerRequest = z.object({
+/** PUT orders/{id}/items/{item}/sourcingpartner: one line of an order. */
+export const AssignCookOfLineRequest = z.object({
   sourcingPartnerUserId: ChosenId,
   sourcingPartnerAddressId: ChosenId,
   version: SeenVersion,
+})
+export type AssignCookOfLineRequest = z.input<typeof AssignCookOfLineRequest>
+export const LineParams = IdParams.extend({ item: Id })
+
+/** PUT orders/{id}/sourcingpartner: all lines. By product, those without a cook go to who makes their product. */
+export const AssignSourcingPartnerRequest = AssignCookOfLineRequest.extend({
+  byProduct: z.boolean().optional(),
 })
 export type AssignSourcingPartnerRequest = z.input<typeof AssignSourcingPartnerRequest>
 
@@ -72,6 +83,8 @@ export const BoardOrder = OrderRow.omit({ razorPayOrderId: true }).extend({
   isLate: z.boolean(),
   needs: z.array(z.enum(NEEDS)),
   sourcingPartner: BoardPartner.nullable(),
+  /** Those of its lines, each once, in the order of the lines. */
+  cooks: z.array(BoardPartner),
   deliveryPartner: BoardPartner.nullable(),
   collectedAt: Instant.nullable(),
   attempts: z.array(AttemptView),
@@ -98,6 +111,8 @@ export const AssignManyRequest = z.object({
   deliveryPartnerUserId: ChosenId,
   sourcingPartnerUserId: ChosenId,
   sourcingPartnerAddressId: ChosenId,
+  /** Instead of one cook for all: each line to the cook who makes its product. */
+  byProduct: z.boolean().optional(),
 })
 export type AssignManyRequest = z.input<typeof AssignManyRequest>
 

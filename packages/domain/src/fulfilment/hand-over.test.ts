@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { decideCollection, decideDelivery, decideToAskForCode, maySeeCustomer } from './hand-over.ts'
 
 const at = new Date('2026-01-10T12:00:00Z')
+const aLine = { id: 'line', sourcingAddressId: 'kitchen' as string | null, collectedAt: null as Date | null }
 const waiting = {
   paidAt: at,
-  sourcingPartnerId: 'cook',
+  lines: [aLine],
   deliveryPartnerId: 'ravi',
   collectedAt: null,
   collectedBy: null,
@@ -15,7 +16,13 @@ const waiting = {
   failedAttempts: 0,
   isAsSeen: true,
 }
-const collected = { ...waiting, collectedAt: at, collectedBy: 'ravi' }
+const collected = {
+  ...waiting,
+  lines: [{ ...aLine, collectedAt: at }],
+  collectedAt: at,
+  collectedBy: 'ravi',
+}
+const nowhere = { ...waiting, lines: [{ ...aLine, sourcingAddressId: null }] }
 const delivered = { ...collected, codeVerifiedBy: 'ravi', deliveredAt: at, deliveredBy: 'another admin' }
 const unpaid = { ...waiting, paidAt: null }
 
@@ -25,9 +32,8 @@ const imran = { id: 'imran', isAdmin: false, isApprovedPartner: true }
 const owner = { id: 'owner', isAdmin: true, isApprovedPartner: false }
 
 it('a partner sets out again with what came back, also where no kitchen is named', () => {
-  const withoutKitchen = { ...waiting, sourcingPartnerId: null }
-  expect(decideCollection(withoutKitchen, ravi)).toEqual({ ok: false, code: 'order.kitchen_missing' })
-  expect(decideCollection({ ...withoutKitchen, failedAttempts: 1 }, ravi)).toMatchObject({ ok: true })
+  expect(decideCollection(nowhere, ravi)).toEqual({ ok: false, code: 'order.kitchen_missing' })
+  expect(decideCollection({ ...nowhere, failedAttempts: 1 }, ravi)).toMatchObject({ ok: true })
 })
 
 describe('every step of a hand-over', () => {
@@ -96,9 +102,8 @@ describe('collecting', () => {
   })
 
   it('needs a kitchen of a partner; an admin may without, and that is told', () => {
-    const nowhere = { ...waiting, sourcingPartnerId: null }
     expect(decideCollection(nowhere, ravi)).toEqual({ ok: false, code: 'order.kitchen_missing' })
-    expect(decideCollection(nowhere, owner)).toEqual({ ok: true, alreadyDone: false, withoutKitchen: true })
+    expect(decideCollection(nowhere, owner)).toMatchObject({ alreadyDone: false, withoutKitchen: true })
     expect(decideCollection(waiting, owner)).toMatchObject({ withoutKitchen: false })
     const fetched = { ...nowhere, collectedAt: at, collectedBy: 'owner' }
     expect(decideCollection(fetched, ravi)).toMatchObject({ ok: true, alreadyDone: true })
@@ -115,6 +120,54 @@ describe('collecting', () => {
   ])('by an admin who saw the order $what: $answer', ({ order, answer }) => {
     const decision = decideCollection({ ...order, isAsSeen: false }, owner)
     expect(decision.ok ? 'ok' : decision.code).toBe(answer)
+  })
+})
+
+describe('collecting from several kitchens', () => {
+  const here = { id: 'boondi', sourcingAddressId: 'kitchen', collectedAt: null as Date | null }
+  const there = {
+    id: 'laddu',
+    sourcingAddressId: 'terrace' as string | null,
+    collectedAt: null as Date | null,
+  }
+  const ofTwo = { ...waiting, lines: [here, there] }
+  const halfDone = { ...waiting, lines: [{ ...here, collectedAt: at }, there] }
+  const cameBack = {
+    ...waiting,
+    lines: [here, there].map(line => ({ ...line, collectedAt: at })),
+    failedAttempts: 1,
+  }
+
+  it.each([
+    { what: 'all of it', order: ofTwo, lines: ['boondi', 'laddu'], isWhole: true },
+    { what: 'the first kitchen', order: ofTwo, kitchen: 'kitchen', lines: ['boondi'], isWhole: false },
+    { what: 'the last kitchen', order: halfDone, kitchen: 'terrace', lines: ['laddu'], isWhole: true },
+    { what: 'what is left', order: halfDone, lines: ['laddu'], isWhole: true },
+    { what: 'what came back from a door', order: cameBack, lines: [], isWhole: true },
+    { what: 'what came back, by a kitchen', order: cameBack, kitchen: 'kitchen', lines: [], isWhole: true },
+    {
+      what: 'one kitchen, where another line has none',
+      order: { ...waiting, lines: [here, { ...there, sourcingAddressId: null }] },
+      kitchen: 'kitchen',
+      lines: ['boondi'],
+      isWhole: false,
+    },
+  ])('takes $what', ({ order, kitchen, lines, isWhole }) => {
+    expect(decideCollection(order, ravi, kitchen)).toMatchObject({
+      ok: true,
+      alreadyDone: false,
+      lines,
+      isWhole,
+    })
+  })
+
+  it('at one where it is done already is harmless', () => {
+    expect(decideCollection(halfDone, ravi, 'kitchen')).toMatchObject({ ok: true, alreadyDone: true })
+    expect(decideCollection(collected, ravi, 'kitchen')).toMatchObject({ ok: true, alreadyDone: true })
+  })
+
+  it('is refused at a kitchen that makes nothing of it', () => {
+    expect(decideCollection(ofTwo, ravi, 'elsewhere')).toEqual({ ok: false, code: 'order.other_kitchen' })
   })
 })
 

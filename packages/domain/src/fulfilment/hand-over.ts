@@ -11,24 +11,45 @@ export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean
 
 /** False where an admin decides by an older state than the one that is saved. */
 type Seen = { isAsSeen: boolean }
+type LineToCollect = { id: string; sourcingAddressId: string | null; collectedAt: Date | null }
 type OrderToCollect = OrderOnItsWay &
-  Seen & { sourcingPartnerId: string | null; collectedBy: string | null; failedAttempts: number }
+  Seen & { lines: readonly LineToCollect[]; collectedBy: string | null; failedAttempts: number }
 
-/** A partner collects from a kitchen; an admin may also where none is assigned, and that is recorded. */
+type Collected = {
+  alreadyDone: boolean
+  withoutKitchen: boolean
+  /** What leaves its kitchen now. */
+  lines: string[]
+  /** Whether all of the order is with its carrier then. */
+  isWhole: boolean
+}
+
+/**
+ * A partner collects from a kitchen, or from all kitchens of an order where none is named; an admin may also where
+ * none is assigned, and that is recorded.
+ */
 export function decideCollection(
   order: OrderToCollect,
   carrier: Carrier,
-): Decision<{ alreadyDone: boolean; withoutKitchen: boolean }> {
+  kitchen?: string,
+): Decision<Collected> {
   const standing = decideToCarry(order, carrier)
   if (!standing.ok) return standing
-  const withoutKitchen = order.sourcingPartnerId === null
+  const left = order.lines.filter(line => line.collectedAt === null)
+  // What came back from a door is with its partner: there is no kitchen to go to.
+  const isAtOne = kitchen !== undefined && left.length > 0 && order.failedAttempts === 0
+  const meant = isAtOne ? order.lines.filter(line => line.sourcingAddressId === kitchen) : order.lines
+  if (isAtOne && meant.length === 0) return refusal('order.other_kitchen')
+  const lines = meant.filter(line => line.collectedAt === null).map(({ id }) => id)
+  const withoutKitchen = meant.some(line => line.sourcingAddressId === null)
+  const done = { ok: true as const, withoutKitchen, lines, isWhole: lines.length === left.length }
+  if (isAtOne && lines.length === 0) return { ...done, alreadyDone: true }
   const isRepeat = order.collectedAt !== null && (order.isAsSeen || order.collectedBy === carrier.id)
-  if (isRepeat) return { ok: true, alreadyDone: true, withoutKitchen }
+  if (isRepeat) return { ...done, alreadyDone: true }
   if (!order.isAsSeen) return refusal('order.changed_meanwhile')
-  // What came back from a door is with its partner.
   if (withoutKitchen && !carrier.isAdmin && order.failedAttempts === 0)
     return refusal('order.kitchen_missing')
-  return { ok: true, alreadyDone: false, withoutKitchen }
+  return { ...done, alreadyDone: false }
 }
 
 /** The code goes out once the parcel is on its way. */

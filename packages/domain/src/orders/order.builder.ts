@@ -60,6 +60,7 @@ export function anOrder(facts: Partial<OrderView> = {}): OrderView {
       collectedAt: null,
       sourcingPartner: null,
       sourcingPartnerAddress: null,
+      kitchens: [],
     },
     deliveryCode: null,
     codeIsOutUntil: null,

@@ -71,6 +71,15 @@ describe('an order', () => {
           collectedAt: '2026-01-11T10:00:00.000Z',
           sourcingPartner: { ...partner, organizationName: 'Annapurna Home Foods' },
           sourcingPartnerAddress: null,
+          kitchens: [
+            {
+              _id: 'kitchen',
+              sourcingPartner: { ...partner, organizationName: 'Annapurna Home Foods' },
+              sourcingPartnerAddress: null,
+              items: ['item'],
+              collectedAt: '2026-01-11T10:00:00.000Z',
+            },
+          ],
         },
         deliveryCode: { code: '004217', expiresAt: '2026-01-11T12:15:00.000Z' },
       },

@@ -33,15 +33,37 @@ const Delivery = z.object({
 
 export const SlotOptionView = z.object({ offset: z.literal([0, 1]), day: Day, slot: z.enum(TIME_SLOTS) })
 
+const CookOfOrder = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  organizationName: z.string(),
+})
+
+/** Where a part of an order is made and collected. */
+const KitchenOfOrder = z.object({
+  /** What `kitchen` of a collection names. */
+  _id: z.string(),
+  sourcingPartner: CookOfOrder,
+  /** None where its cook was deleted. */
+  sourcingPartnerAddress: PickUpAddressView.nullable(),
+  /** The lines that are made there. */
+  items: z.array(z.string()),
+  /** When the last of them was collected; null until then. */
+  collectedAt: Instant.nullable(),
+})
+export type KitchenOfOrder = z.infer<typeof KitchenOfOrder>
+
 const Sourcing = z.object({
-  /** Whether a cook is assigned: customers are told that, and not who. */
+  /** Whether all lines have a cook: customers are told that, and not who. */
   isAssigned: z.boolean(),
   isCollected: z.boolean(),
   collectedAt: Instant.nullable(),
-  sourcingPartner: z
-    .object({ _id: z.string(), name: z.string(), phone: z.string().nullable(), organizationName: z.string() })
-    .nullable(),
+  /** Of all lines, or of the first where they differ; null until every line has one. */
+  sourcingPartner: CookOfOrder.nullable(),
   sourcingPartnerAddress: PickUpAddressView.nullable(),
+  /** By line; a line that stands nowhere here has no cook yet. None for a customer. */
+  kitchens: z.array(KitchenOfOrder),
 })
 
 /**

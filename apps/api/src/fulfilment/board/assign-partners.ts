@@ -4,27 +4,21 @@ import {
   decideAssignment,
   decideChoice,
   decideFilling,
-  hasSameCarrier,
-  hasSameCook,
 } from '@pindivantalu/domain/fulfilment/assignment'
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { insertAudit } from '../../audit/audit-log.queries.ts'
+import { BY_PRODUCT } from '@pindivantalu/domain/fulfilment/line-cooks'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { isAsSeen } from '../../orders/order-version.ts'
 import { factsOf } from '../../orders/orders.present.ts'
-import {
-  findApproved,
-  type LockedOrder,
-  lockCook,
-  lockDeliveryPartner,
-  lockOrders,
-  saveCook,
-  saveDeliveryPartner,
-} from '../fulfilment.queries.ts'
-import { COOK_ASSIGNED, carrierAssigned, type OrderNews, tellCustomers } from './tell-customers.ts'
+import { findApprovedCarriers } from '../fulfilment.queries.ts'
+import { giveToCarrier } from './give-to-carrier.ts'
+import { giveToCooks } from './give-to-cooks.ts'
+import { lockPartners } from './lock-partners.ts'
+import { type Given, lockWithLines, type OrderWithLines } from './orders-to-give.ts'
+import { tellCustomers } from './tell-customers.ts'
 
 type AssigningDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox'>
 
@@ -33,7 +27,12 @@ type OneAssignment = { id: string; choice: Choice; seen: string | undefined; act
 /** On its own page, where the admin sees who has it: they may choose others. */
 export async function assignOrder(deps: AssigningDeps, { id, choice, seen, actorId }: OneAssignment) {
   const [outcome] = await assignEach(deps, { ids: [id], choice, actorId }, async (_tx, found) => {
-    return order => decideAssignment({ ...toAssign(order), isAsSeen: isAsSeen(order, seen) }, choice, found)
+    return order =>
+      decideAssignment(
+        { ...factsOf(order), lines: order.lines, isAsSeen: isAsSeen(order, seen) },
+        choice,
+        found,
+      )
   })
   if (outcome?.refused) refuse(outcome.refused)
 }
@@ -43,6 +42,7 @@ type ManyAssignments = {
   deliveryPartnerUserId: string | null
   sourcingPartnerUserId: string | null
   sourcingPartnerAddressId: string | null
+  byProduct?: boolean | undefined
 }
 
 /** Each gets what it lacks, and what cannot be assigned holds up none of the others. */
@@ -51,22 +51,17 @@ export async function assignOrders(
   asked: ManyAssignments,
   actorId: string,
 ): Promise<AssignManyAnswer> {
-  const chosen = decideChoice(asked.deliveryPartnerUserId, {
-    partnerId: asked.sourcingPartnerUserId,
-    addressId: asked.sourcingPartnerAddressId,
-  })
+  const oneCook = { partnerId: asked.sourcingPartnerUserId, addressId: asked.sourcingPartnerAddressId }
+  const chosen = decideChoice(asked.deliveryPartnerUserId, asked.byProduct ? BY_PRODUCT : oneCook)
   if (!chosen.ok) return refuse(chosen.code)
   const { choice } = chosen
   const ids = [...new Set(asked.orderIds)]
   const outcomes = await assignEach(deps, { ids, choice, actorId }, async (tx, found, orders) => {
-    const cooks = orders.map(order => order.sourcing_partner_id)
     const carriers = orders.map(order => order.delivery_partner_id)
-    const approvedCooks = await findApproved(tx, 'sourcing_partners', cooks)
-    const approvedCarriers = await findApproved(tx, 'delivery_partners', carriers)
+    const approvedCarriers = await findApprovedCarriers(tx, carriers)
     return order => {
-      const isCookApproved = approvedCooks.has(order.sourcing_partner_id)
       const isCarrierApproved = approvedCarriers.has(order.delivery_partner_id)
-      const facts = { ...toAssign(order), isAsSeen: true, isCookApproved, isCarrierApproved }
+      const facts = { ...factsOf(order), lines: order.lines, isAsSeen: true, isCarrierApproved }
       return decideFilling(facts, choice, found)
     }
   })
@@ -79,18 +74,14 @@ export async function assignOrders(
 
 const inWords = (code: ErrorCode) => ({ code, message: ERRORS[code].message })
 
-function toAssign(order: LockedOrder) {
-  return { ...factsOf(order), sourcingAddressId: order.sourcing_address_id }
-}
-
 type Found = Awaited<ReturnType<typeof lockPartners>>
 type Decided = Decision<Omit<Given, 'order'> & { kept?: ErrorCode | null }>
 /** Prepared once all is locked, so that what it looks up is what stands. */
 type Deciding = (
   tx: Database,
   found: Found,
-  orders: LockedOrder[],
-) => Promise<(order: LockedOrder) => Decided>
+  orders: OrderWithLines[],
+) => Promise<(order: OrderWithLines) => Decided>
 
 type Outcome = { id: string; refused?: ErrorCode; kept?: ErrorCode | null | undefined }
 
@@ -100,8 +91,8 @@ async function assignEach(
   prepare: Deciding,
 ): Promise<Outcome[]> {
   const outcomes = await inTransaction(deps.db, async tx => {
-    const found = await lockPartners(tx, choice)
-    const locked = await lockOrders(tx, ids)
+    const found = await lockPartners(tx, choice, ids)
+    const locked = await lockWithLines(tx, ids)
     const decide = await prepare(tx, found, locked)
     const orders = new Map(locked.map(order => [order.id, order]))
     const decided = ids.map(id => {
@@ -113,7 +104,7 @@ async function assignEach(
     })
     const given = decided.flatMap(one => one.given ?? [])
     const news = [
-      ...(await giveToCook(tx, given, actorId)),
+      ...(await giveToCooks(tx, given, actorId)),
       ...(await giveToCarrier(tx, given, { partner: found.deliveryPartner, actorId })),
     ]
     await tellCustomers(tx, deps, news)
@@ -122,66 +113,3 @@ async function assignEach(
   deps.outbox.wake()
   return outcomes
 }
-
-async function lockPartners(tx: Database, { delivery, sourcing }: Choice) {
-  const cook = sourcing?.partnerId ? await lockCook(tx, sourcing.partnerId) : undefined
-  const deliveryPartner = delivery?.partnerId ? await lockDeliveryPartner(tx, delivery.partnerId) : undefined
-  return { cook, deliveryPartner }
-}
-
-type Given = {
-  order: LockedOrder
-  sourcing?: { partnerId: string; addressId: string }
-  delivery?: { partnerId: string; reason: string | null }
-}
-
-/** Giving an order to the partner who has it already is no news. */
-async function giveToCook(tx: Database, given: Given[], actorId: string): Promise<OrderNews[]> {
-  const changed = given.filter(
-    ({ order, sourcing }) => sourcing !== undefined && !hasSameCook(toAssign(order), sourcing),
-  )
-  const cook = changed[0]?.sourcing
-  if (!cook) return []
-  const orders = changed.map(({ order }) => order)
-  await saveCook(tx, idsOf(orders), cook)
-  await insertAudit(
-    tx,
-    ...orders.map(order => ({
-      actorId,
-      action: 'order.sourcing_assigned',
-      subject: { type: 'order', id: order.id } as const,
-      facts: { from: order.sourcing_partner_id, to: cook.partnerId, address: cook.addressId },
-    })),
-  )
-  const notYetCollected = orders.filter(order => order.collected_at === null)
-  return notYetCollected.map(order => ({ orderId: order.id, ...COOK_ASSIGNED }))
-}
-
-async function giveToCarrier(
-  tx: Database,
-  given: Given[],
-  { partner, actorId }: { partner: { id: string; name: string } | undefined; actorId: string },
-): Promise<OrderNews[]> {
-  const changed = given.filter(
-    ({ order, delivery }) => delivery !== undefined && !hasSameCarrier(toAssign(order), delivery),
-  )
-  if (!partner || changed.length === 0) return []
-  const orders = changed.map(({ order }) => order)
-  await saveDeliveryPartner(tx, idsOf(orders), partner.id)
-  await insertAudit(
-    tx,
-    ...changed.map(({ order, delivery }) => ({
-      actorId,
-      action: 'order.delivery_assigned',
-      subject: { type: 'order', id: order.id } as const,
-      facts: {
-        from: order.delivery_partner_id,
-        to: partner.id,
-        ...(delivery?.reason && { reason: delivery.reason }),
-      },
-    })),
-  )
-  return orders.map(order => ({ orderId: order.id, ...carrierAssigned(partner) }))
-}
-
-const idsOf = (orders: LockedOrder[]) => orders.map(({ id }) => id)

@@ -1,10 +1,13 @@
 import { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import {
+  AssignCookOfLineRequest,
   AssignDeliveryPartnerRequest,
   AssignManyAnswer,
   AssignManyRequest,
   AssignSourcingPartnerRequest,
+  LineParams,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { BY_PRODUCT } from '@pindivantalu/domain/fulfilment/line-cooks'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../../deps.ts'
@@ -44,7 +47,8 @@ export function assignmentRoutes(
     {
       config: admin,
       schema: {
-        summary: 'Give an order to a cook, and say in which kitchen it is collected',
+        summary:
+          'Give all lines of an order to a cook and a kitchen; or those without a cook to who makes their product',
         params: IdParams,
         body: AssignSourcingPartnerRequest,
         response: { 200: OrderView },
@@ -54,7 +58,28 @@ export function assignmentRoutes(
       const { user } = currentSession(request)
       const { id } = request.params
       const { sourcingPartnerUserId: partnerId, sourcingPartnerAddressId: addressId } = request.body
-      const choice = { sourcing: { partnerId, addressId } }
+      const sourcing = request.body.byProduct ? BY_PRODUCT : { partnerId, addressId }
+      const given = { id, choice: { sourcing }, seen: request.body.version, actorId: user._id }
+      await assignOrder(deps, given)
+      return showOrderTo(deps, { id, reader: user })
+    },
+  )
+  app.put(
+    '/orders/:id/items/:item/sourcingpartner',
+    {
+      config: admin,
+      schema: {
+        summary: 'Give one line of an order to a cook, and say in which kitchen it is collected',
+        params: LineParams,
+        body: AssignCookOfLineRequest,
+        response: { 200: OrderView },
+      },
+    },
+    async request => {
+      const { user } = currentSession(request)
+      const { id, item: line } = request.params
+      const { sourcingPartnerUserId: partnerId, sourcingPartnerAddressId: addressId } = request.body
+      const choice = { sourcing: { partnerId, addressId, line } }
       await assignOrder(deps, { id, choice, seen: request.body.version, actorId: user._id })
       return showOrderTo(deps, { id, reader: user })
     },

@@ -9,8 +9,8 @@ const TO_OWNER = { id: '', isAdmin: true, isCustomer: false }
 
 export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
   const facts = factsOf(row)
-  const cook = presentPartner(row.cook)
-  const carrier = presentPartner(row.carrier)
+  const cooks = row.cooks.map(presentPartner)
+  const carrier = row.carrier && presentPartner(row.carrier)
   return {
     ...presentOrderRow({ ...row, provider_order_id: null }),
     postalCode: row.ship_postal_code,
@@ -21,16 +21,17 @@ export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
     ),
     needs: needsOf({
       ...facts,
-      isCookApproved: cook?.isApproved ?? false,
+      isCookApproved: cooks.every(cook => cook.isApproved),
       isCarrierApproved: carrier?.isApproved ?? false,
     }),
-    sourcingPartner: cook,
+    sourcingPartner: cooks.find(cook => cook._id === row.sourcing_partner_id) ?? null,
+    cooks,
     deliveryPartner: carrier,
     collectedAt: row.collected_at?.toISOString() ?? null,
     attempts: presentAttempts(row, TO_OWNER),
   }
 }
 
-function presentPartner(partner: BoardRow['cook']): BoardOrder['deliveryPartner'] {
-  return partner && { _id: partner.id, name: partner.name, isApproved: partner.approval === 'approved' }
+function presentPartner(partner: BoardRow['cooks'][number]): BoardOrder['cooks'][number] {
+  return { _id: partner.id, name: partner.name, isApproved: partner.approval === 'approved' }
 }

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { DB, Orders } from '../../db/tables.ts'
 import { LISTED } from '../../orders/list/own-orders.queries.ts'
@@ -59,13 +59,16 @@ function showOnBoard(db: Database, listed: SelectQueryBuilder<DB, never, Selecta
           .whereRef('order_id', '=', 'orders.id')
           .select(sql<number>`coalesce(sum(quantity), 0)`.as('packets'))
           .as('packets'),
-        jsonObjectFrom(
+        jsonArrayFrom(
           eb
-            .selectFrom('sourcing_partners as partner')
+            .selectFrom('order_items as line')
+            .innerJoin('sourcing_partners as partner', 'partner.user_id', 'line.sourcing_partner_id')
             .innerJoin('users', 'users.id', 'partner.user_id')
-            .whereRef('partner.user_id', '=', 'orders.sourcing_partner_id')
+            .whereRef('line.order_id', '=', 'orders.id')
+            .groupBy(['users.id', 'users.name', 'partner.approval'])
+            .orderBy(sql`min(line.position)`)
             .select(['users.id', 'users.name', 'partner.approval']),
-        ).as('cook'),
+        ).as('cooks'),
         jsonObjectFrom(
           eb
             .selectFrom('delivery_partners as partner')

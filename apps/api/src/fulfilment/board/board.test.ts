@@ -114,6 +114,7 @@ describe('the board of today', () => {
       isLate: true,
       needs: ['sourcing', 'delivery'],
       sourcingPartner: null,
+      cooks: [],
       deliveryPartner: null,
       collectedAt: null,
       attempts: [],

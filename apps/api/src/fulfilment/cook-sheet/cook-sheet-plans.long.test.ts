@@ -29,8 +29,10 @@ beforeAll(async () => {
       SELECT * FROM sourcing_partner_addresses ORDER BY id OFFSET n % 3 LIMIT 1
     ) AS kitchen`)
   await pool.query(`
-    INSERT INTO order_items (order_id, position, product_id, name, image, sub_category, weight, price_paise, quantity)
-    SELECT orders.id, 0, product.id, product.name, '', product.sub_category, '250 g', 10000, 1
+    INSERT INTO order_items (order_id, position, product_id, name, image, sub_category, weight, price_paise, quantity,
+      sourcing_partner_id, sourcing_address_id, collected_at)
+    SELECT orders.id, 0, product.id, product.name, '', product.sub_category, '250 g', 10000, 1,
+      orders.sourcing_partner_id, orders.sourcing_address_id, orders.collected_at
     FROM orders CROSS JOIN (SELECT * FROM products LIMIT 1) AS product
     WHERE NOT EXISTS (SELECT FROM order_items WHERE order_id = orders.id)`)
   await pool.query('ANALYZE')

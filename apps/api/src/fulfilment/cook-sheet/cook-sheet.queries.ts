@@ -21,14 +21,14 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
     .with('of_day', eb =>
       eb
         .selectFrom('orders')
+        .innerJoin('order_items as line', 'line.order_id', 'orders.id')
         .where(standsOn(sheet))
-        .where('sourcing_partner_id', 'is not', null)
-        .$if(cookId !== undefined, query => query.where('sourcing_partner_id', '=', cookId as string))
-        .select(['id', 'sourcing_partner_id as cook_id'])
+        .where('line.sourcing_partner_id', 'is not', null)
+        .$if(cookId !== undefined, query => query.where('line.sourcing_partner_id', '=', cookId as string))
+        .select(['orders.id', 'line.id as line_id', 'line.sourcing_partner_id as cook_id'])
         .select(
-          sql<boolean>`(num_nonnulls(collected_at, delivered_at) > 0 OR failed_attempts > 0)`.as(
-            'is_collected',
-          ),
+          sql<boolean>`(num_nonnulls(line.collected_at, orders.collected_at, delivered_at) > 0
+            OR failed_attempts > 0)`.as('is_collected'),
         )
         .select(eb =>
           eb
@@ -40,7 +40,7 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
     .with('to_make', eb =>
       eb
         .selectFrom('of_day')
-        .innerJoin('order_items as item', 'item.order_id', 'of_day.id')
+        .innerJoin('order_items as item', 'item.id', 'of_day.line_id')
         .innerJoin('products', 'products.id', 'item.product_id')
         .where(sql<boolean>`NOT is_collected`)
         .groupBy(['cook_id', 'products.id', 'weight', 'spice_level', 'sweetness'])
@@ -56,9 +56,14 @@ export function listCookSheets(db: Database, { cookId, ...sheet }: SheetRequest)
         .selectFrom('of_day')
         .groupBy('cook_id')
         .select('cook_id')
-        .select(sql<number>`count(*) FILTER (WHERE NOT is_collected)`.as('orders'))
-        .select(sql<number>`count(*) FILTER (WHERE is_overdue)`.as('overdue'))
-        .select(sql<number>`count(*) FILTER (WHERE is_collected)`.as('collected')),
+        .select(sql<number>`count(DISTINCT id) FILTER (WHERE NOT is_collected)`.as('orders'))
+        .select(sql<number>`count(DISTINCT id) FILTER (WHERE is_overdue AND NOT is_collected)`.as('overdue'))
+        // Where one kitchen of a cook was visited and another was not, the order is still to be collected.
+        .select(
+          sql<number>`count(DISTINCT id) - count(DISTINCT id) FILTER (WHERE NOT is_collected)`.as(
+            'collected',
+          ),
+        ),
     )
     .selectFrom('sourcing_partners as cook')
     .innerJoin('users', 'users.id', 'cook.user_id')
@@ -103,7 +108,7 @@ export async function countOrdersWithoutCook(db: Database, sheet: SheetDay): Pro
   return count
 }
 
-/** Each a lookup of its own: by orders_of_day or orders_of_cook, orders_without_slot, and orders_to_bring. */
+/** Each a lookup of its own: by orders_of_day, orders_without_slot, and orders_to_bring. */
 function standsOn(sheet: SheetDay) {
   const { day, paid, withOverdue } = sheet
   return (eb: Orders) =>
@@ -129,7 +134,7 @@ function leftToMake(eb: Orders, condition: Condition) {
   return eb.and([
     condition,
     eb('paid_at', 'is not', null),
-    eb('collected_at', 'is', null),
+    eb('orders.collected_at', 'is', null),
     eb('delivered_at', 'is', null),
     eb('failed_attempts', '=', 0),
   ])

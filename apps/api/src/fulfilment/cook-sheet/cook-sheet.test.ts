@@ -49,6 +49,12 @@ async function anOrder(facts: Record<string, unknown> = {}, items: object[] = [i
   if (changes.length === 0) return _id
   const sets = changes.map(([column], index) => `${column} = $${index + 2}`)
   await pool.query(`UPDATE orders SET ${sets} WHERE id = $1`, [_id, ...changes.map(([, value]) => value)])
+  await pool.query(
+    `UPDATE order_items SET sourcing_partner_id = orders.sourcing_partner_id,
+       sourcing_address_id = orders.sourcing_address_id
+     FROM orders WHERE orders.id = order_id AND order_id = $1`,
+    [_id],
+  )
   return _id
 }
 const by = ({ cook, kitchen } = lakshmi) => ({ sourcing_partner_id: cook, sourcing_address_id: kitchen })

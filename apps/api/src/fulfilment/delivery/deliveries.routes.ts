@@ -1,4 +1,8 @@
-import { DeliveriesQuery, SeenOrderRequest } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import {
+  CollectOrderRequest,
+  DeliveriesQuery,
+  SeenOrderRequest,
+} from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { z } from 'zod'
@@ -31,9 +35,9 @@ export function deliveryRoutes(
     {
       config: carrier,
       schema: {
-        summary: 'Collected from the kitchen; a partner needs an assigned one',
+        summary: 'Collected from its kitchens, or from the one that is named; a partner needs assigned ones',
         params: IdParams,
-        body: SeenOrderRequest,
+        body: CollectOrderRequest,
         response: { 200: OrderView },
       },
     },
@@ -42,6 +46,7 @@ export function deliveryRoutes(
         id: request.params.id,
         user: currentUser(request),
         seen: request.body?.version,
+        kitchen: request.body?.kitchen,
       }),
   )
   app.put(

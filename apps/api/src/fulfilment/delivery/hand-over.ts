@@ -13,6 +13,7 @@ import { findOrder, type OrderRow } from '../../orders/orders.queries.ts'
 import { collected, DELIVERED, tellCustomers } from '../board/tell-customers.ts'
 import {
   findWhoVerifiedCode,
+  listLinesOf,
   lockDeliveryPartner,
   lockOrder,
   saveCollection,
@@ -21,22 +22,36 @@ import {
 
 type HandOverDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
 type HandOverStep = { id: string; user: UserInfo; seen: string | undefined }
+type Collection = HandOverStep & { kitchen: string | undefined }
 
-export async function collectOrder(deps: HandOverDeps, { id, user, seen }: HandOverStep): Promise<OrderView> {
+export async function collectOrder(
+  deps: HandOverDeps,
+  { id, user, seen, kitchen }: Collection,
+): Promise<OrderView> {
   const order = await inTransaction(deps.db, async tx => {
     const carrier = await standingOf(tx, user)
     const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
-    const facts = { ...factsOf(locked), collectedBy: locked.collected_by, isAsSeen: isAsSeen(locked, seen) }
-    const decision = decideCollection(facts, carrier)
+    const lines = await listLinesOf(tx, [id])
+    const facts = {
+      ...factsOf(locked),
+      lines,
+      collectedBy: locked.collected_by,
+      isAsSeen: isAsSeen(locked, seen),
+    }
+    const decision = decideCollection(facts, carrier, kitchen)
     if (!decision.ok) return refuse(decision.code)
     if (decision.alreadyDone) return findOrder(tx, { id })
-    await saveCollection(tx, { id, by: carrier.id, at: deps.now() })
+    const { withoutKitchen, isWhole } = decision
+    await saveCollection(tx, { id, by: carrier.id, at: deps.now(), lines: decision.lines, isWhole })
+    const from = lines.find(line => decision.lines.includes(line.id))?.sourcingPartnerId ?? null
     await insertAudit(tx, {
       actorId: carrier.id,
-      action: 'order.collected',
+      action: isWhole ? 'order.collected' : 'order.part_collected',
       subject: { type: 'order', id },
-      facts: { withoutKitchen: decision.withoutKitchen },
+      facts: kitchen === undefined ? { withoutKitchen } : { withoutKitchen, from },
     })
+    // Its customer hears of it once all of it is on the way.
+    if (!isWhole) return findOrder(tx, { id })
     return (await tellCustomers(tx, deps, [{ orderId: id, ...collected(locked) }]))[0]
   })
   deps.outbox.wake()

@@ -263,6 +263,7 @@ it('no table that points at people is forgotten', async () => {
     'delivery_codes.delivery_partner_id',
     'delivery_codes.verified_by',
     'delivery_partners.decided_by',
+    'order_items.sourcing_partner_id',
     'orders.cancelled_by',
     'orders.collected_by',
     'orders.delivered_by',

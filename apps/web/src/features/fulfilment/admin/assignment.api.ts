@@ -1,5 +1,6 @@
 import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import type {
+  AssignCookOfLineRequest,
   AssignDeliveryPartnerRequest,
   AssignManyAnswer,
   AssignManyRequest,
@@ -36,6 +37,14 @@ const assignmentApi = shopApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/sourcingpartner`, method: 'PUT', body }),
       invalidatesTags: (_order, _error, { id }) => outdated(id),
     }),
+    assignCookOfLine: build.mutation<OrderView, OfOrder & { line: string } & AssignCookOfLineRequest>({
+      query: ({ id, line, ...body }) => ({
+        url: `${pathOf(id)}/items/${encodeURIComponent(line)}/sourcingpartner`,
+        method: 'PUT',
+        body,
+      }),
+      invalidatesTags: (_order, _error, { id }) => outdated(id),
+    }),
     assignDeliveryPartner: build.mutation<OrderView, OfOrder & AssignDeliveryPartnerRequest>({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/deliverypartner`, method: 'PUT', body }),
       invalidatesTags: (_order, _error, { id }) => outdated(id),
@@ -69,6 +78,7 @@ export const {
   useGetBoardQuery,
   useAssignManyMutation,
   useAssignSourcingPartnerMutation,
+  useAssignCookOfLineMutation,
   useAssignDeliveryPartnerMutation,
   useMarkCollectedMutation,
   useMarkDeliveredMutation,

@@ -3,13 +3,20 @@ import { namesOf } from '@pindivantalu/domain/catalog/product-names'
 import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
 import { formatRupees, fromRupees, times } from '@pindivantalu/domain/money'
 import type { OrderItemView, OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PanelHead } from '../../../ui/layout/panel-head.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
 import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 
+type ItemsPanelProps = {
+  order: OrderView
+  /** What the owner can do about one of them. */
+  deedOf?: ((item: OrderItemView) => ReactNode) | undefined
+}
+
 /** What is in the parcel, and what its customer asked for beside it. */
-export function ItemsPanel({ order: { orderItems, deliveryNote, gift } }: { order: OrderView }) {
+export function ItemsPanel({ order: { orderItems, deliveryNote, gift }, deedOf }: ItemsPanelProps) {
   const packets = orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <section className="panel" data-part="items" aria-labelledby="items-of-order">
@@ -18,7 +25,7 @@ export function ItemsPanel({ order: { orderItems, deliveryNote, gift } }: { orde
       </PanelHead>
       <ul className="divide-y divide-line">
         {orderItems.map(item => (
-          <Item key={item._id} item={item} />
+          <Item key={item._id} item={item} deed={deedOf?.(item)} />
         ))}
       </ul>
       {(deliveryNote || gift) && (
@@ -30,14 +37,14 @@ export function ItemsPanel({ order: { orderItems, deliveryNote, gift } }: { orde
   )
 }
 
-function Item({ item }: { item: OrderItemView }) {
+function Item({ item, deed }: { item: OrderItemView; deed: ReactNode }) {
   const { product, name, teluguName = '', image, weight, quantity, spiceLevel, sweetness } = item
   const [first] = namesOf({ name, teluguName })
   const choice = spiceLevel ?? sweetness
   return (
-    <li className="flex items-center gap-3 py-2 text-sm first:pt-0 last:pb-0">
+    <li className="item-of-order">
       <Picture image={image} alt="" sizes="2.75rem" className="size-11 flex-none rounded-md" />
-      <div className="min-w-0 flex-1 wrap-break-word">
+      <div className="min-w-0 wrap-break-word">
         <p className="font-semibold">
           {quantity} ×{' '}
           <Link
@@ -54,9 +61,10 @@ function Item({ item }: { item: OrderItemView }) {
         </p>
       </div>
       {/* What was sent again has no price. */}
-      <p className="font-semibold">
+      <p className="font-semibold" data-part="price">
         {item.price === 0 ? 'Free' : formatRupees(times(fromRupees(item.price), quantity))}
       </p>
+      {deed && <div data-part="deed">{deed}</div>}
     </li>
   )
 }

@@ -71,7 +71,9 @@ function beginning({ isPaid, paidAt, createdAt, replaces }: OrderView, moment: M
 function making({ chosen }: TimelineStep, { sourcing }: OrderView) {
   if (chosen === 'carrier') return { label: 'Being made', note: 'No cook yet' }
   if (chosen === null) return { label: 'Being made', note: 'Nobody is chosen yet' }
-  return { label: 'Being made', note: sourcing.sourcingPartner?.organizationName ?? 'A cook is chosen' }
+  const cook = sourcing.sourcingPartner?.organizationName ?? 'A cook is chosen'
+  const others = new Set(sourcing.kitchens.map(({ sourcingPartner }) => sourcingPartner._id)).size - 1
+  return { label: 'Being made', note: others > 0 ? `${cook} + ${others}` : cook }
 }
 
 function missedStep({ attempts }: OrderView, moment: Moment): WayStep {

@@ -145,14 +145,18 @@ function messageIn(plan: SlotPlan | undefined, chosen: Chosen): string {
   return plan?.slots.find(({ slot }) => slot === chosen.slot)?.message ?? '…'
 }
 
+const NAMES = new Intl.ListFormat('en-GB')
+
 /** Moving it takes it from nobody, and tells neither of them. */
 function WhoIsToldByYou({ order: { sourcing, delivery } }: { order: OrderView }) {
-  const names = [sourcing.sourcingPartner?.organizationName, delivery.deliveryPartner?.name].filter(Boolean)
+  const cooks = sourcing.kitchens.map(({ sourcingPartner }) => sourcingPartner.organizationName)
+  const names = [...new Set([...cooks, delivery.deliveryPartner?.name])].filter(name => name !== undefined)
   if (names.length === 0) return null
+  const all = names.length === 2 ? 'both' : 'all'
   return (
     <Alert tone="warn">
-      {names.join(' and ')} keep{names.length === 1 && 's'} this order. Please tell{' '}
-      {names.length === 1 ? 'them' : 'both'} of the new time.
+      {NAMES.format(names)} keep{names.length === 1 && 's'} this order. Please tell{' '}
+      {names.length === 1 ? 'them' : all} of the new time.
     </Alert>
   )
 }

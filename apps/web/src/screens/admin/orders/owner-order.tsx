@@ -10,6 +10,7 @@ import {
 import { useGetConfigQuery } from '../../../features/config/config.api.ts'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { AttemptsPanel } from '../../../features/fulfilment/admin/order/attempts-panel.tsx'
+import { LineCook } from '../../../features/fulfilment/admin/order/line-cook.tsx'
 import { orderNeeds } from '../../../features/fulfilment/admin/order/order-needs.ts'
 import { CollectDeed, DeliverDeed } from '../../../features/fulfilment/admin/order/progress-deeds.tsx'
 import { mapLink } from '../../../features/fulfilment/delivery/delivery-words.ts'
@@ -78,7 +79,14 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
               <ProblemPanel problem={order.problem} />
             </div>
           )}
-          <ItemsPanel order={order} />
+          <ItemsPanel
+            order={order}
+            deedOf={
+              order.orderItems.length > 1
+                ? line => <LineCook {...{ order, line, cooks, onChanged }} />
+                : undefined
+            }
+          />
           <OrderMoney
             order={order}
             payer={isOwn ? user : undefined}

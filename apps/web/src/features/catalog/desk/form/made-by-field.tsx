@@ -20,7 +20,7 @@ export function MadeByField({ form, cooks }: MadeByFieldProps) {
       <SelectField
         label="Made by"
         optional
-        hint="Its page names the kitchen where the sourcing partner is shown on products, which you choose under Users."
+        hint="Orders that you assign by product go to them. Its page names the kitchen where the sourcing partner is shown on products, which you choose under Users."
         {...fieldOf(form, 'madeBy')}
       >
         <option value="">Nobody in particular</option>

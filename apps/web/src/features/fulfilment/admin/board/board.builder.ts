@@ -25,6 +25,7 @@ export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
     isLate: false,
     needs: ['sourcing', 'delivery'],
     sourcingPartner: null,
+    cooks: [],
     deliveryPartner: null,
     collectedAt: null,
     attempts: [],

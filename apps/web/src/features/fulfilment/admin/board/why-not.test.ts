@@ -23,6 +23,7 @@ function order({ paid = true, collected = false, delivered = false, cancelled = 
       collectedAt: collected ? AT : null,
       sourcingPartner: null,
       sourcingPartnerAddress: null,
+      kitchens: [],
     },
     attempts: [],
   }

@@ -36,7 +36,8 @@ function onItsWay({ paidAt, deliveredAt, cancelledAt, delivery, sourcing, attemp
     collectedAt: instant(sourcing.collectedAt),
     deliveredAt: instant(deliveredAt),
     cancelledAt: instant(cancelledAt),
-    sourcingPartnerId: sourcing.sourcingPartner?._id ?? null,
+    // From which kitchens does not matter to the owner, who may say it of the whole order.
+    lines: [],
     deliveryPartnerId: delivery.deliveryPartner?._id ?? null,
     failedAttempts: attempts.length,
     collectedBy: null,

@@ -19,7 +19,7 @@ type AssignedPanelProps = {
   assigned: Assigned | null
   /** Whether the order needs someone: where it has someone, it needs another. */
   isNeeded: boolean
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Whom a part of the order is given to, how to reach them, and how to give it to someone; one of its people. */

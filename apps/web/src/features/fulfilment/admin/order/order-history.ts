@@ -28,6 +28,7 @@ const KINDS: Record<string, HistoryKind> = {
   'order.code_verified': 'people',
   'order.code_locked': 'people',
   'order.collected': 'people',
+  'order.part_collected': 'people',
   'order.delivered': 'people',
 }
 

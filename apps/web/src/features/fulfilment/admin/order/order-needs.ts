@@ -22,7 +22,7 @@ export function orderNeeds(
     failedAttempts: attempts.length,
     sourcingPartnerId,
     deliveryPartnerId,
-    isCookApproved: isAmong(cooks, sourcingPartnerId),
+    isCookApproved: sourcing.kitchens.every(({ sourcingPartner: cook }) => isAmong(cooks, cook._id)),
     isCarrierApproved: isAmong(carriers, deliveryPartnerId),
   })
 }

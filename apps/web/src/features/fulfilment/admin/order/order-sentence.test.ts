@@ -7,6 +7,18 @@ const by = (action: string, facts: Record<string, unknown> = {}) =>
 it.each([
   ['order.sourcing_assigned', { from: null, to: 'Annapurna' }, 'Cooking given to Annapurna by Padmavathi'],
   [
+    'order.sourcing_assigned',
+    { from: null, to: 'Annapurna', lines: ['1'] },
+    'Cooking of 1 item given to Annapurna by Padmavathi',
+  ],
+  [
+    'order.sourcing_assigned',
+    { from: 'Godavari', to: 'Annapurna', lines: ['1', '2'] },
+    'Cooking of 2 items given to Annapurna instead of Godavari by Padmavathi',
+  ],
+  ['order.part_collected', { from: 'Annapurna' }, 'A part collected from Annapurna by Padmavathi'],
+  ['order.part_collected', { from: null }, 'A part collected from its kitchen by Padmavathi'],
+  [
     'order.delivery_assigned',
     { from: 'Mahesh', to: 'Ravi Teja' },
     'Delivery given to Ravi Teja instead of Mahesh by Padmavathi',

@@ -9,7 +9,7 @@ import { type Audited, type AuditFacts, auditInWords } from '../../../../lib/aud
 export const orderSentence = (audited: Audited) => auditInWords(WORDS, audited)
 
 const WORDS = new Map<string, (facts: AuditFacts) => string>([
-  ['order.sourcing_assigned', facts => given('cooking', facts)],
+  ['order.sourcing_assigned', facts => given(cooking(facts), facts)],
   ['order.delivery_assigned', facts => given('delivery', facts)],
   ['order.made_for_customer', () => 'made for the customer'],
   ['order.paid_outside', ({ method }) => `marked as paid (${method === 'upi' ? 'UPI' : 'cash'})`],
@@ -33,6 +33,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['order.code_verified', () => 'customer’s OTP given rightly'],
   ['order.code_locked', () => 'customer’s OTP guessed wrongly too often, the last time'],
   ['order.collected', collected],
+  ['order.part_collected', ({ from }) => `a part collected from ${from ?? 'its kitchen'}`],
   [
     'order.delivered',
     ({ withoutCode }) => `delivered ${withoutCode ? 'without' : 'with'} the customer’s OTP,`,
@@ -44,6 +45,12 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['problem.ended', ({ decision }) => `problem ended (${String(decision).replace('_', ' ')})`],
   ['message.sent_again', ({ channel }) => `message sent again${channel ? ` (${channelName(channel)})` : ''}`],
 ])
+
+/** Where it was not the whole order that was given. */
+function cooking({ lines }: AuditFacts): string {
+  if (!Array.isArray(lines)) return 'cooking'
+  return `cooking of ${lines.length === 1 ? '1 item' : `${lines.length} items`}`
+}
 
 function given(what: string, { from, to, reason }: AuditFacts): string {
   const change = from && from !== to ? ` instead of ${from}` : ''

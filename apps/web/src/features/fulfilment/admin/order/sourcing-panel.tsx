@@ -1,24 +1,10 @@
-import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import type { KitchenOfOrder, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { Store } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
-import { sayFailure } from '../../../../lib/api/say-failure.ts'
-import { toast } from '../../../../lib/toasts.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
 import { mapLink } from '../../delivery/delivery-words.ts'
-import { useAssignSourcingPartnerMutation } from '../assignment.api.ts'
-import { Contested } from '../board/contested.tsx'
-import { useChosen } from '../board/use-chosen.ts'
-import {
-  type ChosenCook,
-  type CookChoices,
-  cookInWords,
-  kitchenInWords,
-  NO_COOK,
-  offeredCook,
-} from '../partner-choices.ts'
+import { type CookChoices, kitchenInWords } from '../partner-choices.ts'
+import { AssignAllForm } from './assign-all-form.tsx'
 import { AssignedPanel } from './assigned-panel.tsx'
-import { CookFields } from './cook-fields.tsx'
+import { itemsInWords } from './line-kitchens.ts'
 
 type SourcingPanelProps = {
   order: OrderView
@@ -29,94 +15,71 @@ type SourcingPanelProps = {
   isNext: boolean
 }
 
+/** Each kitchen that makes a part of the order; and a cook for all of it, until something is collected. */
 export function SourcingPanel(props: SourcingPanelProps) {
-  const { sourcingPartner: cook, sourcingPartnerAddress: kitchen, isCollected } = props.order.sourcing
-  const isSettled = isCollected && cook !== null
+  const { order } = props
+  const without = linesWithoutCook(order)
+  const [panel, ...others] = [
+    ...order.sourcing.kitchens.map(kitchen => panelOf(kitchen, props)),
+    ...nobodyYet(props),
+  ]
+  const giving = !order.deliveredAt && <Giving {...props} hasLeft={without > 0} />
+  if (!panel) return null
+  if (others.length === 0) return <AssignedPanel {...panel}>{giving}</AssignedPanel>
   return (
-    <AssignedPanel
-      title="Sourcing partner"
-      icon={Store}
-      assigned={
-        cook && {
-          name: cook.organizationName,
-          ...(kitchen && { detail: kitchenInWords(kitchen) }),
-          contact: cook.name,
-          phone: cook.phone,
-          map: kitchen && mapLink(kitchen),
-        }
-      }
-      isNeeded={props.isNeeded}
-    >
-      {!props.order.deliveredAt && !isSettled && <AssignForm {...props} />}
-      {!props.order.deliveredAt && isSettled && (
-        <p className="hint text-xs">Collected: the sourcing partner cannot be changed any more.</p>
-      )}
-    </AssignedPanel>
+    <section className="grid gap-1.5" aria-label="Sourcing partners">
+      {[panel, ...others].map(one => (
+        <AssignedPanel key={one.title + one.assigned?.name} {...one} />
+      ))}
+      {giving}
+    </section>
   )
 }
 
-const nameOfChoice = ({ partnerId, addressId }: ChosenCook) => `${partnerId} ${addressId}`
+const linesWithoutCook = ({ orderItems, sourcing }: OrderView) =>
+  orderItems.length - sourcing.kitchens.reduce((sum, { items }) => sum + items.length, 0)
 
-function AssignForm({ order, cooks, onChanged, isNext }: SourcingPanelProps) {
-  const { sourcingPartner, sourcingPartnerAddress } = order.sourcing
-  const assigned = sourcingPartner
-    ? { partnerId: sourcingPartner._id, addressId: sourcingPartnerAddress?._id ?? '' }
-    : NO_COOK
-  const choice = useChosen(assigned, nameOfChoice)
-  const chosen = offeredCook(cooks.data, choice.chosen)
-  const [isNobodyChosen, setNobodyChosen] = useState(false)
-  const [assign, { isLoading }] = useAssignSourcingPartnerMutation()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusKept(form, choice.isContested)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setNobodyChosen(chosen.partnerId === '')
-    if (chosen.partnerId === '') return
-    const { data, error } = await assign({
-      id: order._id,
-      version: order.version,
-      sourcingPartnerUserId: chosen.partnerId,
-      sourcingPartnerAddressId: chosen.addressId,
-    })
-    if (!data) return sayFailure(error)
-    choice.giveIn()
-    toast.ok('Sourcing partner assigned')
-    onChanged(data)
+function panelOf(kitchen: KitchenOfOrder, { order, cooks, isNeeded }: SourcingPanelProps) {
+  const isApproved = cooks.data?.some(({ _id }) => _id === kitchen.sourcingPartner._id) ?? true
+  const isPart = kitchen.items.length < order.orderItems.length
+  return {
+    title: isPart ? `Sourcing partner of ${itemsInWords(kitchen.items.length)}` : TITLE,
+    icon: Store,
+    assigned: assignedTo(kitchen, order),
+    isNeeded: isNeeded && !isApproved,
   }
-  if (choice.isContested)
-    return (
-      <Contested
-        theirs={sourcingPartner?.organizationName ?? null}
-        mine={cookInWords(cooks.data, chosen)}
-        onInsist={choice.insist}
-        onGiveIn={choice.giveIn}
-      />
-    )
-  return (
-    <form
-      ref={form}
-      tabIndex={-1}
-      className="give outline-none"
-      noValidate
-      onSubmit={event => void submit(event)}
-    >
-      <CookFields
-        label={sourcingPartner ? 'Change sourcing partner' : 'Sourcing partner'}
-        isLabelHeard
-        nobody="Select sourcing partner"
-        cooks={cooks}
-        chosen={chosen}
-        onChoose={to => {
-          choice.choose(to)
-          setNobodyChosen(false)
-        }}
-        error={isNobodyChosen ? 'Please select a sourcing partner' : undefined}
-      />
-      <Button type="submit" size="sm" variant={isNext ? 'primary' : 'outline'} isBusy={isLoading}>
-        <span>
-          Assign<span className="sr-only"> Sourcing Partner</span>
-        </span>
-      </Button>
-    </form>
-  )
+}
+
+function nobodyYet({ order, isNeeded }: SourcingPanelProps) {
+  const without = linesWithoutCook(order)
+  const isPart = without < order.orderItems.length
+  const title = isPart ? `${itemsInWords(without)} without a sourcing partner` : TITLE
+  return without > 0 ? [{ title, icon: Store, assigned: null, isNeeded }] : []
+}
+
+const TITLE = 'Sourcing partner'
+
+function assignedTo(
+  { sourcingPartner, sourcingPartnerAddress: address, items }: KitchenOfOrder,
+  order: OrderView,
+) {
+  const part = items.length < order.orderItems.length ? itemsInWords(items.length) : undefined
+  const detail = [part, address && kitchenInWords(address)].filter(Boolean).join(', ')
+  return {
+    name: sourcingPartner.organizationName,
+    ...(detail && { detail }),
+    contact: sourcingPartner.name,
+    phone: sourcingPartner.phone,
+    map: address && mapLink(address),
+  }
+}
+
+/** What is collected keeps its cook; where that is a part, the rest is chosen item by item. */
+function Giving({ hasLeft, ...props }: SourcingPanelProps & { hasLeft: boolean }) {
+  const { kitchens, isCollected } = props.order.sourcing
+  if (isCollected && !hasLeft)
+    return <p className="hint text-xs">Collected: the sourcing partner cannot be changed any more.</p>
+  if (kitchens.some(({ collectedAt }) => collectedAt !== null))
+    return <p className="hint text-xs">A part is collected. Choose for the others under Items, one by one.</p>
+  return <AssignAllForm {...props} hasLeft={hasLeft} />
 }
