@@ -42,6 +42,7 @@ const CODES_BY_STATUS = {
     payment.not_found
     policy.not_found
     problem.not_found problem.photo_not_found
+    order_view.not_found
     product.not_found
     request.not_found
     sourcing_partner.address_not_found sourcing_partner.not_found
@@ -62,6 +63,7 @@ const CODES_BY_STATUS = {
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready
     order.kitchen_missing order.made_differently order.not_collected order.not_made_by_owner order.not_paid
     order.slot_chosen_again order.slot_over order.slot_window_closed order.sourcing_settled order.waits_for_shop
+    order_view.name_taken order_view.too_many
     payment.already_decided payment.held payment.not_captured payment.refunded
     problem.already_answered problem.changed_meanwhile problem.decision_not_offered problem.ended
     problem.not_answered problem.not_delivered problem.too_many_photos problem.window_closed
