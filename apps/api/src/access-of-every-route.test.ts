@@ -142,6 +142,12 @@ const WHO_MAY = `
 
   Orders, for the owner
     GET     /api/orders                                   admin
+    GET     /api/orders/counts                            admin
+    GET     /api/orders/csv                               admin
+    GET     /api/orders/views                             admin
+    POST    /api/orders/views                             admin
+    PUT     /api/orders/views/:id                         admin
+    DELETE  /api/orders/views/:id                         admin
     GET     /api/orders/today                             admin
     GET     /api/orders/customer                          admin
     POST    /api/orders/for-customer                      admin

@@ -78,6 +78,8 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
     ['orderCreationId', 'razorPayPaymentId', 'razorPayResponseOrderId', 'razorPaySignature'],
   ],
   ['POST /api/orders/for-customer/prices', {}, ['orderItems']],
+  ['POST /api/orders/views', {}, ['name', 'filters', 'columns']],
+  ['PUT /api/orders/views/:id', { filters: { slot: 'x' } }, ['name', 'filters.slot', 'columns']],
   ['POST /api/orders/for-customer', {}, ['_id', 'phone', 'orderItems', 'shippingAddress', 'slot']],
   ['POST /api/orders/:id/send-invoice', {}, ['sendKey']],
   ['PUT /api/orders/:id/paid-outside', {}, ['method']],

@@ -527,6 +527,13 @@ export const ERRORS = {
   },
   'holiday.listed': { status: 409, message: 'This day is a holiday already.' },
   'holiday.not_found': { status: 404, message: 'This day is no holiday.' },
+  'order_view.not_found': { status: 404, message: 'This view does not exist any more.' },
+  'order_view.too_many': { status: 409, message: 'There are 20 views already. Delete one first.' },
+  'order_view.name_taken': {
+    status: 409,
+    message: 'Another view has this name. Please choose another one.',
+    field: 'name',
+  },
   'problem.not_found': { status: 404, message: text('There is no problem reported here.') },
   'problem.photo_not_found': {
     status: 404,

@@ -7,7 +7,8 @@ import { ProductList, ProductView, UploadAnswer } from './catalog/product.wire.t
 import { ContactRequest } from './messages/contact.wire.ts'
 import { WhatsAppMessageView } from './messages/whatsapp/whatsapp.wire.ts'
 import { QuoteAnswer } from './orders/basket/checkout.wire.ts'
-import { OrderCursor, OrderItemView, OrderPage, OrderView } from './orders/order.wire.ts'
+import { OrderCursor, OrderPage } from './orders/list/order-list.wire.ts'
+import { OrderItemView, OrderView } from './orders/order.wire.ts'
 import { RazorPayOrder } from './payments/payment.wire.ts'
 import { ProductReviewView, TopReviewView } from './reviews/review.wire.ts'
 

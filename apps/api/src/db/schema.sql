@@ -420,6 +420,21 @@ CREATE INDEX order_reviews_by_user ON order_reviews USING btree (user_id) WHERE 
 CREATE INDEX order_reviews_given_on ON order_reviews USING btree ((((created_at AT TIME ZONE 'Asia/Kolkata'::text))::date)) WHERE (order_id IS NOT NULL);
 CREATE INDEX order_reviews_top ON order_reviews USING btree (rating DESC, created_at DESC, id DESC) WHERE (comment <> ''::text);
 
+CREATE TABLE order_views (
+  id uuid NOT NULL DEFAULT new_id(),
+  user_id uuid NOT NULL,
+  name text NOT NULL,
+  filters jsonb NOT NULL,
+  columns jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT order_views_pkey PRIMARY KEY (id),
+  CONSTRAINT order_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT order_views_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
+  CONSTRAINT order_views_filters_check CHECK ((jsonb_typeof(filters) = 'object'::text)),
+  CONSTRAINT order_views_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+CREATE UNIQUE INDEX order_views_by_name ON order_views USING btree (user_id, lower(name));
+
 CREATE TABLE orders (
   id uuid NOT NULL,
   reference text NOT NULL,
@@ -504,9 +519,13 @@ CASE
 END)
 );
 CREATE INDEX orders_both_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NOT NULL) AND (delivery_partner_id IS NOT NULL));
+CREATE INDEX orders_brought_by ON orders USING btree (delivery_partner_id, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (delivery_partner_id IS NOT NULL);
+CREATE INDEX orders_by_slot ON orders USING btree (COALESCE((((slot_day - '2000-01-01'::date) * 10) + ("left"(slot, 1))::integer), 0), id);
+CREATE INDEX orders_by_total ON orders USING btree (total_paise, id);
 CREATE INDEX orders_cancelled ON orders USING btree (placed_at DESC, id DESC) WHERE (cancelled_at IS NOT NULL);
 CREATE INDEX orders_cancelled_by ON orders USING btree (cancelled_by) WHERE (cancelled_by IS NOT NULL);
 CREATE INDEX orders_collected ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NOT NULL));
+CREATE INDEX orders_cooked_by ON orders USING btree (sourcing_partner_id, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (sourcing_partner_id IS NOT NULL);
 CREATE INDEX orders_created ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND ((paid_at IS NULL) OR ((sourcing_partner_id IS NULL) AND (delivery_partner_id IS NULL))));
 CREATE INDEX orders_delivered ON orders USING btree (placed_at DESC, id DESC) WHERE (delivered_at IS NOT NULL);
 CREATE INDEX orders_delivered_on ON orders USING btree ((((delivered_at AT TIME ZONE 'Asia/Kolkata'::text))::date)) WHERE (delivered_at IS NOT NULL);
@@ -515,10 +534,11 @@ CREATE INDEX orders_newest ON orders USING btree (placed_at DESC, id DESC);
 CREATE INDEX orders_of_address ON orders USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX orders_of_collector ON orders USING btree (collected_by) WHERE (collected_by IS NOT NULL);
 CREATE INDEX orders_of_cook ON orders USING btree (sourcing_partner_id, slot_day) WHERE (sourcing_partner_id IS NOT NULL);
-CREATE INDEX orders_of_day ON orders USING btree (slot_day, placed_at DESC, id DESC) WHERE (slot_day IS NOT NULL);
+CREATE INDEX orders_of_day ON orders USING btree (slot_day, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (slot_day IS NOT NULL);
 CREATE INDEX orders_of_deliverer ON orders USING btree (delivered_by) WHERE (delivered_by IS NOT NULL);
 CREATE INDEX orders_of_delivery_partner ON orders USING btree (delivery_partner_id, delivered_at DESC, id DESC) WHERE (delivery_partner_id IS NOT NULL);
-CREATE INDEX orders_of_pincode ON orders USING btree (ship_postal_code, placed_at DESC, id DESC);
+CREATE INDEX orders_of_pincode ON orders USING btree (ship_postal_code, placed_at DESC, id DESC) INCLUDE (delivered_at);
+CREATE INDEX orders_of_slot ON orders USING btree (slot, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (slot IS NOT NULL);
 CREATE INDEX orders_of_user ON orders USING btree (user_id, placed_at DESC, id DESC);
 CREATE INDEX orders_only_delivery_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NULL) AND (delivery_partner_id IS NOT NULL));
 CREATE INDEX orders_only_sourcing_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NOT NULL) AND (delivery_partner_id IS NULL));

@@ -11,6 +11,8 @@ import type { Paise } from "@pindivantalu/domain/money";
 import type { Gift } from "@pindivantalu/domain/orders/basket/gift";
 import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-basket";
 import type { CancelReason } from "@pindivantalu/domain/orders/cancellation/cancellation";
+import type { OrderColumn } from "@pindivantalu/domain/orders/list/order-list";
+import type { OrderViewFilters } from "@pindivantalu/domain/orders/list/order-list.wire";
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ProblemDecision, ProblemKind, ProblemSpeaker, ProblemToldIn, ProblemWish } from "@pindivantalu/domain/problems/problem";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
@@ -320,6 +322,15 @@ export interface Orders {
   sourcing_partner_id: string | null;
   tax_paise: Paise;
   total_paise: Paise;
+  user_id: string;
+}
+
+export interface OrderViews {
+  columns: JSONColumnType<OrderColumn[]>;
+  created_at: Generated<Timestamp>;
+  filters: JSONColumnType<OrderViewFilters>;
+  id: Generated<string>;
+  name: string;
   user_id: string;
 }
 
@@ -719,6 +730,7 @@ export interface DB {
   jobs: Jobs;
   order_items: OrderItems;
   order_reviews: OrderReviews;
+  order_views: OrderViews;
   orders: Orders;
   outbox_messages: OutboxMessages;
   owner_orders: OwnerOrders;

@@ -1,12 +1,6 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
-import {
-  CreditNoteParams,
-  OrderList,
-  OrderListQuery,
-  OrderView,
-  OwnOrderRow,
-} from '@pindivantalu/domain/orders/order.wire'
+import { CreditNoteParams, OrderView, OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -16,28 +10,14 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor, showingCode, showOrderTo, toCustomer } from './find-order.ts'
 import { printCreditNote } from './invoices/print-credit-note.ts'
 import { printInvoice } from './invoices/print-invoice.ts'
-import { listAllOrders } from './list/list-orders.ts'
 import { listOwnOrders } from './list/own-orders.queries.ts'
 import { presentOwnOrder } from './orders.present.ts'
 
 const signedIn = { access: 'signedIn', tag: 'orders' } as const
-const admin = { access: 'admin', tag: 'orders' } as const
 
 export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeSeal'>): void {
   const { db } = deps
 
-  app.get(
-    '/orders',
-    {
-      config: admin,
-      schema: {
-        summary: 'Everyone’s orders, the newest first',
-        querystring: OrderListQuery,
-        response: { 200: OrderList },
-      },
-    },
-    request => listAllOrders({ db }, request.query),
-  )
   app.get(
     '/orders/userorders',
     {

@@ -4,6 +4,8 @@ import { cancelRoutes } from './cancel/cancel.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { razorpayCallbackRoutes } from './checkout/razorpay-callback.routes.ts'
 import { razorpayWebhookRoutes } from './checkout/razorpay-webhook.routes.ts'
+import { orderListRoutes } from './list/order-list.routes.ts'
+import { orderViewRoutes } from './list/order-views.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { dayBooksRoutes } from './money/day-books.routes.ts'
 import { moneyRoutes } from './money/money.routes.ts'
@@ -22,8 +24,10 @@ export async function registerOrders(api: ShopApp, deps: Deps): Promise<void> {
   liveRoutes(api, deps)
   dayBooksRoutes(api, deps)
   moneyRoutes(api, deps)
+  orderListRoutes(api, deps)
   orderMailRoutes(api, deps)
   orderRoutes(api, deps)
+  orderViewRoutes(api, deps)
   ownerOrderRoutes(api, deps)
   refundRoutes(api, deps)
   replacementRoutes(api, deps)

@@ -167,8 +167,8 @@ export async function forgetAttempts(tx: Database, userId: string): Promise<stri
 
 /**
  * What no law asks to keep: where orders went (what an invoice needs of it stands on the invoice), the word for the
- * partner, who got a gift, what came by the contact form, what they agreed to, what they wait for and the files with
- * their data. The pincode stays, for the figures: thousands share it.
+ * partner, who got a gift, what came by the contact form, what they agreed to, what they wait for, an admin's kept
+ * views and the files with their data. The pincode stays, for the figures: thousands share it.
  */
 export async function forgetUnneeded(tx: Database, userId: string): Promise<void> {
   await tx
@@ -187,6 +187,7 @@ export async function forgetUnneeded(tx: Database, userId: string): Promise<void
   await tx.deleteFrom('contact_messages').where('user_id', '=', userId).execute()
   await tx.deleteFrom('consents').where('user_id', '=', userId).execute()
   await tx.deleteFrom('restock_requests').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('order_views').where('user_id', '=', userId).execute()
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute()
   await tx.deleteFrom('deletion_requests').where('user_id', '=', userId).execute()
 }

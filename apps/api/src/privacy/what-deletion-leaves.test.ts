@@ -145,6 +145,7 @@ describe('of somebody who was deleted', () => {
     '/orders?q=Zarina',
     `/orders?q=${DOOR_PHONE}`,
     '/orders?pincode=500034&pageNumber=1',
+    '/orders/csv',
     '/orders/:id',
     '/orders/:id/audit',
     '/orders/today',

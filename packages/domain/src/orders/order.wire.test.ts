@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { OrderList, OrderListQuery } from './list/order-list.wire.ts'
 import { anOrder } from './order.builder.ts'
-import { ChangeDeliverySlotRequest, OrderList, OrderListQuery, OrderRow, OrderView } from './order.wire.ts'
+import { ChangeDeliverySlotRequest, OrderRow, OrderView } from './order.wire.ts'
 
 describe('the list of orders', () => {
   it.each([
@@ -93,7 +94,15 @@ describe('an order', () => {
       paidAt: null,
       user: { name: 'Lakshmi', phone: null, email: null },
     })
-    const row = { ...order, razorPayOrderId: null, isReplacement: false }
+    const row = {
+      ...order,
+      razorPayOrderId: null,
+      isReplacement: false,
+      pincode: '500072',
+      area: 'Kukatpally',
+      cook: null,
+      rider: null,
+    }
     for (const list of [[row], { orders: [row], page: 1, pages: 1, total: 1 }, { orders: [row], next: null }])
       expect(OrderList.safeParse(list).success).toBe(true)
     expect(OrderList.safeParse({ orders: [row] }).success).toBe(false)

@@ -1,16 +1,15 @@
 import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import { PickUpAddressView } from '../accounts/partners/partner.wire.ts'
-import { AddressView, Pincode } from '../addresses/address.wire.ts'
+import { AddressView } from '../addresses/address.wire.ts'
 import { Day, IdParams, Instant } from '../id.wire.ts'
-import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
 import { ProblemOfOrder } from '../problems/problem.wire.ts'
 import { lineOfText } from '../text.wire.ts'
 import { AttemptView } from './attempts/attempt.wire.ts'
 import { Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { NoteAndGiftView } from './basket/gift.wire.ts'
 import { CANCEL_REASONS } from './cancellation/cancellation.ts'
-import { LISTED_STATUSES, ORDER_STATUSES } from './order-status.ts'
+import { ORDER_STATUSES } from './order-status.ts'
 import { OUTSIDE_METHODS } from './paid-outside/paid-outside.ts'
 import { RefundView } from './refunds/refund.wire.ts'
 import { TIME_SLOTS } from './slots/delivery-slot.ts'
@@ -185,26 +184,6 @@ export const OwnOrderRow = OrderRow.extend({
   attempts: z.array(AttemptView.pick({ reason: true, at: true })),
 })
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>
-
-/** `day` is the day of the chosen slot. */
-export const OrderListQuery = ListingQuery.extend({
-  status: z.enum(LISTED_STATUSES).optional(),
-  paid: z
-    .enum(['true', 'false'])
-    .transform(paid => paid === 'true')
-    .optional(),
-  day: Day.optional(),
-  pincode: Pincode.optional(),
-}).refine(isOneForm, ONE_FORM_MESSAGE)
-export type OrderListQuery = z.infer<typeof OrderListQuery>
-
-const Orders = z.array(OrderRow)
-export const OrderPage = PageCounts.extend({ orders: Orders })
-export const OrderCursor = NextCursor.extend({ orders: Orders })
-export const OrderList = z.union([Orders, OrderPage, OrderCursor])
-export type OrderPage = z.infer<typeof OrderPage>
-export type OrderCursor = z.infer<typeof OrderCursor>
-export type OrderList = z.infer<typeof OrderList>
 
 /** PUT orders/{id}/preferred-delivery. Any offset and text is read here: the slot rule refuses in its own words. */
 export const ChangeDeliverySlotRequest = z.object({

@@ -2,7 +2,8 @@ import { Id } from '@pindivantalu/domain/id.wire'
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@pindivantalu/domain/orders/order-reference'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
-import { areMoreThan, findOrderIds, searchAll, searchNewest, type Which } from './order-list.queries.ts'
+import { areMoreThan, findOrderIds, searchAll, searchNewest } from './order-list.queries.ts'
+import type { Which } from './order-list-which.queries.ts'
 
 type OrderPageRequest = { after?: Cursor | undefined; limit: number }
 
@@ -15,11 +16,23 @@ export async function findOrders(
   which: Which,
   { q, ...page }: OrderPageRequest & { q: string },
 ): Promise<string[]> {
+  const named = await findNamedOrder(db, which, q)
+  if (named) return named
+  const words = wordsIn(q)
+  return words === null ? [] : findByWords(db, which, { words, ...page })
+}
+
+/** By its id or reference; undefined where neither is meant. */
+export async function findNamedOrder(db: Database, which: Which, q: string): Promise<string[] | undefined> {
   if (Id.safeParse(q).success) return findOrderIds(db, which, { id: q })
   const referred = REFERENCE.test(q) ? await findOrderIds(db, which, { reference: q.toUpperCase() }) : []
-  if (referred.length > 0) return referred
+  return referred.length > 0 ? referred : undefined
+}
+
+/** As orders have them; null where they are too short to be looked for. */
+export function wordsIn(q: string): string | null {
   const words = asInPhones(q)
-  return words.length < SHORTEST_WORDS ? [] : findByWords(db, which, { words, ...page })
+  return words.length < SHORTEST_WORDS ? null : words
 }
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}$`, 'i')
@@ -40,6 +53,12 @@ const FEW = 5_000
 const KNOWN_TO_INDEX = /[a-z\d]{3}/i
 const WITHOUT_INDEX = 100_000
 
+/** Nobody counts where nothing is narrowed. */
+export async function areFew(db: Database, which: Which, after?: Cursor): Promise<boolean> {
+  const isNarrow = Object.values(which).some(given => given !== undefined)
+  return isNarrow && !(await areMoreThan(db, which, { after, number: FEW }))
+}
+
 /**
  * The statements are planned once for all words, so how common these are is found out here. Whichever way is taken, it
  * ends soon: by the words being common, by them being rare, or by the number of orders looked at.
@@ -53,9 +72,7 @@ async function findByWords(
   if (!KNOWN_TO_INDEX.test(words)) return searchNewest(db, which, { ...search, among: WITHOUT_INDEX })
   const sampled = await searchNewest(db, which, { ...search, among: SAMPLE })
   if (sampled.length >= limit) return sampled
-  const isNarrow = Object.values(which).some(given => given !== undefined)
-  if (isNarrow && !(await areMoreThan(db, which, { after, number: FEW })))
-    return searchNewest(db, which, { ...search, among: FEW })
+  if (await areFew(db, which, after)) return searchNewest(db, which, { ...search, among: FEW })
   if (sampled.length / SAMPLE >= limit / FURTHER) {
     const further = await searchNewest(db, which, { ...search, among: FURTHER })
     if (further.length >= limit) return further

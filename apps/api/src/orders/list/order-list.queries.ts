@@ -1,49 +1,95 @@
 import { MOST_COUNTED } from '@pindivantalu/domain/listing'
-import type { ListedStatus } from '@pindivantalu/domain/orders/order-status'
+import { NEWEST_FIRST, type OrderSort } from '@pindivantalu/domain/orders/list/order-list'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { DB } from '../../db/tables.ts'
-import { HAS_STATUS } from './order-list-status.queries.ts'
+import { isAfter, SORTED } from './order-list-sort.queries.ts'
+import { matches, type Which } from './order-list-which.queries.ts'
 import { LISTED } from './own-orders.queries.ts'
 
-/** Which orders are meant: those for which all that is given holds. `ids` is what a search has found. */
-export type Which = {
-  ids?: readonly string[] | undefined
-  status?: ListedStatus | undefined
-  paid?: boolean | undefined
-  day?: string | undefined
-  pincode?: string | undefined
+type OrderPageRequest = {
+  after?: Cursor | undefined
+  offset?: number
+  limit: number
+  sort?: OrderSort | undefined
+  /** Those asked for are known to be few: all are read and sorted, whatever they are sorted by. */
+  areFew?: boolean
 }
 
-type OrderPageRequest = { after?: Cursor | undefined; offset?: number; limit: number }
+export type ListedRow = Awaited<ReturnType<typeof listOrders>>[number]
 
-/** The newest first. */
-export function listOrders(db: Database, which: Which, { after, offset = 0, limit }: OrderPageRequest) {
-  const page = newestFirst(db, which, after).offset(offset).limit(sql.lit(limit))
+export function listOrders(
+  db: Database,
+  which: Which,
+  { after, offset = 0, limit, sort = NEWEST_FIRST, areFew = false }: OrderPageRequest,
+) {
+  const { key, direction, cursorKey } = SORTED[sort]
+  const asked = matches(db, which)
+    .$if(after !== undefined, query => query.where(isAfter(sort, after as Cursor)))
+    .select(['id', key.as('sort_key')])
+  // Few are planned apart: seeing the order asked for, PostgreSQL would rather walk along the index that has it.
+  const page = areFew
+    ? db
+        .selectFrom(asked.offset(sql.lit(0)).as('few'))
+        .select(['id', 'sort_key'])
+        .orderBy('sort_key', direction)
+        .orderBy('id', direction)
+        .offset(offset)
+        .limit(sql.lit(limit))
+        .as('listed')
+    : asked.orderBy(key, direction).orderBy('id', direction).offset(offset).limit(sql.lit(limit)).as('listed')
   return db
-    .selectFrom(page.as('listed'))
+    .selectFrom(page)
     .innerJoin('orders', 'orders.id', 'listed.id')
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
     .leftJoin('checkouts', 'checkouts.order_id', 'orders.id')
+    .leftJoin('pincodes', 'pincodes.pin_code', 'orders.ship_postal_code')
+    .leftJoin('sourcing_partners as cook', 'cook.user_id', 'orders.sourcing_partner_id')
+    .leftJoin('users as rider', 'rider.id', 'orders.delivery_partner_id')
     .select([
       ...LISTED,
       'checkouts.provider_order_id',
-      sql<number>`(extract(epoch FROM orders.placed_at) * 1000000)::bigint`.as('placed_micros'),
+      'orders.ship_postal_code',
+      'pincodes.area',
+      'cook.organization_name as cook_name',
+      'rider.name as rider_name',
+      cursorKey.as('cursor_key'),
     ])
-    .orderBy('orders.placed_at', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy('listed.sort_key', direction)
+    .orderBy('listed.id', direction)
     .execute()
 }
 
 /** Counted no further than anybody pages. */
 export async function countOrders(db: Database, which: Which): Promise<number> {
-  const { orders } = await db
+  const { orders } = await counted(db, which).executeTakeFirstOrThrow()
+  return orders
+}
+
+/** As many counts at once as are asked for, in their order. */
+export async function countEach(db: Database, all: readonly Which[]): Promise<number[]> {
+  const row = await db
+    .selectNoFrom(all.map((which, place) => counted(db, which).as(String(place))))
+    .executeTakeFirstOrThrow()
+  return all.map((_, place) => Number(row[String(place)]))
+}
+
+function counted(db: Database, which: Which) {
+  return db
     .selectFrom(newestFirst(db, which).limit(sql.lit(MOST_COUNTED)).as('listed'))
     .select(eb => eb.fn.countAll<number>().as('orders'))
+}
+
+/** Of those that are paid and not cancelled. */
+export async function sumPaid(db: Database, which: Which): Promise<number> {
+  const { paise } = await matches(db, which)
+    .where('paid_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .select(sql<number>`coalesce(sum(total_paise), 0)::bigint`.as('paise'))
     .executeTakeFirstOrThrow()
-  return orders
+  return paise
 }
 
 export async function areMoreThan(
@@ -86,7 +132,7 @@ export async function searchAll(
   which: Which,
   { words, after, limit }: Search,
 ): Promise<string[]> {
-  const matching = matches(db, which, after)
+  const matching = fromCursor(db, which, after)
     .where('search_text', 'like', containing(asLookedUp(words)))
     .select(['id', 'placed_at', 'search_text'])
     // Planned apart: seeing the order asked for, PostgreSQL would rather look through all from the newest on.
@@ -118,33 +164,19 @@ function asLookedUp(words: string): string {
 }
 
 /** In PostgreSQL's lower case, as the words of an order are kept; once, not for each order. */
-function containing(words: string) {
+export function containing(words: string) {
   return sql<string>`(SELECT lower(${`%${escapeLike(words)}%`}))`
 }
 
-function newestFirst(db: Database, which: Which, after?: Cursor) {
-  return matches(db, which, after)
+export function newestFirst(db: Database, which: Which, after?: Cursor) {
+  return fromCursor(db, which, after)
     .select(['id', 'placed_at'])
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
 }
 
-function matches(db: Database, { ids, status, paid, day, pincode }: Which, after?: Cursor) {
-  return (
-    db
-      .selectFrom('orders')
-      .$if(ids !== undefined, query => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
-      .$if(status !== undefined, query => query.where(HAS_STATUS[status as ListedStatus]))
-      .$if(paid !== undefined, query => query.where('paid_at', paid ? 'is not' : 'is', null))
-      // Nobody waits for the payment of what is cancelled.
-      .$if(paid === false && status === undefined, query => query.where('cancelled_at', 'is', null))
-      .$if(day !== undefined, query => query.where('slot_day', '=', day as string))
-      .$if(pincode !== undefined, query => query.where('ship_postal_code', '=', pincode as string))
-      .$if(after !== undefined, query =>
-        query.where(
-          sql<boolean>`(placed_at, id) <
-          ('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id}::uuid)`,
-        ),
-      )
+function fromCursor(db: Database, which: Which, after: Cursor | undefined) {
+  return matches(db, which).$if(after !== undefined, query =>
+    query.where(isAfter(NEWEST_FIRST, after as Cursor)),
   )
 }

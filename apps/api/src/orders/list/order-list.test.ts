@@ -1,4 +1,9 @@
-import type { OrderCursor, OrderPage, OrderRow } from '@pindivantalu/domain/orders/order.wire'
+import type {
+  OrderCounts,
+  OrderCursor,
+  OrderPage,
+  ListedOrder as OrderRow,
+} from '@pindivantalu/domain/orders/list/order-list.wire'
 import { LISTED_STATUSES, orderStatus } from '@pindivantalu/domain/orders/order-status'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +22,8 @@ const ask = (query: Record<string, string>, { headers } = admin) =>
 const list = async <Answer = OrderRow[]>(query: Record<string, string> = {}): Promise<Answer> =>
   (await ask(query)).json()
 const references = (orders: OrderRow[]) => orders.map(({ reference }) => reference)
+
+const NOBODY = '01890000-0000-7000-8000-000000000000'
 
 const COLUMNS = `id, reference, user_id, payment_method, items_paise, shipping_paise, tax_paise, platform_fee_paise,
   platform_fee_tax_paise, total_paise, ship_name, ship_line1, ship_line2, ship_city, ship_state, ship_postal_code,
@@ -88,6 +95,10 @@ describe('everyone’s orders', () => {
         preferredDeliveryDate: null,
         preferredDeliveryTimeSlot: null,
       },
+      pincode: '500033',
+      area: 'Jubilee Hills',
+      cook: null,
+      rider: partner.user.name,
     })
   })
 
@@ -130,6 +141,12 @@ describe('everyone’s orders', () => {
     { status: 'Lost' },
     { paid: 'yes' },
     { day: '2026-02-30' },
+    { placed: 'yesterday' },
+    { slotDays: '2026-02-02..2026-02-01' },
+    { slot: '9-11 AM' },
+    { cook: 'Annapurna' },
+    { rider: '7' },
+    { sort: 'name' },
     { pincode: '5000' },
     { q: 'x'.repeat(81) },
   ] as Record<string, string>[])('are not listed by %j', async query => {
@@ -156,6 +173,15 @@ describe('orders are told apart', () => {
     [{ day: '2026-02-02', q: 'saraswathi 300' }, ['00000BB8', '0000012C']],
     [{ pincode: '500081', status: 'Collected' }, []],
     [{ q: 'CXYECTED', status: 'Delivered' }, []],
+    // Midnight is Hyderabad's: 10:00 UTC is on the same day, 18:30 UTC of the day before is its first minute.
+    [{ placed: '2026-03-02..2026-03-03' }, ['CXYECTED', 'ASSGNED2']],
+    [{ placed: '2026-03-01..2026-03-01', pincode: '500033' }, ['PAYABLE2']],
+    [{ placed: '2026-03-02..2026-03-09', paid: 'false' }, []],
+    [{ rider: NOBODY }, []],
+    [{ cook: NOBODY, status: 'Delivered' }, []],
+    [{ slotDays: '2026-02-02..2026-02-02', q: 'saraswathi 300', slot: '6-8 PM' }, ['00000BB8', '0000012C']],
+    [{ slotDays: '2026-02-02..2026-02-02', slot: '4-6 PM' }, []],
+    [{ q: '98765', sort: 'placed-asc' }, ['PAYABLE2', 'ASSGNED2', 'CXYECTED']],
   ] as [Record<string, string>, string[]][])('by %j', async (query, found) => {
     expect(references(await list(query))).toEqual(found)
     expect(await list<OrderPage>({ ...query, pageNumber: '1' })).toMatchObject({ total: found.length })
@@ -171,6 +197,114 @@ describe('orders are told apart', () => {
       total: 0,
     })
   })
+})
+
+describe('the counts of the statuses', () => {
+  const counts = async (query: Record<string, string> = {}) =>
+    (await app.inject({ url: '/api/orders/counts', query, headers: admin.headers })).json<OrderCounts>()
+  const EMPTY = {
+    Created: 0,
+    'Only Delivery Assigned': 0,
+    'Only Sourcing Assigned': 0,
+    'Sourcing & Delivery Assigned': 0,
+    Collected: 0,
+    Delivered: 0,
+    Cancelled: 0,
+  }
+
+  it('go no further than 10,000', async () => {
+    expect(await counts()).toEqual({
+      most: 10_000,
+      all: 10_000,
+      statuses: { ...EMPTY, Created: 1, 'Only Delivery Assigned': 1, Collected: 1, Delivered: 10_000 },
+      unpaid: 1,
+      paid: null,
+    })
+  })
+
+  it.each([
+    [{ pincode: '500033' }, 3, { Created: 1, 'Only Delivery Assigned': 1, Collected: 1 }, 1, '1134.72'],
+    [
+      { pincode: '500033', status: 'Collected' },
+      3,
+      { Created: 1, 'Only Delivery Assigned': 1, Collected: 1 },
+      1,
+      '567.36',
+    ],
+    [{ pincode: '500033', paid: 'true' }, 2, { 'Only Delivery Assigned': 1, Collected: 1 }, 1, '1134.72'],
+    [{ paid: 'false' }, 1, { Created: 1 }, 1, '0.00'],
+    [{ pincode: '500081' }, 1200, { Delivered: 1200 }, 0, '680832.00'],
+    [{ placed: '2026-03-02..2026-03-02' }, 1, { 'Only Delivery Assigned': 1 }, 0, '567.36'],
+  ] as [Record<string, string>, number, object, number, string][])(
+    'are those of the other filters: %j',
+    async (query, all, some, unpaid, paid) => {
+      expect(await counts(query)).toEqual({
+        most: 10_000,
+        all,
+        statuses: { ...EMPTY, ...some },
+        unpaid,
+        paid,
+      })
+    },
+  )
+
+  it('of what words find go no further than 100', async () => {
+    expect(await counts({ q: 'saraswathi' })).toMatchObject({
+      most: 100,
+      all: 100,
+      statuses: { ...EMPTY, Delivered: 100 },
+    })
+    expect(await counts({ q: '98765', paid: 'true' })).toMatchObject({ all: 2, unpaid: 1 })
+    expect(await counts({ q: 'nobody at all' })).toMatchObject({ all: 0, statuses: EMPTY, paid: '0.00' })
+  })
+})
+
+describe('orders are sorted', () => {
+  beforeAll(async () => {
+    await pool.query(`
+      UPDATE orders SET items_paise = items_paise + given.more, total_paise = total_paise + given.more,
+        slot_day = given.day::date, slot = given.slot
+      FROM (VALUES
+        ('PAYABLE2', 300, '2026-03-04', '8-10 PM'),
+        ('ASSGNED2', 100, '2026-03-04', '2-4 PM'),
+        ('CXYECTED', 200, NULL, NULL)
+      ) AS given (reference, more, day, slot) WHERE orders.reference = given.reference`)
+  })
+
+  it.each([
+    ['total-desc', ['PAYABLE2', 'CXYECTED', 'ASSGNED2']],
+    ['total-asc', ['ASSGNED2', 'CXYECTED', 'PAYABLE2']],
+    ['slot-desc', ['PAYABLE2', 'ASSGNED2', 'CXYECTED']],
+    ['slot-asc', ['CXYECTED', 'ASSGNED2', 'PAYABLE2']],
+    ['placed-asc', ['PAYABLE2', 'ASSGNED2', 'CXYECTED']],
+  ])('by %s', async (sort, found) => {
+    for (const narrow of [{ pincode: '500033' }, { q: '98765' }] as Record<string, string>[])
+      for (const form of [{}, { pageNumber: '1' }, { after: '' }] as Record<string, string>[]) {
+        const answer = await list<OrderRow[] | OrderPage>({ ...narrow, ...form, sort })
+        expect(references(Array.isArray(answer) ? answer : answer.orders)).toEqual(found)
+      }
+  })
+
+  it.each(['total-desc', 'slot-desc'])('by %s among all, the largest at the beginning', async sort => {
+    const { orders } = await list<OrderCursor>({ after: '', sort })
+    expect(references(orders)[0]).toBe('PAYABLE2')
+    expect(orders).toHaveLength(50)
+  })
+
+  it.each(['total-asc', 'slot-desc', 'placed-asc'])(
+    'by %s are met once each along the cursor',
+    async sort => {
+      const met: string[] = []
+      let next: string | null = ''
+      while (next !== null) {
+        const page: OrderCursor = await list<OrderCursor>({ after: next, pincode: '500081', sort })
+        met.push(...references(page.orders))
+        next = page.next
+      }
+      expect(met).toHaveLength(1200)
+      expect(new Set(met).size).toBe(1200)
+    },
+  )
 })
 
 describe('looking for orders', () => {

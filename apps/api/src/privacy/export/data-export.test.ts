@@ -256,6 +256,8 @@ it('no table that points at people is forgotten', async () => {
     // The file itself, and a wish that is over with the account; that they were asked for is in the history.
     'data_exports.user_id',
     'deletion_requests.user_id',
+    // How an admin has set up the list of orders.
+    'order_views.user_id',
     // A secret; that the email is proven is in the account.
     'email_codes.user_id',
     // What somebody did at work, to the things and orders of others.

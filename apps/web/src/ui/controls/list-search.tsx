@@ -1,6 +1,7 @@
 import { LONGEST_SEARCH } from '@pindivantalu/domain/list-search'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 
 const WAITS_FOR_MORE_MS = 300
 
@@ -15,10 +16,20 @@ type ListSearchProps = {
   onSearch: (q: string) => void
   /** How many were found, for everybody to read or hear. */
   found?: number | undefined
+  /** Low, and its label is for screen readers alone: where it stands in a row with other filters. */
+  isLow?: boolean
 }
 
 /** Searches when the typing pauses; Enter does not wait. */
-export function ListSearch({ q, hint, longest = LONGEST_SEARCH, label, onSearch, found }: ListSearchProps) {
+export function ListSearch({
+  q,
+  hint,
+  longest = LONGEST_SEARCH,
+  label,
+  onSearch,
+  found,
+  isLow = false,
+}: ListSearchProps) {
   const id = useId()
   const [text, setText] = useState(q)
   const asked = useRef(q)
@@ -49,14 +60,14 @@ export function ListSearch({ q, hint, longest = LONGEST_SEARCH, label, onSearch,
     <form
       role="search"
       aria-label={label}
-      className="w-full sm:w-80"
+      className={isLow ? 'w-full lg:w-72' : 'w-full sm:w-80'}
       onSubmit={event => {
         event.preventDefault()
         ask(text.trim())
       }}
     >
       <div className="field">
-        <div className="flex justify-between gap-3">
+        <div className={isLow ? 'sr-only' : 'flex justify-between gap-3'}>
           <label className="label" htmlFor={id}>
             Find
           </label>
@@ -68,7 +79,10 @@ export function ListSearch({ q, hint, longest = LONGEST_SEARCH, label, onSearch,
           <Search className="icon pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-ink-3" />
           <input
             id={id}
-            className="input input-sm ps-10 pointer-coarse:min-h-11"
+            className={classNames(
+              'input input-sm ps-10 pointer-coarse:min-h-11',
+              isLow && 'min-h-9 rounded-sm py-1',
+            )}
             type="search"
             placeholder={hint}
             value={text}

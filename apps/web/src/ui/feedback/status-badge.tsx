@@ -30,13 +30,19 @@ const LOOKS: Record<ListedStatus, { words: string; tone: BadgeTone; icon: Lucide
   Cancelled: { words: text('Cancelled'), tone: 'bad', icon: Ban },
 }
 
-type StatusBadgeProps = { status: OrderStatus; isCancelled: boolean; day?: string }
+type StatusBadgeProps = {
+  status: OrderStatus
+  isCancelled: boolean
+  /** In the owner's lists: 'Created' that waits for the owner. */
+  needsWork?: boolean
+  day?: string
+}
 
 /** A cancelled order is that, whatever status it had. 'Delivered' comes with its day. */
-export function StatusBadge({ status, isCancelled, day }: StatusBadgeProps) {
+export function StatusBadge({ status, isCancelled, needsWork = false, day }: StatusBadgeProps) {
   const { words, ...look } = LOOKS[isCancelled ? 'Cancelled' : status]
   return (
-    <Badge {...look}>
+    <Badge {...look} {...(needsWork && { tone: 'warn' })}>
       {t(words)}
       <Day day={day} />
     </Badge>

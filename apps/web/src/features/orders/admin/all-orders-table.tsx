@@ -1,86 +1,151 @@
-import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
-import { formatInstant } from '@pindivantalu/domain/time-in-words'
+import type { OrderColumn, OrderSort } from '@pindivantalu/domain/orders/list/order-list'
+import type { ListedOrder } from '@pindivantalu/domain/orders/list/order-list.wire'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
-import { PaidBadge, StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { OrderTotal } from '../../../ui/shop/order-total.tsx'
-import { dayOf } from '../order-days.ts'
-import { SlotText } from '../slot-text.tsx'
+import type { ListLook } from './list-look.ts'
+import { areaOf, COLUMN_LABELS, COLUMNS, nextSort, StatusOfOrder, slotOf } from './order-columns.tsx'
 
-const COLUMNS: Column<OrderRow>[] = [
-  {
-    label: 'ID',
-    onPhone: 'wide',
-    cell: ({ _id, reference }) => (
-      <Link
-        to={`/order/${_id}`}
-        className="link inline-flex min-h-9 items-center font-mono max-lg:min-h-11 pointer-coarse:min-h-11"
-        aria-label={`Order ${reference}`}
-      >
-        {reference}
-      </Link>
-    ),
-  },
-  {
-    label: 'User',
-    cell: ({ user: { name, phone } }) => (
-      <>
-        <span className="font-medium">{name}</span>
-        {phone && (
-          <span className="block whitespace-nowrap text-sm leading-4 text-ink-2">{formatPhone(phone)}</span>
-        )}
-      </>
-    ),
-  },
-  {
-    label: 'Date',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="text-ink-2 lg:whitespace-nowrap">
-        {formatInstant(new Date(createdAt))}
-      </time>
-    ),
-  },
-  {
-    label: 'Total',
-    isNumber: true,
-    cell: order => (
-      <span className="font-semibold">
-        <OrderTotal order={order} />
-      </span>
-    ),
-  },
-  { label: 'Paid', cell: order => <PaidBadge {...order} /> },
-  {
-    label: 'Status',
-    onPhone: 'wide',
-    cell: ({ status, isCancelled, deliveredAt }) => (
-      <StatusBadge
-        status={status}
-        isCancelled={isCancelled}
-        {...(deliveredAt && { day: dayOf(deliveredAt) })}
-      />
-    ),
-  },
-  {
-    label: 'Slot',
-    onPhone: 'wide',
-    cell: ({ delivery }) => (
-      <span className={delivery.preferredDeliveryTimeSlot ? 'xl:whitespace-nowrap' : 'text-ink-3'}>
-        <SlotText delivery={delivery} />
-      </span>
-    ),
-  },
-]
+type AllOrdersTableProps = {
+  orders: ListedOrder[]
+  look: ListLook
+  sort: OrderSort
+  pathOf: (sort: OrderSort) => string
+}
 
-export function AllOrdersTable({ orders }: { orders: OrderRow[] }) {
+/** From 64rem on: one line for each order. */
+export function AllOrdersTable({ orders, look, sort, pathOf }: AllOrdersTableProps) {
   return (
-    <TableCards
-      caption="Orders, newest first"
-      columns={COLUMNS}
-      rows={orders}
-      keyOf={order => order._id}
-      dense
-    />
+    <div className="card overflow-x-auto rounded-t-none border-t-0">
+      <table className="table table-dense" style={{ '--row': `${look.height / 16}rem` } as object}>
+        <caption className="sr-only">Orders</caption>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            {look.columns.map(column => (
+              <Heading key={column} column={column} sort={sort} pathOf={pathOf} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(order => (
+            <tr key={order._id} className="[&>td]:h-(--row)! [&>td]:py-0!">
+              <td>
+                <OrderLink order={order} />
+              </td>
+              {look.columns.map(column => (
+                <td
+                  key={column}
+                  className={classNames(
+                    COLUMNS[column].isNumber && 'num',
+                    COLUMNS[column].isForWide && 'max-[90rem]:hidden',
+                  )}
+                >
+                  {COLUMNS[column].cell(order)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type HeadingProps = { column: OrderColumn; sort: OrderSort; pathOf: (sort: OrderSort) => string }
+
+function Heading({ column, sort, pathOf }: HeadingProps) {
+  const { sort: key, isNumber, isForWide } = COLUMNS[column]
+  const [sorted, direction] = sort.split('-')
+  const isSorted = key !== undefined && sorted === key
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={classNames(isNumber && 'num', isForWide && 'max-[90rem]:hidden')}
+    >
+      {key === undefined ? (
+        COLUMN_LABELS[column]
+      ) : (
+        <Link
+          to={pathOf(nextSort(key, sort))}
+          preventScrollReset
+          className={classNames(
+            'inline-flex min-h-8 items-center gap-1 hover:text-ink pointer-coarse:min-h-11',
+            isSorted && 'text-ink',
+          )}
+        >
+          {COLUMN_LABELS[column]}
+          {isSorted &&
+            (direction === 'asc' ? (
+              <ArrowUp className="icon size-4" />
+            ) : (
+              <ArrowDown className="icon size-4" />
+            ))}
+        </Link>
+      )}
+    </th>
+  )
+}
+
+function OrderLink({ order: { _id, reference } }: { order: ListedOrder }) {
+  return (
+    <Link
+      to={`/order/${_id}`}
+      className="link inline-flex min-h-8 items-center font-mono pointer-coarse:min-h-11"
+      aria-label={`Order ${reference}`}
+    >
+      {reference}
+    </Link>
+  )
+}
+
+/** On phones: two lines, of which all opens the order. */
+export function TwoLineOrders({ orders }: { orders: ListedOrder[] }) {
+  return (
+    <div className="-mx-4 border-y border-line bg-raised">
+      <table className="w-full table-fixed">
+        <caption className="sr-only">Orders</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Order</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(order => (
+            <tr key={order._id} className="border-b border-line last:border-b-0">
+              <td>
+                <TwoLines order={order} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TwoLines({ order }: { order: ListedOrder }) {
+  const where = [slotOf(order) ?? 'No slot', areaOf(order)].join(', ')
+  return (
+    <Link
+      to={`/order/${order._id}`}
+      aria-label={`Order ${order.reference}`}
+      className="flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 px-4 py-1.5 hover:bg-turmeric-50"
+    >
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block truncate font-medium">{order.user.name}</span>
+        <span className="block text-sm text-ink-2">
+          <span className="font-mono">{order.reference}</span> {where}
+        </span>
+      </span>
+      <span className="flex max-w-full flex-col items-end gap-0.5">
+        <span className="font-semibold">
+          <OrderTotal order={order} />
+        </span>
+        <StatusOfOrder order={order} />
+      </span>
+    </Link>
   )
 }

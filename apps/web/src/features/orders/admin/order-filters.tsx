@@ -1,77 +1,125 @@
-import { isDay } from '@pindivantalu/domain/indian-time'
-import type { ReactNode } from 'react'
+import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { Bike, ChefHat, Clock, IndianRupee, ListFilter, MapPin } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { SelectField } from '../../../ui/controls/select-field.tsx'
-import { TextField } from '../../../ui/controls/text-field.tsx'
-import { useTypedFilter } from '../../../ui/hooks/use-typed-filter.ts'
+import { DaysFilter } from './days-filter.tsx'
+import { FilterChip, type FilterOption } from './filter-chip.tsx'
 import type { OrderFilters as Filters } from './order-list.api.ts'
 
-const SMALL = 'input-sm pointer-coarse:min-h-11'
-const PINCODE = /^[1-9]\d{5}$/
+const RECENT: FilterOption[] = [
+  { value: 'today', label: 'Placed today' },
+  { value: '7-days', label: 'Placed in 7 days' },
+  { value: '30-days', label: 'Placed in 30 days' },
+]
+const SLOT_DAYS: FilterOption[] = [
+  { value: 'today', label: 'Slot today' },
+  { value: 'tomorrow', label: 'Slot tomorrow' },
+  { value: '7-days', label: 'Slot in the last 7 days' },
+  { value: '30-days', label: 'Slot in the last 30 days' },
+]
+const SLOTS: FilterOption[] = TIME_SLOTS.map(slot => ({ value: slot, label: slot }))
 
 type OrderFiltersProps = {
   filters: Filters
+  /** Who and where: none until they are known. */
+  areas: readonly FilterOption[]
+  cooks: readonly FilterOption[]
+  riders: readonly FilterOption[]
+  unpaid: string | undefined
   onFilter: (filters: Filters) => void
   onClear: () => void
   /** The search by words, which is every list's. */
   search: ReactNode
 }
 
-export function OrderFilters({ filters, onFilter, onClear, search }: OrderFiltersProps) {
-  const { status: _status, ...narrowing } = filters
-  const day = useTypedFilter(filters.day ?? '', isDay, day => onFilter({ ...filters, day }))
-  const pincode = useTypedFilter(
-    filters.pincode ?? '',
-    text => PINCODE.test(text),
-    pincode => onFilter({ ...filters, pincode }),
-  )
-  const isAnythingTyped = Object.keys(narrowing).length > 0 || day.text !== '' || pincode.text !== ''
-  const clear = () => {
-    day.clear()
-    pincode.clear()
-    onClear()
-  }
+/** In one row; on phones behind 'Filter', where what is chosen is counted. */
+export function OrderFilters({ filters, onFilter, onClear, search, ...options }: OrderFiltersProps) {
+  const { status: _status, q: _q, ...chosen } = filters
+  const [isOpen, setOpen] = useState(false)
+  const choose = (change: { [Name in keyof Filters]: Filters[Name] | undefined }) =>
+    onFilter(given({ ...filters, ...change }))
+  const count = Object.keys(chosen).length
   return (
-    <div className="mb-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap sm:items-end">
-      <div className="min-[22rem]:col-span-2">{search}</div>
-      <TextField
-        label="Slot day"
-        type="date"
-        inputClassName={SMALL}
-        value={day.text}
-        onChange={event => day.type(event.target.value)}
-      />
-      <SelectField
-        label="Paid"
-        inputClassName={`${SMALL} sm:w-32`}
-        value={filters.paid === undefined ? '' : filters.paid ? 'yes' : 'no'}
-        onChange={({ target }) => onFilter(withPaid(filters, target.value))}
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {search}
+      <Button
+        variant="outline"
+        size="sm"
+        className="rounded-full lg:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
       >
-        <option value="">All</option>
-        <option value="yes">Paid</option>
-        <option value="no">Not Paid</option>
-      </SelectField>
-      <TextField
-        label="Pincode"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        placeholder="6 digits"
-        inputClassName={`${SMALL} sm:w-32`}
-        value={pincode.text}
-        onChange={event => pincode.type(event.target.value.trim())}
-      />
-      {isAnythingTyped && (
-        <div className="flex items-end">
-          <Button variant="ghost" className="min-h-10 pointer-coarse:min-h-11" onClick={clear}>
-            Clear
-          </Button>
-        </div>
+        <ListFilter className="icon" />
+        {count > 0 ? `Filter, ${count} chosen` : 'Filter'}
+      </Button>
+      <div className={classNames('flex flex-wrap items-center gap-2', !isOpen && 'max-lg:hidden')}>
+        <DaysFilter
+          label="Placed"
+          range={filters.placed}
+          named={RECENT}
+          onChoose={placed => choose({ placed })}
+        />
+        <DaysFilter
+          label="Slot day"
+          range={filters.slotDays}
+          named={SLOT_DAYS}
+          onChoose={slotDays => choose({ slotDays })}
+        />
+        <FilterChip
+          label="Slot"
+          icon={Clock}
+          value={filters.slot ?? ''}
+          options={SLOTS}
+          onChoose={slot => choose({ slot: (slot || undefined) as TimeSlot | undefined })}
+        />
+        <FilterChip
+          label="Area"
+          icon={MapPin}
+          value={filters.pincode ?? ''}
+          options={withChosen(options.areas, filters.pincode)}
+          onChoose={pincode => choose({ pincode: pincode || undefined })}
+        />
+        <FilterChip
+          label="Cook"
+          icon={ChefHat}
+          value={filters.cook ?? ''}
+          options={withChosen(options.cooks, filters.cook)}
+          onChoose={cook => choose({ cook: cook || undefined })}
+        />
+        <FilterChip
+          label="Rider"
+          icon={Bike}
+          value={filters.rider ?? ''}
+          options={withChosen(options.riders, filters.rider)}
+          onChoose={rider => choose({ rider: rider || undefined })}
+        />
+        <FilterChip
+          label="Paid"
+          icon={IndianRupee}
+          value={filters.paid === undefined ? '' : filters.paid ? 'yes' : 'no'}
+          options={[
+            { value: 'yes', label: 'Paid' },
+            { value: 'no', label: options.unpaid ? `Not Paid, ${options.unpaid}` : 'Not Paid' },
+          ]}
+          onChoose={paid => choose({ paid: paid === '' ? undefined : paid === 'yes' })}
+        />
+      </div>
+      {(count > 0 || filters.q) && (
+        <Button variant="ghost" size="sm" onClick={onClear}>
+          Clear
+        </Button>
       )}
     </div>
   )
 }
 
-function withPaid({ paid: _paid, ...filters }: Filters, chosen: string): Filters {
-  return chosen === '' ? filters : { ...filters, paid: chosen === 'yes' }
+/** A link may name somebody who is not approved any more, or a pincode that is not served. */
+function withChosen(options: readonly FilterOption[], chosen: string | undefined): readonly FilterOption[] {
+  if (!chosen || options.some(({ value }) => value === chosen)) return options
+  return [...options, { value: chosen, label: chosen.length === 6 ? chosen : 'Somebody else' }]
+}
+
+function given(filters: { [Name in keyof Filters]: Filters[Name] | undefined }): Filters {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }

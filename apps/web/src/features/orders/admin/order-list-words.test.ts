@@ -2,13 +2,14 @@ import { expect, it } from 'vitest'
 import { countInWords, newOrdersInWords } from './order-list-words.ts'
 
 it.each([
-  [0, 0, '0 of 0 orders'],
-  [1, 1, '1 of 1 order'],
-  [50, 248, '50 of 248 orders'],
-  [50, 9999, '50 of 9999 orders'],
-  [50, 10_000, '50 of about 10,000+ orders'],
-])('%i shown of %i reads "%s"', (shown, total, words) => {
-  expect(countInWords(shown, total)).toBe(words)
+  [0, 10_000, '0'],
+  [1312, 10_000, '1,312'],
+  [9999, 10_000, '9,999'],
+  [10_000, 10_000, '10,000+'],
+  [99, 100, '99'],
+  [100, 100, '100+'],
+])('%i, counted to %i, reads "%s"', (count, most, words) => {
+  expect(countInWords(count, { most })).toBe(words)
 })
 
 it('counts new orders', () => {

@@ -1,9 +1,10 @@
-import { MOST_COUNTED } from '@pindivantalu/domain/listing'
+import type { OrderCounts } from '@pindivantalu/domain/orders/list/order-list.wire'
 
-/** '50 of 248 orders'. Nobody waits until the last of very many is counted. */
-export function countInWords(shown: number, total: number): string {
-  if (total >= MOST_COUNTED) return `${shown} of about 10,000+ orders`
-  return `${shown} of ${total} order${total === 1 ? '' : 's'}`
+const inIndia = new Intl.NumberFormat('en-IN')
+
+/** '1,312', or '10,000+': nobody waits until the last of very many is counted. */
+export function countInWords(count: number, { most }: Pick<OrderCounts, 'most'>): string {
+  return `${inIndia.format(count)}${count >= most ? '+' : ''}`
 }
 
 export function newOrdersInWords(count: number): string {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { OrderRow } from '@pindivantalu/domain/orders/order.wire'
-import { beforeEach, expect, it, vi } from 'vitest'
+import type { ListedOrder, OrderCounts } from '@pindivantalu/domain/orders/list/order-list.wire'
+import { beforeEach, expect, it } from 'vitest'
 import { type Answer, aShop, heldBack, json } from '../../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../../test-support/no-axe-violations.ts'
 import { OWNER, rememberUser } from '../../../../test-support/people.ts'
@@ -8,8 +8,31 @@ import { openInShop } from '../../../../test-support/render-in-shop.tsx'
 import { expectFailureThenReload, expectLoading, FAILURES } from '../../../../test-support/screen-states.ts'
 
 const PAGE = '/admin/orderlist'
-const PROFILE = { '/users/profile': json(OWNER) }
-const aRow = (reference: string): OrderRow => ({
+const CURSOR = '1234.01890000-0000-7000-8000-000000000000'
+const COUNTS: OrderCounts = {
+  most: 10_000,
+  all: 10_000,
+  statuses: {
+    Created: 26,
+    'Only Delivery Assigned': 0,
+    'Only Sourcing Assigned': 31,
+    'Sourcing & Delivery Assigned': 183,
+    Collected: 28,
+    Delivered: 10_000,
+    Cancelled: 1,
+  },
+  unpaid: 9,
+  paid: null,
+}
+const AROUND = {
+  '/users/profile': json(OWNER),
+  '/orders/counts': json(COUNTS),
+  '/orders/views': json([]),
+  '/address/pincodes': json([{ pinCode: '500072', area: 'Kukatpally', served: true }]),
+  '/users/sourcingpartner': json([]),
+  '/users/deliverypartner': json([]),
+}
+const aRow = (reference: string): ListedOrder => ({
   _id: reference,
   reference,
   razorPayOrderId: null,
@@ -28,50 +51,73 @@ const aRow = (reference: string): OrderRow => ({
     preferredDeliveryDate: null,
     preferredDeliveryTimeSlot: null,
   },
+  pincode: '500072',
+  area: 'Kukatpally',
+  cook: null,
+  rider: null,
 })
-const ONE = json({ orders: [aRow('REF00001')], page: 1, pages: 1, total: 1 })
-const NONE = json({ orders: [], page: 1, pages: 0, total: 0 })
+const ONE = json({ orders: [aRow('REF00001')], next: null })
+const NONE = json({ orders: [], next: null })
 
 beforeEach(() => rememberUser(OWNER))
 
-it('goes from page to page, and stays at the page that was pressed', async () => {
+it('goes from page to page by the cursor, and back the way it came', async () => {
   const orders: Answer = ({ url }) => {
-    const number = new URL(url).searchParams.get('pageNumber')
+    const isFirst = new URL(url).searchParams.get('after') === ''
     return Response.json({
-      orders: [aRow(`REF0000${number}`)],
-      page: Number(number),
-      pages: 200,
-      total: 10_000,
+      orders: [aRow(isFirst ? 'REF00001' : 'REF00002')],
+      next: isFirst ? CURSOR : null,
     })
   }
-  const shop = aShop({ ...PROFILE, '/orders': orders })
-  const { user, router, findByText, findByRole, getByRole } = openInShop(PAGE, shop.answer)
-  await findByText('1 of about 10,000+ orders')
-  await expectNoAxeViolations()
-  await user.click(getByRole('link', { name: 'Page 2' }))
+  const shop = aShop({ ...AROUND, '/orders': orders })
+  const { user, router, findByRole, getByRole, queryByRole } = openInShop(PAGE, shop.answer)
+  await user.click(await findByRole('link', { name: 'Next page' }))
   await findByRole('link', { name: /REF00002/ })
-  expect(document.activeElement).toBe(getByRole('link', { name: 'Page 2' }))
-  await user.click(getByRole('link', { name: 'Page 200' }))
-  await findByRole('link', { name: /REF0000200/ })
-  expect(router.state.location.search).toBe('?page=200')
+  expect(router.state.location.search).toBe(`?after=${CURSOR}&page=2`)
+  expect(queryByRole('link', { name: 'Next page' })).toBeNull()
+  await user.click(getByRole('button', { name: 'Previous page' }))
+  await findByRole('link', { name: /REF00001/ })
+  expect(router.state.location.search).toBe('')
 })
 
-it('leads to the last page where an old link asks for one after it', async () => {
-  const orders: Answer = ({ url }) => {
-    const isLast = new URL(url).searchParams.get('pageNumber') === '3'
-    return Response.json({ orders: isLast ? [aRow('REF00003')] : [], page: 3, pages: 3, total: 101 })
+it('says how many each status has, and leads to them', async () => {
+  const shop = aShop({ ...AROUND, '/orders': ONE })
+  const { findByRole, getByRole } = openInShop(`${PAGE}?paid=yes`, shop.answer)
+  await findByRole('link', { name: 'All 10,000+' })
+  const created = getByRole('link', { name: 'Created 26' })
+  expect(created.getAttribute('href')).toBe(`${PAGE}?status=Created&paid=yes`)
+  expect(created.querySelector('span')?.className).toContain('text-warn')
+  const cancelled = getByRole('link', { name: 'Cancelled 1' })
+  expect(cancelled.querySelector('span')?.className).not.toContain('text-warn')
+  await expectNoAxeViolations()
+})
+
+it('keeps what is shown under a name, without the words that were looked for', async () => {
+  let kept: unknown
+  const views: Answer = async request => {
+    if (request.method === 'GET') return Response.json([])
+    kept = await request.json()
+    return Response.json({ _id: 'view', ...(kept as object) })
   }
-  const { router, findByRole } = openInShop(
-    `${PAGE}?page=200`,
-    aShop({ ...PROFILE, '/orders': orders }).answer,
+  const shop = aShop({ ...AROUND, '/orders': ONE, '/orders/views': views })
+  const { user, findByRole, getByLabelText, getByRole } = openInShop(
+    `${PAGE}?q=kiran&status=Created&placed=7-days&sort=total-desc&columns=customer,total`,
+    shop.answer,
   )
-  await findByRole('link', { name: /REF00003/ })
-  await vi.waitFor(() => expect(router.state.location.search).toBe('?page=3'), 15_000)
+  await user.click(await findByRole('button', { name: 'Keep this view' }))
+  await user.type(getByLabelText('Name of the view'), 'Large ones')
+  await user.click(getByRole('button', { name: 'Save' }))
+  await findByRole('button', { name: 'Keep this view' })
+  expect(kept).toEqual({
+    name: 'Large ones',
+    filters: { status: 'Created', placed: '7-days', sort: 'total-desc' },
+    columns: ['customer', 'total'],
+  })
 })
 
 it('says that orders are on their way, until they come', async () => {
   const orders = heldBack(ONE)
-  const view = openInShop(PAGE, aShop({ ...PROFILE, '/orders': orders.answer }).answer)
+  const view = openInShop(PAGE, aShop({ ...AROUND, '/orders': orders.answer }).answer)
   await expectLoading(view, 'Loading orders')
   orders.letGo()
   await view.findByRole('link', { name: /REF00001/ })
@@ -82,14 +128,14 @@ it.each([
   { path: PAGE, says: 'Orders stand here as soon as somebody places one.' },
   { path: `${PAGE}?status=Delivered`, says: 'No order is like this.' },
 ])('says at $path that there is none: $says', async ({ path, says }) => {
-  const { findByText, getByText } = openInShop(path, aShop({ ...PROFILE, '/orders': NONE }).answer)
+  const { findByText, getByText } = openInShop(path, aShop({ ...AROUND, '/orders': NONE }).answer)
   await findByText('No records found')
   expect(getByText(says)).toBeTruthy()
   await expectNoAxeViolations()
 })
 
 it.each(FAILURES)('says that $whose failed, and Reload asks again', async ({ answer, says }) => {
-  const shop = aShop({ ...PROFILE, '/orders': answer })
+  const shop = aShop({ ...AROUND, '/orders': answer })
   const view = openInShop(PAGE, shop.answer)
   await expectFailureThenReload(view, { shop, path: '/orders', says }, ONE)
   await view.findByRole('link', { name: /REF00001/ })

@@ -1,92 +1,96 @@
-import { ArrowUp, Plus } from 'lucide-react'
+import { NEWEST_FIRST } from '@pindivantalu/domain/orders/list/order-list'
+import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
-import { Navigate, useNavigate } from 'react-router'
-import { AllOrdersTable } from '../../../features/orders/admin/all-orders-table.tsx'
-import { OrderFilters } from '../../../features/orders/admin/order-filters.tsx'
+import { useNavigate } from 'react-router'
+import { AllOrdersTable, TwoLineOrders } from '../../../features/orders/admin/all-orders-table.tsx'
+import { useListLook } from '../../../features/orders/admin/list-look.ts'
 import {
   type OrderFilters as Filters,
+  useGetOrderCountsQuery,
   useGetOrdersQuery,
 } from '../../../features/orders/admin/order-list.api.ts'
-import { countInWords, newOrdersInWords } from '../../../features/orders/admin/order-list-words.ts'
-import { StatusPills } from '../../../features/orders/admin/status-pills.tsx'
+import { newOrdersInWords } from '../../../features/orders/admin/order-list-words.ts'
+import { OrderTabs } from '../../../features/orders/admin/order-tabs.tsx'
 import { useHeldBack } from '../../../features/orders/admin/use-held-back.ts'
 import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
-import { ListSearch } from '../../../ui/controls/list-search.tsx'
-import { Pager } from '../../../ui/controls/pager.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
+import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { NoneFound } from '../none-found.tsx'
 import { Waiting } from '../waiting.tsx'
-import { isAfterLast, ordersPath, useOrdersSearchParams } from './orders-search-params.ts'
+import { FiltersOfOrders } from './orders-filters.tsx'
+import { OrdersHead } from './orders-head.tsx'
+import { OrdersPager } from './orders-pager.tsx'
+import { ordersPath, useOrdersSearchParams } from './orders-search-params.ts'
+import { OrdersViews } from './orders-views.tsx'
 
 export function Component() {
   useLiveOrders()
   const navigate = useNavigate()
-  const { page, ...filters } = useOrdersSearchParams()
+  const { sort, after, page, columns, ...filters } = useOrdersSearchParams()
   // Not the last answer: orders of another search must not stand under this one's words.
   const { currentData, error, refetch } = useGetOrdersQuery(
-    { ...filters, pageNumber: page },
+    { ...filters, ...(sort !== NEWEST_FIRST && { sort }), after },
     { refetchOnMountOrArgChange: true },
   )
-  const path = ordersPath({ ...filters, page })
-  const { shown, waiting, showAll } = useHeldBack(currentData?.orders, path, page)
-  // The pager stays under the finger while its next page is on its way.
-  const pages = useLastKnown(currentData?.pages)
+  const counted = useGetOrderCountsQuery(filters, { refetchOnMountOrArgChange: true })
+  // The tabs stay under the finger while their next counts are on their way.
+  const counts = useLastKnown(counted.currentData)
+  const [kept, setLook] = useListLook()
+  const look = { ...kept, columns: columns ?? kept.columns }
+  const isWide = useMediaQuery('(width >= 64rem)')
+  const listed = { ...filters, sort, ...(columns && { columns }) }
+  const path = ordersPath({ ...listed, after, page })
+  // Only the newest come where they are looked at.
+  const { shown, waiting, showAll } = useHeldBack(
+    currentData?.orders,
+    path,
+    sort === NEWEST_FIRST ? page : Number.POSITIVE_INFINITY,
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   useFocusKept(heading, path)
-  const filter = (to: Filters) => void navigate(ordersPath(to), { replace: true, preventScrollReset: true })
-  // After the last page, where an old link leads.
-  if (currentData && isAfterLast(currentData, page))
-    return <Navigate to={ordersPath({ ...filters, page: currentData.pages })} replace />
+  const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
+  const filter = (to: Filters) => go(ordersPath({ ...to, sort, ...(columns && { columns }) }))
   return (
     <AdminPage title="Orders" place="/admin/orderlist">
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
-        {/* The count has its line before it comes: nothing moves when it does. */}
-        <div className="gap-x-3 sm:flex sm:items-end">
-          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-            Orders
-          </h1>
-          <p role="status" className="min-h-6 text-ink-2">
-            {currentData && shown && countInWords(shown.length, currentData.total)}
-          </p>
-        </div>
-        <ButtonLink to="/admin/new-order" variant="outline">
-          <Plus className="icon" />
-          New order
-        </ButtonLink>
-      </div>
-      <StatusPills
-        status={filters.status}
-        pathOf={status => {
-          const { status: _before, ...others } = filters
-          return ordersPath({ ...others, ...(status && { status }) })
+      <OrdersHead
+        heading={heading}
+        counts={counted.currentData}
+        filters={filters}
+        look={look}
+        onLook={chosen => {
+          setLook(chosen)
+          // What is chosen here is the device's again, no longer the view's.
+          if (columns) go(ordersPath({ ...filters, sort, after, page }))
         }}
       />
-      <OrderFilters
+      <OrdersViews filters={filters} sort={sort} columns={look.columns} />
+      <FiltersOfOrders
         filters={filters}
+        counts={counts}
         onFilter={filter}
         onClear={() => {
           focusHeading()
           filter(filters.status ? { status: filters.status } : {})
         }}
-        search={
-          <ListSearch
-            q={filters.q ?? ''}
-            label="Orders"
-            hint="Order ID, name or phone"
-            onSearch={q => filter({ ...filters, q })}
-          />
-        }
+      />
+      <OrderTabs
+        status={filters.status}
+        counts={counts}
+        pathOf={status => {
+          const { status: _before, ...others } = listed
+          return ordersPath({ ...others, ...(status && { status }) })
+        }}
       />
       <div role="status">
         {waiting > 0 && (
           <Button
             variant="outline"
             size="sm"
-            className="mx-auto mb-4 flex"
+            className="mx-auto my-2 flex"
             onClick={() => {
               focusHeading()
               showAll()
@@ -97,7 +101,15 @@ export function Component() {
           </Button>
         )}
       </div>
-      {shown && shown.length > 0 && <AllOrdersTable orders={shown} />}
+      {shown && shown.length > 0 && isWide && (
+        <AllOrdersTable
+          orders={shown}
+          look={look}
+          sort={sort}
+          pathOf={sort => ordersPath({ ...listed, sort })}
+        />
+      )}
+      {shown && shown.length > 0 && !isWide && <TwoLineOrders orders={shown} />}
       {shown?.length === 0 && (
         <NoneFound
           isFiltered={Object.keys(filters).length > 0}
@@ -107,7 +119,13 @@ export function Component() {
         />
       )}
       {!shown && <Waiting what="orders" lines={8} error={error} onReload={() => void refetch()} />}
-      <Pager page={page} pages={pages ?? 1} pathOf={page => ordersPath({ ...filters, page })} />
+      <OrdersPager
+        page={page}
+        firstPath={ordersPath(listed)}
+        nextPath={
+          currentData?.next ? ordersPath({ ...listed, after: currentData.next, page: page + 1 }) : undefined
+        }
+      />
     </AdminPage>
   )
 }

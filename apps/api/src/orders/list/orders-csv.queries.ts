@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+import type { Cursor } from '../../db/cursor.ts'
+import { containing, newestFirst } from './order-list.queries.ts'
+import type { Which } from './order-list-which.queries.ts'
+
+export type CsvOrder = Awaited<ReturnType<typeof findCsvOrders>>[number]
+
+/** The next so many that are asked for, the newest first, and whether each has the words. */
+export async function listNextOrders(
+  db: Database,
+  which: Which,
+  { words, after, limit }: { words: string | undefined; after: Cursor | undefined; limit: number },
+) {
+  return newestFirst(db, which, after)
+    .select([
+      sql<number>`(extract(epoch FROM placed_at) * 1000000)::bigint`.as('micros'),
+      (words === undefined ? sql<boolean>`true` : sql<boolean>`search_text LIKE ${containing(words)}`).as(
+        'has_words',
+      ),
+    ])
+    .limit(sql.lit(limit))
+    .execute()
+}
+
+const ITEMS = sql<string>`(
+  SELECT string_agg(quantity || ' × ' || name || ', ' || weight, '; ' ORDER BY position)
+  FROM order_items WHERE order_id = orders.id
+)`
+
+/** All that a row of the file has, the newest first. */
+export function findCsvOrders(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('users as customer', 'customer.id', 'orders.user_id')
+    .leftJoin('pincodes', 'pincodes.pin_code', 'orders.ship_postal_code')
+    .leftJoin('sourcing_partners as cook', 'cook.user_id', 'orders.sourcing_partner_id')
+    .leftJoin('users as rider', 'rider.id', 'orders.delivery_partner_id')
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`)
+    .selectAll('orders')
+    .select([
+      'customer.name as customer_name',
+      'customer.phone as customer_phone',
+      'pincodes.area',
+      'cook.organization_name as cook_name',
+      'rider.name as rider_name',
+      'invoices.number as invoice_number',
+      ITEMS.as('items'),
+    ])
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+}
