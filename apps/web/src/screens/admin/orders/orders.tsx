@@ -42,7 +42,7 @@ export function Component() {
   if (currentData && isAfterLast(currentData, page))
     return <Navigate to={ordersPath({ ...filters, page: currentData.pages })} replace />
   return (
-    <AdminPage title="Orders" place="/admin/orderlist">
+    <AdminPage title="Orders">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         {/* The count has its line before it comes: nothing moves when it does. */}
         <div className="gap-x-3 sm:flex sm:items-end">
