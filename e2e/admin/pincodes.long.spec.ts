@@ -17,7 +17,7 @@ test.describe('The owner', () => {
     await page.getByRole('button', { name: 'Admin Functions' }).click()
     await page.getByRole('link', { name: 'Pincodes' }).click()
     await expect(page.getByRole('table', { name: 'Pincodes' })).toBeVisible()
-    await expect(page).toHaveTitle('Pincodes | Admin | Pindivantalu')
+    await expect(page).toHaveTitle(/^(\(\d+\+?\) )?Pincodes \| Admin \| Pindivantalu$/)
     await expectNoAxeViolations(page)
     await expectNoSidewaysScroll(page)
 

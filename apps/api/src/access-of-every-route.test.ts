@@ -194,6 +194,10 @@ const WHO_MAY = `
     GET     /api/figures/problems                         admin
     GET     /api/figures/problems/csv                     admin
 
+  Around every page of the owner
+    GET     /api/frame/waiting                            admin
+    GET     /api/frame/find                               admin
+
   Messages, for the owner
     POST    /api/sms                                      admin
     GET     /api/messages                                 admin

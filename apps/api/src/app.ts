@@ -7,6 +7,7 @@ import { registerCatalog } from './catalog/routes.ts'
 import type { Deps } from './deps.ts'
 import { providerHealthRoutes } from './doctor/provider-health.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
+import { frameRoutes } from './frame/frame.routes.ts'
 import { registerFulfilment } from './fulfilment/routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access/access.ts'
 import { checkApp } from './http/access/app-check.ts'
@@ -37,6 +38,7 @@ import { pictureFileRoutes } from './pages/picture-files.routes.ts'
 import { robotsRoutes } from './pages/robots.routes.ts'
 import { webFiles } from './pages/web-files.ts'
 import { registerPrivacy } from './privacy/routes.ts'
+import { problemQueue } from './problems/problem-queue.ts'
 import { registerProblems } from './problems/routes.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { registerReviews } from './reviews/routes.ts'
@@ -94,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerPrivacy(api, deps)
       registerWaitlist(api, deps)
       providerHealthRoutes(api, deps)
+      frameRoutes(api, deps, problemQueue(deps))
     },
     { prefix: '/api' },
   )

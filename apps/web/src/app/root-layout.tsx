@@ -1,6 +1,7 @@
 import { t } from '@pindivantalu/texts/t'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useMatch, useMatches, useNavigation } from 'react-router'
 import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { selectCartCount } from '../features/cart/cart.slice.ts'
@@ -10,6 +11,9 @@ import { ShopLayout } from './layout/shop-layout.tsx'
 import { PlaceLine } from './place/place-line.tsx'
 import type { RouteHandle } from './route-handles.ts'
 import { useLogout } from './use-logout.ts'
+
+/** Around an order, which customers see too; shoppers do not load it. */
+const OwnerLayout = lazy(() => import('./staff-screens.ts'))
 
 /** Brings what the browser knows of its visitor to the layout, which knows no feature. */
 export function RootLayout() {
@@ -21,6 +25,16 @@ export function RootLayout() {
   const search = useSearchHelp()
   const asksPlace = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.asksPlace)
   const isLoading = useNavigation().state === 'loading'
+  const isOrder = useMatch('/order/:id')
+  // The shop's layout stays until the frame's code has come.
+  const isFramed = useDeferredValue(isOrder && user?.isAdmin)
+  if (isFramed) {
+    return (
+      <Suspense>
+        <OwnerLayout />
+      </Suspense>
+    )
+  }
   return (
     <ShopLayout
       config={config}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { matchRoutes } from 'react-router'
+import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Guard } from './guard.tsx'
 import { routes } from './routes.tsx'
@@ -46,7 +46,9 @@ describe('a screen is guarded', () => {
   type Guarding = { Component: () => ReactElement<{ access: string }> }
 
   const guardsOf = async (path: string) => {
-    const guards = matchRoutes(routes, path)?.filter(({ route }) => !route.path && route.lazy) ?? []
+    // Layouts, which have a boundary for what breaks in them, guard nothing.
+    const isGuard = ({ path, lazy, ErrorBoundary }: RouteObject) => !path && lazy && !ErrorBoundary
+    const guards = matchRoutes(routes, path)?.filter(({ route }) => isGuard(route)) ?? []
     const loaded = await Promise.all(guards.map(({ route }) => (route.lazy as () => Promise<Guarding>)()))
     return loaded.map(({ Component }) => {
       const { type, props } = Component()

@@ -69,6 +69,11 @@ const addresses: RouteObject[] = [
       { path: '/contact', lazy: contact },
     ],
   },
+
+  { path: '*', Component: NotFound },
+]
+
+const ownerAddresses: RouteObject[] = [
   {
     lazy: staff('adminsOnly'),
     children: [
@@ -91,8 +96,6 @@ const addresses: RouteObject[] = [
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
     ],
   },
-
-  { path: '*', Component: NotFound },
 ]
 
 const deliveryAddresses: RouteObject[] = [
@@ -109,6 +112,11 @@ export const routes: RouteObject[] = [
     // Seen only where a page is drawn anew without a network, until it is known whether its code can be had.
     HydrateFallback: () => null,
     children: [{ ErrorBoundary: ErrorScreen, children: addresses }],
+  },
+  {
+    lazy: staff('ownerLayout'),
+    ErrorBoundary: ErrorScreen,
+    children: [{ ErrorBoundary: ErrorScreen, children: ownerAddresses }],
   },
   {
     lazy: staff('deliveryLayout'),

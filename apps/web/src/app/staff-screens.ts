@@ -1,5 +1,8 @@
+import { createElement, lazy } from 'react'
+
 /** For owners and delivery partners: the screens, and the doors in front of them. */
 export const STAFF_SCREENS = {
+  ownerLayout: () => import('./owner-layout.tsx'),
   adminsOnly: () => import('./admins-only.tsx'),
   orders: () => import('../screens/admin/orders/orders.tsx'),
   newOrder: () => import('../screens/admin/orders/new-order.tsx'),
@@ -24,3 +27,10 @@ export const STAFF_SCREENS = {
 }
 
 export type StaffScreen = keyof typeof STAFF_SCREENS
+
+const OwnerLayout = lazy(async () => ({ default: (await STAFF_SCREENS.ownerLayout()).Component }))
+
+/** The owner's layout as one part, for pages that are not the owner's alone. */
+export default function OwnerLayoutWhenLoaded() {
+  return createElement(OwnerLayout)
+}

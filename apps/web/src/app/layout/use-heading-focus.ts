@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** Long enough for a slow screen to draw its heading; later than this the visitor is doing something else. */
 const WAITS_FOR_HEADING = 10_000
 
+/** Of the page, not of its layout: another layout comes with another route. */
+let lastPath: string | undefined
+
 /** On route change focus goes to the new page's `h1`, so that screen readers say where one has arrived. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation()
-  const lastPath = useRef(pathname)
-
   useEffect(() => {
-    if (lastPath.current === pathname) return
-    lastPath.current = pathname
-    if (focusHeading()) return
+    const isFirst = lastPath === undefined
+    if (lastPath === pathname) return
+    lastPath = pathname
+    if (isFirst || focusHeading()) return
     const main = document.getElementById('main')
     if (!main) return
     const observer = new MutationObserver(() => focusHeading() && observer.disconnect())

@@ -35,6 +35,7 @@ class Source extends EventTarget {
   close(): void {}
 }
 let source: Source
+const stops: (() => void)[] = []
 
 /** A shop whose answers are counted, with a screen that shows all kinds of lists and two orders. */
 async function aScreen(order?: string) {
@@ -55,6 +56,7 @@ async function aScreen(order?: string) {
     store.dispatch(readOne.initiate('second')),
   ])
   const stop = followOrders(store.dispatch, order)
+  stops.push(stop)
   const { path } = source
   const hear = (word: string, data: object = {}) =>
     source.dispatchEvent(new MessageEvent(word, { data: JSON.stringify(data) }))
@@ -77,6 +79,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

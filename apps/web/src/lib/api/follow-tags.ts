@@ -1,5 +1,5 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
-import { followLive } from './live-stream.ts'
+import { joinLive } from './shared-live.ts'
 import { shopApi } from './shop-api.ts'
 
 const READS_AGAIN_AT_MOST_EVERY = SECOND
@@ -21,7 +21,7 @@ export function followTags(
   { byChangeOf, altogether }: Outdated,
 ): () => void {
   const outdated = gather(tags => dispatch(shopApi.util.invalidateTags(tags)))
-  const stop = followLive(path, {
+  const stop = joinLive(path, {
     onChange: id => outdated.add(byChangeOf(id)),
     onRefresh: () => outdated.add(altogether),
   })

@@ -4,6 +4,8 @@ export type LiveListener = {
   onChange: (id: string) => void
   /** Something may have gone unheard: whatever is shown is read again. */
   onRefresh: () => void
+  /** Whether changes are heard as they happen. */
+  onLive?: (isLive: boolean) => void
 }
 
 const POLLS_EVERY = 15 * SECOND
@@ -17,7 +19,7 @@ const SLEEPS_WHEN_HIDDEN_FOR = 10 * SECOND
 const DEAD_WHEN_SILENT_FOR = 60 * SECOND
 
 /** Hears the server's events while somebody looks; where they cannot be had, everything is read again every so often. */
-export function followLive(path: string, { onChange, onRefresh }: LiveListener): () => void {
+export function followLive(path: string, { onChange, onRefresh, onLive }: LiveListener): () => void {
   let source: EventSource | undefined
   let isAwake = false
   let polling: ReturnType<typeof setInterval> | undefined
@@ -42,6 +44,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
     on('beat', () => {})
     on('ready', () => {
       stopPolling()
+      onLive?.(true)
       if (isNew) onRefresh()
       isNew = false
     })
@@ -83,6 +86,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
   }
 
   function poll(): void {
+    onLive?.(false)
     polling ??= setInterval(onRefresh, POLLS_EVERY)
   }
 
@@ -113,6 +117,11 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
     wake()
   }
 
+  function lose(): void {
+    onLive?.(false)
+    sleep()
+  }
+
   function lookAtTab(): void {
     clearTimeout(sleepiness)
     if (document.visibilityState === 'visible') wake()
@@ -121,7 +130,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
 
   document.addEventListener('visibilitychange', lookAtTab)
   window.addEventListener('online', wakeAnew)
-  window.addEventListener('offline', sleep)
+  window.addEventListener('offline', lose)
   // The browser's history keeps pages asleep.
   window.addEventListener('pagehide', sleep)
   window.addEventListener('pageshow', wake)
@@ -130,7 +139,7 @@ export function followLive(path: string, { onChange, onRefresh }: LiveListener):
   return () => {
     document.removeEventListener('visibilitychange', lookAtTab)
     window.removeEventListener('online', wakeAnew)
-    window.removeEventListener('offline', sleep)
+    window.removeEventListener('offline', lose)
     window.removeEventListener('pagehide', sleep)
     window.removeEventListener('pageshow', wake)
     sleep()

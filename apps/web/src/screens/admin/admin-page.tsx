@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
-import AdminStrip from './admin-strip.tsx'
+import { NewsCount } from './frame/news-count.ts'
 
-type AdminPageProps = {
-  title: string
-  /** The list this page belongs to. */
-  place: string
-  children: ReactNode
-}
+type AdminPageProps = { title: string; children: ReactNode }
 
-/**
- * What every screen of the owner stands in: the ways between the lists, and no motifs. It fills the first screen, also
- * before its list has come: the footer would stand there, and go.
- */
-export function AdminPage({ title, place, children }: AdminPageProps) {
+/** What every screen of the owner stands in, within the frame. */
+export function AdminPage({ title, children }: AdminPageProps) {
   return (
     <>
-      <ShopTitle>{`${title} | Admin`}</ShopTitle>
+      <AdminTitle>{`${title} | Admin`}</AdminTitle>
       <meta name="robots" content="noindex" />
-      <AdminStrip place={place} />
-      <div className="page min-h-dvh py-6">{children}</div>
+      <div className="frame-page">{children}</div>
     </>
   )
+}
+
+/** In front, the number of new orders and chats: a tab shows little more. */
+export function AdminTitle({ children }: { children: string }) {
+  const count = use(NewsCount)
+  return <ShopTitle>{count === '' ? children : `(${count}) ${children}`}</ShopTitle>
 }

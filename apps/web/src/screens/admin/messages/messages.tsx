@@ -23,7 +23,7 @@ export function Component() {
     content: <MessagesTab filters={{ ...filters, state }} />,
   }))
   return (
-    <AdminPage title="Messages" place="/admin/messages">
+    <AdminPage title="Messages">
       <Heading />
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
         Every mail, SMS and WhatsApp message of the shop. What does not come through is tried again for a day;

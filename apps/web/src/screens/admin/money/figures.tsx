@@ -32,7 +32,7 @@ export function Component() {
   const asked = useSearchParams()[0].get('period')
   const period = PERIODS.find(one => one === asked) ?? 'today'
   return (
-    <AdminPage title="Figures" place="/admin/figures">
+    <AdminPage title="Figures">
       <h1 className="mb-5 text-3xl">Figures</h1>
       <Tabs
         label="Period"

@@ -22,7 +22,7 @@ const ANEW = { refetchOnMountOrArgChange: true }
 export function Component() {
   const { data, error, refetch } = useGetMoneyWithoutOrderQuery(undefined, ANEW)
   return (
-    <AdminPage title="Money" place="/admin/money">
+    <AdminPage title="Money">
       <h1 className="mb-4 text-3xl">Money</h1>
       <section aria-labelledby="without-order" className="mb-8">
         <h2 id="without-order" className="text-xl">

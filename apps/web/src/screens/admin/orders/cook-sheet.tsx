@@ -32,7 +32,7 @@ export function Component() {
   const show = (change: Record<string, string>) =>
     setAddress({ ...Object.fromEntries(address), ...change }, { replace: true, preventScrollReset: true })
   return (
-    <AdminPage title="Cook sheet" place="/admin/cook-sheet">
+    <AdminPage title="Cook sheet">
       <h1 className="text-3xl">Cook sheet</h1>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
         What each cook makes for a day: packets of all paid orders that are not collected yet. An order

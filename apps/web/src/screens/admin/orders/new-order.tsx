@@ -37,7 +37,7 @@ export function Component() {
   }
   const chat = phone && whatsAppPath({ chat: phone })
   return (
-    <AdminPage title="New order" place="/admin/orderlist">
+    <AdminPage title="New order">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink to={chat || '/admin/orderlist'} variant="outline">
           <ArrowLeft className="icon" />

@@ -55,7 +55,7 @@ export function Component() {
   const go = (to: string) => void navigate(to, { replace: true, preventScrollReset: true })
   const filter = (to: Filters) => go(ordersPath({ ...to, sort, ...(columns && { columns }) }))
   return (
-    <AdminPage title="Orders" place="/admin/orderlist">
+    <AdminPage title="Orders">
       <OrdersHead
         heading={heading}
         counts={counted.currentData}

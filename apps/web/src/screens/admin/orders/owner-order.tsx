@@ -8,7 +8,6 @@ import {
   useGetSourcingPartnersQuery,
 } from '../../../features/accounts/people.api.ts'
 import { useGetConfigQuery } from '../../../features/config/config.api.ts'
-import { ShopTitle } from '../../../features/config/shop-title.tsx'
 import { AttemptsPanel } from '../../../features/fulfilment/admin/order/attempts-panel.tsx'
 import { LineCook } from '../../../features/fulfilment/admin/order/line-cook.tsx'
 import { orderNeeds } from '../../../features/fulfilment/admin/order/order-needs.ts'
@@ -27,6 +26,7 @@ import { SlotPanel } from '../../../features/orders/owner/slot-panel.tsx'
 import { WayStrip } from '../../../features/orders/owner/way-strip.tsx'
 import { ProblemPanel } from '../../../features/problems/owner/problem-panel.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
+import { AdminTitle } from '../admin-page.tsx'
 import { whatsAppPath } from '../whatsapp/whatsapp-search-params.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -51,7 +51,7 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
   const asking = { order, holidays, onChanged, onClose: () => setQuestion(undefined) }
   return (
     <div className="page py-3">
-      <ShopTitle>{t('Order details')}</ShopTitle>
+      <AdminTitle>{t('Order details')}</AdminTitle>
       <div className="owner-order">
         <div className="owner-order-top">
           <OrderHead

@@ -48,7 +48,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusKept(heading, shownDay)
   return (
-    <AdminPage title="Today" place="/admin/today">
+    <AdminPage title="Today">
       {/* Stays while another day is on its way, and so does the focus while going from day to day. */}
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <div>

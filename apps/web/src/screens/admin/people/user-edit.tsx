@@ -14,7 +14,7 @@ export function Component() {
   const { id = '' } = useParams()
   const listPath = useListPath(peoplePath({ tab: 'users' }))
   return (
-    <AdminPage title="Edit user" place="/admin/userlist">
+    <AdminPage title="Edit user">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink to={listPath} variant="outline">
           <ArrowLeft className="icon" />

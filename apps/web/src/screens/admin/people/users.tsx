@@ -30,7 +30,7 @@ export function Component() {
   // Wider still with their numbers.
   const tabs = useChosenInSight<HTMLDivElement>([tab, ...Object.values(counts)].join())
   return (
-    <AdminPage title="Users" place="/admin/userlist">
+    <AdminPage title="Users">
       <h1 className="mb-4 text-3xl">Users</h1>
       <div ref={tabs} className={counts.pending ? LOUD_FIRST_COUNT : undefined}>
         <Tabs

@@ -27,7 +27,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusInSight(heading, id)
   return (
-    <AdminPage title="Problems" place="/admin/problems">
+    <AdminPage title="Problems">
       <h1 ref={heading} tabIndex={-1} className="mb-4 text-3xl outline-none">
         Problems
       </h1>

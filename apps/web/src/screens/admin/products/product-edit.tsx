@@ -18,7 +18,7 @@ export function Component() {
   const listPath = useListPath('/admin/productlist')
   const { currentData: product } = useGetDeskProductQuery(id)
   return (
-    <AdminPage title="Edit product" place="/admin/productlist">
+    <AdminPage title="Edit product">
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink to={listPath} variant="outline">
           <ArrowLeft className="icon" />

@@ -42,7 +42,7 @@ export function Component() {
   if (list && list.products.length === 0 && page > list.pages && list.total > 0)
     return <Navigate to={productsPath({ ...filters, page: list.pages })} replace />
   return (
-    <AdminPage title="Products" place="/admin/productlist">
+    <AdminPage title="Products">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Products

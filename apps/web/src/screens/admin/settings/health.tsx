@@ -15,7 +15,7 @@ export function Component() {
     refetchOnMountOrArgChange: true,
   })
   return (
-    <AdminPage title="Health" place="/admin/settings">
+    <AdminPage title="Health">
       <h1 className="text-3xl">Health</h1>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
         Whether those the shop depends on do their part: payments, sign-in, messages, mail and pictures.

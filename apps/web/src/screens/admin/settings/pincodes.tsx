@@ -12,7 +12,7 @@ import { Waiting } from '../waiting.tsx'
 export function Component() {
   const { data, error, refetch } = useGetPincodesQuery()
   return (
-    <AdminPage title="Pincodes" place="/admin/pincodes">
+    <AdminPage title="Pincodes">
       <h1 className="text-3xl">Pincodes</h1>
       <p className="mt-1 mb-5 max-w-prose text-ink-2">
         Customers can have parcels sent to these pincodes only. One that is switched off keeps its orders.

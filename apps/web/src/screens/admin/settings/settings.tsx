@@ -34,7 +34,7 @@ export function Component() {
   const { tab } = useSettingsSearchParams()
   const tabs = useChosenInSight<HTMLDivElement>(tab)
   return (
-    <AdminPage title="Settings" place="/admin/settings">
+    <AdminPage title="Settings">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">Settings</h1>
         <ButtonLink to="/admin/settings/health" variant="outline" size="sm">

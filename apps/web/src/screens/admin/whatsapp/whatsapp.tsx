@@ -30,10 +30,7 @@ export function Component() {
   const { data } = useGetChatsInfiniteQuery({})
   const unreadChats = data?.pages[0]?.unreadChats ?? 0
   return (
-    <AdminPage
-      title={unreadChats > 0 ? `(${countInFigures(unreadChats)}) WhatsApp` : 'WhatsApp'}
-      place="/admin/whatsapp"
-    >
+    <AdminPage title="WhatsApp">
       <h1 className="sr-only">WhatsApp</h1>
       <p role="status" className="sr-only">
         {unreadChats > 0 && `Unread chats: ${countInFigures(unreadChats)}`}

@@ -21,7 +21,6 @@ import { CustomerOrder } from './customer-order.tsx'
 
 /** Customers do not load what only admins do. */
 const OwnerOrder = lazy(() => import('../../admin/orders/owner-order.tsx'))
-const AdminStrip = lazy(() => import('../../admin/admin-strip.tsx'))
 
 export function Component() {
   const { id = '' } = useParams()
@@ -29,15 +28,10 @@ export function Component() {
   const answer = useGetOrderQuery(id, { refetchOnMountOrArgChange: true })
   // In short steps, between which taps and scrolling are heard: an answer alone is drawn in one go.
   const { currentData: order, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = useDeferredValue(answer)
-  useLiveOrders({ order: id })
+  // The owner's frame follows all orders already.
+  useLiveOrders(user?.isAdmin ? {} : { order: id })
   return (
     <>
-      {user?.isAdmin && (
-        // As high as what comes.
-        <Suspense fallback={<div className="h-[calc(2.875rem+1px)] border-b border-line bg-raised" />}>
-          <AdminStrip place="/admin/orderlist" />
-        </Suspense>
-      )}
       <meta name="robots" content="noindex" />
       {order && user && (
         <Order key={order._id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />

@@ -1,0 +1,39 @@
+import { FindQuery, Found } from '@pindivantalu/domain/frame/find.wire'
+import { Waiting, WaitingQuery } from '@pindivantalu/domain/frame/waiting.wire'
+import type { Deps } from '../deps.ts'
+import type { ShopApp } from '../http/shop-app.ts'
+import { findAnything } from './find-anything.ts'
+import { type ProblemQueue, showWaiting } from './show-waiting.ts'
+
+const config = { access: 'admin', tag: 'frame' } as const
+
+export function frameRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'machineNow'>,
+  queue: ProblemQueue,
+): void {
+  app.get(
+    '/frame/waiting',
+    {
+      config,
+      schema: {
+        summary: 'How much waits for the owner: new orders, chats, problems and money; and the newest of it',
+        querystring: WaitingQuery,
+        response: { 200: Waiting },
+      },
+    },
+    request => showWaiting(deps, queue, request.query),
+  )
+  app.get(
+    '/frame/find',
+    {
+      config,
+      schema: {
+        summary: 'Orders, people, products and chats by a reference, a name or a phone: five of each',
+        querystring: FindQuery,
+        response: { 200: Found },
+      },
+    },
+    request => findAnything(deps, request.query.q),
+  )
+}

@@ -1,0 +1,72 @@
+import { isPaymentHeld, MOST_WAITING } from '@pindivantalu/domain/frame/waiting'
+import type { Waiting, WaitingQuery } from '@pindivantalu/domain/frame/waiting.wire'
+import type { MissedDeliveries } from '@pindivantalu/domain/problems/missed-delivery.wire'
+import type { Problems, ProblemsWaiting } from '@pindivantalu/domain/problems/problem.wire'
+import type { Database } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { countUnreadChats, listChats } from '../messages/inbox/chats.queries.ts'
+import { listMoneyWithoutOrder } from '../orders/money/money.queries.ts'
+import { listRefunds } from '../orders/money/money-lists.queries.ts'
+import { listNewOrders } from './new-orders.queries.ts'
+import {
+  noticeOfChat,
+  noticeOfMissed,
+  noticeOfOrder,
+  noticeOfPayment,
+  noticeOfProblem,
+  noticeOfRefund,
+} from './waiting.present.ts'
+
+/** The room of problems is a stranger to this one: the app hands over what it tells. */
+export type ProblemQueue = {
+  count: () => Promise<ProblemsWaiting>
+  open: () => Promise<Problems>
+  missed: () => Promise<MissedDeliveries>
+}
+
+const NOTICES_OF_A_KIND = 5
+
+export async function showWaiting(
+  { db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>,
+  queue: ProblemQueue,
+  { since }: WaitingQuery,
+): Promise<Waiting> {
+  const [orders, chats, unread, counts, problems, missed, money] = await Promise.all([
+    since === undefined ? [] : listNewOrders(db, { since: new Date(since), limit: MOST_WAITING }),
+    countUnreadChats(db, MOST_WAITING),
+    listChats(db, { isUnread: true, limit: NOTICES_OF_A_KIND }),
+    queue.count(),
+    queue.open(),
+    queue.missed(),
+    moneyThatWaits(db, machineNow()),
+  ])
+  const notices = [
+    orders.slice(0, NOTICES_OF_A_KIND).map(noticeOfOrder),
+    unread.map(noticeOfChat),
+    problems.problems.slice(0, NOTICES_OF_A_KIND).map(noticeOfProblem),
+    // The longest waiting is the first of them.
+    missed.deliveries.slice(-NOTICES_OF_A_KIND).map(noticeOfMissed),
+    money.payments.slice(-NOTICES_OF_A_KIND).map(noticeOfPayment),
+    money.refunds.slice(0, NOTICES_OF_A_KIND).map(noticeOfRefund),
+  ]
+  return {
+    asOf: now().toISOString(),
+    orders: orders.length,
+    chats,
+    problems: Math.min(counts.waiting, MOST_WAITING),
+    money: Math.min(money.payments.length + money.refunds.length, MOST_WAITING),
+    notices: notices.flat().toSorted((one, other) => other.at.localeCompare(one.at)),
+  }
+}
+
+/** Payments without order that nobody pays back yet, and refunds that the bank refused. */
+async function moneyThatWaits(db: Database, now: Date) {
+  const [payments, refunds] = await Promise.all([
+    listMoneyWithoutOrder(db),
+    listRefunds(db, { state: 'failed', during: undefined, after: undefined, limit: MOST_WAITING }),
+  ])
+  return {
+    payments: payments.filter(({ reason, begun_at }) => reason === null && isPaymentHeld(begun_at, now)),
+    refunds,
+  }
+}

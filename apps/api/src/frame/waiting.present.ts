@@ -1,0 +1,81 @@
+import type { Notice } from '@pindivantalu/domain/frame/waiting.wire'
+import { toRupees } from '@pindivantalu/domain/money'
+import type { MissedDelivery } from '@pindivantalu/domain/problems/missed-delivery.wire'
+import type { ProblemRow } from '@pindivantalu/domain/problems/problem.wire'
+import type { ChatRow } from '../messages/inbox/chats.queries.ts'
+import { nameIn } from '../messages/inbox/whatsapp.present.ts'
+import type { MoneyRow } from '../orders/money/money.queries.ts'
+import type { RefundRow } from '../orders/money/money-lists.queries.ts'
+import type { NewOrderRow } from './new-orders.queries.ts'
+
+const PLAIN = { amount: null, dueBy: null }
+
+export function noticeOfOrder(row: NewOrderRow): Notice {
+  return {
+    ...PLAIN,
+    kind: 'order',
+    id: row.id,
+    at: row.placed_at.toISOString(),
+    name: row.customer_name,
+    words: row.reference,
+    amount: toRupees(row.total_paise),
+  }
+}
+
+export function noticeOfChat(row: ChatRow): Notice {
+  return {
+    ...PLAIN,
+    kind: 'chat',
+    id: row.phone,
+    at: row.last_message_at.toISOString(),
+    name: nameIn(row) ?? row.phone,
+    words: row.last_text,
+  }
+}
+
+export function noticeOfProblem(row: ProblemRow): Notice {
+  return {
+    ...PLAIN,
+    kind: 'problem',
+    id: row._id,
+    at: row.reportedAt,
+    name: row.customer,
+    words: row.words || row.order.reference,
+    dueBy: row.dueBy,
+  }
+}
+
+export function noticeOfMissed(row: MissedDelivery): Notice {
+  return {
+    ...PLAIN,
+    kind: 'missed',
+    id: row.order._id,
+    at: row.at,
+    name: row.customer,
+    words: row.order.reference,
+  }
+}
+
+export function noticeOfPayment(row: MoneyRow): Notice {
+  return {
+    ...PLAIN,
+    kind: 'payment',
+    id: row.payment_id,
+    at: row.begun_at.toISOString(),
+    name: row.customer_name ?? row.contact ?? '',
+    words: row.payment_id,
+    amount: toRupees(row.amount_paise),
+  }
+}
+
+export function noticeOfRefund(row: RefundRow): Notice {
+  return {
+    ...PLAIN,
+    kind: 'refund',
+    id: row.id,
+    at: row.requested_at.toISOString(),
+    name: row.customer_name ?? '',
+    words: row.problem ?? '',
+    amount: toRupees(row.amount_paise),
+  }
+}

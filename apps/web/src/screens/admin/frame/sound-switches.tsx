@@ -1,0 +1,28 @@
+import { MessageCircle, Volume2 } from 'lucide-react'
+import type { SoundSwitches as Switches } from '../../../features/frame/use-sound.ts'
+
+export function SoundSwitches({ sounds }: { sounds: Switches }) {
+  const rows = [
+    { label: 'Sound for new orders', icon: Volume2, ...sounds.orders },
+    { label: 'Sound for new chats', icon: MessageCircle, ...sounds.chats },
+  ]
+  return (
+    <>
+      {rows.map(({ label, icon: Icon, isOn, turn }) => (
+        <label key={label} className="flex min-h-11 items-center gap-2.5">
+          <Icon className="icon text-ink-3" />
+          <span className="flex-1">{label}</span>
+          <input
+            type="checkbox"
+            role="switch"
+            className="switch"
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={event => turn(event.currentTarget.checked)}
+          />
+        </label>
+      ))}
+      <p className="text-(length:--text-xs) text-ink-2">Quiet from 10 PM to 7 AM. On this device only.</p>
+    </>
+  )
+}
