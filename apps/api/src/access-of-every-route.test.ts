@@ -133,6 +133,8 @@ const WHO_MAY = `
 
   Bringing
     GET     /api/orders/deliverypartner                   approved partner
+    GET     /api/orders/deliverypartner/run               approved partner
+    PUT     /api/orders/deliverypartner/run               approved partner
     PUT     /api/orders/:id/collect                       assigned partner, admin
     PUT     /api/orders/:id/deliver                       assigned partner, admin
     POST    /api/orders/:id/attempts                      assigned partner, admin

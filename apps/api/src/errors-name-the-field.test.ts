@@ -92,6 +92,7 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ],
   ['POST /api/orders/:id/orderreview', {}, ['rating', 'comment']],
   ['POST /api/orders/:id/:productId/productreview', {}, ['rating', 'comment']],
+  ['PUT /api/orders/deliverypartner/run', {}, ['stops']],
   ['PUT /api/orders/:id/deliverypartner', { deliveryPartnerUserId: 'x' }, ['deliveryPartnerUserId']],
   ['PUT /api/orders/:id/sourcingpartner', { sourcingPartnerUserId: 'x' }, ['sourcingPartnerUserId']],
   ['PUT /api/orders/:id/slot', {}, ['day', 'slot']],
@@ -136,7 +137,7 @@ async function ask(route: string, payload: object | undefined, headers = admin.h
 
 describe('a refused body', () => {
   it.each(REFUSED)('of %s names its fields', async (route, body, fields) => {
-    const answer = await ask(route, body, route.includes('/api/sms/') ? partner.headers : admin.headers)
+    const answer = await ask(route, body, /\/api\/(sms|orders\/deliverypartner)\//.test(route) ? partner.headers : admin.headers)
     expect(answer.statusCode).toBe(400)
     const { code, message, issues } = answer.json()
     expect({ code, message }).toEqual({
