@@ -38,7 +38,7 @@ test(
     await card.getByRole('textbox', { name: 'Note for the shop' }).fill('The gate is locked')
     await card.locator('input[type=file]').setInputFiles(DOOR)
     await expect(card.getByRole('img', { name: 'The photo you took' })).toBeVisible()
-    await card.getByRole('button', { name: 'Save' }).click()
+    await card.getByRole('button', { name: 'Save and go to the next stop' }).click()
     await expect(card.getByText(/^Could not deliver: Nobody at home, /)).toBeVisible()
     await expectNoAxeViolations(page)
     const read = async (): Promise<OrderView> => answered(customer.request.get(`/api/orders/${order._id}`))

@@ -99,6 +99,9 @@ const WHO_MAY = `
     DELETE  /api/users/:id                                admin
     GET     /api/users/:id/audit                          admin
     GET     /api/users/deliverypartner                    admin
+    GET     /api/users/deliverypartner/application        signed in
+    PUT     /api/users/deliverypartner/application        signed in
+    GET     /api/users/deliverypartner/:id/licence        admin
     PUT     /api/users/deliverypartner/:id/approval       admin
     GET     /api/users/sourcingpartner                    admin
     POST    /api/users/sourcingpartner                    admin
@@ -133,6 +136,8 @@ const WHO_MAY = `
 
   Bringing
     GET     /api/orders/deliverypartner                   approved partner
+    GET     /api/orders/deliverypartner/run               approved partner
+    PUT     /api/orders/deliverypartner/run               approved partner
     PUT     /api/orders/:id/collect                       assigned partner, admin
     PUT     /api/orders/:id/deliver                       assigned partner, admin
     POST    /api/orders/:id/attempts                      assigned partner, admin

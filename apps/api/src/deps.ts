@@ -82,6 +82,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
     pictures: createPictureStore(choosePictureFiles(config)),
     receivedFiles,
     problemPhotos: createPrivateFiles(join(config.dataDir, 'problems')),
+    licencePhotos: createPrivateFiles(join(config.dataDir, 'licences')),
     webFolder: join(import.meta.dirname, '../../web/dist'),
     async close() {
       await background.idle()

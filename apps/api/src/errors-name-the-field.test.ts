@@ -40,6 +40,11 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/users/deliverypartner/login', {}, ['token']],
   ['POST /api/users/sign-in-trouble', {}, ['code']],
   ['PUT /api/users/deliverypartner/:id/approval', {}, ['approval']],
+  [
+    'PUT /api/users/deliverypartner/application',
+    {},
+    ['vehicle', 'licenceNumber', 'area', 'licencePhoto'],
+  ],
   ['POST /api/users/sourcingpartner', {}, ['name', 'phone', 'organizationName', 'addresses']],
   ['PUT /api/users/sourcingpartner/:id', {}, ['name', 'phone', 'organizationName', 'addresses']],
   ['PUT /api/users/sourcingpartner/:id/approval', {}, ['approval']],
@@ -94,6 +99,7 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ],
   ['POST /api/orders/:id/orderreview', {}, ['rating', 'comment']],
   ['POST /api/orders/:id/:productId/productreview', {}, ['rating', 'comment']],
+  ['PUT /api/orders/deliverypartner/run', {}, ['stops']],
   ['PUT /api/orders/:id/deliverypartner', { deliveryPartnerUserId: 'x' }, ['deliveryPartnerUserId']],
   ['PUT /api/orders/:id/sourcingpartner', { sourcingPartnerUserId: 'x' }, ['sourcingPartnerUserId']],
   [
@@ -143,7 +149,11 @@ async function ask(route: string, payload: object | undefined, headers = admin.h
 
 describe('a refused body', () => {
   it.each(REFUSED)('of %s names its fields', async (route, body, fields) => {
-    const answer = await ask(route, body, route.includes('/api/sms/') ? partner.headers : admin.headers)
+    const answer = await ask(
+      route,
+      body,
+      /\/api\/(sms|orders\/deliverypartner)\//.test(route) ? partner.headers : admin.headers,
+    )
     expect(answer.statusCode).toBe(400)
     const { code, message, issues } = answer.json()
     expect({ code, message }).toEqual({

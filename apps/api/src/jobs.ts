@@ -1,3 +1,4 @@
+import { cleanUpLicences } from './accounts/partners/application.ts'
 import { addDays, dayInHyderabad, instantInHyderabad, SECOND } from '@pindivantalu/domain/indian-time'
 import { COMPARED_EACH_NIGHT_DAYS } from '@pindivantalu/domain/payments/comparison'
 import { cleanUpSessions } from './accounts/sign-in/sessions.queries.ts'
@@ -40,6 +41,7 @@ export function startJobs(deps: Deps): Scheduler {
         deps.whatsappMedia.removeLeftovers(),
         deps.attemptPhotos.cleanUp(),
         cleanUpProblems(deps),
+        cleanUpLicences(deps),
       ]),
     ),
     // Apart, because each needs another party: one that does not answer must not keep the rest from being done.

@@ -16,5 +16,10 @@ export const ErrorAnswer = z.object({
     .array(FieldIssue)
     .optional()
     .describe('With every 400: the fields to blame, by their dotted path; empty where none is.'),
+  triesLeft: z
+    .number()
+    .int()
+    .optional()
+    .describe('With a wrong delivery code: how often another may be tried before a new one is needed.'),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

@@ -88,6 +88,11 @@ export const ERRORS = {
     status: 404,
     message: text('Not an existing delivery partner. Please register below.'),
   },
+  'delivery_partner.already_decided': {
+    status: 409,
+    message: text('The shop has decided about this application already. Please call the shop to change it.'),
+  },
+  'delivery_partner.no_licence_photo': { status: 404, message: 'This partner has no photo of a licence.' },
   'delivery_partner.not_found': { status: 404, message: 'This delivery partner does not exist.' },
   'delivery_partner.not_approved': {
     status: 403,

@@ -38,6 +38,7 @@ export const LIMITS = {
   'delivery_attempt.account': { times: 120, within: HOUR },
   'problem.account': { times: 30, within: HOUR },
   'problem_photo.account': { times: 60, within: HOUR },
+  'application.account': { times: 20, within: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

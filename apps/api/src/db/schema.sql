@@ -268,14 +268,25 @@ CREATE TABLE delivery_partners (
   applied_at timestamp with time zone NOT NULL DEFAULT now(),
   decided_at timestamp with time zone,
   decided_by uuid,
+  stop_order uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  vehicle text,
+  licence_number text,
+  area text,
+  licence_photo_key uuid,
   CONSTRAINT delivery_partners_pkey PRIMARY KEY (user_id),
   CONSTRAINT delivery_partners_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT delivery_partners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT delivery_partners_approval_check CHECK ((approval = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))),
-  CONSTRAINT delivery_partners_check CHECK (((approval = 'pending'::text) = (decided_at IS NULL)))
+  CONSTRAINT delivery_partners_area_check CHECK (((char_length(area) >= 1) AND (char_length(area) <= 80))),
+  CONSTRAINT delivery_partners_check CHECK (((approval = 'pending'::text) = (decided_at IS NULL))),
+  CONSTRAINT delivery_partners_check1 CHECK ((num_nulls(vehicle, licence_number, area, licence_photo_key) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT delivery_partners_licence_number_check CHECK (((char_length(licence_number) >= 1) AND (char_length(licence_number) <= 20))),
+  CONSTRAINT delivery_partners_stop_order_check CHECK ((cardinality(stop_order) <= 500)),
+  CONSTRAINT delivery_partners_vehicle_check CHECK (((char_length(vehicle) >= 1) AND (char_length(vehicle) <= 60)))
 );
 CREATE INDEX delivery_partners_by_approval ON delivery_partners USING btree (approval, applied_at DESC);
 CREATE INDEX delivery_partners_decided_by ON delivery_partners USING btree (decided_by);
+CREATE INDEX delivery_partners_licence_photo ON delivery_partners USING btree (licence_photo_key) WHERE (licence_photo_key IS NOT NULL);
 
 CREATE TABLE email_codes (
   user_id uuid NOT NULL,

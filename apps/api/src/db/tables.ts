@@ -190,9 +190,14 @@ export interface DeliveryCodes {
 export interface DeliveryPartners {
   applied_at: Generated<Timestamp>;
   approval: Generated<'pending' | 'approved' | 'rejected'>;
+  area: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  licence_number: string | null;
+  licence_photo_key: string | null;
+  stop_order: Generated<string[]>;
   user_id: string;
+  vehicle: string | null;
 }
 
 export interface EmailCodes {

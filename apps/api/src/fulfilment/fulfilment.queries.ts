@@ -170,6 +170,16 @@ export async function saveDelivery(tx: Database, { id, by, at }: Step): Promise<
   await tx.updateTable('orders').where('id', '=', id).set({ delivered_at: at, delivered_by: by }).execute()
 }
 
+/** When the last way to its door failed, by the phone that told of it. */
+export async function findLastMiss(tx: Database, orderId: string): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('delivery_attempts')
+    .where('order_id', '=', orderId)
+    .select(eb => eb.fn.max('at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at
+}
+
 /** Asked once the order is locked: its code may have been voided while one waited for that. */
 export async function findWhoVerifiedCode(tx: Database, orderId: string): Promise<string | null> {
   const code = await tx

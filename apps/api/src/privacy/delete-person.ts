@@ -9,6 +9,7 @@ import { refuse } from '../http/errors/refusal.ts'
 import { forgetPayer } from '../payments/unmatched-payments.queries.ts'
 import {
   countTracesOf,
+  forgetApplication,
   forgetAttempts,
   forgetChats,
   forgetFormerPhones,
@@ -22,7 +23,7 @@ import {
   lockAgainstNewTraces,
 } from './person-traces.queries.ts'
 
-const NO_FILES = { files: [], ofAttempts: [], ofProblems: [] }
+const NO_FILES = { files: [], ofAttempts: [], ofProblems: [], ofLicence: [] }
 
 type Deletion = {
   id: string
@@ -32,14 +33,17 @@ type Deletion = {
   isStillWanted?: (tx: Database) => Promise<boolean>
 }
 
-type DeletionDeps = Pick<Deps, 'db' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'background'>
+type DeletionDeps = Pick<
+  Deps,
+  'db' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'licencePhotos' | 'background'
+>
 
 /** A person with any part in an order is made anonymous, and the order stays. Their chats go, with all in them. */
 export async function deleteUser(
-  { db, whatsappMedia, attemptPhotos, problemPhotos, background }: DeletionDeps,
+  { db, whatsappMedia, attemptPhotos, problemPhotos, licencePhotos, background }: DeletionDeps,
   { id, actorId, isStillWanted }: Deletion,
 ): Promise<void> {
-  const { files, ofAttempts, ofProblems } = await inTransaction(db, async tx => {
+  const { files, ofAttempts, ofProblems, ofLicence } = await inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     await lockAgainstNewTraces(tx, id)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
@@ -60,6 +64,7 @@ export async function deleteUser(
     const ofAttempts = await forgetAttempts(tx, id)
     await forgetUnneeded(tx, id)
     const ofProblems = await forgetProblems(tx, id)
+    const ofLicence = await forgetApplication(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)
     else {
       await forgetPerson(tx, id)
@@ -68,12 +73,13 @@ export async function deleteUser(
     }
     const facts = { phone: maskPhone(person.phone) }
     await insertAudit(tx, { actorId, action: 'user.deleted', subject: { type: 'user', id }, facts })
-    return { files, ofAttempts, ofProblems }
+    return { files, ofAttempts, ofProblems, ofLicence }
   })
   // What is not removed now has no row any more: the nightly round finds it.
   background.run('removing the files of a deleted person', async () => {
     await whatsappMedia.remove(files)
     await attemptPhotos.remove(ofAttempts)
     await problemPhotos.remove(ofProblems)
+    await licencePhotos.remove(ofLicence)
   })
 }

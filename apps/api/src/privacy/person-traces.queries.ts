@@ -71,6 +71,22 @@ export async function forgetKitchens(tx: Database, userId: string): Promise<void
     .execute()
 }
 
+/** Of a delivery partner: vehicle, licence, area and where they were to go. Answers the key of the licence's photo. */
+export async function forgetApplication(tx: Database, userId: string): Promise<string[]> {
+  const before = await tx
+    .selectFrom('delivery_partners')
+    .where('user_id', '=', userId)
+    .select('licence_photo_key as key')
+    .forUpdate()
+    .executeTakeFirst()
+  await tx
+    .updateTable('delivery_partners')
+    .where('user_id', '=', userId)
+    .set({ vehicle: null, licence_number: null, area: null, licence_photo_key: null, stop_order: [] })
+    .execute()
+  return before?.key ? [before.key] : []
+}
+
 /** The phones they had before, where nobody else has them now. */
 export async function forgetFormerPhones(tx: Database, userId: string): Promise<string[]> {
   const forgotten = await tx

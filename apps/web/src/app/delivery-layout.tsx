@@ -1,19 +1,28 @@
 import { t } from '@pindivantalu/texts/t'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet } from 'react-router'
 import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-list.ts'
+import type { DeliveryFrame } from '../screens/delivery/delivery-frame.ts'
 import { Toaster } from '../ui/feedback/toaster.tsx'
 import { DeliveryHeader } from './layout/delivery-header.tsx'
 import { useHeadingFocus } from './layout/use-heading-focus.ts'
+import { useShopPhone } from './layout/use-shop-phone.ts'
 import { useLogout } from './use-logout.ts'
 
 /** The partners' own part of the shop: nothing to buy, nothing in the way. */
 export function Component() {
   const user = useSignedInUser()
   const logout = useLogout('/deliverypartner/login')
+  const shopPhone = useShopPhone()
+  const [run, setRun] = useState<HTMLElement | null>(null)
+  const [network, setNetwork] = useState<HTMLElement | null>(null)
+  const frame = useMemo<DeliveryFrame>(
+    () => ({ logout, shopPhone, places: { run, network } }),
+    [logout, shopPhone, run, network],
+  )
   useHeadingFocus()
   // Phones are shared: what was kept for one partner goes when another comes, or when they may no longer see it.
   const isKnown = useSelector(selectIsUserKnown)
@@ -32,10 +41,13 @@ export function Component() {
       </a>
       <DeliveryHeader
         name={user?.deliveryPartner.isDeliveryPartner ? user.name : undefined}
+        shopPhone={shopPhone}
         onLogout={logout}
+        run={setRun}
+        network={setNetwork}
       />
       <main id="main" tabIndex={-1} className="mx-auto min-h-[80vh] max-w-5xl px-4 py-5 outline-none">
-        <Outlet context={logout} />
+        <Outlet context={frame} />
       </main>
       <Toaster />
     </>

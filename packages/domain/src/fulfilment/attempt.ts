@@ -1,7 +1,7 @@
 import { type Decision, refusal } from '../errors.ts'
 import { MINUTE } from '../indian-time.ts'
 import type { AttemptReason } from '../orders/attempts/attempt.ts'
-import { type Carrier, decideToCarry, type OrderOnItsWay } from './hand-over.ts'
+import { between, type Carrier, decideToCarry, type OrderOnItsWay } from './hand-over.ts'
 
 /** A phone knows the shop's clock, but not to the second. */
 const CLOCKS_DIFFER_BY = 2 * MINUTE
@@ -27,12 +27,6 @@ export function decideAttempt(
   if (isOfFormerWay) return refusal('order.attempt_outdated')
   if (reason === 'other' && note === '') return refusal('order.attempt_note_missing')
   return { ok: true, at: between(collectedAt, at ?? now, now) }
-}
-
-/** Never before it was collected and never to come, whatever a phone's clock says. */
-function between(earliest: Date, at: Date, latest: Date): Date {
-  if (at < earliest) return earliest
-  return at > latest ? latest : at
 }
 
 type Photo = { notedBy: string | null; deliveredAt: Date | null }

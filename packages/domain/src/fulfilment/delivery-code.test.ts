@@ -132,7 +132,7 @@ describe('guessing the delivery code', () => {
     },
   ])('$what is refused', ({ now, tries, isRight, refused }) => {
     const guess = { isRight, guesses: 0, now: at(now) }
-    expect(decideCodeGuess({ ...code, tries }, guess)).toEqual({ ok: false, code: refused })
+    expect(decideCodeGuess({ ...code, tries }, guess)).toMatchObject({ ok: false, code: refused })
   })
 
   it('after five tries waits until another may be sent', () => {
@@ -169,3 +169,18 @@ describe('a code is out', () => {
     expect(codeIsOutUntil(kept && { ...code, ...kept }, at(now))).toEqual(until)
   })
 })
+
+it.each([
+  { tries: 0, guesses: 0, left: 4 },
+  { tries: 1, guesses: 1, left: 3 },
+  { tries: 4, guesses: 4, left: 0 },
+  { tries: 0, guesses: 13, left: 1 },
+  { tries: 0, guesses: 14, left: 0 },
+])(
+  'after a wrong one, with $tries before of this code and $guesses of all, $left are left',
+  ({ tries, guesses, left }) => {
+    const now = new Date('2026-01-10T12:00:00Z')
+    const code = { madeAt: now, sentAt: now, sends: 1, askedOver: [], tries }
+    expect(decideCodeGuess(code, { isRight: false, guesses, now })).toMatchObject({ triesLeft: left })
+  },
+)

@@ -26,7 +26,7 @@ export type DeliveryCode = OneTimeCode & {
   askedOver: readonly CodeChannel[]
 }
 
-type MaybeLater = Refusal & { retryAfterSeconds?: number }
+type MaybeLater = Refusal & { retryAfterSeconds?: number; triesLeft?: number }
 
 /**
  * `sms/sendotp` and `whatsapp/sendotp` are one act: the first makes the code and sends it both ways, the other within
@@ -75,7 +75,12 @@ export function decideCodeGuess(
     const { retryAfterSeconds } = sendingState(code, now)
     return { ...refusal('delivery_code.too_many_tries'), ...(retryAfterSeconds > 0 && { retryAfterSeconds }) }
   }
-  return isRight ? { ok: true } : refusal('delivery_code.wrong')
+  return isRight ? { ok: true } : { ...refusal('delivery_code.wrong'), triesLeft: triesAfter(code, guesses) }
+}
+
+/** After this wrong one: of this code, and of all codes of the order. */
+function triesAfter({ tries }: DeliveryCode, guesses: number): number {
+  return Math.max(0, Math.min(DELIVERY_CODE_RULES.mostTries - tries, MOST_GUESSES - guesses) - 1)
 }
 
 type SentCode = OneTimeCode & Pick<DeliveryCode, 'sentAt'>

@@ -9,6 +9,7 @@ import { TIME_SLOTS } from '../orders/slots/delivery-slot.ts'
 import { lineOfText } from '../text.wire.ts'
 import { MOST_AT_ONCE, MOST_REASON_LETTERS } from './assignment.ts'
 import { NEEDS } from './board.ts'
+import { MOST_STOPS } from './run.ts'
 
 /** An empty select sends '' or nothing: the rule then asks to select someone. */
 const ChosenId = z
@@ -20,8 +21,13 @@ const ChosenId = z
 export const SeenOrderRequest = z.object({ version: SeenVersion }).nullish()
 export type SeenOrderRequest = z.infer<typeof SeenOrderRequest>
 
-/** PUT orders/{id}/collect: at all its kitchens, or at the one that is named; no body is needed. */
-export const CollectOrderRequest = z.object({ version: SeenVersion, kitchen: Id.optional() }).nullish()
+/**
+ * PUT orders/{id}/collect: at all its kitchens, or at the one that is named; no body is needed. `at` says when it was
+ * collected, where that is told later.
+ */
+export const CollectOrderRequest = z
+  .object({ version: SeenVersion, kitchen: Id.optional(), at: Instant.optional() })
+  .nullish()
 export type CollectOrderRequest = z.infer<typeof CollectOrderRequest>
 
 /** PUT orders/{id}/deliverypartner. */
@@ -51,6 +57,19 @@ export type AssignSourcingPartnerRequest = z.input<typeof AssignSourcingPartnerR
 /** GET orders/deliverypartner; answers a list of `OrderView`. */
 export const DeliveriesQuery = z.object({ status: z.enum(['pending', 'delivered']).default('pending') })
 export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>
+
+/** PUT orders/deliverypartner/run: ids of orders, in the order in which the partner goes there. */
+export const StopOrderRequest = z.object({ stops: z.array(Id).max(MOST_STOPS) })
+export type StopOrderRequest = z.infer<typeof StopOrderRequest>
+
+/** GET and PUT orders/deliverypartner/run. */
+export const RunView = z.object({
+  /** As the partner has put them; the list of pending orders comes in this order. */
+  stops: z.array(z.string()),
+  /** How many they have handed over today, in Hyderabad. */
+  given: z.number().int(),
+})
+export type RunView = z.infer<typeof RunView>
 
 /** POST sms/sendotp and whatsapp/sendotp. */
 export const SendDeliveryCodeRequest = z.object({ orderId: Id })

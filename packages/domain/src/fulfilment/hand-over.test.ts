@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { decideCollection, decideDelivery, decideToAskForCode, maySeeCustomer } from './hand-over.ts'
+import {
+  decideCollection,
+  decideDelivery,
+  decideToAskForCode,
+  maySeeCustomer,
+  whenCollected,
+} from './hand-over.ts'
 
 const at = new Date('2026-01-10T12:00:00Z')
 const aLine = { id: 'line', sourcingAddressId: 'kitchen' as string | null, collectedAt: null as Date | null }
@@ -247,5 +253,48 @@ describe("the customer's phone and address", () => {
     { what: "of another partner's order", order: collected, partner: 'imran', seen: false },
   ])('are seen by a partner $what: $seen', ({ order, partner, seen }) => {
     expect(maySeeCustomer(order, partner)).toBe(seen)
+  })
+})
+
+describe('a phone that tells later when it collected', () => {
+  const clock = (time: string) => new Date(`2026-01-10T${time}:00Z`)
+  const paidAt = clock('10:00')
+  const now = clock('15:00')
+  it.each([
+    { what: 'at once', toldAt: undefined, missed: null, at: '15:00', isOfFormerWay: false },
+    { what: 'an hour ago', toldAt: '14:00', missed: null, at: '14:00', isOfFormerWay: false },
+    { what: 'with a clock that is ahead', toldAt: '16:00', missed: null, at: '15:00', isOfFormerWay: false },
+    { what: 'before it was paid', toldAt: '09:00', missed: null, at: '10:00', isOfFormerWay: false },
+    { what: 'after a failed way', toldAt: '14:30', missed: '14:00', at: '14:30', isOfFormerWay: false },
+    {
+      what: 'before a failed way, once more',
+      toldAt: '13:00',
+      missed: '14:00',
+      at: '14:00',
+      isOfFormerWay: true,
+    },
+    {
+      what: 'at the moment of a failed way',
+      toldAt: '14:00',
+      missed: '14:00',
+      at: '14:00',
+      isOfFormerWay: true,
+    },
+    {
+      what: 'at once, after a failed way',
+      toldAt: undefined,
+      missed: '14:00',
+      at: '15:00',
+      isOfFormerWay: false,
+    },
+  ])('$what', ({ toldAt, missed, at, isOfFormerWay }) => {
+    expect(
+      whenCollected({
+        paidAt,
+        missedAt: missed === null ? null : clock(missed),
+        toldAt: toldAt === undefined ? undefined : clock(toldAt),
+        now,
+      }),
+    ).toEqual({ at: clock(at), isOfFormerWay })
   })
 })

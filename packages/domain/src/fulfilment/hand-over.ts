@@ -52,6 +52,18 @@ export function decideCollection(
   return { ...done, alreadyDone: false }
 }
 
+/** `missedAt` is when the last way to the door failed; `toldAt`, when a phone that had no network collected it. */
+type CollectedLater = { paidAt: Date | null; missedAt: Date | null; toldAt: Date | undefined; now: Date }
+
+/**
+ * When it was collected, where a phone tells of it later. It may tell twice: what it collected before a way to the door
+ * failed does not set out anew.
+ */
+export function whenCollected({ paidAt, missedAt, toldAt, now }: CollectedLater) {
+  const at = between(missedAt ?? paidAt ?? now, toldAt ?? now, now)
+  return { at, isOfFormerWay: toldAt !== undefined && missedAt !== null && toldAt <= missedAt }
+}
+
 /** The code goes out once the parcel is on its way. */
 export function decideToAskForCode(order: OrderOnItsWay, carrier: Carrier): Decision {
   const standing = decideToCarry(order, carrier)
@@ -78,6 +90,12 @@ export function decideDelivery(
   if (!order.collectedAt) return refusal('order.not_collected')
   if (order.codeVerifiedBy !== carrier.id) return refusal('delivery_code.not_verified')
   return { ok: true, alreadyDone: false, withoutCode }
+}
+
+/** Whatever a phone's clock says: never before it could be, and never to come. */
+export function between(earliest: Date, at: Date, latest: Date): Date {
+  if (at < earliest) return earliest
+  return at > latest ? latest : at
 }
 
 export function decideToCarry(order: OrderOnItsWay, carrier: Carrier): Decision {

@@ -1,8 +1,10 @@
-import type { DeliveryPartnerView } from '@pindivantalu/domain/accounts/partners/partner.wire'
+import type { ApplicationView, DeliveryPartnerView } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { deliveryAccess } from '@pindivantalu/domain/accounts/partners/partner-approval'
 import type { DeliveryPartnerRow } from './delivery-partners.queries.ts'
 
 export function presentDeliveryPartner(row: DeliveryPartnerRow): DeliveryPartnerView {
+  const application = presentApplication(row)
+  const licencePhoto = `/api/users/deliverypartner/${row.id}/licence`
   return {
     _id: row.id,
     name: row.name,
@@ -10,6 +12,16 @@ export function presentDeliveryPartner(row: DeliveryPartnerRow): DeliveryPartner
     email: row.email,
     status: row.approval,
     deliveryPartner: deliveryAccess(row.approval),
+    application: application && { ...application, licencePhoto },
     createdAt: row.applied_at.toISOString(),
   }
+}
+
+type Told = { vehicle: string | null; licence_number: string | null; area: string | null }
+
+/** All of it or nothing: the database sees to that. */
+export function presentApplication({ vehicle, licence_number, area }: Told): ApplicationView | null {
+  return vehicle === null || licence_number === null || area === null
+    ? null
+    : { vehicle, licenceNumber: licence_number, area }
 }

@@ -24,6 +24,7 @@ function deliveryPartners(db: Database) {
     .innerJoin('users', 'users.id', 'delivery_partners.user_id')
     .where('anonymised_at', 'is', null)
     .select(['users.id', 'name', 'phone', 'email', 'approval', 'applied_at'])
+    .select(['vehicle', 'licence_number', 'area'])
     .$narrowType<{ phone: NotNull }>()
 }
 

@@ -51,6 +51,7 @@ describe('delivery partners', () => {
       email: 'ramesh@example.com',
       status: 'pending',
       deliveryPartner: { isDeliveryPartner: true, isApproved: false },
+      application: null,
       createdAt: expect.any(String),
     })
   })

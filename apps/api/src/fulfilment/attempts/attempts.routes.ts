@@ -9,6 +9,7 @@ import { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
 import { FILE } from '../../http/openapi.ts'
+import { privatePicture } from '../../http/private-picture.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { noteAttempt } from './note-attempt.ts'
 import { readPhoto } from './read-photo.ts'
@@ -50,19 +51,7 @@ export function attemptRoutes(
     async (request, reply) => {
       const { id: orderId, attempt: attemptId } = request.params
       const photo = await readPhoto(deps, { orderId, attemptId, user: currentUser(request) })
-      return reply.headers(headersOf(photo)).send(photo.content)
+      return reply.headers(privatePicture(photo)).send(photo.content)
     },
   )
-}
-
-/** Drawn again by the shop itself; kept by no cache on the way, nor by a phone that others use. */
-function headersOf({ length }: { length: number }): Record<string, string> {
-  return {
-    'content-length': String(length),
-    'content-type': 'image/webp',
-    'content-disposition': 'inline',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-  }
 }

@@ -42,3 +42,37 @@ export function listDoneDeliveries(
 export function listOrdersByIds(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
   return ordersInFull(db).where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`).execute()
 }
+
+/** As the partner has put their stops; none where they have not. */
+export async function findStopOrder(db: Database, partnerId: string): Promise<string[]> {
+  const partner = await db
+    .selectFrom('delivery_partners')
+    .where('user_id', '=', partnerId)
+    .select('stop_order')
+    .executeTakeFirst()
+  return partner?.stop_order ?? []
+}
+
+export async function saveStopOrder(
+  db: Database,
+  { partnerId, stops }: { partnerId: string; stops: readonly string[] },
+): Promise<void> {
+  await db
+    .updateTable('delivery_partners')
+    .where('user_id', '=', partnerId)
+    .set({ stop_order: sql`${stops}::uuid[]` })
+    .execute()
+}
+
+export async function countGivenSince(
+  db: Database,
+  { partnerId, since }: { partnerId: string; since: Date },
+): Promise<number> {
+  const { given } = await db
+    .selectFrom('orders')
+    .where('delivery_partner_id', '=', partnerId)
+    .where('delivered_at', '>=', since)
+    .select(eb => eb.fn.countAll<number>().as('given'))
+    .executeTakeFirstOrThrow()
+  return given
+}

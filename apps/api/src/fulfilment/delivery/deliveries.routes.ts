@@ -1,7 +1,9 @@
 import {
   CollectOrderRequest,
   DeliveriesQuery,
+  RunView,
   SeenOrderRequest,
+  StopOrderRequest,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { OrderView } from '@pindivantalu/domain/orders/order.wire'
@@ -9,8 +11,9 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
+import { saveStopOrder } from './deliveries.queries.ts'
 import { collectOrder, deliverOrder } from './hand-over.ts'
-import { listDeliveries } from './list-deliveries.ts'
+import { listDeliveries, showRun } from './list-deliveries.ts'
 
 const carrier = { access: 'carrier', tag: 'fulfilment' } as const
 
@@ -23,12 +26,36 @@ export function deliveryRoutes(
     {
       config: { access: 'deliveryPartner', tag: 'fulfilment' },
       schema: {
-        summary: 'All I am to bring, by slot; or have brought, the newest 100 first',
+        summary: 'All I am to bring, in the order of my stops; or have brought, the newest 100 first',
         querystring: DeliveriesQuery,
         response: { 200: z.array(OrderView) },
       },
     },
     request => listDeliveries(deps, { partnerId: currentUser(request)._id, status: request.query.status }),
+  )
+  app.get(
+    '/orders/deliverypartner/run',
+    {
+      config: { access: 'deliveryPartner', tag: 'fulfilment' },
+      schema: { summary: 'My run: the order of its stops, and what is given', response: { 200: RunView } },
+    },
+    request => showRun(deps, currentUser(request)._id),
+  )
+  app.put(
+    '/orders/deliverypartner/run',
+    {
+      config: { access: 'deliveryPartner', tag: 'fulfilment' },
+      schema: {
+        summary: 'Put the stops of my run in another order',
+        body: StopOrderRequest,
+        response: { 200: RunView },
+      },
+    },
+    async request => {
+      const partnerId = currentUser(request)._id
+      await saveStopOrder(deps.db, { partnerId, stops: request.body.stops })
+      return showRun(deps, partnerId)
+    },
   )
   app.put(
     '/orders/:id/collect',
@@ -47,6 +74,7 @@ export function deliveryRoutes(
         user: currentUser(request),
         seen: request.body?.version,
         kitchen: request.body?.kitchen,
+        toldAt: request.body?.at,
       }),
   )
   app.put(

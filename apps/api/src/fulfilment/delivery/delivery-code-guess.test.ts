@@ -93,10 +93,14 @@ describe('a guess', () => {
 
   it('that is wrong changes nothing, and the right one still works', async () => {
     const code = await sentCode()
-    for (const wrong of [wrongFor(code), 'abcdef', `${code}0`]) {
+    for (const [wrong, triesLeft] of [
+      [wrongFor(code), 4],
+      ['abcdef', 3],
+      [`${code}0`, 2],
+    ] as const) {
       const answer = await guess(wrong)
       expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ code: 'delivery_code.wrong', message: 'Invalid OTP' })
+      expect(answer.json()).toMatchObject({ code: 'delivery_code.wrong', message: 'Invalid OTP', triesLeft })
     }
     expect(await row()).toMatchObject({ tries: 3, verified_at: null, verified_by: null })
     expect((await guess(code)).statusCode).toBe(200)

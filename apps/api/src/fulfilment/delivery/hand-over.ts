@@ -1,5 +1,10 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
-import { type Carrier, decideCollection, decideDelivery } from '@pindivantalu/domain/fulfilment/hand-over'
+import {
+  type Carrier,
+  decideCollection,
+  decideDelivery,
+  whenCollected,
+} from '@pindivantalu/domain/fulfilment/hand-over'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
@@ -12,6 +17,7 @@ import { factsOf, presentOrder } from '../../orders/orders.present.ts'
 import { findOrder, type OrderRow } from '../../orders/orders.queries.ts'
 import { collected, DELIVERED, tellCustomers } from '../board/tell-customers.ts'
 import {
+  findLastMiss,
   findWhoVerifiedCode,
   listLinesOf,
   lockDeliveryPartner,
@@ -22,11 +28,12 @@ import {
 
 type HandOverDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
 type HandOverStep = { id: string; user: UserInfo; seen: string | undefined }
-type Collection = HandOverStep & { kitchen: string | undefined }
+type Collection = HandOverStep & { kitchen: string | undefined; toldAt: string | undefined }
 
+/** `toldAt` where a phone tells later of what it did without a network. */
 export async function collectOrder(
   deps: HandOverDeps,
-  { id, user, seen, kitchen }: Collection,
+  { id, user, seen, kitchen, toldAt }: Collection,
 ): Promise<OrderView> {
   const order = await inTransaction(deps.db, async tx => {
     const carrier = await standingOf(tx, user)
@@ -40,9 +47,15 @@ export async function collectOrder(
     }
     const decision = decideCollection(facts, carrier, kitchen)
     if (!decision.ok) return refuse(decision.code)
-    if (decision.alreadyDone) return findOrder(tx, { id })
+    const { at, isOfFormerWay } = whenCollected({
+      paidAt: locked.paid_at,
+      missedAt: locked.failed_attempts > 0 ? await findLastMiss(tx, id) : null,
+      toldAt: toldAt === undefined ? undefined : new Date(toldAt),
+      now: deps.now(),
+    })
+    if (decision.alreadyDone || isOfFormerWay) return findOrder(tx, { id })
     const { withoutKitchen, isWhole } = decision
-    await saveCollection(tx, { id, by: carrier.id, at: deps.now(), lines: decision.lines, isWhole })
+    await saveCollection(tx, { id, by: carrier.id, at, lines: decision.lines, isWhole })
     const from = lines.find(line => decision.lines.includes(line.id))?.sourcingPartnerId ?? null
     await insertAudit(tx, {
       actorId: carrier.id,

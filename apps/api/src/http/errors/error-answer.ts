@@ -40,12 +40,16 @@ export function answerBadUrl(_error: FastifyError, request: { url: string }, rep
     : reply.redirect(samePlaceIn(languageAt(request.url), NOWHERE))
 }
 
-type AnswerDetails = { retryAfterSeconds?: number | undefined; sayIssues?: () => FieldIssue[] }
+type AnswerDetails = {
+  retryAfterSeconds?: number | undefined
+  triesLeft?: number | undefined
+  sayIssues?: () => FieldIssue[]
+}
 
 export function answer(
   reply: FastifyReply,
   code: ErrorCode,
-  { retryAfterSeconds, sayIssues = () => [] }: AnswerDetails = {},
+  { retryAfterSeconds, triesLeft, sayIssues = () => [] }: AnswerDetails = {},
 ) {
   const { status } = ERRORS[code]
   const { message, issues } = inLanguage(languageAskedBy(reply.request), () => ({
@@ -55,7 +59,13 @@ export function answer(
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (wait !== undefined) reply.header('retry-after', String(wait))
   // The two review lists promise `error` as well; it costs nothing to say it everywhere.
-  const body = { code, message, error: message, ...(issues && { issues }) }
+  const body = {
+    code,
+    message,
+    error: message,
+    ...(issues && { issues }),
+    ...(triesLeft !== undefined && { triesLeft }),
+  }
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 

@@ -5,6 +5,7 @@ import { t } from '@pindivantalu/texts/t'
 /** When it is worth trying again, and what of the request is to blame, where the catalogue does not say so already. */
 type RefusalDetails = {
   retryAfterSeconds?: number
+  triesLeft?: number
   field?: string
   issues?: FieldIssue[] | Refusal['sayIssues']
 }
@@ -14,13 +15,15 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly retryAfterSeconds: number | undefined
+  readonly triesLeft: number | undefined
   /** In the language of the moment: who refuses does not know the reader's, the answer does. */
   readonly sayIssues: () => FieldIssue[]
-  constructor(code: ErrorCode, { retryAfterSeconds, field, issues }: RefusalDetails = {}) {
+  constructor(code: ErrorCode, { retryAfterSeconds, triesLeft, field, issues }: RefusalDetails = {}) {
     super(ERRORS[code].message)
     this.code = code
     this.status = ERRORS[code].status
     this.retryAfterSeconds = retryAfterSeconds
+    this.triesLeft = triesLeft
     this.sayIssues = typeof issues === 'function' ? issues : () => issues ?? issuesOf(code, field)
   }
 }

@@ -6,7 +6,7 @@ import { findDeletionRequest, listAskedBy } from './deletion-requests.queries.ts
 
 type DeletionDeps = Pick<
   Deps,
-  'db' | 'now' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'background' | 'log'
+  'db' | 'now' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'licencePhotos' | 'background' | 'log'
 >
 
 /** Deletes whose days are over. Who still has an order open, or is the last admin, waits for the next round. */

@@ -192,7 +192,8 @@ export function listPartnerData(db: Database, userId: string): Promise<FoundReco
     db,
     sql`SELECT 'delivery partner' AS role, approval, applied_at AS "appliedAt", decided_at AS "decidedAt",
           NULL AS "organizationName", NULL AS "fssaiNumber", NULL AS "kitchenArea", NULL AS "isShownOnProducts",
-          NULL::json AS makes, '[]'::json AS addresses
+          NULL::json AS makes, '[]'::json AS addresses,
+          vehicle, licence_number AS "licenceNumber", area, licence_photo_key IS NOT NULL AS "hasLicencePhoto"
         FROM delivery_partners WHERE user_id = ${userId}
         UNION ALL
         SELECT 'sourcing partner', approval, applied_at, decided_at, organization_name, fssai_number, kitchen_area,
@@ -200,7 +201,7 @@ export function listPartnerData(db: Database, userId: string): Promise<FoundReco
           (SELECT coalesce(json_agg(json_build_object('addressLine1', address_line1, 'addressLine2', address_line2,
             'city', city, 'state', state, 'postalCode', postal_code, 'phone', phone,
             'alternatePhones', alternate_phones, 'googleMapsLocationUrl', google_maps_location_url)), '[]')
-           FROM sourcing_partner_addresses WHERE sourcing_partner_id = user_id)
+           FROM sourcing_partner_addresses WHERE sourcing_partner_id = user_id), NULL, NULL, NULL, NULL
         FROM sourcing_partners WHERE user_id = ${userId}`,
   )
 }

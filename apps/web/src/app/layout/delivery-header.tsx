@@ -1,43 +1,55 @@
 import { shopNameToRead } from '@pindivantalu/domain/shop'
 import { t } from '@pindivantalu/texts/t'
-import { LogOut } from 'lucide-react'
+import { Headset, LogOut } from 'lucide-react'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import sun from '../../styles/motifs/logo.svg'
 import { LanguageSwitch } from '../../ui/controls/language-switch.tsx'
 import { Motif } from '../../ui/layout/motif.tsx'
 
-type DeliveryHeaderProps = { name: string | undefined; onLogout: () => void }
+type DeliveryHeaderProps = {
+  name: string | undefined
+  shopPhone: string | undefined
+  onLogout: () => void
+  /** Where the run is named, and where it is said that there is no network. */
+  run: Ref<HTMLElement>
+  network: Ref<HTMLDivElement>
+}
 
-export function DeliveryHeader({ name, onLogout }: DeliveryHeaderProps) {
+const SQUARE = 'grid size-11 flex-none place-items-center rounded-sm border border-white/60 hover:bg-white/10'
+
+export function DeliveryHeader({ name, shopPhone, onLogout, run, network }: DeliveryHeaderProps) {
   return (
     <header className="header on-dark sticky top-0 z-30 bg-inverse text-on-inverse">
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-3 px-4 py-2.5">
-        <Link to="/deliverypartner" className="flex items-center gap-2.5 rounded-md">
-          <span className="grid size-10 flex-none place-items-center rounded-full bg-paper-0">
-            <Motif src={sun} loading="eager" width={32} height={32} />
+      <div className="mx-auto flex min-h-14 max-w-xl flex-wrap items-center gap-x-2 px-3 py-1.5">
+        <Link to="/deliverypartner" className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md">
+          <span className="grid size-9 flex-none place-items-center rounded-full bg-paper-0 max-[24rem]:hidden">
+            <Motif src={sun} loading="eager" width={30} height={30} />
           </span>
-          <span className="leading-tight">
-            <span className="block font-display text-lg leading-5">{shopNameToRead()}</span>
-            <span className="block text-sm text-turmeric-200">{t('Delivery partner')}</span>
+          <span className="min-w-0 leading-tight">
+            <span className="block truncate font-semibold">{name ?? shopNameToRead()}</span>
+            <span ref={run} className="block truncate text-sm text-turmeric-200 empty:hidden" />
+            <span className="block truncate text-sm text-turmeric-200 [span:not(:empty)+&]:sr-only">
+              {t('Delivery partner')}
+            </span>
           </span>
         </Link>
-        <div className="ms-auto flex min-w-0 items-center gap-1">
+        {/* The other language alone: there is no room for both. */}
+        <span className="flex-none [&_[aria-current]]:hidden">
           <LanguageSwitch />
-          {name !== undefined && (
-            <>
-              <span className="truncate text-sm max-sm:hidden">{name}</span>
-              <button
-                type="button"
-                aria-label={t('Logout')}
-                onClick={onLogout}
-                className="btn btn-icon flex-none text-on-inverse hover:bg-white/10"
-              >
-                <LogOut className="icon" />
-              </button>
-            </>
-          )}
-        </div>
+        </span>
+        {shopPhone && (
+          <a href={`tel:${shopPhone}`} aria-label={t('Call the shop')} className={SQUARE}>
+            <Headset className="icon" />
+          </a>
+        )}
+        {name !== undefined && (
+          <button type="button" aria-label={t('Logout')} onClick={onLogout} className={SQUARE}>
+            <LogOut className="icon" />
+          </button>
+        )}
       </div>
+      <div ref={network} />
     </header>
   )
 }

@@ -5,6 +5,7 @@ import type {
   UpdateProfileRequest,
   UserInfo,
 } from '@pindivantalu/domain/accounts/account.wire'
+import type { ApplicationRequest, OwnApplication } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import type { Sessions } from '@pindivantalu/domain/accounts/sign-in/session.wire'
 import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import { shopApi } from '../../lib/api/shop-api.ts'
@@ -32,6 +33,14 @@ export const accountsApi = shopApi.injectEndpoints({
     registerDeliveryPartner: build.mutation<UserInfo, Registration>({
       query: body => ({ url: '/users/deliverypartner/register', method: 'POST', body }),
       invalidatesTags: ['User'],
+    }),
+    getOwnApplication: build.query<OwnApplication, void>({
+      query: () => '/users/deliverypartner/application',
+      providesTags: [{ type: 'User', id: 'application' }],
+    }),
+    tellApplication: build.mutation<OwnApplication, ApplicationRequest>({
+      query: body => ({ url: '/users/deliverypartner/application', method: 'PUT', body }),
+      invalidatesTags: [{ type: 'User', id: 'application' }],
     }),
     signInDeliveryPartner: build.mutation<UserInfo, { token: string }>({
       query: body => ({ url: '/users/deliverypartner/login', method: 'POST', body }),
@@ -76,6 +85,8 @@ export const {
   useRegisterMutation,
   useSignInMutation,
   useRegisterDeliveryPartnerMutation,
+  useGetOwnApplicationQuery,
+  useTellApplicationMutation,
   useSignInDeliveryPartnerMutation,
   useReportSignInTroubleMutation,
   useUpdateProfileMutation,

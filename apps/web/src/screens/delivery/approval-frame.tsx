@@ -3,12 +3,12 @@ import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { language, t } from '@pindivantalu/texts/t'
 import { LogOut, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useOutletContext } from 'react-router'
 import { sayFailure } from '../../lib/api/say-failure.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Motif } from '../../ui/layout/motif.tsx'
 import muggu from './approval-pending.svg'
+import { useDeliveryFrame } from './delivery-frame.ts'
 
 export type ApprovalProps = {
   user: UserInfo
@@ -30,7 +30,7 @@ type ApprovalFrameProps = ApprovalProps & {
 /** Where a partner stands who may not see deliveries. */
 export function ApprovalFrame(props: ApprovalFrameProps) {
   const { user, isChecking, onCheck, title, telugu, stillSo, badge, children, advice } = props
-  const logout = useOutletContext<() => void>()
+  const { logout } = useDeliveryFrame()
   const check = async () => {
     const { data, error } = await onCheck()
     if (error) sayFailure(error)

@@ -1,5 +1,6 @@
 import { t } from '@pindivantalu/texts/t'
 import { Hourglass } from 'lucide-react'
+import { PartnerApplication } from '../../features/accounts/partner-application.tsx'
 import { Badge } from '../../ui/feedback/badge.tsx'
 import { ApprovalFrame, type ApprovalProps } from './approval-frame.tsx'
 
@@ -9,6 +10,7 @@ export function ApprovalPending(props: ApprovalProps) {
       {...props}
       title={t('Approval Pending')}
       telugu="ఆమోదం కోసం వేచి ఉంది"
+      advice={<PartnerApplication />}
       stillSo={t('Not approved yet. Please check again later.')}
       badge={
         <Badge tone="warn" icon={Hourglass}>

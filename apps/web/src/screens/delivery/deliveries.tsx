@@ -4,28 +4,35 @@ import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { DeliveredList } from '../../features/fulfilment/delivery/delivered-list.tsx'
 import {
   useGetDoneDeliveriesQuery,
   useGetPendingDeliveriesQuery,
 } from '../../features/fulfilment/delivery/deliveries.api.ts'
 import { GivenAway } from '../../features/fulfilment/delivery/given-away.tsx'
+import { useKeptActs } from '../../features/fulfilment/delivery/kept/use-kept-acts.ts'
 import { useDeliveryWorker } from '../../features/fulfilment/delivery/offline/use-delivery-worker.ts'
+import { NetworkLine } from '../../features/fulfilment/delivery/run/network-line.tsx'
+import { useGivenToday } from '../../features/fulfilment/delivery/run/use-given-today.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { codeOf, errorText, statusOf } from '../../lib/api/error-text.ts'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
+import { useIsOnline } from '../../ui/hooks/use-is-online.ts'
 import { ApprovalPending } from './approval-pending.tsx'
+import { useDeliveryFrame } from './delivery-frame.ts'
 import { NotAccepted } from './not-accepted.tsx'
 import { PendingTab } from './pending-tab.tsx'
+import { RunHead } from './run-head.tsx'
 
 /** Side by side, and one below the other where the text is set large. */
 const TABS =
-  'mb-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-1 rounded-lg bg-pressed p-1'
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-1 border-b border-line-mid bg-pressed p-1'
 const TAB =
-  'flex min-h-13 items-center justify-center gap-2 rounded-md font-semibold text-ink data-active:bg-raised data-active:shadow-sm'
+  'flex min-h-11 items-center justify-center gap-2 rounded-md font-semibold text-ink data-active:bg-raised data-active:shadow-sm'
 
 const READS_AGAIN_EVERY = 15 * SECOND
 
@@ -41,6 +48,10 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
   const partner = user._id
   const [tab, setTab] = useState('pending')
   const pending = useGetPendingDeliveriesQuery(partner, LIVELY)
+  const frame = useDeliveryFrame()
+  const acts = useKeptActs(partner)
+  const isOnline = useIsOnline()
+  const given = useGivenToday(partner)
   // On a weak network what is done can wait until it is asked for.
   const done = useGetDoneDeliveriesQuery(partner, { ...LIVELY, skip: tab !== 'delivered' })
   // Also while their approval is missing: so they hear that it was given back.
@@ -58,12 +69,25 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
     return <NoEntry user={user} isChecking={isChecking || pending.isFetching} onCheck={check} />
   }
   const title = t('Deliveries')
+  const list = pending.currentData
   return (
-    <>
+    // From edge to edge on a phone.
+    <div className="-mx-4 -my-5 bg-paper-0 sm:mx-auto sm:max-w-xl">
       <title>{t('{title} | Delivery | Pindivantalu', { title })}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
-      <GivenAway list={pending.currentData} partner={partner} />
+      {frame.places.network &&
+        createPortal(<NetworkLine isOnline={isOnline} waiting={acts.waiting.length} />, frame.places.network)}
+      {list?.clock && (
+        <RunHead
+          orders={list.orders}
+          clock={list.clock}
+          waiting={acts.waiting}
+          given={given}
+          place={frame.places.run}
+        />
+      )}
+      <GivenAway list={list} partner={partner} />
       <Tabs.Root
         value={tab}
         onValueChange={chosen => {
@@ -82,14 +106,16 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
         </Tabs.List>
         {/* A look at the other tab loses neither a typed code nor what is still being done. */}
         <Tabs.Panel value="pending" keepMounted>
-          <PendingTab list={pending} partner={partner} />
+          <PendingTab list={pending} partner={partner} acts={acts} shopPhone={frame.shopPhone} />
         </Tabs.Panel>
         <Tabs.Panel value="delivered">
           <h2 className="sr-only">{t('Delivered', {}, 'list')}</h2>
-          <DeliveredTab list={done} />
+          <div className="p-3">
+            <DeliveredTab list={done} />
+          </div>
         </Tabs.Panel>
       </Tabs.Root>
-    </>
+    </div>
   )
 }
 

@@ -8,14 +8,19 @@ import { PendingTab } from './pending-tab.tsx'
 const AT = '2026-01-11T10:35:00.000Z'
 const ORDERS = [anOrder({ asOf: AT })]
 const CLOCK = { asOf: AT, receivedAt: Date.parse(AT) }
-const NEWS = /<div role="status">(.*?)<\/div>/
+const NEWS = /<div role="status" class="px-3">(.*?)<\/div>/
 
 function shown(currentData: Parameters<typeof PendingTab>[0]['list']['currentData']): string {
   const store = createShopStore({ baseUrl: '/api', fetchFn: () => Promise.reject(new Error('No network')) })
   const list = { currentData, isFetching: false, refetch: () => {} }
   return renderToString(
     <Provider store={store}>
-      <PendingTab partner="ravi" list={list} />
+      <PendingTab
+        partner="ravi"
+        list={list}
+        acts={{ waiting: [], refused: [], note: async () => true, dismiss: () => {} }}
+        shopPhone={undefined}
+      />
     </Provider>,
   )
 }

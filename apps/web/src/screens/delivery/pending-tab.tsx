@@ -3,14 +3,15 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { RefusedAttempts } from '../../features/fulfilment/delivery/attempt/attempt-news.tsx'
-import { useKeptAttempts } from '../../features/fulfilment/delivery/attempt/use-kept-attempts.ts'
 import type { PendingDeliveries } from '../../features/fulfilment/delivery/deliveries.api.ts'
-import { DeliveryCard } from '../../features/fulfilment/delivery/delivery-card.tsx'
 import { momentWords, whyOldWords } from '../../features/fulfilment/delivery/delivery-words.ts'
 import { forgetHandOversBut, handOverKey } from '../../features/fulfilment/delivery/hand-over-memory.ts'
+import { asDoneHere } from '../../features/fulfilment/delivery/kept/as-done-here.ts'
+import { RefusedActs } from '../../features/fulfilment/delivery/kept/refused-acts.tsx'
+import type { KeptActs } from '../../features/fulfilment/delivery/kept/use-kept-acts.ts'
+import { RunList } from '../../features/fulfilment/delivery/run/run-list.tsx'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
-import type { ShopClock } from '../../lib/shop-clock.ts'
+import { type ShopClock, shopTime } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -21,6 +22,8 @@ import { useIsOnline } from '../../ui/hooks/use-is-online.ts'
 
 type PendingTabProps = {
   partner: string
+  acts: KeptActs
+  shopPhone: string | undefined
   list: {
     currentData?: PendingDeliveries | undefined
     error?: unknown
@@ -30,14 +33,13 @@ type PendingTabProps = {
   }
 }
 
-export function PendingTab({ list, partner }: PendingTabProps) {
+export function PendingTab({ list, partner, acts, shopPhone }: PendingTabProps) {
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = list
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (currentData && !currentData.keptAt) forgetHandOversBut(partner, currentData.orders.map(handOverKey))
   }, [currentData, partner])
 
-  const attempts = useKeptAttempts(partner)
   const isOnline = useIsOnline()
   // Also what is in memory is old when the shop could not be reached again, or cannot be.
   const keptAt = currentData?.keptAt ? new Date(currentData.keptAt) : null
@@ -49,7 +51,7 @@ export function PendingTab({ list, partner }: PendingTabProps) {
         {t('Pending')}
       </h2>
       {/* There before its words come, so that their coming is heard. */}
-      <div role="status">
+      <div role="status" className="px-3">
         {readAt && (
           <Alert tone="warn" icon={statusOf(error) === undefined ? WifiOff : TriangleAlert}>
             {whyOldWords(error, isOnline)}{' '}
@@ -57,8 +59,8 @@ export function PendingTab({ list, partner }: PendingTabProps) {
           </Alert>
         )}
       </div>
-      <RefusedAttempts refused={attempts.refused} onDismiss={attempts.dismiss} />
-      {readAt && currentData?.orders.length !== 0 && <div className="mt-3 mb-5">{reload}</div>}
+      <RefusedActs refused={acts.refused} onDismiss={acts.dismiss} />
+      {readAt && currentData?.orders.length !== 0 && <div className="m-3">{reload}</div>}
       {!currentData && error !== undefined && (
         <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
       )}
@@ -73,43 +75,37 @@ export function PendingTab({ list, partner }: PendingTabProps) {
         />
       )}
       {currentData?.clock && (
-        <PendingCards
+        <Run
           orders={currentData.orders}
           clock={currentData.clock}
           partner={partner}
-          attempts={attempts}
-          onGone={() => heading.current?.focus({ preventScroll: true })}
+          acts={acts}
+          shopPhone={shopPhone}
+          isOnline={isOnline}
+          onNoneLeft={() => heading.current?.focus({ preventScroll: true })}
         />
       )}
     </>
   )
 }
 
-type PendingCardsProps = {
+type RunProps = Pick<PendingTabProps, 'partner' | 'acts' | 'shopPhone'> & {
   orders: OrderView[]
   clock: ShopClock
-  partner: string
-  attempts: ReturnType<typeof useKeptAttempts>
-  onGone: () => void
+  isOnline: boolean
+  onNoneLeft: () => void
 }
 
-function PendingCards({ orders, clock, partner, attempts, onGone }: PendingCardsProps) {
+function Run({ orders, clock, acts, ...rest }: RunProps) {
   const now = useShopTime(clock, undefined, MINUTE)
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
-      {orders.map(order => (
-        <DeliveryCard
-          // Each way to the door begins afresh.
-          key={handOverKey(order)}
-          order={order}
-          partner={partner}
-          now={now}
-          waiting={attempts.waiting.find(({ orderId }) => orderId === order._id)}
-          onAttempt={attempts.note}
-          onGone={onGone}
-        />
-      ))}
-    </div>
+    <RunList
+      {...rest}
+      acts={acts}
+      orders={asDoneHere(orders, acts.waiting)}
+      now={now}
+      timeNow={() => shopTime(clock, Date.now())}
+    />
   )
 }
 

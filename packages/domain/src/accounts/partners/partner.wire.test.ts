@@ -94,7 +94,7 @@ describe('partners as an admin sees them', () => {
     const person = { _id: 'p1', name: 'Ravi', phone: '+919000000002', status: 'pending' }
     const deliveryPartner = { isDeliveryPartner: true, isApproved: false }
     const createdAt = '2026-01-10T12:00:00.000Z'
-    const carrier = { ...person, email: null, deliveryPartner, createdAt }
+    const carrier = { ...person, email: null, deliveryPartner, application: null, createdAt }
     expect(DeliveryPartnerView.parse(carrier)).toEqual(carrier)
     const pickUp = {
       ...address,

@@ -1,10 +1,17 @@
 import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import { Pincode, State } from '../../addresses/address.wire.ts'
+import { LONGEST_AREA } from '../../addresses/pincode.ts'
 import { Id, Instant } from '../../id.wire.ts'
 import { lineOfText, PersonName } from '../../text.wire.ts'
 import { DeliveryAccess } from '../account.wire.ts'
 import { ContactPhone, SignInPhone } from '../phone.wire.ts'
+import {
+  LICENCE_NUMBER,
+  LICENCE_NUMBER_MESSAGE,
+  LONGEST_VEHICLE,
+  tidyLicenceNumber,
+} from './partner-application.ts'
 import { APPROVALS, PARTNER_FILTERS } from './partner-approval.ts'
 import {
   FSSAI_NUMBER,
@@ -21,6 +28,35 @@ export type PartnerListQuery = z.infer<typeof PartnerListQuery>
 export const ApprovalRequest = z.object({ approval: z.enum(APPROVALS) })
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>
 
+/** In letters of base64, four for three bytes: a phone's photo is shrunk before it is sent, to a tenth of this. */
+export const MOST_LICENCE_PHOTO_LETTERS = 4_000_000
+
+/** PUT deliverypartner/application: what an owner needs to decide about a partner. */
+export const ApplicationRequest = z.object({
+  vehicle: lineOfText(LONGEST_VEHICLE).min(1),
+  licenceNumber: z
+    .string()
+    .max(40)
+    .overwrite(tidyLicenceNumber)
+    .refine(number => LICENCE_NUMBER.test(number), LICENCE_NUMBER_MESSAGE),
+  area: lineOfText(LONGEST_AREA).min(1),
+  /** A JPEG, PNG, WebP or AVIF picture in base64. */
+  licencePhoto: z.base64().min(1).max(MOST_LICENCE_PHOTO_LETTERS),
+})
+export type ApplicationRequest = z.infer<typeof ApplicationRequest>
+
+/** What a partner has told of themselves. The photo is for admins alone. */
+export const ApplicationView = z.object({
+  vehicle: z.string(),
+  licenceNumber: z.string(),
+  area: z.string(),
+})
+export type ApplicationView = z.infer<typeof ApplicationView>
+
+/** GET and PUT deliverypartner/application; null where nothing was told yet. */
+export const OwnApplication = z.object({ application: ApplicationView.nullable() })
+export type OwnApplication = z.infer<typeof OwnApplication>
+
 export const DeliveryPartnerView = z.object({
   _id: z.string(),
   name: z.string(),
@@ -28,6 +64,8 @@ export const DeliveryPartnerView = z.object({
   email: z.string().nullable(),
   status: z.enum(APPROVALS),
   deliveryPartner: DeliveryAccess,
+  /** Null of those from before it was asked for, who go on working. */
+  application: ApplicationView.extend({ licencePhoto: z.string().describe('Where it is read.') }).nullable(),
   createdAt: Instant,
 })
 export type DeliveryPartnerView = z.infer<typeof DeliveryPartnerView>

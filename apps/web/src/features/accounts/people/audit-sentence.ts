@@ -13,6 +13,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['delivery_partner.approved', () => 'approved as delivery partner'],
   ['delivery_partner.rejected', () => 'rejected as delivery partner'],
   ['delivery_partner.pending', () => 'set back to pending as delivery partner'],
+  ['delivery_partner.told_details', () => 'told vehicle, licence and area'],
   ['sourcing_partner.created', () => 'added as sourcing partner'],
   ['sourcing_partner.changed', changes],
   ['sourcing_partner.approved', () => 'approved as sourcing partner'],

@@ -21,7 +21,30 @@ const REGISTERED: Column<Partner> = {
 
 const STATUS: Column<Partner> = { label: 'Status', cell: ({ status }) => <ApprovalBadge status={status} /> }
 
-const WAITING: Column<Partner>[] = [titleColumn('Name', partner => partner.name), PHONE, EMAIL, REGISTERED]
+/** What the owner decides by; those from before it was asked for have told nothing. */
+const DETAILS: Column<Partner> = {
+  label: 'Vehicle, licence, area',
+  onPhone: 'wide',
+  cell: ({ name, application }) =>
+    application ? (
+      <span className="block wrap-anywhere">
+        {application.vehicle}, {application.licenceNumber}, {application.area}{' '}
+        <a href={application.licencePhoto} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+          Licence<span className="sr-only"> of {name}</span>
+        </a>
+      </span>
+    ) : (
+      <span className="text-ink-3">Not given</span>
+    ),
+}
+
+const WAITING: Column<Partner>[] = [
+  titleColumn('Name', partner => partner.name),
+  PHONE,
+  DETAILS,
+  EMAIL,
+  REGISTERED,
+]
 
 type DeliveryPartnerTableProps = {
   partners: Partner[]

@@ -6,7 +6,7 @@ import { packetCount } from './delivery-words.ts'
 /** Without phone and address: those were for the way. */
 export function DeliveredList({ orders }: { orders: readonly OrderView[] }) {
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid gap-3">
       {orders.map(order => (
         <li key={order._id} className="card flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
           <div className="min-w-0 flex-1 basis-32 wrap-anywhere">

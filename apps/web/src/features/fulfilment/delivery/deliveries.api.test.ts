@@ -47,7 +47,15 @@ it('a list goes by the clock it was read at, whatever becomes of its orders', as
   expect(clock?.asOf).toBe(READ)
   expect(clock?.receivedAt).toBeGreaterThanOrEqual(before)
   const { _id: orderId } = anOrder()
-  await store.dispatch(deliveriesApi.endpoints.collectOrder.initiate({ orderId, partner: 'ravi' }))
+  const collection = {
+    kind: 'collection',
+    key: 'a',
+    partner: 'ravi',
+    orderId,
+    reference: 'K7M2Q9RT',
+  } as const
+  const { collectOrder } = deliveriesApi.endpoints
+  await store.dispatch(collectOrder.initiate({ ...collection, request: { at: LATER } }))
   const shown = deliveriesApi.endpoints.getPendingDeliveries.select('ravi')(store.getState())
   expect(shown.data?.orders[0]?.asOf).toBe(LATER)
   expect(shown.data?.clock).toEqual(clock)

@@ -1,5 +1,6 @@
 import type {
   DeliveryCodeSent,
+  RunView,
   VerifyDeliveryCodeRequest,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
@@ -9,7 +10,7 @@ import { statusOf } from '../../../lib/api/error-text.ts'
 import { shopApi } from '../../../lib/api/shop-api.ts'
 import { KEEP_FOR, KEPT_AT } from '../../../lib/offline/headers.ts'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
-import type { KeptAttempt } from './attempt/kept-attempt.ts'
+import type { KeptAttempt, KeptCollection } from './kept/kept-act.ts'
 import { PENDING_LIST } from './offline/kept-list.ts'
 
 export type PendingDeliveries = {
@@ -51,9 +52,18 @@ export const deliveriesApi = shopApi.injectEndpoints({
       providesTags: [DELIVERIES],
     }),
 
-    collectOrder: build.mutation<OrderView, HandOverCall>({
-      query: ({ orderId }) => call('PUT', `/orders/${orderId}/collect`),
-      invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
+    getRun: build.query<RunView, string>({
+      query: () => ({ url: '/orders/deliverypartner/run', timeout: ANSWERS_WITHIN }),
+      providesTags: [DELIVERIES],
+    }),
+    putStopsInOrder: build.mutation<RunView, string[]>({
+      query: stops => call('PUT', '/orders/deliverypartner/run', { stops }),
+    }),
+
+    /** With when it was, since it may be told later. Who tells of many at once reads the list again after the last. */
+    collectOrder: build.mutation<OrderView, KeptCollection>({
+      query: ({ orderId, request: { at } }) => call('PUT', `/orders/${orderId}/collect`, { at }),
+      invalidatesTags: (_order, error) => goneOn(error),
       onQueryStarted: ({ partner }, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: OrderView }) => dispatch(showInList(partner, data))
         // The caller handles the failure.
@@ -78,7 +88,7 @@ export const deliveriesApi = shopApi.injectEndpoints({
         ...call('POST', `/orders/${orderId}/attempts`, { ...request, key }),
         timeout: PHOTO_WITHIN,
       }),
-      invalidatesTags: (_order, error) => (error ? goneOn(error) : [DELIVERIES]),
+      invalidatesTags: (_order, error) => goneOn(error),
       onQueryStarted: ({ partner }, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: OrderView }) => dispatch(showInList(partner, data))
         queryFulfilled.then(show, () => {})
@@ -128,6 +138,8 @@ export const deliveriesOutdated = () => shopApi.util.invalidateTags([DELIVERIES]
 export const {
   useGetPendingDeliveriesQuery,
   useGetDoneDeliveriesQuery,
+  useGetRunQuery,
+  usePutStopsInOrderMutation,
   useCollectOrderMutation,
   useSendDeliveryCodeMutation,
   useVerifyDeliveryCodeMutation,

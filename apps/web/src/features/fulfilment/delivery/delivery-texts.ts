@@ -8,6 +8,15 @@ export const COULD_NOT_DELIVER = text('Could not set order as delivered')
 
 export const GIVEN_AWAY = text('This order was given to someone else')
 
+/** With the words of a refused code, by which it is known elsewhere too. */
+export function wrongCodeText(triesLeft: number): string {
+  return triesLeft === 0
+    ? t('Invalid OTP: Wrong code. No tries left.')
+    : t('Invalid OTP: Wrong code. {count, plural, one {1 try left.} other {{count} tries left.}}', {
+        count: triesLeft,
+      })
+}
+
 /** The server's word where it refused; else what failed, and why as far as is known. */
 export function failureText(error: unknown, whatFailed: string): string {
   // About an order that is no longer theirs the server says nothing, not even that it is there.

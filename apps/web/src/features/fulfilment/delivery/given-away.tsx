@@ -21,7 +21,7 @@ export function GivenAway({ list, partner }: GivenAwayProps) {
     // There before its words come, so that their coming is heard.
     <div role="status" ref={place} tabIndex={-1} className="outline-none">
       {references.length > 0 && (
-        <div className="mb-5">
+        <div className="m-3">
           <Alert tone="warn">
             {references.map(reference => (
               <p key={reference}>

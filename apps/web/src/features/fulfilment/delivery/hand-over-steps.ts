@@ -30,7 +30,13 @@ export function handOverStep(
 }
 
 /** What stands in the way: of the step itself, or of the code that was typed. */
-export type Problem = { of: 'step' | 'code'; text: string; isOfNetwork?: boolean }
+export type Problem = {
+  of: 'step' | 'code'
+  text: string
+  isOfNetwork?: boolean
+  /** Where the partner can do no more alone. */
+  asksForShop?: boolean
+}
 
 /** It is said of the step that it left behind, and goes with it: what was lost on the way may have been done all the same. */
 export function problemAt(

@@ -1,10 +1,19 @@
 import { t } from '@pindivantalu/texts/t'
-import { CircleCheckBig, DoorClosed, Hourglass, MessageSquareText, PackageCheck } from 'lucide-react'
+import {
+  Check,
+  CircleCheckBig,
+  CircleX,
+  Hourglass,
+  MessageSquareText,
+  PackageCheck,
+  WifiOff,
+} from 'lucide-react'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { OtpField } from '../../../ui/controls/otp-field.tsx'
 import { Problem } from '../../../ui/feedback/problem.tsx'
 import { useSecondsUntil } from '../../../ui/hooks/use-seconds-until.ts'
+import { CallShop } from './call-shop.tsx'
 import { codeFault } from './hand-over-steps.ts'
 import type { HandOver } from './use-hand-over.ts'
 
@@ -14,20 +23,26 @@ type HandOverStepsProps = {
   isCodeOut: boolean
   /** After a failed attempt the parcel is with its partner already. */
   isAgain: boolean
+  isOnline: boolean
+  shopPhone: string | undefined
+  onCollect: () => void
   /** Opens the form for what could not be handed over. */
   onCouldNot: () => void
   ref: Ref<HTMLElement>
 }
 
 /** The one thing to do next, at the foot of its card. */
-export function HandOverSteps({ handOver, isCodeOut, isAgain, onCouldNot, ref }: HandOverStepsProps) {
+export function HandOverSteps({ handOver, isCodeOut, isAgain, ref, ...rest }: HandOverStepsProps) {
+  const { isOnline, shopPhone, onCollect, onCouldNot } = rest
   const { step, busy, problem } = handOver
   return (
-    <footer
-      ref={ref}
-      tabIndex={-1}
-      className="grid gap-3 border-t border-line bg-raised p-4 -outline-offset-2"
-    >
+    <footer ref={ref} tabIndex={-1} className="grid gap-3 p-3 -outline-offset-2">
+      {!isOnline && isOfCode(step) && (
+        <p className="flex gap-2 rounded-sm bg-turmeric-100 px-3 py-2">
+          <WifiOff className="icon mt-0.5 flex-none" />
+          {t('The code can only be sent and checked with a network. "Could not deliver" works without.')}
+        </p>
+      )}
       {problem?.of === 'step' && <Problem>{problem.text}</Problem>}
       {step === 'wait' && (
         <p className="flex items-center gap-2 text-ink-2">
@@ -36,13 +51,7 @@ export function HandOverSteps({ handOver, isCodeOut, isAgain, onCouldNot, ref }:
         </p>
       )}
       {step === 'collect' && (
-        <Button
-          size="lg"
-          className="w-full"
-          isBusy={busy === 'collect'}
-          busyLabel={t('Collecting...')}
-          onClick={() => void handOver.collect()}
-        >
+        <Button className="min-h-16 w-full text-lg" onClick={onCollect}>
           <PackageCheck className="icon" />
           {isAgain ? t('Set out again') : t('Collect Order')}
         </Button>
@@ -50,8 +59,7 @@ export function HandOverSteps({ handOver, isCodeOut, isAgain, onCouldNot, ref }:
       {step === 'send' && (
         <>
           <Button
-            size="lg"
-            className="w-full"
+            className="min-h-16 w-full text-lg"
             isBusy={busy === 'send'}
             busyLabel={t('Sending...')}
             onClick={() => void handOver.send()}
@@ -71,7 +79,7 @@ export function HandOverSteps({ handOver, isCodeOut, isAgain, onCouldNot, ref }:
           )}
         </>
       )}
-      {step === 'enter' && <EnterCode handOver={handOver} />}
+      {step === 'enter' && <EnterCode handOver={handOver} shopPhone={shopPhone} />}
       {step === 'finish' && (
         <>
           <p className="flex items-center gap-2 font-medium text-ok">
@@ -91,9 +99,10 @@ export function HandOverSteps({ handOver, isCodeOut, isAgain, onCouldNot, ref }:
           </Button>
         </>
       )}
+      {isOfCode(step) && <p className="text-center text-sm">{t('Paid, nothing to collect')}</p>}
       {(step === 'send' || step === 'enter') && (
-        <Button variant="outline" className="min-h-14 w-full px-3 wrap-anywhere" onClick={onCouldNot}>
-          <DoorClosed className="icon" />
+        <Button variant="danger" className="min-h-14 w-full border-2 px-3 wrap-anywhere" onClick={onCouldNot}>
+          <CircleX className="icon" />
           {t('Could not deliver')}
         </Button>
       )}
@@ -101,7 +110,9 @@ export function HandOverSteps({ handOver, isCodeOut, isAgain, onCouldNot, ref }:
   )
 }
 
-function EnterCode({ handOver }: { handOver: HandOver }) {
+const isOfCode = (step: HandOver['step']) => step === 'send' || step === 'enter' || step === 'finish'
+
+function EnterCode({ handOver, shopPhone }: { handOver: HandOver; shopPhone: string | undefined }) {
   const { busy, problem, memory } = handOver
   const [otp, setOtp] = useState('')
   const [fault, setFault] = useState<string>()
@@ -138,28 +149,27 @@ function EnterCode({ handOver }: { handOver: HandOver }) {
         required
         isBig
         ref={field}
-        label={t('Delivery OTP')}
-        hint={
-          memory?.hasLeft
-            ? t('Ask the customer for the code.')
-            : t('The customer also finds the code on the page of the order.')
-        }
+        label={t('Code from the customer (Delivery OTP)')}
+        hint={memory?.hasLeft ? undefined : t('The customer also finds the code on the page of the order.')}
         // The code comes to another phone than this one.
         autoComplete="off"
         value={otp}
         error={error}
         onChange={event => setOtp(event.target.value)}
       />
+      {problem?.asksForShop && <CallShop phone={shopPhone} />}
       <Button
         type="submit"
         variant="leaf"
-        size="lg"
-        className="w-full whitespace-normal"
+        className="min-h-16 w-full whitespace-normal"
         isBusy={busy === 'verify'}
         busyLabel={t('Verifying...')}
       >
-        <CircleCheckBig className="icon" />
-        {t('Verify OTP and mark delivered')}
+        <Check className="icon" />
+        <span className="grid">
+          <span className="text-xl leading-7">{t('Given', {}, 'run')}</span>
+          <span className="text-sm leading-5 font-normal">{t('Verify OTP and mark delivered')}</span>
+        </span>
       </Button>
       <SendAgain
         resendAt={memory?.resendAt ?? 0}

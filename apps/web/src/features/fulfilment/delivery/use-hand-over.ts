@@ -5,17 +5,16 @@ import { codeOf, statusOf } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts'
 import {
-  useCollectOrderMutation,
   useDeliverOrderMutation,
   useSendDeliveryCodeMutation,
   useVerifyDeliveryCodeMutation,
 } from './deliveries.api.ts'
 import {
-  COULD_NOT_COLLECT,
   COULD_NOT_DELIVER,
   COULD_NOT_SEND,
   COULD_NOT_VERIFY,
   failureText,
+  wrongCodeText,
 } from './delivery-texts.ts'
 import { handOverKey, recallHandOver, rememberHandOver } from './hand-over-memory.ts'
 import {
@@ -37,12 +36,11 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   const orderId = order._id
   const memoryKey = handOverKey(order)
   const [memory, setMemory] = useState(() => recallHandOver(partner, memoryKey))
-  const [busy, setBusy] = useState<'collect' | 'send' | 'verify'>()
+  const [busy, setBusy] = useState<'send' | 'verify'>()
   const [problem, setProblem] = useState<Problem & { at: HandOverStep }>()
   const latest = useRef(memory)
   const hasActed = useRef(false)
   const isBusy = useRef(false)
-  const [collectOrder] = useCollectOrderMutation()
   const [sendCode] = useSendDeliveryCodeMutation()
   const [verifyCode] = useVerifyDeliveryCodeMutation()
   const [deliverOrder] = useDeliverOrderMutation()
@@ -72,12 +70,6 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
     return !found
   }
 
-  const collect = () =>
-    run('collect', async () => {
-      const { error } = await collectOrder({ orderId, partner })
-      return error && stepFailed(error, COULD_NOT_COLLECT)
-    })
-
   const send = () =>
     run('send', async () => {
       const { data, error } = await sendCode(orderId)
@@ -97,9 +89,7 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
       const { error } = await verifyCode({ orderId, otp })
       if (error) {
         const isOfCode = codeOf(error)?.startsWith('delivery_code.')
-        return isOfCode
-          ? { of: 'code', text: failureText(error, COULD_NOT_VERIFY) }
-          : stepFailed(error, COULD_NOT_VERIFY)
+        return isOfCode ? codeProblem(error) : stepFailed(error, COULD_NOT_VERIFY)
       }
       const verified = { resendAt: 0, sendsLeft: null, hasLeft: true, ...memory, isVerified: true }
       remember(verified)
@@ -135,7 +125,6 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
     memory,
     busy,
     problem: problemAt(step, problem),
-    collect,
     send,
     enterCode,
     verify,
@@ -144,6 +133,20 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
 }
 
 export type HandOver = ReturnType<typeof useHandOver>
+
+/** With how many tries are left; after the last one only the shop can help. */
+function codeProblem(error: unknown): Problem {
+  const triesLeft = triesLeftOf(error)
+  const text = triesLeft === undefined ? failureText(error, COULD_NOT_VERIFY) : wrongCodeText(triesLeft)
+  const isLast = triesLeft === 0 || WORN_OUT.includes(codeOf(error))
+  return { of: 'code', text, asksForShop: isLast }
+}
+
+const WORN_OUT: unknown[] = ['delivery_code.too_many_tries', 'delivery_code.too_many_guesses']
+
+function triesLeftOf(error: unknown): number | undefined {
+  return (error as { data?: { triesLeft?: number } } | undefined)?.data?.triesLeft
+}
 
 function stepFailed(error: unknown, whatFailed: string): Problem | undefined {
   return isSilent(error)

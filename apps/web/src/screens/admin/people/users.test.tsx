@@ -19,6 +19,7 @@ const partner = (name: string, status: DeliveryPartnerView['status']): DeliveryP
   email: null,
   status,
   deliveryPartner: { isDeliveryPartner: true, isApproved: status === 'approved' },
+  application: null,
   createdAt,
 })
 const COOK: SourcingPartnerView = {

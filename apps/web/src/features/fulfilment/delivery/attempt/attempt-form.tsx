@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-field.tsx'
 import { Problem } from '../../../../ui/feedback/problem.tsx'
 import { findPlace } from './find-place.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from '../../../../lib/shrink-photo.ts'
 
 export type FilledAttempt = { reason: AttemptReason; note: string; photo?: string; place?: Place }
 

@@ -4,10 +4,7 @@ import { formatTime } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
 import { CloudOff, PackageOpen } from 'lucide-react'
 import type { Ref } from 'react'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
-import type { KeptAttempt } from './kept-attempt.ts'
-import type { RefusedAttempt } from './use-kept-attempts.ts'
+import type { KeptAttempt } from '../kept/kept-act.ts'
 
 /** In place of the next step, until the shop has heard of it. */
 export function WaitingAttempt({
@@ -19,42 +16,13 @@ export function WaitingAttempt({
 }) {
   const reason = t(ATTEMPT_REASON_TEXTS[request.reason])
   return (
-    <footer
-      ref={ref}
-      tabIndex={-1}
-      className="grid gap-2 border-t border-line bg-raised p-4 -outline-offset-2"
-    >
+    <footer ref={ref} tabIndex={-1} className="grid gap-2 p-3 -outline-offset-2">
       <p className="flex items-center gap-2 font-semibold">
         <CloudOff className="icon flex-none" />
         {t('Could not deliver: {reason}, {time}', { reason, time: formatTime(new Date(request.at)) })}
       </p>
       <p className="text-ink-2">{t('Kept on this phone. The shop is told as soon as there is a network.')}</p>
     </footer>
-  )
-}
-
-/** What the shop did not take later, such as of an order that the owner has delivered meanwhile. */
-export function RefusedAttempts({
-  refused,
-  onDismiss,
-}: {
-  refused: readonly RefusedAttempt[]
-  onDismiss: (key: string) => void
-}) {
-  return (
-    <div role="alert" className="grid gap-3 empty:hidden">
-      {refused.map(({ key, reference, reason }) => (
-        <Alert key={key} tone="warn">
-          <p className="font-semibold">
-            {t('Order {reference}: the failed delivery was not noted.', { reference })}
-          </p>
-          <p>{reason}</p>
-          <Button variant="outline" size="lg" className="mt-2" onClick={() => onDismiss(key)}>
-            {t('Understood')}
-          </Button>
-        </Alert>
-      ))}
-    </div>
   )
 }
 

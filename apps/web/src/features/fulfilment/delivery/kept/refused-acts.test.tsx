@@ -3,13 +3,15 @@ import { expect, it, vi } from 'vitest'
 import { aShop } from '../../../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../../../test-support/no-axe-violations.ts'
 import { renderInShop } from '../../../../../test-support/render-in-shop.tsx'
-import { RefusedAttempts } from './attempt-news.tsx'
+import { RefusedActs } from './refused-acts.tsx'
 
 it('says what the shop did not take later, until it is read', async () => {
   const onDismiss = vi.fn()
-  const refused = [{ key: 'a', reference: 'K7M2Q9RT', reason: 'This order is already delivered.' }]
+  const refused = [
+    { key: 'a', reference: 'K7M2Q9RT', what: 'attempt' as const, reason: 'This order is already delivered.' },
+  ]
   const { user, findByRole, getByRole } = renderInShop(
-    <RefusedAttempts refused={refused} onDismiss={onDismiss} />,
+    <RefusedActs refused={refused} onDismiss={onDismiss} />,
     aShop({}).answer,
   )
   const news = await findByRole('alert')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterTry, type KeptAttempt, type Sent, sendKept } from './kept-attempt.ts'
+import { afterTry, type KeptAttempt, type Sent, sendKept } from './kept-act.ts'
 
 const kept = (key: string, facts: Partial<KeptAttempt['request']> = {}): KeptAttempt => ({
   key,
@@ -35,15 +35,16 @@ async function sendingWith(attempts: KeptAttempt[], answers: Sent[]) {
   const left = new Map(attempts.map(attempt => [attempt.key, attempt]))
   const sent: string[] = []
   const refusals = await sendKept({
-    attempts,
-    send: async attempt => {
-      sent.push(attempt.request.photo ? `${attempt.key} with photo` : attempt.key)
+    acts: attempts,
+    send: async act => {
+      const hasPhoto = 'photo' in act.request && act.request.photo !== undefined
+      sent.push(hasPhoto ? `${act.key} with photo` : act.key)
       return answers.shift() ?? { ok: true }
     },
     forget: async key => void left.delete(key),
-    keep: async attempt => left.set(attempt.key, attempt),
+    keep: async act => left.set(act.key, act as KeptAttempt),
   })
-  return { sent, left: [...left.values()], refused: refusals.map(({ attempt }) => attempt.key) }
+  return { sent, left: [...left.values()], refused: refusals.map(({ act }) => act.key) }
 }
 
 describe('what is kept', () => {

@@ -1,0 +1,151 @@
+import { mapOfStops } from '@pindivantalu/domain/fulfilment/run'
+import { collectionsOf, nextStop, stopState } from '@pindivantalu/domain/fulfilment/run-today'
+import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
+import { t } from '@pindivantalu/texts/t'
+import { Waypoints } from 'lucide-react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { toast } from '../../../../lib/toasts.ts'
+import { COULD_NOT_COLLECT } from '../delivery-texts.ts'
+import { placeWords } from '../delivery-words.ts'
+import { handOverKey } from '../hand-over-memory.ts'
+import { missedHere } from '../kept/as-done-here.ts'
+import type { KeptActs } from '../kept/use-kept-acts.ts'
+import { ChangeOrder } from './change-order.tsx'
+import { KitchenCard } from './kitchen-card.tsx'
+import { StopRow } from './stop-row.tsx'
+
+type RunListProps = {
+  /** As done here, in the order of the run. */
+  orders: OrderView[]
+  now: Date
+  /** By the shop's clock, at the moment of a press. */
+  timeNow: () => Date
+  partner: string
+  isOnline: boolean
+  shopPhone: string | undefined
+  acts: KeptActs
+  /** What was pressed is gone, and no stop follows. */
+  onNoneLeft: () => void
+}
+
+/** First the kitchens, then the doors. */
+export function RunList({ orders, acts, onNoneLeft, ...rest }: RunListProps) {
+  const { now, timeNow, partner, isOnline, shopPhone } = rest
+  const [isChanging, setChanging] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const missed = missedHere(acts.waiting)
+  const { open, toggle, goOn } = useOpenStop(orders, nextStop(orders, missed)?._id, { place, onNoneLeft })
+
+  const collect = async (collected: readonly OrderView[]) => {
+    const at = timeNow().toISOString()
+    const isSafe = await acts.note(
+      ...collected.map(({ _id: orderId, reference }) => ({
+        kind: 'collection' as const,
+        key: `collection ${orderId} ${at}`,
+        partner,
+        orderId,
+        reference,
+        request: { at },
+      })),
+    )
+    if (!isSafe) toast.bad(t(COULD_NOT_COLLECT))
+  }
+  const putInOrder = (stops: string[]) => {
+    const request = { at: timeNow().toISOString(), stops }
+    void acts.note({ kind: 'stop order', key: `stop order ${partner}`, partner, request })
+  }
+
+  if (isChanging)
+    return <ChangeOrder orders={orders} onOrder={putInOrder} onDone={() => setChanging(false)} />
+  const toVisit = orders.filter(order => ['to collect', 'on the way'].includes(stopState(order, missed)))
+  return (
+    <div ref={place}>
+      {orders.length > 1 &&
+        collectionsOf(orders).map(collection => (
+          <KitchenCard
+            key={collection.key}
+            collection={collection}
+            stopOf={order => orders.indexOf(order) + 1}
+            shopPhone={shopPhone}
+            onCollect={collected => void collect(collected).then(goOn)}
+          />
+        ))}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1">
+        <h2 className="font-sans text-base font-semibold">{t('Stops', {}, 'run')}</h2>
+        <MapOfAll orders={toVisit} />
+        {orders.length > 1 && (
+          <button type="button" className="link min-h-11" onClick={() => setChanging(true)}>
+            {t('Change the order')}
+          </button>
+        )}
+      </div>
+      <ol className="border-t border-line-mid">
+        {orders.map((order, nth) => (
+          <StopRow
+            // Each way to the door begins afresh.
+            key={handOverKey(order)}
+            number={nth + 1}
+            isOpen={open === order._id}
+            onToggle={() => toggle(order._id)}
+            order={order}
+            partner={partner}
+            now={now}
+            timeNow={timeNow}
+            isOnline={isOnline}
+            shopPhone={shopPhone}
+            waiting={acts.waiting}
+            onActs={acts.note}
+            onCollect={collected => void collect(collected)}
+            onGone={goOn}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** One way through the next stops. */
+function MapOfAll({ orders }: { orders: readonly OrderView[] }) {
+  const map = mapOfStops(
+    orders.flatMap(({ deliveryAddress }) => (deliveryAddress ? placeWords(deliveryAddress) : [])),
+  )
+  if (!map) return null
+  return (
+    <a
+      href={map.link}
+      target="_blank"
+      rel="noreferrer"
+      className="link inline-flex min-h-11 items-center gap-1.5"
+    >
+      <Waypoints className="icon" />
+      {t('Map of {count} stops', { count: map.stops })}
+    </a>
+  )
+}
+
+type Going = { place: { current: HTMLElement | null }; onNoneLeft: () => void }
+
+/** One at a time. What was opened by hand stays open until it is done; else the next one is. */
+function useOpenStop(orders: readonly OrderView[], next: string | undefined, { place, onNoneLeft }: Going) {
+  const [chosen, setChosen] = useState<string | null>()
+  const [timesGone, goneOn] = useReducer((times: number) => times + 1, 0)
+  const isThere = chosen === null || orders.some(({ _id }) => _id === chosen)
+  const open = chosen !== undefined && isThere ? chosen : next
+  const moveFocus = useEffectEvent(() => {
+    const stop = place.current?.querySelector<HTMLElement>('[data-stop-open]')
+    if (!stop) return onNoneLeft()
+    stop.focus({ preventScroll: true })
+    stop.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (timesGone > 0) moveFocus()
+  }, [timesGone])
+  return {
+    open,
+    toggle: (id: string) => setChosen(open === id ? null : id),
+    goOn: () => {
+      setChosen(undefined)
+      goneOn()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { anOrder } from '../orders/order.builder.ts'
+import type { OrderView } from '../orders/order.wire.ts'
+import { collectionsOf, nextStop, packetsOf, runTotals, stopState } from './run-today.ts'
+
+const NOW = new Date('2026-01-10T10:00:00Z')
+const NOTHING = new Set<string>()
+const ATTEMPT = {
+  _id: 'attempt',
+  reason: 'nobody_home' as const,
+  note: '',
+  photo: null,
+  at: '2026-01-10T09:00:00.000Z',
+  notedAt: '2026-01-10T09:00:00.000Z',
+  by: 'Ravi',
+  place: null,
+}
+const kitchen = (id: string) => ({
+  _id: id,
+  addressLine1: 'Plot 14',
+  addressLine2: '',
+  city: 'Hyderabad',
+  state: 'Telangana',
+  postalCode: '500038',
+  phone: '9000000010',
+  alternatePhones: [],
+  googleMapsLocationUrl: null,
+})
+const cook = (id: string) => ({ _id: id, name: id, phone: null, organizationName: `${id} kitchen` })
+
+type Facts = {
+  cook?: string | null
+  isCollected?: boolean
+  day?: string | null
+  slot?: '4-6 PM' | '6-8 PM'
+  isMissed?: boolean
+}
+
+function stop(_id: string, facts: Facts = {}): OrderView {
+  const {
+    cook: who = 'annapurna',
+    isCollected = false,
+    day = '2026-01-10',
+    slot = '4-6 PM',
+    isMissed,
+  } = facts
+  const plain = anOrder()
+  return {
+    ...plain,
+    _id,
+    attempts: isMissed ? [ATTEMPT] : [],
+    delivery: {
+      ...plain.delivery,
+      preferredDeliveryDate: day,
+      preferredDeliveryTimeSlot: day === null ? null : slot,
+    },
+    sourcing: {
+      isAssigned: who !== null,
+      isCollected,
+      collectedAt: null,
+      sourcingPartner: who === null ? null : cook(who),
+      sourcingPartnerAddress: who === null ? null : kitchen(`of ${who}`),
+    },
+  }
+}
+
+it.each([
+  { order: stop('a'), state: 'to collect' },
+  { order: stop('a', { cook: null }), state: 'to collect' },
+  { order: stop('a', { isCollected: true }), state: 'on the way' },
+  { order: stop('a', { isCollected: true, isMissed: true }), state: 'on the way' },
+  { order: stop('a', { isMissed: true }), state: 'back' },
+  { order: stop('kept here', { isCollected: true }), state: 'waits' },
+])('a stop is $state', ({ order, state }) => {
+  expect(stopState(order, new Set(['kept here']))).toBe(state)
+})
+
+it('opens the first stop that is with the partner, and none while nothing is collected', () => {
+  const [a, b, c] = [stop('a'), stop('b', { isCollected: true }), stop('c', { isCollected: true })]
+  expect(nextStop([a, stop('d', { isMissed: true })], NOTHING)).toBeUndefined()
+  expect(nextStop([a], NOTHING)?._id, 'where it is the only one').toBe('a')
+  expect(nextStop([a, b, c], NOTHING)?._id).toBe('b')
+  expect(nextStop([a, b, c], new Set(['b']))?._id).toBe('c')
+})
+
+it('counts what is due today: given, left and brought back', () => {
+  const pending = [
+    stop('left'),
+    stop('left of yesterday', { day: '2026-01-09' }),
+    stop('tomorrow', { day: '2026-01-11' }),
+    stop('back', { isMissed: true, day: null }),
+    stop('waits', { isCollected: true }),
+  ]
+  const facts = { given: 3, missedHere: new Set(['waits']), now: NOW }
+  expect(runTotals(pending, facts)).toEqual({ stops: 7, given: 3, left: 2, back: 2 })
+})
+
+describe('what is to be collected', () => {
+  const shown = (stops: OrderView[]) =>
+    collectionsOf(stops).map(
+      ({ cook: { _id }, orders }) => `${_id}: ${orders.map(order => order._id).join(' ')}`,
+    )
+
+  it('is gathered by kitchen', () => {
+    const stops = [stop('a'), stop('b', { cook: 'godavari' }), stop('c')]
+    expect(shown(stops)).toEqual(['annapurna: a c', 'godavari: b'])
+  })
+
+  it('leaves out what is collected, came back, or has no kitchen', () => {
+    const stops = [
+      stop('a', { isCollected: true }),
+      stop('b', { isMissed: true, day: null }),
+      stop('c', { cook: null }),
+      stop('d'),
+    ]
+    expect(shown(stops)).toEqual(['annapurna: d'])
+  })
+
+  it('is of the slot that comes first', () => {
+    const stops = [stop('late', { slot: '6-8 PM' }), stop('timeless', { day: null }), stop('soon')]
+    expect(shown(stops)).toEqual(['annapurna: soon'])
+    expect(shown(stops.slice(0, 2))).toEqual(['annapurna: late'])
+    expect(shown(stops.slice(1, 2))).toEqual(['annapurna: timeless'])
+  })
+
+  it('is counted in packets', () => {
+    expect(packetsOf([stop('a'), stop('b')])).toBe(4)
+  })
+})
