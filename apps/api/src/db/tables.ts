@@ -51,6 +51,13 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AssignmentActs {
+  id: Generated<string>;
+  orders: Json;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -324,6 +331,7 @@ export interface Orders {
 }
 
 export interface OutboxMessages {
+  act_id: string | null;
   attempts: Generated<number>;
   channel: 'email' | 'whatsapp' | 'sms';
   content: JSONColumnType<MessageContent>;
@@ -697,6 +705,7 @@ export interface WriteProbe {
 
 export interface DB {
   addresses: Addresses;
+  assignment_acts: AssignmentActs;
   audit_log: AuditLog;
   catalog_version: CatalogVersion;
   checkouts: Checkouts;
