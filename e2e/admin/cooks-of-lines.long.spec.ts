@@ -4,6 +4,8 @@ import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
 
+test.use({ expectedComplaints: /^Failed to load resource: the server responded with a status of 409/ })
+
 test(
   'Owner gives each item of an order to its own cook, and it is collected kitchen by kitchen',
   ON_DESKTOP_TOO,

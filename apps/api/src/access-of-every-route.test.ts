@@ -163,6 +163,7 @@ const WHO_MAY = `
     GET     /api/orders/:id/slots                         admin
     PUT     /api/orders/:id/sourcingpartner               admin
     PUT     /api/orders/:id/items/:item/sourcingpartner   admin
+    POST    /api/assignments/:id/undo                     admin
     GET     /api/orders/:id/audit                         admin
     POST    /api/orders/:id/send-invoice                  admin
     PUT     /api/orders/:id/paid-outside                  admin

@@ -33,6 +33,7 @@ const CODES_BY_STATUS = {
   404: `
     account.not_found account.export_not_found account.session_not_found
     address.not_found address.pincode_not_found
+    assignment.not_found
     checkout.not_found
     credit_note.not_found
     delivery_partner.not_found delivery_partner.not_registered
@@ -51,6 +52,7 @@ const CODES_BY_STATUS = {
     account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
     account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
     address.pincode_listed address.too_many
+    assignment.too_late
     basket.changed basket.nothing_available
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make
     delivery_code.expired delivery_code.not_verified

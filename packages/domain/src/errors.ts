@@ -303,6 +303,11 @@ export const ERRORS = {
     status: 409,
     message: 'This order already has both partners, who were kept. Open it to choose others.',
   },
+  'assignment.not_found': { status: 404, message: 'This assignment does not exist.' },
+  'assignment.too_late': {
+    status: 409,
+    message: 'The messages have left: this assignment cannot be taken back any more. Assign others instead.',
+  },
   'order.line_not_found': { status: 404, message: 'This order has no such item.' },
   'order.no_cook_by_product': {
     status: 409,

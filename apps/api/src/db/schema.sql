@@ -30,6 +30,16 @@ CREATE TABLE addresses (
 CREATE UNIQUE INDEX addresses_default ON addresses USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
 CREATE INDEX addresses_of_user ON addresses USING btree (user_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
 
+CREATE TABLE assignment_acts (
+  id uuid NOT NULL DEFAULT new_id(),
+  orders jsonb NOT NULL,
+  undo_until timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT assignment_acts_pkey PRIMARY KEY (id),
+  CONSTRAINT assignment_acts_orders_check CHECK ((jsonb_typeof(orders) = 'array'::text))
+);
+CREATE INDEX assignment_acts_over ON assignment_acts USING btree (undo_until);
+
 CREATE TABLE audit_log (
   id uuid NOT NULL DEFAULT new_id(),
   at timestamp with time zone NOT NULL DEFAULT now(),
@@ -583,9 +593,11 @@ CREATE TABLE outbox_messages (
   provider_message_id text,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
+  act_id uuid,
   CONSTRAINT outbox_messages_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_messages_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT outbox_messages_provider_message_id_key UNIQUE (provider_message_id),
+  CONSTRAINT outbox_messages_act_id_fkey FOREIGN KEY (act_id) REFERENCES assignment_acts(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_mentions_user_id_fkey FOREIGN KEY (mentions_user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT outbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT outbox_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -598,6 +610,7 @@ CREATE INDEX outbox_dead ON outbox_messages USING btree (failed_at DESC, id DESC
 CREATE INDEX outbox_log ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC);
 CREATE INDEX outbox_mails ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC) WHERE (channel = 'email'::text);
 CREATE INDEX outbox_mentioning_user ON outbox_messages USING btree (mentions_user_id) WHERE (mentions_user_id IS NOT NULL);
+CREATE INDEX outbox_of_act ON outbox_messages USING btree (act_id) WHERE (act_id IS NOT NULL);
 CREATE INDEX outbox_of_order ON outbox_messages USING btree (order_id, created_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX outbox_of_recipient ON outbox_messages USING btree (lower(recipient), COALESCE(failed_at, sent_at, created_at) DESC, id DESC);
 CREATE INDEX outbox_of_sender ON outbox_messages USING btree (sent_by) WHERE (sent_by IS NOT NULL);

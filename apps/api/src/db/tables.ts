@@ -53,6 +53,13 @@ export interface Addresses {
   user_id: string;
 }
 
+export interface AssignmentActs {
+  id: Generated<string>;
+  orders: Json;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -340,6 +347,7 @@ export interface OrderViews {
 }
 
 export interface OutboxMessages {
+  act_id: string | null;
   attempts: Generated<number>;
   channel: 'email' | 'whatsapp' | 'sms';
   content: JSONColumnType<MessageContent>;
@@ -713,6 +721,7 @@ export interface WriteProbe {
 
 export interface DB {
   addresses: Addresses;
+  assignment_acts: AssignmentActs;
   audit_log: AuditLog;
   catalog_version: CatalogVersion;
   checkouts: Checkouts;

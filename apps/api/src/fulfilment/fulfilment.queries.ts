@@ -9,7 +9,7 @@ export function lockOrders(tx: Database, ids: readonly string[]) {
   return tx
     .selectFrom('orders')
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-    .select(['id', ...DECIDED, 'collected_by', 'delivered_by'])
+    .select(['id', ...DECIDED, 'collected_by', 'delivered_by', 'assigned_at'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

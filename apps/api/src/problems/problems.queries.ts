@@ -154,10 +154,10 @@ export async function countOpenProblems(db: Database): Promise<number> {
 }
 
 /** Who made what is wrong: of the lines that are named, or of all where none is. */
-const COOKS = sql<string | null>`(SELECT string_agg(DISTINCT organization_name, ', ')
+const COOKS = sql<string | null>`(SELECT string_agg(DISTINCT (
+    SELECT organization_name FROM sourcing_partners WHERE user_id = line.sourcing_partner_id
+  ), ', ')
   FROM order_items AS line LEFT JOIN problem_items AS named ON named.problem_id = problems.id
-    CROSS JOIN LATERAL (SELECT organization_name FROM sourcing_partners
-      WHERE user_id = line.sourcing_partner_id) AS cook
   WHERE line.order_id = orders.id AND coalesce(named.order_item_id = line.id, true))`
 
 /** What the owner decides by: who had the order, and what there was with its customer before. */

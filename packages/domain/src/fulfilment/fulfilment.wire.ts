@@ -145,8 +145,14 @@ export const AssignManyAnswer = z.object({
   assigned: z.array(z.string()),
   kept: z.array(NotAssigned),
   refused: z.array(NotAssigned),
+  /** What can be taken back until then, before anybody is told; null where nothing has changed. */
+  act: z.object({ id: z.string(), undoUntil: Instant }).nullish(),
 })
 export type AssignManyAnswer = z.infer<typeof AssignManyAnswer>
+
+/** POST assignments/{id}/undo: which orders have what they had before, and which not, or not all of it. */
+export const UndoAnswer = z.object({ undone: z.array(z.string()), kept: z.array(NotAssigned) })
+export type UndoAnswer = z.infer<typeof UndoAnswer>
 
 /**
  * GET orders/cook-sheet: what each cook makes for one day; without `day`, today in Hyderabad. With `sourcingPartner`,

@@ -36,6 +36,7 @@ describe('several orders at once', () => {
         { _id: NOBODY, code: 'order.not_found', message: 'This order does not exist.' },
         { _id: done._id, code: 'order.already_delivered', message: 'This order is already delivered.' },
       ],
+      act: { id: expect.any(String), undoUntil: expect.any(String) },
     })
     const given = { sourcing_partner_id: cook._id, sourcing_address_id: kitchen }
     expect(await orderRow(one._id)).toMatchObject({ ...given, delivery_partner_id: ravi.user._id })
@@ -45,12 +46,8 @@ describe('several orders at once', () => {
       { action: 'order.delivery_assigned', to: suresh.user.name },
     ])
     expect(await orderRow(done._id)).toMatchObject({ delivery_partner_id: suresh.user._id })
-    expect((await newsOf(one._id)).map(({ channel }) => channel)).toEqual([
-      'email',
-      'whatsapp',
-      'email',
-      'whatsapp',
-    ])
+    // Who brings it: that it is made is clear then.
+    expect((await newsOf(one._id)).map(({ channel }) => channel)).toEqual(['email', 'whatsapp'])
   })
 
   it('leave the cook of a collected order alone, and its partner', async () => {
@@ -67,6 +64,7 @@ describe('several orders at once', () => {
           message: 'This order already has both partners, who were kept. Open it to choose others.',
         },
       ],
+      act: null,
     })
     const cookAlone = (await assignMany([order._id], toOtherCook)).json()
     expect(cookAlone.refused).toMatchObject([{ code: 'order.has_sourcing_partner' }])
@@ -98,6 +96,7 @@ describe('several orders at once', () => {
       assigned: [order._id],
       kept: [],
       refused: [],
+      act: null,
     })
     expect(await auditOf(order._id)).toEqual(audit)
   })

@@ -5,8 +5,10 @@ import {
   decideChoice,
   decideFilling,
 } from '@pindivantalu/domain/fulfilment/assignment'
+import { UNDO_SECONDS } from '@pindivantalu/domain/fulfilment/assignment-act'
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { BY_PRODUCT } from '@pindivantalu/domain/fulfilment/line-cooks'
+import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,11 +16,13 @@ import { refuse } from '../../http/errors/refusal.ts'
 import { isAsSeen } from '../../orders/order-version.ts'
 import { factsOf } from '../../orders/orders.present.ts'
 import { findApprovedCarriers } from '../fulfilment.queries.ts'
+import { actOnOrders } from './act-on-orders.ts'
+import { holdMessages, insertAct } from './acts.queries.ts'
 import { giveToCarrier } from './give-to-carrier.ts'
 import { giveToCooks } from './give-to-cooks.ts'
 import { lockPartners } from './lock-partners.ts'
 import { type Given, lockWithLines, type OrderWithLines } from './orders-to-give.ts'
-import { tellCustomers } from './tell-customers.ts'
+import { type OrderNews, tellCustomers } from './tell-customers.ts'
 
 type AssigningDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox'>
 
@@ -26,7 +30,7 @@ type OneAssignment = { id: string; choice: Choice; seen: string | undefined; act
 
 /** On its own page, where the admin sees who has it: they may choose others. */
 export async function assignOrder(deps: AssigningDeps, { id, choice, seen, actorId }: OneAssignment) {
-  const [outcome] = await assignEach(deps, { ids: [id], choice, actorId }, async (_tx, found) => {
+  const { outcomes } = await assignEach(deps, { ids: [id], choice, actorId }, async (_tx, found) => {
     return order =>
       decideAssignment(
         { ...factsOf(order), lines: order.lines, isAsSeen: isAsSeen(order, seen) },
@@ -34,7 +38,9 @@ export async function assignOrder(deps: AssigningDeps, { id, choice, seen, actor
         found,
       )
   })
-  if (outcome?.refused) refuse(outcome.refused)
+  deps.outbox.wake()
+  const refused = outcomes[0]?.refused
+  if (refused) refuse(refused)
 }
 
 type ManyAssignments = {
@@ -56,7 +62,8 @@ export async function assignOrders(
   if (!chosen.ok) return refuse(chosen.code)
   const { choice } = chosen
   const ids = [...new Set(asked.orderIds)]
-  const outcomes = await assignEach(deps, { ids, choice, actorId }, async (tx, found, orders) => {
+  const asAct = { ids, choice, actorId, isAct: true }
+  const { outcomes, act } = await assignEach(deps, asAct, async (tx, found, orders) => {
     const carriers = orders.map(order => order.delivery_partner_id)
     const approvedCarriers = await findApprovedCarriers(tx, carriers)
     return order => {
@@ -65,10 +72,12 @@ export async function assignOrders(
       return decideFilling(facts, choice, found)
     }
   })
+  deps.outbox.wake(UNDO_SECONDS * SECOND)
   return {
     assigned: outcomes.flatMap(({ id, refused }) => (refused ? [] : [id])),
     kept: outcomes.flatMap(({ id, kept }) => (kept ? [{ _id: id, ...inWords(kept) }] : [])),
     refused: outcomes.flatMap(({ id, refused }) => (refused ? [{ _id: id, ...inWords(refused) }] : [])),
+    act: act && { id: act.id, undoUntil: act.undo_until.toISOString() },
   }
 }
 
@@ -85,12 +94,14 @@ type Deciding = (
 
 type Outcome = { id: string; refused?: ErrorCode; kept?: ErrorCode | null | undefined }
 
+type Assigning = { ids: string[]; choice: Choice; actorId: string; isAct?: boolean }
+
 async function assignEach(
   deps: AssigningDeps,
-  { ids, choice, actorId }: { ids: string[]; choice: Choice; actorId: string },
+  { ids, choice, actorId, isAct = false }: Assigning,
   prepare: Deciding,
-): Promise<Outcome[]> {
-  const outcomes = await inTransaction(deps.db, async tx => {
+) {
+  return inTransaction(deps.db, async tx => {
     const found = await lockPartners(tx, choice, ids)
     const locked = await lockWithLines(tx, ids)
     const decide = await prepare(tx, found, locked)
@@ -103,13 +114,25 @@ async function assignEach(
       return { id, kept: decision.kept, given: { order, ...decision } }
     })
     const given = decided.flatMap(one => one.given ?? [])
-    const news = [
-      ...(await giveToCooks(tx, given, actorId)),
-      ...(await giveToCarrier(tx, given, { partner: found.deliveryPartner, actorId })),
-    ]
-    await tellCustomers(tx, deps, news)
-    return decided
+    const outcomes: Outcome[] = decided
+    const making = await giveToCooks(tx, given, actorId)
+    const bringing = await giveToCarrier(tx, given, { partner: found.deliveryPartner, actorId })
+    await tellCustomers(tx, deps, isAct ? oncePerOrder(making, bringing) : [...making, ...bringing])
+    return { outcomes, act: isAct ? await rememberAct(tx, given) : null }
   })
-  deps.outbox.wake()
-  return outcomes
+}
+
+/** Who hears who brings it knows that it is made. */
+function oncePerOrder(making: OrderNews[], bringing: OrderNews[]): OrderNews[] {
+  const told = new Set(bringing.map(({ orderId }) => orderId))
+  return [...making.filter(({ orderId }) => !told.has(orderId)), ...bringing]
+}
+
+/** What it has written to customers waits until it cannot be taken back any more. */
+async function rememberAct(tx: Database, given: readonly Given[]) {
+  const orders = actOnOrders(given)
+  if (orders.length === 0) return null
+  const act = await insertAct(tx, { orders, seconds: UNDO_SECONDS })
+  await holdMessages(tx, { actId: act.id, orderIds: orders.map(({ order }) => order) })
+  return act
 }

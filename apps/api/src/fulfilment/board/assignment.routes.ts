@@ -6,6 +6,7 @@ import {
   AssignManyRequest,
   AssignSourcingPartnerRequest,
   LineParams,
+  UndoAnswer,
 } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { BY_PRODUCT } from '@pindivantalu/domain/fulfilment/line-cooks'
 import { IdParams } from '@pindivantalu/domain/id.wire'
@@ -16,6 +17,7 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { showOrderTo } from '../../orders/find-order.ts'
 import { assignOrder, assignOrders } from './assign-partners.ts'
 import { listAuditOfOrder } from './list-audit-of-order.ts'
+import { undoAssignment } from './undo-assignment.ts'
 
 const admin = { access: 'admin', tag: 'fulfilment' } as const
 
@@ -95,6 +97,18 @@ export function assignmentRoutes(
       },
     },
     request => assignOrders(deps, request.body, currentUser(request)._id),
+  )
+  app.post(
+    '/assignments/:id/undo',
+    {
+      config: admin,
+      schema: {
+        summary: 'Take an assignment of several orders back, before anybody is told of it',
+        params: IdParams,
+        response: { 200: UndoAnswer },
+      },
+    },
+    request => undoAssignment(deps, { id: request.params.id, actorId: currentUser(request)._id }),
   )
   app.get(
     '/orders/:id/audit',

@@ -7,8 +7,8 @@ import { type Channel, claimDueMessages, type DueMessage, noteNotSent, noteSent 
 import { type Gateways, sendMessage } from './send-message.ts'
 
 export type Outbox = {
-  /** There is something to send: call it after a commit. jobs.ts sends what has to wait. */
-  wake(): void
+  /** There is something to send, now or in so many milliseconds: call it after a commit. jobs.ts sends what has to wait. */
+  wake(after?: number): void
   /** Sends all that is due; how many were sent. */
   sendDue(): Promise<number>
   /** Writes down what was sent past the outbox. Never fails. */
@@ -46,8 +46,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
-  function wake(): void {
+  function wake(after = 0): void {
     if (isClosed) return
+    // Where the process ends before, the job does it.
+    if (after > 0) return void setTimeout(wake, after).unref()
     sendDue().catch(error => deps.log.error({ err: error }, 'messages could not be looked after'))
   }
 

@@ -133,11 +133,10 @@ describe('someone who follows orders', () => {
     )
     await pool.query('UPDATE orders SET paid_at = coalesce(paid_at, now()), delivered_at = NULL')
     await carry(anushas, ravi)
-    await pool.query('UPDATE orders SET sourcing_partner_id = $2, sourcing_address_id = $3 WHERE id = $1', [
-      kirans,
-      rows[0].cook,
-      rows[0].kitchen,
-    ])
+    await pool.query(
+      'UPDATE order_items SET sourcing_partner_id = $2, sourcing_address_id = $3 WHERE order_id = $1',
+      [kirans, rows[0].cook, rows[0].kitchen],
+    )
     const byAdmin = await follow(admin)
     const decide = (table: string, id: string, approval: string) =>
       pool.query(`UPDATE ${table} SET approval = $2, decided_at = now() WHERE user_id = $1`, [id, approval])

@@ -23,6 +23,7 @@ const KINDS: Record<string, HistoryKind> = {
   'message.sent_again': 'messages',
   'order.sourcing_assigned': 'people',
   'order.delivery_assigned': 'people',
+  'order.assignment_undone': 'people',
   'order.attempt_failed': 'people',
   'order.code_asked_for': 'people',
   'order.code_verified': 'people',

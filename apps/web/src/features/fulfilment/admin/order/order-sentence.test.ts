@@ -38,6 +38,7 @@ it.each([
     { day: '2026-01-11', slot: '6-8 PM' },
     'Slot Sun, 11 Jan, 6-8 PM chosen by Padmavathi',
   ],
+  ['order.assignment_undone', {}, 'Assignment taken back by Padmavathi'],
   ['order.made_for_customer', {}, 'Made for the customer by Padmavathi'],
   ['order.paid_outside', { method: 'upi', paise: 60936 }, 'Marked as paid (UPI) by Padmavathi'],
   ['order.paid_outside', { method: 'cash' }, 'Marked as paid (cash) by Padmavathi'],

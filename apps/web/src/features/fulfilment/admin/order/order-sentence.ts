@@ -11,6 +11,7 @@ export const orderSentence = (audited: Audited) => auditInWords(WORDS, audited)
 const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['order.sourcing_assigned', facts => given(cooking(facts), facts)],
   ['order.delivery_assigned', facts => given('delivery', facts)],
+  ['order.assignment_undone', () => 'assignment taken back'],
   ['order.made_for_customer', () => 'made for the customer'],
   ['order.paid_outside', ({ method }) => `marked as paid (${method === 'upi' ? 'UPI' : 'cash'})`],
   ['order.refunded', ({ amount, reason }) => `${rupees(amount)} refunded (${refundReason(reason)})`],

@@ -29,7 +29,7 @@ export function SourcingPanel(props: SourcingPanelProps) {
   return (
     <section className="grid gap-1.5" aria-label="Sourcing partners">
       {[panel, ...others].map(one => (
-        <AssignedPanel key={one.title + one.assigned?.name} {...one} />
+        <AssignedPanel key={one.title} {...one} />
       ))}
       {giving}
     </section>
@@ -43,7 +43,10 @@ function panelOf(kitchen: KitchenOfOrder, { order, cooks, isNeeded }: SourcingPa
   const isApproved = cooks.data?.some(({ _id }) => _id === kitchen.sourcingPartner._id) ?? true
   const isPart = kitchen.items.length < order.orderItems.length
   return {
-    title: isPart ? `Sourcing partner of ${itemsInWords(kitchen.items.length)}` : TITLE,
+    // Each is a landmark: two with as many items are told apart by their names.
+    title: isPart
+      ? `Sourcing partner of ${itemsInWords(kitchen.items.length)}: ${kitchen.sourcingPartner.organizationName}`
+      : TITLE,
     icon: Store,
     assigned: assignedTo(kitchen, order),
     isNeeded: isNeeded && !isApproved,

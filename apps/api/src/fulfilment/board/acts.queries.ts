@@ -1,0 +1,86 @@
+import type { ActOnOrder } from '@pindivantalu/domain/fulfilment/assignment-act'
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+
+/** Real time, as messages leave by it. Acts of the day before are forgotten. */
+export async function insertAct(
+  tx: Database,
+  { orders, seconds }: { orders: ActOnOrder[]; seconds: number },
+): Promise<{ id: string; undo_until: Date }> {
+  await tx
+    .deleteFrom('assignment_acts')
+    .where('undo_until', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  return tx
+    .insertInto('assignment_acts')
+    .values({
+      orders: JSON.stringify(orders),
+      undo_until: sql<Date>`now() + ${seconds} * interval '1 second'`,
+    })
+    .returning(['id', 'undo_until'])
+    .executeTakeFirstOrThrow()
+}
+
+/** What this transaction has written about these orders leaves with the act, and not before it is over. */
+export async function holdMessages(
+  tx: Database,
+  { actId, orderIds }: { actId: string; orderIds: readonly string[] },
+): Promise<void> {
+  await sql`UPDATE outbox_messages SET act_id = act.id, next_attempt_at = act.undo_until
+    FROM assignment_acts AS act
+    WHERE act.id = ${actId} AND order_id = ANY(${orderIds}::uuid[]) AND kind = 'order_updated'
+      AND outbox_messages.created_at = now() AND attempts = 0`.execute(tx)
+}
+
+/** Read without a lock, for whom to lock before the orders. */
+export async function findActOrders(db: Database, id: string): Promise<ActOnOrder[] | undefined> {
+  const act = await db
+    .selectFrom('assignment_acts')
+    .where('id', '=', id)
+    .select(sql<ActOnOrder[]>`orders`.as('orders'))
+    .executeTakeFirst()
+  return act?.orders
+}
+
+export function lockAct(tx: Database, id: string) {
+  return tx
+    .selectFrom('assignment_acts')
+    .where('id', '=', id)
+    .select([
+      sql<boolean>`undone_at IS NOT NULL`.as('isUndone'),
+      sql<boolean>`clock_timestamp() > undo_until`.as('isOver'),
+    ])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * Takes its messages out of the outbox. Whoever sends one has claimed it first: such a one stays, and is the answer
+ * whether somebody was told.
+ */
+export async function withdrawMessages(tx: Database, actId: string): Promise<{ hasTold: boolean }> {
+  await tx.deleteFrom('outbox_messages').where('act_id', '=', actId).where('attempts', '=', 0).execute()
+  const told = await tx
+    .selectFrom('outbox_messages')
+    .where('act_id', '=', actId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return { hasTold: told !== undefined }
+}
+
+export async function markUndone(tx: Database, id: string): Promise<void> {
+  await tx.updateTable('assignment_acts').where('id', '=', id).set({ undone_at: sql<Date>`now()` }).execute()
+}
+
+type CarrierBack = { id: string; carrierId: string | null; assignedAt: string | null }
+
+/** As they were before, also in when the work began; a code of who had them is void. */
+export async function putCarriersBack(tx: Database, orders: readonly CarrierBack[]): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  await sql`WITH voided AS (DELETE FROM delivery_codes WHERE order_id = ANY(${ids}::uuid[]))
+    UPDATE orders SET delivery_partner_id = carrier, assigned_at = began
+    FROM unnest(${ids}::uuid[], ${orders.map(({ carrierId }) => carrierId)}::uuid[],
+      ${orders.map(({ assignedAt }) => assignedAt)}::timestamptz[]) AS back (changed, carrier, began)
+    WHERE id = changed`.execute(tx)
+}

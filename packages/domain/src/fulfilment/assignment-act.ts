@@ -1,0 +1,66 @@
+import { type Decision, type ErrorCode, refusal } from '../errors.ts'
+import { isMade } from '../orders/order-status.ts'
+import { hasSameCook, type OrderToMake } from './line-cooks.ts'
+
+/** How long an assignment of several orders may be taken back. Its messages leave only then. */
+export const UNDO_SECONDS = 10
+
+type CookAndKitchen = { partnerId: string | null; addressId: string | null }
+/** What an act changed of one order; null stands for nobody. */
+export type ActOnOrder = {
+  order: string
+  carrier: { from: string | null; to: string } | null
+  lines: { line: string; from: CookAndKitchen; to: CookAndKitchen }[]
+  /** When somebody was first chosen, before the act. */
+  assignedAt: string | null
+}
+
+type Act = { isUndone: boolean; isOver: boolean; hasTold: boolean }
+
+/** Undone once; afterwards nothing happens. Once somebody was told of it, it stands. */
+export function decideUndo(act: Act | undefined): Decision<{ alreadyDone: boolean }> {
+  if (!act) return refusal('assignment.not_found')
+  if (act.isUndone) return { ok: true, alreadyDone: true }
+  return act.isOver || act.hasTold ? refusal('assignment.too_late') : { ok: true, alreadyDone: false }
+}
+
+type OrderNow = OrderToMake & { deliveryPartnerId: string | null; cancelledAt: Date | null }
+type PutBack = {
+  carrier: { partnerId: string | null } | null
+  lines: { line: string; partnerId: string | null; addressId: string | null }[]
+  /** Why a part of it stays as it is. */
+  kept: ErrorCode | null
+}
+
+/**
+ * What is still as the act left it. `standing` are those who may have it again: in place of somebody who was deleted
+ * meanwhile stands nobody.
+ */
+export function decidePuttingBack(
+  order: OrderNow,
+  { carrier, lines }: ActOnOrder,
+  standing: ReadonlySet<string>,
+): Decision<PutBack> {
+  if (order.cancelledAt) return refusal('order.cancelled')
+  if (order.deliveredAt) return refusal('order.already_delivered')
+  if (isMade(order)) return refusal('order.already_collected')
+  const isCarrierAsLeft = carrier !== null && order.deliveryPartnerId === carrier.to
+  const asLeft = lines.filter(({ line: id, to }) =>
+    order.lines.some(line => line.id === id && line.collectedAt === null && hasSameCook(line, to)),
+  )
+  if (!isCarrierAsLeft && asLeft.length === 0) return refusal('order.changed_meanwhile')
+  const isWhole = (carrier === null || isCarrierAsLeft) && asLeft.length === lines.length
+  return {
+    ok: true,
+    carrier: isCarrierAsLeft ? { partnerId: standingOne(carrier.from, standing) } : null,
+    lines: asLeft.map(({ line, from }) => ({ line, ...standingCook(from, standing) })),
+    kept: isWhole ? null : 'order.changed_meanwhile',
+  }
+}
+
+const standingOne = (id: string | null, standing: ReadonlySet<string>) =>
+  id !== null && standing.has(id) ? id : null
+
+function standingCook(from: CookAndKitchen, standing: ReadonlySet<string>): CookAndKitchen {
+  return standingOne(from.partnerId, standing) === null ? { partnerId: null, addressId: null } : from
+}
