@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder } from '../orders/order.builder.ts'
 import type { OrderView } from '../orders/order.wire.ts'
-import { collectionsOf, nextStop, packetsOf, runTotals, stopState } from './run-today.ts'
+import { collectionsOf, nextStop, runTotals, stopState } from './run-today.ts'
 
 const NOW = new Date('2026-01-10T10:00:00Z')
 const NOTHING = new Set<string>()
@@ -30,6 +30,9 @@ const cook = (id: string) => ({ _id: id, name: id, phone: null, organizationName
 
 type Facts = {
   cook?: string | null
+  /** Who makes its second line of one packet; the first line has two. */
+  secondCook?: string
+  collectedFrom?: string
   isCollected?: boolean
   day?: string | null
   slot?: '4-6 PM' | '6-8 PM'
@@ -39,15 +42,28 @@ type Facts = {
 function stop(_id: string, facts: Facts = {}): OrderView {
   const {
     cook: who = 'annapurna',
+    secondCook,
+    collectedFrom,
     isCollected = false,
     day = '2026-01-10',
     slot = '4-6 PM',
     isMissed,
   } = facts
   const plain = anOrder()
+  const [first] = plain.orderItems
+  if (!first) throw new Error('An order has a line')
+  const orderItems = [first, ...(secondCook ? [{ ...first, _id: 'second line', quantity: 1 }] : [])]
+  const kitchenOf = (cookName: string, line: string) => ({
+    _id: `of ${cookName}`,
+    sourcingPartner: cook(cookName),
+    sourcingPartnerAddress: kitchen(`of ${cookName}`),
+    items: [line],
+    collectedAt: isCollected || collectedFrom === cookName ? '2026-01-10T09:00:00.000Z' : null,
+  })
   return {
     ...plain,
     _id,
+    orderItems,
     attempts: isMissed ? [ATTEMPT] : [],
     delivery: {
       ...plain.delivery,
@@ -60,6 +76,10 @@ function stop(_id: string, facts: Facts = {}): OrderView {
       collectedAt: null,
       sourcingPartner: who === null ? null : cook(who),
       sourcingPartnerAddress: who === null ? null : kitchen(`of ${who}`),
+      kitchens: [
+        ...(who === null ? [] : [kitchenOf(who, first._id)]),
+        ...(secondCook ? [kitchenOf(secondCook, 'second line')] : []),
+      ],
     },
   }
 }
@@ -98,12 +118,13 @@ it('counts what is due today: given, left and brought back', () => {
 describe('what is to be collected', () => {
   const shown = (stops: OrderView[]) =>
     collectionsOf(stops).map(
-      ({ cook: { _id }, orders }) => `${_id}: ${orders.map(order => order._id).join(' ')}`,
+      ({ kitchen: { sourcingPartner }, orders, packets }) =>
+        `${sourcingPartner._id}: ${orders.map(order => order._id).join(' ')}, ${packets} packets`,
     )
 
   it('is gathered by kitchen', () => {
     const stops = [stop('a'), stop('b', { cook: 'godavari' }), stop('c')]
-    expect(shown(stops)).toEqual(['annapurna: a c', 'godavari: b'])
+    expect(shown(stops)).toEqual(['annapurna: a c, 4 packets', 'godavari: b, 2 packets'])
   })
 
   it('leaves out what is collected, came back, or has no kitchen', () => {
@@ -113,17 +134,23 @@ describe('what is to be collected', () => {
       stop('c', { cook: null }),
       stop('d'),
     ]
-    expect(shown(stops)).toEqual(['annapurna: d'])
+    expect(shown(stops)).toEqual(['annapurna: d, 2 packets'])
   })
 
   it('is of the slot that comes first', () => {
     const stops = [stop('late', { slot: '6-8 PM' }), stop('timeless', { day: null }), stop('soon')]
-    expect(shown(stops)).toEqual(['annapurna: soon'])
-    expect(shown(stops.slice(0, 2))).toEqual(['annapurna: late'])
-    expect(shown(stops.slice(1, 2))).toEqual(['annapurna: timeless'])
+    expect(shown(stops)).toEqual(['annapurna: soon, 2 packets'])
+    expect(shown(stops.slice(0, 2))).toEqual(['annapurna: late, 2 packets'])
+    expect(shown(stops.slice(1, 2))).toEqual(['annapurna: timeless, 2 packets'])
   })
 
-  it('is counted in packets', () => {
-    expect(packetsOf([stop('a'), stop('b')])).toBe(4)
+  it('is, of an order that two cooks make, what each of them has of it', () => {
+    const stops = [stop('a', { secondCook: 'godavari' }), stop('b')]
+    expect(shown(stops)).toEqual(['annapurna: a b, 4 packets', 'godavari: a, 1 packets'])
+  })
+
+  it('leaves out the kitchen where a part was collected', () => {
+    const stops = [stop('a', { secondCook: 'godavari', collectedFrom: 'annapurna' })]
+    expect(shown(stops)).toEqual(['godavari: a, 1 packets'])
   })
 })

@@ -1,5 +1,5 @@
 import { type Day, dayInHyderabad } from '../indian-time.ts'
-import type { OrderView } from '../orders/order.wire.ts'
+import type { KitchenOfOrder, OrderView } from '../orders/order.wire.ts'
 import { slotRank } from './run.ts'
 
 type Stop = Pick<OrderView, '_id' | 'sourcing' | 'delivery' | 'attempts' | 'orderItems'>
@@ -39,36 +39,42 @@ export function isDue({ delivery }: Pick<Stop, 'delivery'>, today: Day): boolean
   return delivery.preferredDeliveryDate === null || delivery.preferredDeliveryDate <= today
 }
 
-type Cook = NonNullable<OrderView['sourcing']['sourcingPartner']>
-type Kitchen = NonNullable<OrderView['sourcing']['sourcingPartnerAddress']>
-export type Collection<One extends Stop = Stop> = { key: string; cook: Cook; kitchen: Kitchen; orders: One[] }
+type Kitchen = KitchenOfOrder & {
+  sourcingPartnerAddress: NonNullable<KitchenOfOrder['sourcingPartnerAddress']>
+}
+export type Collection<One extends Stop = Stop> = { kitchen: Kitchen; orders: One[]; packets: number }
 
 /** What lies ready in each kitchen for the slot that comes first. Later ones are hardly made yet. */
 export function collectionsOf<One extends Stop>(stops: readonly One[]): Collection<One>[] {
   const waiting = stops.flatMap(order =>
-    kitchensOf(order).map(({ cook, kitchen }) => ({ order, cook, kitchen, rank: rankOf(order) })),
+    kitchensLeft(order).map(kitchen => ({ order, kitchen, rank: rankOf(order) })),
   )
   const first = waiting.map(({ rank }) => rank).sort()[0]
   const collections = new Map<string, Collection<One>>()
-  for (const { order, cook, kitchen, rank } of waiting) {
+  for (const { order, kitchen, rank } of waiting) {
     if (rank !== first) continue
-    const key = `${cook._id} ${kitchen._id}`
-    const { orders } = collections.get(key) ?? { orders: [] }
-    collections.set(key, { key, cook, kitchen, orders: [...orders, order] })
+    const { orders, packets } = collections.get(kitchen._id) ?? { orders: [], packets: 0 }
+    collections.set(kitchen._id, {
+      kitchen,
+      orders: [...orders, order],
+      packets: packets + packetsFrom(kitchen, order),
+    })
   }
   return [...collections.values()]
 }
 
-/** Where an order is still to be collected. */
-function kitchensOf({ sourcing, attempts }: Stop): { cook: Cook; kitchen: Kitchen }[] {
-  const { sourcingPartner: cook, sourcingPartnerAddress: kitchen, isCollected } = sourcing
-  return cook && kitchen && !isCollected && attempts.length === 0 ? [{ cook, kitchen }] : []
+/** Where an order is still to be collected; what came back from a door is with its partner. */
+export function kitchensLeft({ sourcing, attempts }: Pick<Stop, 'sourcing' | 'attempts'>): Kitchen[] {
+  if (attempts.length > 0) return []
+  return sourcing.kitchens.filter((kitchen): kitchen is Kitchen => {
+    return kitchen.collectedAt === null && kitchen.sourcingPartnerAddress !== null
+  })
+}
+
+function packetsFrom({ items }: Kitchen, { orderItems }: Stop): number {
+  return orderItems.filter(({ _id }) => items.includes(_id)).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 function rankOf({ delivery }: Stop): string {
   return slotRank({ day: delivery.preferredDeliveryDate, slot: delivery.preferredDeliveryTimeSlot })
-}
-
-export function packetsOf(orders: readonly Pick<Stop, 'orderItems'>[]): number {
-  return orders.flatMap(({ orderItems }) => orderItems).reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -62,7 +62,7 @@ export const deliveriesApi = shopApi.injectEndpoints({
 
     /** With when it was, since it may be told later. Who tells of many at once reads the list again after the last. */
     collectOrder: build.mutation<OrderView, KeptCollection>({
-      query: ({ orderId, request: { at } }) => call('PUT', `/orders/${orderId}/collect`, { at }),
+      query: ({ orderId, request }) => call('PUT', `/orders/${orderId}/collect`, request),
       invalidatesTags: (_order, error) => goneOn(error),
       onQueryStarted: ({ partner }, { dispatch, queryFulfilled }) => {
         const show = ({ data }: { data: OrderView }) => dispatch(showInList(partner, data))

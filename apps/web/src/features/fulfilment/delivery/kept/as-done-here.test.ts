@@ -1,5 +1,5 @@
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asDoneHere, missedHere } from './as-done-here.ts'
 import type { KeptAct } from './kept-act.ts'
 
@@ -22,6 +22,47 @@ it('shows what was collected here as collected', () => {
     ['Collected', true],
     ['Created', false],
   ])
+})
+
+describe('of an order that two kitchens make', () => {
+  const kitchen = (_id: string) => ({
+    _id,
+    sourcingPartner: { _id: `cook of ${_id}`, name: 'Annapurna', phone: null, organizationName: '' },
+    sourcingPartnerAddress: null,
+    items: [`line of ${_id}`],
+    collectedAt: null,
+  })
+  const plain = anOrder({ _id: 'b' })
+  const ofTwo = (isAssigned: boolean) => ({
+    ...plain,
+    sourcing: { ...plain.sourcing, isAssigned, kitchens: [kitchen('k1'), kitchen('k2')] },
+  })
+  const at = (name: string): KeptAct => ({
+    ...of('b'),
+    key: name,
+    kind: 'collection',
+    request: { at: AT, kitchen: name },
+  })
+  const shown = (acts: KeptAct[], isAssigned = true) => {
+    const [order] = asDoneHere([ofTwo(isAssigned)], acts)
+    return { status: order?.status, from: order?.sourcing.kitchens.map(({ collectedAt }) => collectedAt) }
+  }
+
+  it('shows what was collected at one as collected there', () => {
+    expect(shown([at('k1')])).toEqual({ status: 'Created', from: [AT, null] })
+  })
+
+  it('shows it as collected with the second', () => {
+    expect(shown([at('k1'), at('k2')])).toEqual({ status: 'Collected', from: [AT, AT] })
+  })
+
+  it('does not, while a line of it has no kitchen', () => {
+    expect(shown([at('k1'), at('k2')], false)).toEqual({ status: 'Created', from: [AT, AT] })
+  })
+
+  it('shows all of it where no kitchen was named', () => {
+    expect(shown([collected])).toEqual({ status: 'Collected', from: [AT, AT] })
+  })
 })
 
 it('shows the order of stops that was chosen here', () => {

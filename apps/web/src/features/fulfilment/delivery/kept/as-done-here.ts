@@ -1,20 +1,30 @@
 import { inRunOrder } from '@pindivantalu/domain/fulfilment/run'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { isAttempt, isCollection, isStopOrder, type KeptAct } from './kept-act.ts'
+import { isAttempt, isCollection, isStopOrder, type KeptAct, type KeptCollection } from './kept-act.ts'
 
 /** The list as this phone knows it: with what was done here and the shop has not heard yet. */
 export function asDoneHere(orders: readonly OrderView[], waiting: readonly KeptAct[]): OrderView[] {
-  const collected = new Map(waiting.filter(isCollection).map(act => [act.orderId, act.request.at]))
-  const shown = orders.map(order => {
-    const collectedAt = collected.get(order._id)
-    return collectedAt === undefined ? order : asCollected(order, collectedAt)
-  })
+  const collected = waiting.filter(isCollection)
+  const shown = orders.map(order =>
+    collected
+      .filter(({ orderId }) => orderId === order._id)
+      .reduce((before, { request }) => asCollected(before, request), order),
+  )
   const placed = waiting.findLast(isStopOrder)?.request.stops
   return placed ? inRunOrder(shown.map(asStop), placed).map(({ order }) => order) : shown
 }
 
-function asCollected(order: OrderView, collectedAt: string): OrderView {
-  return { ...order, status: 'Collected', sourcing: { ...order.sourcing, isCollected: true, collectedAt } }
+/** With its last kitchen it is collected; a part that no kitchen makes yet is still to come. */
+function asCollected(order: OrderView, { at, kitchen }: KeptCollection['request']): OrderView {
+  const kitchens = order.sourcing.kitchens.map(one =>
+    kitchen === undefined || kitchen === one._id ? { ...one, collectedAt: one.collectedAt ?? at } : one,
+  )
+  const isWhole =
+    kitchen === undefined ||
+    (order.sourcing.isAssigned && kitchens.every(({ collectedAt }) => collectedAt !== null))
+  const sourcing = { ...order.sourcing, kitchens }
+  if (!isWhole) return { ...order, sourcing }
+  return { ...order, status: 'Collected', sourcing: { ...sourcing, isCollected: true, collectedAt: at } }
 }
 
 /** An order as the rules of a run see it. */

@@ -7,7 +7,8 @@ type OfOrder = Kept & { orderId: string; reference: string }
 
 /** What a partner has noted at a door. The first ones that phones kept had no kind. */
 export type KeptAttempt = OfOrder & { kind?: 'attempt'; request: NoteAttemptRequest & { at: string } }
-export type KeptCollection = OfOrder & { kind: 'collection'; request: { at: string } }
+/** Without a kitchen, all of the order. */
+export type KeptCollection = OfOrder & { kind: 'collection'; request: { at: string; kitchen?: string } }
 export type KeptStopOrder = Kept & { kind: 'stop order'; request: { at: string; stops: string[] } }
 
 /** What a partner has done, kept on the phone until the shop has answered. */

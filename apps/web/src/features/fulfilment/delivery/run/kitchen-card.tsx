@@ -1,5 +1,5 @@
 import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
-import { type Collection, packetsOf } from '@pindivantalu/domain/fulfilment/run-today'
+import type { Collection } from '@pindivantalu/domain/fulfilment/run-today'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { PackageCheck, Store } from 'lucide-react'
@@ -19,7 +19,8 @@ type KitchenCardProps = {
 
 /** All that lies ready in one kitchen, taken with one press. */
 export function KitchenCard({ collection, stopOf, shopPhone, onCollect }: KitchenCardProps) {
-  const { cook, kitchen, orders } = collection
+  const { kitchen, orders, packets } = collection
+  const { sourcingPartner: cook, sourcingPartnerAddress: address } = kitchen
   const [missing, setMissing] = useState<ReadonlySet<string>>()
   const heading = useId()
   const name = cook.organizationName || cook.name
@@ -39,14 +40,14 @@ export function KitchenCard({ collection, stopOf, shopPhone, onCollect }: Kitche
           <h2 id={heading} className="font-sans text-lg leading-6 font-semibold">
             {name}
           </h2>
-          <p className="leading-6">{placeWords(kitchen)}</p>
+          <p className="leading-6">{placeWords(address)}</p>
         </div>
         <p className="flex-none text-center text-sm">
           <b className="block text-3xl leading-9 font-semibold">{orders.length}</b>
-          {packetsInWords(packetsOf(orders))}
+          {packetsInWords(packets)}
         </p>
       </div>
-      <CallAndMap name={name} phone={kitchen.phone} mapLink={mapLink(kitchen)} />
+      <CallAndMap name={name} phone={address.phone} mapLink={mapLink(address)} />
       <ul
         aria-label={t('Parcels')}
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-3 rounded-sm bg-sunken px-3 py-1.5"

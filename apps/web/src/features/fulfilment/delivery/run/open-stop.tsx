@@ -1,3 +1,4 @@
+import { kitchensLeft } from '@pindivantalu/domain/fulfilment/run-today'
 import { atTheDoor } from '@pindivantalu/domain/orders/basket/gift'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
@@ -64,7 +65,7 @@ export function OpenStop({ order, partner, now, isOnline, shopPhone, ...rest }: 
           </span>
         </p>
         <FormerAttempts attempts={order.attempts} />
-        {!isCollected && order.attempts.length === 0 && <Kitchen order={order} />}
+        {!isCollected && order.attempts.length === 0 && <Kitchens order={order} />}
         <Customer order={order} />
       </div>
       {missed && <WaitingAttempt attempt={missed} ref={place} />}
@@ -99,26 +100,31 @@ export function OpenStop({ order, partner, now, isOnline, shopPhone, ...rest }: 
   )
 }
 
-function Kitchen({ order: { sourcing } }: { order: OrderView }) {
-  const { sourcingPartner: cook, sourcingPartnerAddress: address } = sourcing
-  if (!cook || !address)
-    return (
-      <p className="flex items-center gap-2">
-        <Store className="icon flex-none" />
-        {t('The kitchen is not assigned yet.')}
-      </p>
-    )
-  const name = cook.organizationName || cook.name
+/** Those that are still to be visited for it. */
+function Kitchens({ order }: { order: OrderView }) {
   return (
-    <div className="grid gap-2 border-b-2 border-line pb-3 wrap-anywhere">
-      <div>
-        <p className="text-sm">{t('Collect from')}</p>
-        <p className="font-semibold">{name}</p>
-        <p>{placeWords(address)}</p>
-      </div>
-      <CallAndMap name={name} phone={address.phone} mapLink={mapLink(address)} />
-      <OtherPhones name={name} phones={address.alternatePhones} />
-    </div>
+    <>
+      {kitchensLeft(order).map(({ _id, sourcingPartner: cook, sourcingPartnerAddress: address }) => {
+        const name = cook.organizationName || cook.name
+        return (
+          <div key={_id} className="grid gap-2 border-b-2 border-line pb-3 wrap-anywhere">
+            <div>
+              <p className="text-sm">{t('Collect from')}</p>
+              <p className="font-semibold">{name}</p>
+              <p>{placeWords(address)}</p>
+            </div>
+            <CallAndMap name={name} phone={address.phone} mapLink={mapLink(address)} />
+            <OtherPhones name={name} phones={address.alternatePhones} />
+          </div>
+        )
+      })}
+      {!order.sourcing.isAssigned && (
+        <p className="flex items-center gap-2">
+          <Store className="icon flex-none" />
+          {t('The kitchen is not assigned yet.')}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { mapOfStops } from '@pindivantalu/domain/fulfilment/run'
-import { collectionsOf, nextStop, stopState } from '@pindivantalu/domain/fulfilment/run-today'
+import { collectionsOf, kitchensLeft, nextStop, stopState } from '@pindivantalu/domain/fulfilment/run-today'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { Waypoints } from 'lucide-react'
@@ -36,16 +36,16 @@ export function RunList({ orders, acts, onNoneLeft, ...rest }: RunListProps) {
   const missed = missedHere(acts.waiting)
   const { open, toggle, goOn } = useOpenStop(orders, nextStop(orders, missed)?._id, { place, onNoneLeft })
 
-  const collect = async (collected: readonly OrderView[]) => {
+  const collect = async (collected: readonly OrderView[], kitchen?: string) => {
     const at = timeNow().toISOString()
     const isSafe = await acts.note(
       ...collected.map(({ _id: orderId, reference }) => ({
         kind: 'collection' as const,
-        key: `collection ${orderId} ${at}`,
+        key: `collection ${orderId} ${kitchen ?? ''} ${at}`,
         partner,
         orderId,
         reference,
-        request: { at },
+        request: kitchen === undefined ? { at } : { at, kitchen },
       })),
     )
     if (!isSafe) toast.bad(t(COULD_NOT_COLLECT))
@@ -60,14 +60,14 @@ export function RunList({ orders, acts, onNoneLeft, ...rest }: RunListProps) {
   const toVisit = orders.filter(order => ['to collect', 'on the way'].includes(stopState(order, missed)))
   return (
     <div ref={place}>
-      {orders.length > 1 &&
+      {(orders.length > 1 || orders.some(order => kitchensLeft(order).length > 1)) &&
         collectionsOf(orders).map(collection => (
           <KitchenCard
-            key={collection.key}
+            key={collection.kitchen._id}
             collection={collection}
             stopOf={order => orders.indexOf(order) + 1}
             shopPhone={shopPhone}
-            onCollect={collected => void collect(collected).then(goOn)}
+            onCollect={collected => void collect(collected, collection.kitchen._id).then(goOn)}
           />
         ))}
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-1">
