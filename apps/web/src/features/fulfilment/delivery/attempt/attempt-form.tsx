@@ -8,11 +8,11 @@ import {
 import { t } from '@pindivantalu/texts/t'
 import { Camera, Check, MapPin, Package } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { shrinkPhoto } from '../../../../lib/shrink-photo.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextAreaField } from '../../../../ui/controls/text-field.tsx'
 import { Problem } from '../../../../ui/feedback/problem.tsx'
 import { findPlace } from './find-place.ts'
-import { shrinkPhoto } from '../../../../lib/shrink-photo.ts'
 
 export type FilledAttempt = { reason: AttemptReason; note: string; photo?: string; place?: Place }
 
