@@ -40,11 +40,7 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/users/deliverypartner/login', {}, ['token']],
   ['POST /api/users/sign-in-trouble', {}, ['code']],
   ['PUT /api/users/deliverypartner/:id/approval', {}, ['approval']],
-  [
-    'PUT /api/users/deliverypartner/application',
-    {},
-    ['vehicle', 'licenceNumber', 'area', 'licencePhoto'],
-  ],
+  ['PUT /api/users/deliverypartner/application', {}, ['vehicle', 'licenceNumber', 'area', 'licencePhoto']],
   ['POST /api/users/sourcingpartner', {}, ['name', 'phone', 'organizationName', 'addresses']],
   ['PUT /api/users/sourcingpartner/:id', {}, ['name', 'phone', 'organizationName', 'addresses']],
   ['PUT /api/users/sourcingpartner/:id/approval', {}, ['approval']],

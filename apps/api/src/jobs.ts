@@ -1,6 +1,6 @@
-import { cleanUpLicences } from './accounts/partners/application.ts'
 import { addDays, dayInHyderabad, instantInHyderabad, SECOND } from '@pindivantalu/domain/indian-time'
 import { COMPARED_EACH_NIGHT_DAYS } from '@pindivantalu/domain/payments/comparison'
+import { cleanUpLicences } from './accounts/partners/application.ts'
 import { cleanUpSessions } from './accounts/sign-in/sessions.queries.ts'
 import { cleanUpPictures } from './catalog/pictures/clean-up-pictures.ts'
 import type { Deps } from './deps.ts'

@@ -8,7 +8,10 @@ import { deleteUser } from './delete-person.ts'
 /** On the orders' floor: only here it is known what a person would leave behind. */
 export function deletePersonRoutes(
   app: ShopApp,
-  deps: Pick<Deps, 'db' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'licencePhotos' | 'background'>,
+  deps: Pick<
+    Deps,
+    'db' | 'whatsappMedia' | 'attemptPhotos' | 'problemPhotos' | 'licencePhotos' | 'background'
+  >,
 ): void {
   app.delete(
     '/users/:id',

@@ -115,6 +115,11 @@ it('counts what is due today: given, left and brought back', () => {
   expect(runTotals(pending, facts)).toEqual({ stops: 7, given: 3, left: 2, back: 2 })
 })
 
+it('counts the next day where nothing is due today', () => {
+  const pending = [stop('a', { day: '2026-01-12' }), stop('b', { day: '2026-01-11' })]
+  expect(runTotals(pending, { given: 0, missedHere: NOTHING, now: NOW })).toMatchObject({ stops: 1, left: 1 })
+})
+
 describe('what is to be collected', () => {
   const shown = (stops: OrderView[]) =>
     collectionsOf(stops).map(

@@ -24,18 +24,23 @@ export function nextStop<One extends Stop>(
 
 export type RunTotals = { stops: number; given: number; left: number; back: number }
 
-/** Of today, and of days before that are still to be brought. */
+/** Of today, and of days before that are still to be brought; where nothing is, of the next day that has something. */
 export function runTotals(
   pending: readonly Stop[],
   { given, missedHere, now }: { given: number; missedHere: ReadonlySet<string>; now: Date },
 ): RunTotals {
-  const today = dayInHyderabad(now)
-  const due = pending.filter(stop => isDue(stop, today))
+  const due = pending.filter(stop => isDue(stop, dayOfRun(pending, now)))
   const back = due.filter(stop => ['back', 'waits'].includes(stopState(stop, missedHere))).length
   return { stops: due.length + given, given, left: due.length - back, back }
 }
 
-export function isDue({ delivery }: Pick<Stop, 'delivery'>, today: Day): boolean {
+function dayOfRun(pending: readonly Stop[], now: Date): Day {
+  const today = dayInHyderabad(now)
+  const days = pending.map(({ delivery }) => delivery.preferredDeliveryDate ?? today)
+  return days.every(day => day > today) ? (days.sort()[0] ?? today) : today
+}
+
+function isDue({ delivery }: Pick<Stop, 'delivery'>, today: Day): boolean {
   return delivery.preferredDeliveryDate === null || delivery.preferredDeliveryDate <= today
 }
 

@@ -67,7 +67,10 @@ describe('what a delivery partner tells of themselves', () => {
     expect((await listed(id))?.application).toEqual({ ...SHOWN, licencePhoto })
 
     const photo = await licenceOf(id)
-    expect(photo.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
+    expect(photo.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+    })
     expect((await licenceOf(id, headers)).statusCode).toBe(403)
     expect((await licenceOf(id, customer.headers)).statusCode).toBe(403)
   })
@@ -76,7 +79,9 @@ describe('what a delivery partner tells of themselves', () => {
     const { id, headers } = await anApplicant()
     await tell(headers)
     const former = await keyOf(id)
-    expect((await tell(headers, { area: 'Miyapur' })).json()).toMatchObject({ application: { area: 'Miyapur' } })
+    expect((await tell(headers, { area: 'Miyapur' })).json()).toMatchObject({
+      application: { area: 'Miyapur' },
+    })
     expect(await deps.licencePhotos.read(former ?? '')).toBeUndefined()
     for (const approval of ['approved', 'rejected']) {
       await decide(id, approval)

@@ -1,5 +1,5 @@
-import { decideApplication } from '@pindivantalu/domain/accounts/partners/partner-application'
 import type { ApplicationRequest, OwnApplication } from '@pindivantalu/domain/accounts/partners/partner.wire'
+import { decideApplication } from '@pindivantalu/domain/accounts/partners/partner-application'
 import { DAY } from '@pindivantalu/domain/indian-time'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

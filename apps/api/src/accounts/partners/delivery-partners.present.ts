@@ -1,4 +1,7 @@
-import type { ApplicationView, DeliveryPartnerView } from '@pindivantalu/domain/accounts/partners/partner.wire'
+import type {
+  ApplicationView,
+  DeliveryPartnerView,
+} from '@pindivantalu/domain/accounts/partners/partner.wire'
 import { deliveryAccess } from '@pindivantalu/domain/accounts/partners/partner-approval'
 import type { DeliveryPartnerRow } from './delivery-partners.queries.ts'
 

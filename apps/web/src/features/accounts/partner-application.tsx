@@ -1,11 +1,11 @@
-import { LONGEST_AREA } from '@pindivantalu/domain/addresses/pincode'
+import type { ApplicationView } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import {
   LICENCE_NUMBER,
   LICENCE_NUMBER_MESSAGE,
   LONGEST_VEHICLE,
   tidyLicenceNumber,
 } from '@pindivantalu/domain/accounts/partners/partner-application'
-import type { ApplicationView } from '@pindivantalu/domain/accounts/partners/partner.wire'
+import { LONGEST_AREA } from '@pindivantalu/domain/addresses/pincode'
 import { t } from '@pindivantalu/texts/t'
 import { Camera, CircleCheckBig } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
@@ -87,7 +87,13 @@ function ApplicationForm({ former, onDone }: { former: ApplicationView | null; o
       <TextField label={t('Area where you deliver')} maxLength={LONGEST_AREA} {...field('area')} />
       <LicencePhoto photo={photo} fault={faults.licencePhoto} onPhoto={setPhoto} />
       {error !== undefined && <Problem>{errorText(error)}</Problem>}
-      <Button type="submit" size="lg" className="whitespace-normal" isBusy={isLoading} busyLabel={t('Saving...')}>
+      <Button
+        type="submit"
+        size="lg"
+        className="whitespace-normal"
+        isBusy={isLoading}
+        busyLabel={t('Saving...')}
+      >
         {t('Send to the shop')}
       </Button>
     </form>
@@ -97,7 +103,9 @@ function ApplicationForm({ former, onDone }: { former: ApplicationView | null; o
 function faultsIn({ vehicle, licenceNumber, area }: Words, photo: string | undefined): Faults {
   return {
     ...(vehicle.trim() === '' && { vehicle: t('Please say what you ride.') }),
-    ...(!LICENCE_NUMBER.test(tidyLicenceNumber(licenceNumber)) && { licenceNumber: t(LICENCE_NUMBER_MESSAGE) }),
+    ...(!LICENCE_NUMBER.test(tidyLicenceNumber(licenceNumber)) && {
+      licenceNumber: t(LICENCE_NUMBER_MESSAGE),
+    }),
     ...(area.trim() === '' && { area: t('Please say where you deliver.') }),
     ...(!photo && { licencePhoto: t('Please take a photo of your licence.') }),
   }
@@ -118,7 +126,9 @@ function LicencePhoto({ photo, fault, onPhoto }: LicencePhotoProps) {
     setUnreadable(shrunk === undefined)
     onPhoto(shrunk)
   }
-  const problem = isUnreadable ? t('This picture could not be read. Please take another one.') : !photo && fault
+  const problem = isUnreadable
+    ? t('This picture could not be read. Please take another one.')
+    : !photo && fault
   return (
     <div className="grid gap-2">
       {photo && (

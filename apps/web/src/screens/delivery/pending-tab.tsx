@@ -82,7 +82,7 @@ export function PendingTab({ list, partner, acts, shopPhone }: PendingTabProps) 
           acts={acts}
           shopPhone={shopPhone}
           isOnline={isOnline}
-          onNoneLeft={() => heading.current?.focus({ preventScroll: true })}
+          onPressedGone={() => heading.current?.focus({ preventScroll: true })}
         />
       )}
     </>
@@ -93,7 +93,7 @@ type RunProps = Pick<PendingTabProps, 'partner' | 'acts' | 'shopPhone'> & {
   orders: OrderView[]
   clock: ShopClock
   isOnline: boolean
-  onNoneLeft: () => void
+  onPressedGone: () => void
 }
 
 function Run({ orders, clock, acts, ...rest }: RunProps) {

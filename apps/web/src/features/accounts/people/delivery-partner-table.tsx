@@ -29,7 +29,12 @@ const DETAILS: Column<Partner> = {
     application ? (
       <span className="block wrap-anywhere">
         {application.vehicle}, {application.licenceNumber}, {application.area}{' '}
-        <a href={application.licencePhoto} target="_blank" rel="noreferrer" className="link inline-flex min-h-11 items-center">
+        <a
+          href={application.licencePhoto}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-11 items-center"
+        >
           Licence<span className="sr-only"> of {name}</span>
         </a>
       </span>

@@ -4,6 +4,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { PackageCheck, Store } from 'lucide-react'
 import { useId, useState } from 'react'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CallShop } from '../call-shop.tsx'
 import { mapLink, placeWords } from '../delivery-words.ts'
@@ -50,7 +51,12 @@ export function KitchenCard({ collection, stopOf, shopPhone, onCollect }: Kitche
       <CallAndMap name={name} phone={address.phone} mapLink={mapLink(address)} />
       <ul
         aria-label={t('Parcels')}
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-3 rounded-sm bg-sunken px-3 py-1.5"
+        className={classNames(
+          'grid gap-x-3 rounded-sm bg-sunken px-3 py-1.5',
+          missing
+            ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))]'
+            : 'grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))]',
+        )}
       >
         {orders.map(order => (
           <li key={order._id}>

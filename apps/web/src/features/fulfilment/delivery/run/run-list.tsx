@@ -24,17 +24,17 @@ type RunListProps = {
   isOnline: boolean
   shopPhone: string | undefined
   acts: KeptActs
-  /** What was pressed is gone, and no stop follows. */
-  onNoneLeft: () => void
+  /** What was pressed is gone; the next stop takes the focus from there, where one follows. */
+  onPressedGone: () => void
 }
 
 /** First the kitchens, then the doors. */
-export function RunList({ orders, acts, onNoneLeft, ...rest }: RunListProps) {
+export function RunList({ orders, acts, onPressedGone, ...rest }: RunListProps) {
   const { now, timeNow, partner, isOnline, shopPhone } = rest
   const [isChanging, setChanging] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const missed = missedHere(acts.waiting)
-  const { open, toggle, goOn } = useOpenStop(orders, nextStop(orders, missed)?._id, { place, onNoneLeft })
+  const { open, toggle, goOn } = useOpenStop(orders, nextStop(orders, missed)?._id, { place, onPressedGone })
 
   const collect = async (collected: readonly OrderView[], kitchen?: string) => {
     const at = timeNow().toISOString()
@@ -123,19 +123,22 @@ function MapOfAll({ orders }: { orders: readonly OrderView[] }) {
   )
 }
 
-type Going = { place: { current: HTMLElement | null }; onNoneLeft: () => void }
+type Going = { place: { current: HTMLElement | null }; onPressedGone: () => void }
 
 /** One at a time. What was opened by hand stays open until it is done; else the next one is. */
-function useOpenStop(orders: readonly OrderView[], next: string | undefined, { place, onNoneLeft }: Going) {
+function useOpenStop(
+  orders: readonly OrderView[],
+  next: string | undefined,
+  { place, onPressedGone }: Going,
+) {
   const [chosen, setChosen] = useState<string | null>()
   const [timesGone, goneOn] = useReducer((times: number) => times + 1, 0)
   const isThere = chosen === null || orders.some(({ _id }) => _id === chosen)
   const open = chosen !== undefined && isThere ? chosen : next
   const moveFocus = useEffectEvent(() => {
     const stop = place.current?.querySelector<HTMLElement>('[data-stop-open]')
-    if (!stop) return onNoneLeft()
-    stop.focus({ preventScroll: true })
-    stop.scrollIntoView({ block: 'nearest' })
+    stop?.focus({ preventScroll: true })
+    stop?.scrollIntoView({ block: 'nearest' })
   })
   useEffect(() => {
     if (timesGone > 0) moveFocus()
@@ -144,6 +147,8 @@ function useOpenStop(orders: readonly OrderView[], next: string | undefined, { p
     open,
     toggle: (id: string) => setChosen(open === id ? null : id),
     goOn: () => {
+      // At once: the list may be gone before it is drawn again.
+      onPressedGone()
       setChosen(undefined)
       goneOn()
     },
