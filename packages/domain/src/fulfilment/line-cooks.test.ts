@@ -186,6 +186,11 @@ describe('giving each line to who makes its product', () => {
     })
   })
 
+  it('leaves a line alone that somebody was chosen for, on the order’s own page too', () => {
+    const partly = order(line('boondi', 'sita'), line('laddu'))
+    expect(inWords(decideAssignment(partly, { sourcing: BY_PRODUCT }, found(both)))).toBe('laddu lakshmi')
+  })
+
   it('is too late once the order is delivered', () => {
     const delivered = { ...order(line('boondi')), deliveredAt: at }
     expect(inWords(decideAssignment(delivered, { sourcing: BY_PRODUCT }, found(both)))).toBe(

@@ -85,6 +85,7 @@ export function AssignAllForm({ order, cooks, onChanged, isNext, hasLeft }: Assi
         <Button
           size="sm"
           variant="ghost"
+          className="basis-full"
           isBusy={isLoading}
           onClick={() => void give({ byProduct: true }, 'Given to who makes the products')}
         >
