@@ -1,4 +1,4 @@
-import { dayInHyderabad, instantInHyderabad } from '@pindivantalu/domain/indian-time'
+import { addDays, dayInHyderabad, instantInHyderabad } from '@pindivantalu/domain/indian-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { plansOf } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
@@ -101,6 +101,12 @@ describe('the figures', () => {
     const nodes = await plansOf(pool, ask)
     expect(nodes.map(node => node['Index Name'])).toContain(index)
   })
+})
+
+it('read the items of the orders they are about, never those of all', async () => {
+  const aMonth: Stretch = { from: addDays(today, -29), to: today }
+  const nodes = await plansOf(pool, db => listBestProducts(db, aMonth, 10))
+  expect(nodes.map(node => node['Index Name'])).toContain('order_items_order_id_position_key')
 })
 
 it('are asked one after the other, and leave all connections but one to those who shop', async () => {

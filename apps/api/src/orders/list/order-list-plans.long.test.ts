@@ -33,7 +33,7 @@ beforeAll(async () => {
       collected_at, delivered_at)
     SELECT new_id(), upper(lpad(to_hex(n), 8, '0')), users.id, 'Razorpay', 50000, 4000, 2500, 200, 36, 56736,
       'Receiver ' || n, 'Flat 402', '', 'Hyderabad', 'Telangana', (500000 + n % 50)::text, '9000000001', at,
-      CASE WHEN step > 0 OR n % 4 = 0 THEN at END, at::date + 1, (ARRAY['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'])[1 + n / 7 % 4],
+      CASE WHEN step > 0 OR n % 4 = 0 THEN at END, at::date + 1, '6-8 PM',
       CASE WHEN step IN (2, 3) THEN kitchen.sourcing_partner_id END, CASE WHEN step IN (2, 3) THEN kitchen.id END,
       CASE WHEN step IN (1, 3) THEN carrier.user_id END, CASE WHEN step >= 4 THEN at END, CASE WHEN step = 5 THEN at END
     FROM generate_series(1, 20000) AS n
@@ -123,11 +123,6 @@ const lookups: Lookup[] = [
     what: 'how many of a pincode are delivered',
     ask: db => countOrders(db, { pincode: '500033', status: 'Delivered' }),
     index: 'orders_of_pincode',
-  },
-  {
-    what: 'how many of a slot are delivered',
-    ask: db => countOrders(db, { slot: '4-6 PM', status: 'Delivered' }),
-    index: 'orders_of_slot',
   },
   {
     what: 'a cook’s',

@@ -1,8 +1,8 @@
 import { addDays, type Day, isDay } from '../../indian-time.ts'
 
 /** Days by their names: they mean other days tomorrow, also in a view that is kept. */
-export const NAMED_RANGES = ['today', 'tomorrow', '7-days', '30-days'] as const
-export type NamedRange = (typeof NAMED_RANGES)[number]
+const NAMED_RANGES = ['today', 'tomorrow', '7-days', '30-days'] as const
+type NamedRange = (typeof NAMED_RANGES)[number]
 
 export type Days = { from: Day; to: Day }
 

@@ -131,7 +131,6 @@ function TwoLines({ order }: { order: ListedOrder }) {
   return (
     <Link
       to={`/order/${order._id}`}
-      aria-label={`Order ${order.reference}`}
       className="flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 px-4 py-1.5 hover:bg-turmeric-50"
     >
       <span className="min-w-0 flex-1 basis-40">

@@ -31,23 +31,29 @@ export function DaysFilter({ label, range = '', named, onChoose }: DaysFilterPro
           onChoose(value === FROM_TO || value === '' ? undefined : value)
         }}
       />
-      {isFromTo && <FromTo key={range} label={label} written={written} onChoose={onChoose} />}
+      {isFromTo && (
+        <FromTo
+          label={label}
+          range={range}
+          onChoose={chosen => {
+            setAsked(false)
+            onChoose(chosen)
+          }}
+        />
+      )}
     </span>
   )
 }
 
-type FromToProps = {
-  label: string
-  written: { from: string; to: string } | undefined
-  onChoose: (range: string) => void
-}
+type FromToProps = { label: string; range: string; onChoose: (range: string) => void }
 
-/** Asked for when both make sense together; what is half typed stays in its field. */
-function FromTo({ label, written, onChoose }: FromToProps) {
-  const [days, setDays] = useState(written ?? { from: '', to: '' })
-  const type = (typed: { from: string; to: string }) => {
-    setDays(typed)
-    if (isDay(typed.from) && isDay(typed.to) && typed.from <= typed.to) onChoose(rangeOf(typed))
+/** Asked for when both make sense together; what is half typed stays in its field until the URL says otherwise. */
+function FromTo({ label, range, onChoose }: FromToProps) {
+  const [typed, setTyped] = useState({ days: { from: '', to: '' }, over: '' })
+  const days = typed.over === range ? typed.days : (daysWritten(range) ?? { from: '', to: '' })
+  const type = (days: { from: string; to: string }) => {
+    setTyped({ days, over: range })
+    if (isDay(days.from) && isDay(days.to) && days.from <= days.to) onChoose(rangeOf(days))
   }
   return (
     <>
