@@ -65,10 +65,19 @@ export type BoardQuery = z.infer<typeof BoardQuery>
 /** Of someone no longer approved the name is shown, and `needs` asks for another. */
 const BoardPartner = z.object({ _id: z.string(), name: z.string(), isApproved: z.boolean() })
 
+const BoardItem = z.object({ name: z.string(), weight: z.string(), quantity: z.number() })
+
 export const BoardOrder = OrderRow.omit({ razorPayOrderId: true }).extend({
   postalCode: z.string(),
+  /** The pincode's name; empty where the shop does not know it. */
+  area: z.string(),
+  items: z.array(BoardItem),
   /** How many packets. */
   packets: z.number(),
+  /** Of the customer, for who delivers. */
+  note: z.string().nullable(),
+  /** Whether the customer waits for an answer to a problem. */
+  hasProblem: z.boolean(),
   isLate: z.boolean(),
   needs: z.array(z.enum(NEEDS)),
   sourcingPartner: BoardPartner.nullable(),
@@ -111,6 +120,8 @@ export const AssignManyAnswer = z.object({
   assigned: z.array(z.string()),
   kept: z.array(NotAssigned),
   refused: z.array(NotAssigned),
+  /** While it can be taken back nobody is told. */
+  act: z.object({ id: z.string(), undoUntil: Instant }).optional(),
 })
 export type AssignManyAnswer = z.infer<typeof AssignManyAnswer>
 

@@ -1,5 +1,5 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { DB, Orders } from '../../db/tables.ts'
 import { LISTED } from '../../orders/list/own-orders.queries.ts'
@@ -51,14 +51,30 @@ function showOnBoard(db: Database, listed: SelectQueryBuilder<DB, never, Selecta
     db
       .selectFrom(listed.as('orders'))
       .innerJoin('users as customer', 'customer.id', 'orders.user_id')
-      .select([...LISTED, 'ship_postal_code'])
+      .select([...LISTED, 'ship_postal_code', 'delivery_note'])
       // Looked up for each: joined, all partners and items of the shop would be read for them.
       .select(eb => [
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_items')
+            .whereRef('order_id', '=', 'orders.id')
+            .orderBy('position')
+            .select(['name', 'weight', 'quantity']),
+        ).as('items'),
         eb
-          .selectFrom('order_items')
-          .whereRef('order_id', '=', 'orders.id')
-          .select(sql<number>`coalesce(sum(quantity), 0)`.as('packets'))
-          .as('packets'),
+          .selectFrom('pincodes')
+          .whereRef('pin_code', '=', 'orders.ship_postal_code')
+          .select('area')
+          .as('area'),
+        eb
+          .exists(
+            eb
+              .selectFrom('problems')
+              .whereRef('problems.order_id', '=', 'orders.id')
+              .where('closed_at', 'is', null)
+              .where(sql<boolean>`(answered_at IS NULL OR disagreed_at IS NOT NULL)`),
+          )
+          .as('has_problem'),
         jsonObjectFrom(
           eb
             .selectFrom('sourcing_partners as partner')

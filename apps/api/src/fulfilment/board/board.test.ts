@@ -110,7 +110,14 @@ describe('the board of today', () => {
         preferredDeliveryTimeSlot: '6-8 PM',
       },
       postalCode: '500033',
+      area: 'Jubilee Hills',
+      items: [
+        { name: expect.any(String), weight: '500 g', quantity: 2 },
+        { name: expect.any(String), weight: '500 g', quantity: 3 },
+      ],
       packets: 5,
+      note: null,
+      hasProblem: false,
       isLate: true,
       needs: ['sourcing', 'delivery'],
       sourcingPartner: null,
@@ -118,6 +125,21 @@ describe('the board of today', () => {
       collectedAt: null,
       attempts: [],
     })
+  })
+
+  it('says which customer waits for an answer to a problem, and what they noted for the door', async () => {
+    await pool.query(`
+      INSERT INTO problems (order_id, kind, wish, told_in, reported_at, due_at, changed_at)
+      SELECT id, 'broken', 'refund', 'order_page', now(), now(), now() FROM orders WHERE reference = 'DAYDXNE2'`)
+    await pool.query("UPDATE orders SET delivery_note = 'Gate 2' WHERE reference = 'DAYDXNE2'")
+    const delivered = async () => inSlot(await board(), '6-8 PM')[2]
+    expect(await delivered()).toMatchObject({ hasProblem: true, note: 'Gate 2' })
+    await pool.query('UPDATE problems SET answered_at = now()')
+    expect(await delivered()).toMatchObject({ hasProblem: false })
+    await pool.query('UPDATE problems SET disagreed_at = now()')
+    expect(await delivered()).toMatchObject({ hasProblem: true })
+    await pool.query('UPDATE problems SET closed_at = now()')
+    expect(await delivered()).toMatchObject({ hasProblem: false })
   })
 
   it('asks for another partner when the one it has lost approval', async () => {

@@ -1,0 +1,84 @@
+import type { BoardOrder } from './fulfilment.wire.ts'
+
+export const MOST_STOPS_PER_SLOT = 20
+export const MOST_PACKETS_PER_DAY = 60
+
+type OnBoard = Pick<
+  BoardOrder,
+  '_id' | 'needs' | 'packets' | 'postalCode' | 'delivery' | 'sourcingPartner' | 'deliveryPartner'
+>
+type Partner = { _id: string; name: string }
+
+/** What a partner has, what the ticked orders add, and how much is thought to be enough. */
+export type Load = Partner & { has: number; adds: number; limit: number; goesThere: number }
+
+export function isTooMuch({ has, adds, limit }: Load): boolean {
+  return has + adds > limit
+}
+
+/**
+ * Stops in the slot of the ticked orders; of several slots, in the one that becomes the fullest. `goesThere` counts the
+ * stops a partner has in the same areas. Best first: who goes there already and has room, then who has least.
+ */
+export function carrierLoads(
+  orders: readonly OnBoard[],
+  ticked: readonly OnBoard[],
+  carriers: readonly Partner[],
+  limit = MOST_STOPS_PER_SLOT,
+): Load[] {
+  const slots = Map.groupBy(ticked, slotOf)
+  const inSlots = Map.groupBy(orders, slotOf)
+  const areas = new Set(ticked.map(order => `${slotOf(order)} ${order.postalCode}`))
+  const loads = carriers.map(({ _id, name }) => {
+    const isTheirs = ({ deliveryPartner }: OnBoard) => deliveryPartner?._id === _id
+    const bySlot = [...slots].map(([slot, added]) => ({
+      has: (inSlots.get(slot) ?? []).filter(isTheirs).length,
+      adds: added.filter(order => order.needs.includes('delivery') && !isTheirs(order)).length,
+    }))
+    const goesThere = orders.filter(
+      order => isTheirs(order) && areas.has(`${slotOf(order)} ${order.postalCode}`),
+    ).length
+    return { _id, name, ...fullest(bySlot), limit, goesThere }
+  })
+  return loads.toSorted(bestFirst)
+}
+
+/** Packets of the whole day. A cook may get any area. */
+export function cookLoads(
+  orders: readonly OnBoard[],
+  ticked: readonly OnBoard[],
+  cooks: readonly Partner[],
+  limit = MOST_PACKETS_PER_DAY,
+): Load[] {
+  const loads = cooks.map(({ _id, name }) => {
+    const isTheirs = ({ sourcingPartner }: OnBoard) => sourcingPartner?._id === _id
+    const lacking = ticked.filter(order => order.needs.includes('sourcing') && !isTheirs(order))
+    return {
+      _id,
+      name,
+      has: packetsOf(orders.filter(isTheirs)),
+      adds: packetsOf(lacking),
+      limit,
+      goesThere: 0,
+    }
+  })
+  return loads.toSorted(bestFirst)
+}
+
+function slotOf({ delivery }: OnBoard): string {
+  return `${delivery.preferredDeliveryDate} ${delivery.preferredDeliveryTimeSlot}`
+}
+
+function fullest(loads: { has: number; adds: number }[]): { has: number; adds: number } {
+  const [first = { has: 0, adds: 0 }, ...others] = loads
+  return others.reduce((most, load) => (load.has + load.adds > most.has + most.adds ? load : most), first)
+}
+
+function packetsOf(orders: readonly OnBoard[]): number {
+  return orders.reduce((sum, { packets }) => sum + packets, 0)
+}
+
+function bestFirst(one: Load, other: Load): number {
+  const isBest = (load: Load) => Number(load.goesThere > 0 && !isTooMuch(load))
+  return isBest(other) - isBest(one) || one.has - other.has || one.name.localeCompare(other.name, 'en')
+}
