@@ -1,7 +1,10 @@
 import type { BoardOrder } from './fulfilment.wire.ts'
 
-export const MOST_STOPS_PER_SLOT = 20
-export const MOST_PACKETS_PER_DAY = 60
+/** How much is thought to be enough: a rider's stops in a slot, a cook's packets in a day. More is only warned of. */
+export type LoadLimits = { stops: number; packets: number }
+export const DEFAULT_LOADS: LoadLimits = { stops: 20, packets: 60 }
+/** What the owner may set. */
+export const LOADS = { least: 1, most: 500 }
 
 type OnBoard = Pick<
   BoardOrder,
@@ -24,7 +27,7 @@ export function carrierLoads(
   orders: readonly OnBoard[],
   ticked: readonly OnBoard[],
   carriers: readonly Partner[],
-  limit = MOST_STOPS_PER_SLOT,
+  limit: number,
 ): Load[] {
   const slots = Map.groupBy(ticked, slotOf)
   const inSlots = Map.groupBy(orders, slotOf)
@@ -48,7 +51,7 @@ export function cookLoads(
   orders: readonly OnBoard[],
   ticked: readonly OnBoard[],
   cooks: readonly Partner[],
-  limit = MOST_PACKETS_PER_DAY,
+  limit: number,
 ): Load[] {
   const loads = cooks.map(({ _id, name }) => {
     const isTheirs = ({ sourcingPartner }: OnBoard) => sourcingPartner?._id === _id

@@ -98,6 +98,8 @@ export const Board = z.object({
   withoutSlot: z.array(BoardOrder),
   /** Whether some group has more orders than the 500 shown of it; delivered ones are left out first. */
   isCut: z.boolean(),
+  /** How many stops in a slot, and packets in a day, the owner thinks are enough. */
+  limits: z.object({ stops: z.number(), packets: z.number() }),
 })
 export type Board = z.infer<typeof Board>
 

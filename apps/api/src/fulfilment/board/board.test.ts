@@ -17,7 +17,7 @@ const ask = (query: Record<string, string> = {}, { headers } = owner) =>
   app.inject({ url: '/api/orders/today', query, headers })
 const board = async (query: Record<string, string> = {}): Promise<Board> => (await ask(query)).json()
 const boardAt = (instant: string, day?: string) =>
-  showBoard({ db: deps.db, now: () => new Date(instant) }, { day })
+  showBoard({ db: deps.db, shop: deps.shop, now: () => new Date(instant) }, { day })
 const references = (orders: BoardOrder[]) => orders.map(({ reference }) => reference)
 const inSlot = ({ slots }: Board, slot: string) => slots.find(group => group.slot === slot)?.orders ?? []
 
@@ -140,6 +140,20 @@ describe('the board of today', () => {
     expect(await delivered()).toMatchObject({ hasProblem: true })
     await pool.query('UPDATE problems SET closed_at = now()')
     expect(await delivered()).toMatchObject({ hasProblem: false })
+  })
+
+  it('says how much the owner thinks is enough for a rider and for a cook', async () => {
+    expect((await board()).limits).toEqual({ stops: 20, packets: 60 })
+    const url = '/api/settings'
+    const { headers } = owner
+    const { settings, updatedAt } = (await app.inject({ url, headers })).json()
+    const save = (payload: object) => app.inject({ method: 'PUT', url, headers, payload })
+    const wanted = { ...settings, riderStops: 12, cookPackets: 80 }
+    const saved = await save({ settings: wanted, updatedAt })
+    expect(saved.statusCode).toBe(200)
+    expect((await board()).limits).toEqual({ stops: 12, packets: 80 })
+    const tooMany = { settings: { ...wanted, riderStops: 501 }, updatedAt: saved.json().updatedAt }
+    expect((await save(tooMany)).statusCode).toBe(400)
   })
 
   it('asks for another partner when the one it has lost approval', async () => {

@@ -45,6 +45,7 @@ export function aBoard(facts: Partial<Board> = {}): Board {
     slots: TIME_SLOTS.map(slot => ({ slot, orders: [] })),
     withoutSlot: [],
     isCut: false,
+    limits: { stops: 20, packets: 60 },
     ...facts,
   }
 }
