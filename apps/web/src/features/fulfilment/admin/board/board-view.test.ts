@@ -46,6 +46,7 @@ it.each([
   { view: { area: '500049' }, left: ['calm'] },
   { view: { q: 'LADDU boondi' }, left: ['sweet'] },
   { view: { q: 'miyapur' }, left: ['calm'] },
+  { view: { q: 'laddu miyapur' }, left: [] },
   { view: { q: 'k7m2', show: ['late'] }, left: ['late'] },
 ] as const)('narrows the day by $view', ({ view, left }) => {
   const narrowed = narrowBoard(board, { ...WHOLE_DAY, ...view })
