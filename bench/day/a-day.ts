@@ -1,19 +1,7 @@
 import type pg from 'pg'
 
-const RIDERS = [
-  'Mahesh Kumar',
-  'Ravi Teja',
-  'Saleem Pasha',
-  'Prakash Rao',
-  'Venu Gopal',
-  'Arjun Yadav',
-]
-const COOKS = [
-  'Annapurna Home Foods',
-  'Godavari Ruchulu',
-  'Sri Sai Pindi Vantalu',
-  'Amma Chethi Vanta',
-]
+const RIDERS = ['Mahesh Kumar', 'Ravi Teja', 'Saleem Pasha', 'Prakash Rao', 'Venu Gopal', 'Arjun Yadav']
+const COOKS = ['Annapurna Home Foods', 'Godavari Ruchulu', 'Sri Sai Pindi Vantalu', 'Amma Chethi Vanta']
 const AREAS = ['500072', '500084', '500049', '500016', '500045', '500081', '500033', '500034']
 
 const INSERT_CUSTOMERS = `
