@@ -75,8 +75,10 @@ const INSERT_ORDERS = `
   ORDER BY n DESC`
 
 const INSERT_ITEMS = `
-  INSERT INTO order_items (order_id, position, product_id, name, image, sub_category, weight, price_paise, quantity)
-  SELECT orders.id, 0, product.id, product.name, '/pictures/x-900.webp', product.sub_category, '500 g', 25000, 2
+  INSERT INTO order_items (order_id, position, product_id, name, image, sub_category, weight, price_paise, quantity,
+    sourcing_partner_id, sourcing_address_id, collected_at)
+  SELECT orders.id, 0, product.id, product.name, '/pictures/x-900.webp', product.sub_category, '500 g', 25000, 2,
+    orders.sourcing_partner_id, orders.sourcing_address_id, orders.collected_at
   FROM orders CROSS JOIN (SELECT * FROM products ORDER BY position LIMIT 1) AS product`
 
 /** Fills a migrated database that has products: each kind of row by one statement, the oldest order first as in life. */

@@ -1,8 +1,10 @@
-import type { AssignManyAnswer, Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import type { AssignManyAnswer, Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder, chooseSlot, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
+import { pick } from '../pick.ts'
+import { aBoardOrder, EMPTY_BOARD } from './a-board.ts'
 
 const DATA = /\/api\/orders\/today/
 
@@ -10,7 +12,7 @@ test(
   'Owner gives several orders to a cook and a delivery partner at once; what is refused says why',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
-    const { request } = await aPerson(browser, 'customer')
+    const { request, name } = await aPerson(browser, 'customer')
     const [first, second, third] = [
       await aPaidOrder(request),
       await aPaidOrder(request),
@@ -25,40 +27,43 @@ test(
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
     await page.getByRole('link', { name: /^Day after/ }).click()
     await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeVisible()
-    const evening = page.getByRole('region', { name: '8-10 PM' })
+    // Other stories' orders stay out of the way, and nothing of these is folded.
+    await page.getByLabel('Find in this day').fill(name)
+    await expect(page).toHaveURL(/q=Person/)
     const select = ({ reference }: { reference: string }) =>
-      evening.getByRole('checkbox', { name: `Select order ${reference}` })
+      page.getByRole('checkbox', { name: `Select order ${reference}` })
     const rowOf = ({ reference }: { reference: string }) =>
-      evening.getByRole('listitem').filter({ has: page.getByRole('link', { name: reference }) })
+      page.getByRole('row').filter({ has: page.getByRole('link', { name: reference }) })
     const bar = page.getByRole('region', { name: 'Selected orders' })
-    const chooser = bar.getByRole('button', { name: 'Choose partners' })
+    const cooksOnPhones = bar.getByRole('button', { name: 'Cook', exact: true })
+    const assign = bar.getByRole('button', { name: /^Assign/ })
 
-    await expect(rowOf(first)).toContainText('Needs a sourcing partner and a delivery partner')
-    await evening.getByRole('button', { name: /^Select all that need someone/ }).click()
+    await expect(rowOf(first)).toContainText('Needs both')
+    await page.getByRole('checkbox', { name: 'Select 3 orders in 8-10 PM' }).check()
     for (const order of orders) await expect(select(order)).toBeChecked()
-    await bar.getByRole('button', { name: 'Clear' }).click()
+    await bar.getByRole('button', { name: 'Untick all' }).click()
     await expect(bar).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Tomorrow' })).toBeFocused()
 
     for (const order of orders) await select(order).check()
     await expect(bar).toContainText('3 orders selected')
-    if (await chooser.isVisible()) await chooser.click()
-    await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+    await assign.click()
     await expect(bar).toContainText('Please select a sourcing partner or a delivery partner')
-    await bar.getByLabel('Sourcing partner').selectOption(cook.organizationName)
-    await bar.getByLabel('Delivery partner').selectOption(carrier.name)
+    await pick(bar.getByRole('radio', { name: new RegExp(`^${carrier.name}, 0 of 20 stops`) }))
+    if (await cooksOnPhones.isVisible()) await cooksOnPhones.click()
+    await pick(bar.getByRole('radio', { name: new RegExp(`^${cook.organizationName}, 0 of 60 packets`) }))
     await expectNoAxeViolations(page)
     expect(await overhang(page)).toBe(0)
 
     // Somebody else was quicker.
     await ownerDoes(page.request, 'deliver', third)
-    await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+    await assign.click()
     await expect(page.getByText('2 orders assigned')).toBeVisible()
     await expect(bar).toContainText('1 order selected')
     await expect(bar).toContainText('1 order was not assigned. It stays selected, with the reason.')
     for (const order of [first, second]) {
-      await expect(rowOf(order)).toContainText('Sourcing & Delivery Assigned')
-      await expect(rowOf(order)).toContainText(`Delivery: ${carrier.name}`)
+      await expect(rowOf(order)).toContainText('Being made')
+      await expect(rowOf(order)).toContainText(carrier.name)
       await expect(select(order)).not.toBeChecked()
     }
     await expect(select(third)).toBeChecked()
@@ -72,8 +77,7 @@ test(
     await select(third).uncheck()
     await expect(notAssigned).toBeHidden()
     await select(first).check()
-    if (!(await bar.getByLabel('Delivery partner').isVisible())) await chooser.click()
-    await bar.getByLabel('Delivery partner').selectOption(carrier.name)
+    await pick(bar.getByRole('radio', { name: new RegExp(`^${carrier.name}, 2 of 20 stops`) }))
     await expect(bar).toContainText('Orders that have one keep theirs.')
     await select(first).uncheck()
     await expect(bar).toBeHidden()
@@ -100,19 +104,24 @@ test('Owner gives 243 orders at once: all are asked for, and each that was left 
   await openAsOwner(page, '/admin/money')
   const cook = await anApprovedCook(page.request)
   await page.goto('/admin/today')
-  await page.getByRole('button', { name: /^Select all that need someone/ }).click()
+  await page.getByRole('checkbox', { name: 'Select 243 orders in No slot chosen' }).check()
   const bar = page.getByRole('region', { name: 'Selected orders' })
   await expect(bar).toContainText('243 orders selected')
-  const chooser = bar.getByRole('button', { name: 'Choose partners' })
-  if (await chooser.isVisible()) await chooser.click()
-  await bar.getByLabel('Sourcing partner').selectOption(cook.organizationName)
+  const cooksOnPhones = bar.getByRole('button', { name: 'Cook', exact: true })
+  if (await cooksOnPhones.isVisible()) await cooksOnPhones.click()
+  await pick(bar.getByRole('radio', { name: new RegExp(`^${cook.organizationName}`) }))
   // As in browsers that do not keep the place by themselves.
   await page.evaluate("document.body.style.overflowAnchor = 'none'")
-  const underTheHand = page.getByRole('link', { name: aBoardOrder(100).reference })
-  await underTheHand.evaluate(row => row.scrollIntoView({ block: 'center' }))
+  // Rows come as they are scrolled to.
+  const underTheHand = page.getByRole('row').filter({ hasText: aBoardOrder(100).reference })
+  for (let screens = 0; screens < 40 && (await underTheHand.count()) === 0; screens += 1) {
+    await page.evaluate('window.scrollBy({ top: 400, behavior: "instant" })')
+    await page.evaluate('new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  }
+  await underTheHand.evaluate(row => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const placeOf = async () => Math.round((await underTheHand.boundingBox())?.y ?? 0)
   const before = await placeOf()
-  await bar.getByRole('button', { name: 'Assign', exact: true }).click()
+  await bar.getByRole('button', { name: 'Assign 243' }).click()
   const news = page.getByRole('region', { name: 'Notifications' })
   await expect(news).toContainText('241 orders assigned. 2 were not assigned')
   expect(Math.abs((await placeOf()) - before)).toBeLessThanOrEqual(1)
@@ -129,47 +138,6 @@ test('Owner gives 243 orders at once: all are asked for, and each that was left 
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-const EMPTY_BOARD: Board = {
-  day: '2026-11-16',
-  asOf: '2026-11-16T05:00:00.000Z',
-  earlier: [],
-  slots: (['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'] as const).map(slot => ({ slot, orders: [] })),
-  withoutSlot: [],
-  isCut: false,
-}
-
-function aBoardOrder(nth: number): BoardOrder {
-  const number = String(nth).padStart(3, '0')
-  return {
-    _id: `0198c0de-0000-7000-8000-000000000${number}`,
-    reference: `REFER${number}`,
-    user: { name: `Customer ${nth}`, phone: null },
-    createdAt: '2026-11-15T05:12:00.000Z',
-    totalPrice: '777.36',
-    isPaid: true,
-    paidAt: '2026-11-15T05:12:00.000Z',
-    deliveredAt: null,
-    isCancelled: false,
-    status: 'Created',
-    delivery: {
-      isDelivered: false,
-      deliveredAt: null,
-      preferredDeliveryDate: null,
-      preferredDeliveryTimeSlot: null,
-    },
-    postalCode: '500072',
-    packets: 3,
-    isLate: false,
-    needs: ['sourcing', 'delivery'],
-    sourcingPartner: null,
-    cooks: [],
-    deliveryPartner: null,
-    collectedAt: null,
-    isReplacement: false,
-    attempts: [],
-  }
-}
-
 test('What is late is marked and stands first; the days before and after are a press away', async ({
   page,
   browser,
@@ -183,14 +151,16 @@ test('What is late is marked and stands first; the days before and after are a p
     return route.fulfill({ json: board })
   })
   await openAsOwner(page, '/admin/today')
-  const unslotted = page.getByRole('region', { name: 'No slot chosen' })
-  await expect(unslotted).toContainText(/\d+ orders?, 1 late/)
-  await expect(unslotted.getByRole('listitem').first()).toContainText(order.reference)
-  await expect(unslotted.getByRole('listitem').first()).toContainText('Late')
-  await page.getByRole('button', { name: 'See what is late' }).click()
-  await expect(unslotted.getByRole('link', { name: order.reference })).toBeFocused()
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: order.reference }) })
+  const unslotted = page.getByRole('row', { name: /No slot chosen/ })
+  await expect(unslotted).toContainText('1 late')
+  await page.getByRole('button', { name: 'Late 1', exact: true }).click()
+  await expect(page).toHaveURL(/show=late/)
+  await expect(row).toContainText('Late, needs both')
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1)
+  await page.getByRole('button', { name: /^All/ }).click()
   for (const slot of ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'])
-    await expect(page.getByRole('region', { name: slot })).toBeVisible()
+    await expect(page.getByRole('button', { name: new RegExp(`^${slot}`) }).first()).toBeVisible()
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: /^Day after/ }).click()

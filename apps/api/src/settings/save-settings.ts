@@ -50,4 +50,6 @@ const TELLS_OF_NOBODY: ReadonlySet<string> = new Set<keyof KeptSettings>([
   'gstin',
   'banner',
   'problemHours',
+  'riderStops',
+  'cookPackets',
 ])

@@ -1,8 +1,10 @@
+import { DEFAULT_LOADS } from '@pindivantalu/domain/fulfilment/board-loads'
 import { DEFAULT_PROBLEM_HOURS } from '@pindivantalu/domain/problems/problem'
 import { DEFAULT_CANNED_REPLIES } from '@pindivantalu/domain/settings/default-canned-replies'
 import { DEMONSTRATION_DETAILS } from '@pindivantalu/domain/settings/demonstration-details'
 import {
   type KeptSettings,
+  loadLimitsFrom,
   NO_SETTINGS,
   shopDetailsFrom,
   withDemonstration,
@@ -26,6 +28,7 @@ export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
     ? { defaults: defaultSettings(config), demonstration: [] }
     : withDemonstration(defaultSettings(config))
   let details = shopDetailsFrom(NO_SETTINGS, defaults)
+  let limits = loadLimitsFrom(NO_SETTINGS)
   let begun = 0
   let known = 0
 
@@ -36,6 +39,7 @@ export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
     if (turn > known) {
       known = turn
       details = shopDetailsFrom(settingsIn(value), defaults)
+      limits = loadLimitsFrom(settingsIn(value))
     }
     return details
   }
@@ -50,6 +54,8 @@ export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
       await learn(() => readShopRow(client))
     },
     current: () => details,
+    /** For the owner alone, and so no part of the details. */
+    loadLimits: () => limits,
     /** Where mails to the shop go; null while only the invented email address is set, which has no reader. */
     mailbox: () => (details.seller.email === DEMONSTRATION_DETAILS.sellerEmail ? null : details.seller.email),
     /** For what is kept by the catalogue's version: of the two notices of a change, that one may come first. */
@@ -78,5 +84,7 @@ function defaultSettings({ whatsappNumber, fssaiNumber, gstin, seller }: Config)
     sellerEmail: seller.email,
     cannedReplies: DEFAULT_CANNED_REPLIES,
     problemHours: DEFAULT_PROBLEM_HOURS,
+    riderStops: DEFAULT_LOADS.stops,
+    cookPackets: DEFAULT_LOADS.packets,
   }
 }

@@ -95,10 +95,25 @@ export type BoardQuery = z.infer<typeof BoardQuery>
 /** Of someone no longer approved the name is shown, and `needs` asks for another. */
 const BoardPartner = z.object({ _id: z.string(), name: z.string(), isApproved: z.boolean() })
 
+const BoardItem = z.object({
+  name: z.string(),
+  weight: z.string(),
+  quantity: z.number(),
+  /** Who makes it. */
+  cook: z.string().nullable(),
+})
+
 export const BoardOrder = OrderRow.omit({ razorPayOrderId: true }).extend({
   postalCode: z.string(),
+  /** The pincode's name; empty where the shop does not know it. */
+  area: z.string(),
+  items: z.array(BoardItem),
   /** How many packets. */
   packets: z.number(),
+  /** Of the customer, for who delivers. */
+  note: z.string().nullable(),
+  /** Whether the customer waits for an answer to a problem. */
+  hasProblem: z.boolean(),
   isLate: z.boolean(),
   needs: z.array(z.enum(NEEDS)),
   sourcingPartner: BoardPartner.nullable(),
@@ -121,6 +136,8 @@ export const Board = z.object({
   withoutSlot: z.array(BoardOrder),
   /** Whether some group has more orders than the 500 shown of it; delivered ones are left out first. */
   isCut: z.boolean(),
+  /** How many stops in a slot, and packets in a day, the owner thinks are enough. */
+  limits: z.object({ stops: z.number(), packets: z.number() }),
 })
 export type Board = z.infer<typeof Board>
 

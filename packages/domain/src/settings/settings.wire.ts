@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '../accounts/partners/sourcing-partner.ts'
+import { LOADS } from '../fulfilment/board-loads.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { PROBLEM_HOURS } from '../problems/problem.ts'
 import { EmailAddress, lineOfText, paragraphs } from '../text.wire.ts'
@@ -54,6 +55,9 @@ export const ShopSettings = z.object({
   cannedReplies: orNull(z.array(CannedReply).max(MOST_CANNED_REPLIES)),
   /** For how many hours after delivery a problem may be reported. */
   problemHours: orNull(z.number().int().min(PROBLEM_HOURS.least).max(PROBLEM_HOURS.most)),
+  /** From when on Today warns: a rider's stops in a slot, a cook's packets in a day. */
+  riderStops: orNull(z.number().int().min(LOADS.least).max(LOADS.most)),
+  cookPackets: orNull(z.number().int().min(LOADS.least).max(LOADS.most)),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -73,6 +77,8 @@ const SettingsAsTheyAre = z.object({
   banner: text,
   cannedReplies: z.array(z.object({ title: z.string(), english: z.string(), telugu: z.string() })).nullable(),
   problemHours: z.number().nullable(),
+  riderStops: z.number().nullable(),
+  cookPackets: z.number().nullable(),
 })
 
 /** GET settings. `defaults` is what holds where a setting is null. */

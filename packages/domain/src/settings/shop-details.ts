@@ -1,3 +1,4 @@
+import { DEFAULT_LOADS, type LoadLimits } from '../fulfilment/board-loads.ts'
 import { DEFAULT_PROBLEM_HOURS } from '../problems/problem.ts'
 import { SHOP_NAME } from '../shop.ts'
 import { DEMONSTRATION_DETAILS } from './demonstration-details.ts'
@@ -20,6 +21,8 @@ export const NO_SETTINGS: KeptSettings = {
   banner: null,
   cannedReplies: null,
   problemHours: null,
+  riderStops: null,
+  cookPackets: null,
 }
 
 /** What the owner has set goes before what the environment says. */
@@ -40,6 +43,11 @@ export function shopDetailsFrom(settings: KeptSettings, defaults: KeptSettings):
     banner: held('banner'),
     problemHours: held('problemHours') ?? DEFAULT_PROBLEM_HOURS,
   }
+}
+
+/** What the owner thinks is enough for a rider and for a cook. */
+export function loadLimitsFrom({ riderStops, cookPackets }: KeptSettings): LoadLimits {
+  return { stops: riderStops ?? DEFAULT_LOADS.stops, packets: cookPackets ?? DEFAULT_LOADS.packets }
 }
 
 type Demonstrated = keyof typeof DEMONSTRATION_DETAILS

@@ -14,7 +14,11 @@ export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
   return {
     ...presentOrderRow({ ...row, provider_order_id: null }),
     postalCode: row.ship_postal_code,
-    packets: row.packets ?? 0,
+    area: row.area ?? '',
+    items: row.items,
+    packets: row.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    note: row.delivery_note,
+    hasProblem: Boolean(row.has_problem),
     isLate: isLate(
       { ...facts, slotDay: row.slot_day, slot: row.slot, attemptNotedAt: row.attempt_noted_at },
       asOf,

@@ -51,14 +51,30 @@ function showOnBoard(db: Database, listed: SelectQueryBuilder<DB, never, Selecta
     db
       .selectFrom(listed.as('orders'))
       .innerJoin('users as customer', 'customer.id', 'orders.user_id')
-      .select([...LISTED, 'ship_postal_code'])
+      .select([...LISTED, 'ship_postal_code', 'delivery_note'])
       // Looked up for each: joined, all partners and items of the shop would be read for them.
       .select(eb => [
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_items')
+            .whereRef('order_id', '=', 'orders.id')
+            .orderBy('position')
+            .select(['name', 'weight', 'quantity', 'sourcing_partner_id as cook']),
+        ).as('items'),
         eb
-          .selectFrom('order_items')
-          .whereRef('order_id', '=', 'orders.id')
-          .select(sql<number>`coalesce(sum(quantity), 0)`.as('packets'))
-          .as('packets'),
+          .selectFrom('pincodes')
+          .whereRef('pin_code', '=', 'orders.ship_postal_code')
+          .select('area')
+          .as('area'),
+        eb
+          .exists(
+            eb
+              .selectFrom('problems')
+              .whereRef('problems.order_id', '=', 'orders.id')
+              .where('closed_at', 'is', null)
+              .where(sql<boolean>`(answered_at IS NULL OR disagreed_at IS NOT NULL)`),
+          )
+          .as('has_problem'),
         jsonArrayFrom(
           eb
             .selectFrom('order_items as line')

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { showBoard } from './today-board.ts'
 
-export function boardRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
+export function boardRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'shop'>): void {
   app.get(
     '/orders/today',
     {

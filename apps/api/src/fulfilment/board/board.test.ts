@@ -17,7 +17,7 @@ const ask = (query: Record<string, string> = {}, { headers } = owner) =>
   app.inject({ url: '/api/orders/today', query, headers })
 const board = async (query: Record<string, string> = {}): Promise<Board> => (await ask(query)).json()
 const boardAt = (instant: string, day?: string) =>
-  showBoard({ db: deps.db, now: () => new Date(instant) }, { day })
+  showBoard({ db: deps.db, shop: deps.shop, now: () => new Date(instant) }, { day })
 const references = (orders: BoardOrder[]) => orders.map(({ reference }) => reference)
 const inSlot = ({ slots }: Board, slot: string) => slots.find(group => group.slot === slot)?.orders ?? []
 
@@ -110,7 +110,14 @@ describe('the board of today', () => {
         preferredDeliveryTimeSlot: '6-8 PM',
       },
       postalCode: '500033',
+      area: 'Jubilee Hills',
+      items: [
+        { name: expect.any(String), weight: '500 g', quantity: 2, cook: null },
+        { name: expect.any(String), weight: '500 g', quantity: 3, cook: null },
+      ],
       packets: 5,
+      note: null,
+      hasProblem: false,
       isLate: true,
       needs: ['sourcing', 'delivery'],
       sourcingPartner: null,
@@ -119,6 +126,35 @@ describe('the board of today', () => {
       collectedAt: null,
       attempts: [],
     })
+  })
+
+  it('says which customer waits for an answer to a problem, and what they noted for the door', async () => {
+    await pool.query(`
+      INSERT INTO problems (order_id, kind, wish, told_in, reported_at, due_at, changed_at)
+      SELECT id, 'broken', 'refund', 'order_page', now(), now(), now() FROM orders WHERE reference = 'DAYDXNE2'`)
+    await pool.query("UPDATE orders SET delivery_note = 'Gate 2' WHERE reference = 'DAYDXNE2'")
+    const delivered = async () => inSlot(await board(), '6-8 PM')[2]
+    expect(await delivered()).toMatchObject({ hasProblem: true, note: 'Gate 2' })
+    await pool.query('UPDATE problems SET answered_at = now()')
+    expect(await delivered()).toMatchObject({ hasProblem: false })
+    await pool.query('UPDATE problems SET disagreed_at = now()')
+    expect(await delivered()).toMatchObject({ hasProblem: true })
+    await pool.query('UPDATE problems SET closed_at = now()')
+    expect(await delivered()).toMatchObject({ hasProblem: false })
+  })
+
+  it('says how much the owner thinks is enough for a rider and for a cook', async () => {
+    expect((await board()).limits).toEqual({ stops: 20, packets: 60 })
+    const url = '/api/settings'
+    const { headers } = owner
+    const { settings, updatedAt } = (await app.inject({ url, headers })).json()
+    const save = (payload: object) => app.inject({ method: 'PUT', url, headers, payload })
+    const wanted = { ...settings, riderStops: 12, cookPackets: 80 }
+    const saved = await save({ settings: wanted, updatedAt })
+    expect(saved.statusCode).toBe(200)
+    expect((await board()).limits).toEqual({ stops: 12, packets: 80 })
+    const tooMany = { settings: { ...wanted, riderStops: 501 }, updatedAt: saved.json().updatedAt }
+    expect((await save(tooMany)).statusCode).toBe(400)
   })
 
   it('asks for another partner when the one it has lost approval', async () => {

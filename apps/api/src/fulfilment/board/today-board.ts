@@ -10,7 +10,10 @@ const MOST_IN_GROUP = 500
 const ASKED_FOR = MOST_IN_GROUP + 1
 
 /** What nobody waits for on another day, because it is overdue or has no day, is on the board of today alone. */
-export async function showBoard({ db, now }: Pick<Deps, 'db' | 'now'>, query: BoardQuery): Promise<Board> {
+export async function showBoard(
+  { db, now, shop }: Pick<Deps, 'db' | 'now' | 'shop'>,
+  query: BoardQuery,
+): Promise<Board> {
   const asOf = now()
   const today = dayInHyderabad(asOf)
   const day = query.day ?? today
@@ -29,5 +32,6 @@ export async function showBoard({ db, now }: Pick<Deps, 'db' | 'now'>, query: Bo
     slots: slots.map(({ slot, rows }) => ({ slot, orders: show(rows) })),
     withoutSlot: show(withoutSlot),
     isCut: [earlier, withoutSlot, ...slots.map(({ rows }) => rows)].some(rows => rows.length > MOST_IN_GROUP),
+    limits: shop.loadLimits(),
   }
 }

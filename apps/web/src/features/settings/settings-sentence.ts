@@ -41,6 +41,8 @@ const FIELDS = new Map([
   ['grievanceOfficer', 'Grievance officer'],
   ['banner', 'Banner'],
   ['problemHours', 'Hours to report a problem'],
+  ['riderStops', 'Stops for a rider in a slot'],
+  ['cookPackets', 'Packets for a cook in a day'],
   ['cannedReplies', 'Canned replies'],
 ])
 

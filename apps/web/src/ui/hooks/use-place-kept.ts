@@ -15,7 +15,7 @@ export function usePlaceKept(list: RefObject<HTMLElement | null>): () => void {
   })
   return () => {
     if (!list.current || topOf(list.current) >= 0) return
-    const item = [...list.current.querySelectorAll('li')].find(one => topOf(one) >= 0)
+    const item = [...list.current.querySelectorAll('li, [data-line]')].find(one => topOf(one) >= 0)
     if (item) before.current = { item, top: topOf(item) }
   }
 }

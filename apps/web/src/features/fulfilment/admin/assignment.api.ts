@@ -32,6 +32,10 @@ const assignmentApi = shopApi.injectEndpoints({
       query: body => ({ url: '/orders/assign', method: 'PUT', body }),
       invalidatesTags: (_answer, _error, { orderIds }) => orderIds.flatMap(outdated),
     }),
+    undoAssignment: build.mutation<unknown, string>({
+      query: id => ({ url: `/assignments/${encodeURIComponent(id)}/undo`, method: 'POST' }),
+      invalidatesTags: ['Order'],
+    }),
 
     assignSourcingPartner: build.mutation<OrderView, OfOrder & AssignSourcingPartnerRequest>({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/sourcingpartner`, method: 'PUT', body }),
@@ -77,6 +81,7 @@ function pathOf(id: string): string {
 export const {
   useGetBoardQuery,
   useAssignManyMutation,
+  useUndoAssignmentMutation,
   useAssignSourcingPartnerMutation,
   useAssignCookOfLineMutation,
   useAssignDeliveryPartnerMutation,

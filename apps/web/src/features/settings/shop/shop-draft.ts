@@ -14,9 +14,12 @@ const TEXTS = [
   'gstin',
 ] as const satisfies (keyof KeptSettings)[]
 
+/** Settings that are a number each. */
+const NUMBERS = ['problemHours', 'riderStops', 'cookPackets'] as const satisfies (keyof KeptSettings)[]
+
 /** The shop's details as the form holds them: every field is the text that was typed, empty where nothing is set. */
 export type ShopDraft = Record<
-  (typeof TEXTS)[number] | 'officerName' | 'officerPhone' | 'officerEmail' | 'problemHours',
+  (typeof TEXTS)[number] | (typeof NUMBERS)[number] | 'officerName' | 'officerPhone' | 'officerEmail',
   string
 >
 
@@ -29,32 +32,29 @@ export function settingOf(field: keyof ShopDraft): keyof KeptSettings {
 
 export function draftOf(settings: KeptSettings): ShopDraft {
   const officer = settings.grievanceOfficer
-  const texts = TEXTS.map(name => [name, settings[name] ?? ''])
+  const texts = [...TEXTS, ...NUMBERS].map(name => [name, settings[name]?.toString() ?? ''])
   return {
-    ...(Object.fromEntries(texts) as Record<(typeof TEXTS)[number], string>),
+    ...(Object.fromEntries(texts) as Record<(typeof TEXTS)[number] | (typeof NUMBERS)[number], string>),
     officerName: officer?.name ?? '',
     officerPhone: officer?.phone ?? '',
     officerEmail: officer?.email ?? '',
-    problemHours: settings.problemHours?.toString() ?? '',
   }
 }
 
 /** What the form does not show stays as it is kept. */
 export function settingsOf(draft: ShopDraft, kept: KeptSettings): ShopSettings {
-  const { officerName, officerPhone, officerEmail, problemHours, ...texts } = draft
-  const set = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim() || null]))
+  const { officerName, officerPhone, officerEmail } = draft
+  const texts = TEXTS.map(name => [name, draft[name].trim() || null])
+  const numbers = NUMBERS.map(name => [name, draft[name].trim() === '' ? null : Number(draft[name])])
   const officer = { name: officerName.trim(), phone: officerPhone.trim(), email: officerEmail.trim() }
-  const hours = problemHours.trim()
   return {
     ...kept,
-    ...set,
+    ...Object.fromEntries([...texts, ...numbers]),
     grievanceOfficer: officer.name ? officer : null,
-    problemHours: hours === '' ? null : Number(hours),
   }
 }
 
 const OTHER_NAMES: Record<string, keyof ShopDraft> = {
-  'settings.problemHours': 'problemHours',
   'settings.grievanceOfficer.name': 'officerName',
   'settings.grievanceOfficer.phone': 'officerPhone',
   'settings.grievanceOfficer.email': 'officerEmail',
@@ -63,7 +63,7 @@ const OTHER_NAMES: Record<string, keyof ShopDraft> = {
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): keyof ShopDraft | undefined {
   const name = path.replace(/^settings\./, '')
-  return OTHER_NAMES[path] ?? TEXTS.find(field => field === name)
+  return OTHER_NAMES[path] ?? [...TEXTS, ...NUMBERS].find(field => field === name)
 }
 
 /** What someone else has saved since in fields that were changed here too: to be compared before it is saved over. */

@@ -126,6 +126,19 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
           help: 'After delivery, from 1 to 720.',
         })}
       </Section>
+      <Section title="Loads">
+        {field('riderStops', {
+          label: 'Stops for a rider in a slot',
+          inputMode: 'numeric',
+          maxLength: 3,
+          help: 'Today warns of more, and gives them all the same.',
+        })}
+        {field('cookPackets', {
+          label: 'Packets for a cook in a day',
+          inputMode: 'numeric',
+          maxLength: 3,
+        })}
+      </Section>
       <Section title="Banner">
         {field('banner', {
           label: 'Text above every page',

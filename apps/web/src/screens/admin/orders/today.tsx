@@ -1,7 +1,7 @@
 import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { addDays, type Day, dayInHyderabad, formatDay, isDay, MINUTE } from '@pindivantalu/domain/indian-time'
 import { dayLabel, formatWeekday } from '@pindivantalu/domain/time-in-words'
-import { ChevronLeft, ChevronRight, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -9,20 +9,15 @@ import {
   useGetSourcingPartnersQuery,
 } from '../../../features/accounts/people.api.ts'
 import { useGetBoardQuery } from '../../../features/fulfilment/admin/assignment.api.ts'
-import { AssignBar } from '../../../features/fulfilment/admin/board/assign-bar.tsx'
-import { BoardGroup } from '../../../features/fulfilment/admin/board/board-group.tsx'
-import { type BoardGroup as Group, groupsOf } from '../../../features/fulfilment/admin/board/board-groups.ts'
+import { allOrders } from '../../../features/fulfilment/admin/board/board-view.ts'
 import { countsInWords } from '../../../features/fulfilment/admin/board/board-words.ts'
-import { NotAssigned } from '../../../features/fulfilment/admin/board/not-assigned.tsx'
-import { useSelection } from '../../../features/fulfilment/admin/board/use-selection.ts'
+import { DayBoard } from '../../../features/fulfilment/admin/board/day-board.tsx'
 import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { ProviderTrouble } from '../../../features/settings/providers/provider-trouble.tsx'
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
-import { Alert } from '../../../ui/feedback/alert.tsx'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
-import { usePlaceKept } from '../../../ui/hooks/use-place-kept.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { Waiting } from '../waiting.tsx'
 
@@ -35,6 +30,7 @@ export function Component() {
     currentData: board,
     error,
     refetch,
+    fulfilledTimeStamp: receivedAt = 0,
   } = useGetBoardQuery(day ? { day } : {}, {
     refetchOnMountOrArgChange: true,
     // Orders get late while nothing happens to them.
@@ -43,8 +39,7 @@ export function Component() {
   const asOf = useLastKnown(board?.asOf)
   const today = asOf && dayInHyderabad(new Date(asOf))
   const shownDay = board?.day ?? day ?? today
-  const groups = board && groupsOf(board)
-  const orders = groups?.flatMap(group => group.orders)
+  const orders = board && allOrders(board)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusKept(heading, shownDay)
   return (
@@ -60,16 +55,9 @@ export function Component() {
           </p>
         </div>
         {shownDay && today && <DaySteps day={shownDay} today={today} />}
-        {/* After the days, which stay under the thumb when it comes and goes. */}
-        {orders?.some(({ isLate }) => isLate) && (
-          <Button variant="outline" size="sm" onClick={goToLate}>
-            <TriangleAlert className="icon text-bad" />
-            See what is late
-          </Button>
-        )}
       </div>
       <ProviderTrouble />
-      {groups && <TodayBoard key={board.day} board={board} groups={groups} heading={heading} />}
+      {board && <TodayBoard key={board.day} board={board} receivedAt={receivedAt} heading={heading} />}
       {!board && <Waiting what="the board" lines={8} error={error} onReload={() => void refetch()} />}
     </AdminPage>
   )
@@ -80,67 +68,14 @@ function titleOf(day: Day | undefined, asOf: string | undefined): string {
   return asOf ? dayLabel(day, new Date(asOf)) : formatWeekday(day)
 }
 
-/** In a slot of many orders it may stand far below. */
-function goToLate() {
-  document.querySelector<HTMLElement>('[data-late]')?.focus()
-}
+type TodayBoardProps = { board: Board; receivedAt: number; heading: RefObject<HTMLHeadingElement | null> }
 
-type TodayBoardProps = { board: Board; groups: Group[]; heading: RefObject<HTMLHeadingElement | null> }
+function TodayBoard({ board, receivedAt, heading }: TodayBoardProps) {
+  const clock = { asOf: board.asOf, receivedAt }
 
-function TodayBoard({ board, groups, heading }: TodayBoardProps) {
   const cooks = useGetSourcingPartnersQuery('approved')
   const carriers = useGetDeliveryPartnersQuery('approved')
-  const orders = groups.flatMap(group => group.orders)
-  const selection = useSelection(orders)
-  const hasSelection = selection.selected.length > 0
-  const notAssigned = useRef<HTMLElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const keepPlace = usePlaceKept(list)
-  // The bar goes when nothing is left in it, and with it the button that had the focus.
-  useFocusKept(heading, hasSelection)
-  useFocusKept(heading, selection.refused.length + selection.kept.length)
-  return (
-    // What lies under the bar can be scrolled out from under it.
-    <div className={hasSelection ? 'pb-44 lg:pb-28' : undefined}>
-      {board.isCut && (
-        <div className="mb-4">
-          <Alert tone="warn">Not all orders fit here. The list of orders has the rest, by slot day.</Alert>
-        </div>
-      )}
-      <NotAssigned
-        ref={notAssigned}
-        refused={selection.refused}
-        kept={selection.kept}
-        onDismiss={selection.dismiss}
-      />
-      <div ref={list} className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        {groups.map(group => (
-          <BoardGroup
-            key={group.title}
-            group={group}
-            isSlot={board.slots.some(({ slot }) => slot === group.title)}
-            selection={selection}
-          />
-        ))}
-      </div>
-      {hasSelection && (
-        <AssignBar
-          orderIds={selection.selected}
-          areCooked={orders.some(order => order.sourcingPartner && selection.isSelected(order))}
-          areCarried={orders.some(order => order.deliveryPartner && selection.isSelected(order))}
-          refused={selection.refusedHere}
-          cooks={cooks}
-          carriers={carriers}
-          onClear={selection.clear}
-          onSettled={answer => {
-            keepPlace()
-            selection.settle(answer)
-          }}
-          onSeeWhich={() => notAssigned.current?.focus()}
-        />
-      )}
-    </div>
-  )
+  return <DayBoard board={board} cooks={cooks} carriers={carriers} clock={clock} heading={heading} />
 }
 
 function DaySteps({ day, today }: { day: Day; today: Day }) {

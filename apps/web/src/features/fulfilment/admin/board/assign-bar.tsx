@@ -1,74 +1,67 @@
-import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { SECOND } from '@pindivantalu/domain/indian-time'
-import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { sayFailure } from '../../../../lib/api/say-failure.ts'
-import { toast } from '../../../../lib/toasts.ts'
+import { isTooMuch, type Load } from '@pindivantalu/domain/fulfilment/board-loads'
+import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { Check } from 'lucide-react'
+import { type Ref, useId, useState } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
-import { useAssignManyMutation } from '../assignment.api.ts'
-import { CookFields } from '../order/cook-fields.tsx'
-import { type CarrierChoices, type CookChoices, NO_COOK } from '../partner-choices.ts'
-import { PartnerSelect } from '../partner-select.tsx'
-import { assignInTurns } from './assign-in-turns.ts'
-import { ordersInWords, outcomeInWords, progressInWords, refusedInWords } from './board-words.ts'
+import { type CarrierChoices, type CookChoices, chooseCook, kitchenInWords } from '../partner-choices.ts'
+import { ordersInWords, progressInWords, refusedInWords, whereInWords } from './board-words.ts'
+import { Key } from './key.tsx'
+import { LoadCards } from './load-cards.tsx'
+import type { AssigningState } from './use-assigning.ts'
 
 const ONLY_WHAT_IS_LACKING = 'Orders that have one keep theirs.'
 
 type AssignBarProps = {
-  orderIds: string[]
-  /** Whether some of them have a cook or a delivery partner already. */
-  areCooked: boolean
-  areCarried: boolean
+  ref: Ref<HTMLElement>
+  /** How many are ticked; some may have left the board. */
+  count: number
+  ticked: readonly BoardOrder[]
   /** How many of them could not be assigned before. */
   refused: number
   cooks: CookChoices
   carriers: CarrierChoices
-  onSettled: (answer: AssignManyAnswer) => void
+  riderLoads: readonly Load[]
+  packetLoads: readonly Load[]
+  assigning: AssigningState
   onClear: () => void
-  /** To the list of those that were not assigned, or kept a partner. It may be far above. */
   onSeeWhich: () => void
 }
 
-/** Gives all selected orders to someone. It lies at the thumb; on phones its fields open when they are asked for. */
+/** Gives all ticked orders to someone. It lies at the thumb; on phones rider or cook, one at a time. */
 export function AssignBar(props: AssignBarProps) {
-  const { orderIds, areCooked, areCarried, refused, cooks, carriers, onSettled, onClear, onSeeWhich } = props
-  const [isOpen, setOpen] = useState(false)
-  const [cook, setCook] = useState(NO_COOK)
-  const [carrier, setCarrier] = useState('')
-  const [isNobodyChosen, setNobodyChosen] = useState(false)
-  const [done, setDone] = useState<number>()
-  const [assign] = useAssignManyMutation()
+  const { count, ticked, refused, cooks, carriers, riderLoads, packetLoads, assigning } = props
+  const { cook, setCook, carrier, setCarrier, done } = assigning
+  const [part, setPart] = useState<'rider' | 'cook'>('rider')
+  const id = useId()
   const isLoading = done !== undefined
-  const fields = useId()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const isNobody = cook.partnerId === '' && carrier === ''
-    setNobodyChosen(isNobody)
-    if (isNobody || isLoading) return
-    const whom = {
-      sourcingPartnerUserId: cook.partnerId,
-      sourcingPartnerAddressId: cook.addressId,
-      deliveryPartnerUserId: carrier,
-    }
-    const { answer, error } = await assignInTurns(orderIds, {
-      assign: ids => assign({ orderIds: ids, ...whom }),
-      onProgress: setDone,
-    })
-    setDone(undefined)
-    if (error) sayFailure(error)
-    sayOutcome(answer, onSeeWhich)
-    onSettled(answer)
-  }
-  const Chevron = isOpen ? ChevronDown : ChevronUp
+  const chosen = [
+    riderLoads.find(({ _id }) => _id === carrier),
+    packetLoads.find(({ _id }) => _id === cook.partnerId),
+  ]
+  const isOver = chosen.some(load => load && isTooMuch(load))
+  const keepsTheirs =
+    (carrier !== '' && ticked.some(({ deliveryPartner }) => deliveryPartner)) ||
+    (cook.partnerId !== '' && ticked.some(({ sourcingPartner }) => sourcingPartner))
+  const kitchens = cooks.data?.find(({ _id }) => _id === cook.partnerId)?.addresses ?? []
+  const shownOnPhones = (one: typeof part) => (part === one ? 'max-lg:w-full' : 'max-lg:hidden')
   return (
     <section
+      ref={props.ref}
       aria-label="Selected orders"
-      className="action-bar fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto border-t border-line-mid bg-raised pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-lg"
+      className="action-bar max-h-[85dvh] overflow-y-auto border-t border-line-mid bg-raised px-4 pt-2 pb-[max(.75rem,env(safe-area-inset-bottom))] lg:border-x"
     >
-      <form className="page grid gap-3" noValidate onSubmit={event => void submit(event)}>
-        {isNobodyChosen && (
+      <form
+        className="grid gap-2"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void assigning.submit()
+        }}
+      >
+        {assigning.isNobodyChosen && (
           <Alert tone="bad" isNews>
             Please select a sourcing partner or a delivery partner
           </Alert>
@@ -76,69 +69,92 @@ export function AssignBar(props: AssignBarProps) {
         {refused > 0 && (
           <Alert tone="bad" isNews>
             {refusedInWords(refused)}{' '}
-            <button type="button" className="link" onClick={onSeeWhich}>
+            <button type="button" className="link" onClick={props.onSeeWhich}>
               See which
             </button>
           </Alert>
         )}
-        <div className="grid gap-3 lg:flex lg:items-end">
-          <div
-            id={fields}
-            className={classNames('grid flex-1 gap-3 lg:flex lg:*:flex-1', !isOpen && 'max-lg:hidden')}
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p role="status" className="min-w-0 flex-1 text-sm">
+            {isLoading ? (
+              progressInWords(done, count)
+            ) : (
+              <>
+                <span className="font-semibold">{`${ordersInWords(count)} selected`}</span>{' '}
+                {ticked.length > 0 && whereInWords(ticked)}
+              </>
+            )}
+          </p>
+          <button
+            type="button"
+            className="link inline-flex min-h-11 items-center gap-1.5 text-sm lg:min-h-9"
+            disabled={isLoading}
+            onClick={props.onClear}
           >
-            <CookFields
-              label="Sourcing partner"
-              nobody="As it is"
-              cooks={cooks}
-              chosen={cook}
-              onChoose={setCook}
-              hint={areCooked && cook.partnerId !== '' && ONLY_WHAT_IS_LACKING}
-            />
-            <PartnerSelect
-              label="Delivery partner"
-              nobody="As it is"
-              choices={carriers}
-              nameOf={partner => partner.name}
-              value={carrier}
-              onChange={setCarrier}
-              hint={areCarried && carrier !== '' && ONLY_WHAT_IS_LACKING}
-            />
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <p role="status" className="font-semibold">
-              {isLoading
-                ? progressInWords(done, orderIds.length)
-                : `${ordersInWords(orderIds.length)} selected`}
-            </p>
-            <Button variant="ghost" disabled={isLoading} onClick={onClear}>
-              Clear
-            </Button>
-            <Button
-              variant={isOpen ? 'outline' : 'primary'}
-              className="max-lg:flex-1 lg:hidden"
-              aria-expanded={isOpen}
-              aria-controls={fields}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Chevron className="icon" />
-              {isOpen ? 'Close' : 'Choose partners'}
-            </Button>
-            <Button type="submit" className={isOpen ? 'max-lg:flex-1' : 'max-lg:hidden'} isBusy={isLoading}>
-              Assign
+            Untick all
+            <Key name="Esc" />
+          </button>
+        </div>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <LoadCards
+            legend="Rider, stops in the slot"
+            name={`${id}-rider`}
+            unit="stops"
+            choices={carriers}
+            loads={riderLoads}
+            chosen={carrier}
+            onChoose={setCarrier}
+            className={classNames('lg:max-w-[45%]', shownOnPhones('rider'))}
+          />
+          <LoadCards
+            legend="Cook, packets of the day"
+            name={`${id}-cook`}
+            unit="packets"
+            choices={cooks}
+            loads={packetLoads}
+            chosen={cook.partnerId}
+            onChoose={partner => setCook(chooseCook(cooks.data ?? [], partner))}
+            asGiven={
+              <>
+                <span className="font-semibold">As given</span>
+                <span className="text-xs text-ink-2">keep</span>
+              </>
+            }
+            className={classNames('lg:max-w-[32%]', shownOnPhones('cook'))}
+          />
+          {kitchens.length > 1 && (
+            <div className={shownOnPhones('cook')}>
+              <SelectField
+                label="Pickup address"
+                inputClassName="input-sm"
+                value={cook.addressId}
+                onChange={event => setCook({ ...cook, addressId: event.target.value })}
+              >
+                {kitchens.map(kitchen => (
+                  <option key={kitchen._id} value={kitchen._id}>
+                    {kitchenInWords(kitchen)}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          )}
+          <div className="ms-auto flex items-end gap-2 max-lg:w-full">
+            <fieldset className="segments lg:hidden">
+              <legend className="sr-only">Give to</legend>
+              {(['rider', 'cook'] as const).map(one => (
+                <button key={one} type="button" aria-pressed={part === one} onClick={() => setPart(one)}>
+                  {one === 'rider' ? 'Rider' : 'Cook'}
+                </button>
+              ))}
+            </fieldset>
+            <Button type="submit" className="max-lg:flex-1 lg:min-h-14" isBusy={isLoading}>
+              <Check className="icon" />
+              {`Assign ${count}${isOver ? ' anyway' : ''}`}
             </Button>
           </div>
         </div>
+        {keepsTheirs && <p className="text-sm text-ink-2">{ONLY_WHAT_IS_LACKING}</p>}
       </form>
     </section>
-  )
-}
-
-function sayOutcome(answer: AssignManyAnswer, onSeeWhich: () => void): void {
-  if (answer.assigned.length + answer.refused.length === 0) return
-  const say = answer.assigned.length > 0 ? toast.ok : toast.bad
-  const isAllSaid = answer.kept.length + answer.refused.length === 0
-  say(
-    outcomeInWords(answer),
-    isAllSaid ? {} : { lasts: 15 * SECOND, action: { label: 'See which', run: onSeeWhich } },
   )
 }

@@ -8,10 +8,11 @@ const allOf = (assigned: string[]): AssignManyAnswer => ({ assigned, kept: [], r
 it('gives all 443 selected orders in calls of 200, one after the other, and says how far it is', async () => {
   const calls: number[] = []
   const progress: number[] = []
-  const { answer, error } = await assignInTurns(orders(443), {
+  const undoUntil = '2026-11-16T05:00:10.000Z'
+  const { answer, acts, error } = await assignInTurns(orders(443), {
     assign: async ids => {
       calls.push(ids.length)
-      return { data: allOf(ids) }
+      return { data: { ...allOf(ids), act: { id: `act ${calls.length}`, undoUntil } } }
     },
     onProgress: done => progress.push(done),
   })
@@ -19,6 +20,7 @@ it('gives all 443 selected orders in calls of 200, one after the other, and says
   expect(progress).toEqual([0, 200, 400])
   expect(answer.assigned).toEqual(orders(443))
   expect(answer.refused).toEqual([])
+  expect(acts.map(({ id }) => id)).toEqual(['act 1', 'act 2', 'act 3'])
   expect(error).toBeUndefined()
 })
 

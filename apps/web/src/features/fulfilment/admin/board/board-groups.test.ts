@@ -1,23 +1,23 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aBoard, aBoardOrder } from './board.builder.ts'
-import { groupsOf, needSomeone } from './board-groups.ts'
+import { groupsOf } from './board-groups.ts'
 
 const titles = (board: Parameters<typeof groupsOf>[0]) => groupsOf(board).map(({ title }) => title)
+const many = (count: number, facts: (nth: number) => Parameters<typeof aBoardOrder>[0]) =>
+  Array.from({ length: count }, (_, nth) => aBoardOrder({ _id: String(nth), ...facts(nth) }))
 
 it('shows the four slots even when they are empty, and the other groups only with orders', () => {
   expect(titles(aBoard())).toEqual(['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'])
-  expect(titles(aBoard({ earlier: [aBoardOrder()], withoutSlot: [aBoardOrder()] })).slice(0, 3)).toEqual([
-    'Earlier days',
-    'No slot chosen',
-    '2-4 PM',
-  ])
+  const all = titles(aBoard({ earlier: [aBoardOrder()], withoutSlot: [aBoardOrder()] }))
+  expect([all[0], all.at(-1)]).toEqual(['Earlier days', 'No slot chosen'])
 })
 
-it('puts late ones first, then goes by status, and what is delivered last', () => {
+it('puts late ones first, then who needs someone, and what is delivered last', () => {
+  const at = '2026-11-16T11:00:00.000Z'
   const orders = [
-    aBoardOrder({ _id: 'delivered', status: 'Delivered' }),
-    aBoardOrder({ _id: 'collected', status: 'Collected' }),
-    aBoardOrder({ _id: 'late, collected', status: 'Collected', isLate: true }),
+    aBoardOrder({ _id: 'delivered', needs: [], deliveredAt: at }),
+    aBoardOrder({ _id: 'collected', needs: [], collectedAt: at }),
+    aBoardOrder({ _id: 'late, collected', needs: [], collectedAt: at, isLate: true }),
     aBoardOrder({ _id: 'created' }),
     aBoardOrder({ _id: 'late', isLate: true }),
   ]
@@ -31,7 +31,45 @@ it('puts late ones first, then goes by status, and what is delivered last', () =
   ])
 })
 
-it('knows which of them need someone', () => {
-  const orders = [aBoardOrder({ needs: [] }), aBoardOrder({ _id: '2', needs: ['delivery'] })]
-  expect(needSomeone(orders).map(({ _id }) => _id)).toEqual(['2'])
+describe('a slot of many orders', () => {
+  it('has its areas, the largest first; those of one order share a part', () => {
+    const pincodes = [
+      '500072',
+      '500072',
+      '500072',
+      '500084',
+      '500084',
+      '500084',
+      '500084',
+      '500001',
+      '500002',
+    ]
+    const orders = many(9, nth => ({ postalCode: pincodes[nth] ?? '', area: nth < 3 ? 'Kukatpally' : '' }))
+    const [, group] = groupsOf(aBoard({ slots: aBoard().slots.with(1, { slot: '4-6 PM', orders }) }))
+    expect(group?.parts.map(({ title, note, orders: those }) => [title, note, those.length])).toEqual([
+      ['500084', '', 4],
+      ['Kukatpally', '500072', 3],
+      ['Other areas', '', 2],
+    ])
+  })
+
+  it('of few has no parts', () => {
+    const [group] = groupsOf(aBoard({ earlier: many(8, () => ({})) }))
+    expect(group?.parts).toEqual([])
+  })
+})
+
+it('by rider shows first what nobody has, then each by name', () => {
+  const rider = (name: string) => ({ deliveryPartner: { _id: name, name, isApproved: true } })
+  const orders = [
+    aBoardOrder({ _id: '1', ...rider('Ravi') }),
+    aBoardOrder({ _id: '2' }),
+    aBoardOrder({ _id: '3', ...rider('Mahesh') }),
+  ]
+  const groups = groupsOf(aBoard({ earlier: orders }), 'rider')
+  expect(groups.map(({ title, orders: those }) => [title, those.length])).toEqual([
+    ['No rider', 1],
+    ['Mahesh', 1],
+    ['Ravi', 1],
+  ])
 })

@@ -1,29 +1,86 @@
+import { byUrgency } from '@pindivantalu/domain/fulfilment/board-order'
 import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
 import { NO_SLOT } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import { allOrders, type Grouping } from './board-view.ts'
 
 export const EARLIER = 'Earlier days'
+const OTHER_AREAS = 'Other areas'
+/** Heads over fewer orders than this would be half of the list. */
+const FEW = 8
 
-export type BoardGroup = { title: string; orders: BoardOrder[] }
+/** A part has its heading only within a group of many. */
+export type BoardPart = { key: string; title: string; note: string; orders: BoardOrder[]; isMixed: boolean }
+export type BoardGroup = {
+  key: string
+  title: string
+  orders: BoardOrder[]
+  parts: BoardPart[]
+  partsAre: 'area' | 'slot'
+}
 
 /** What should have been there before comes first; a slot is shown even when it is empty, so that one sees it is. */
-export function groupsOf({ earlier, withoutSlot, slots }: Board): BoardGroup[] {
+export function groupsOf(board: Board, by: Grouping = 'slot'): BoardGroup[] {
+  if (by !== 'slot') return groupsOfPartners(board, by)
+  const { earlier, withoutSlot, slots } = board
   return [
     ...(earlier.length > 0 ? [{ title: EARLIER, orders: earlier }] : []),
+    ...slots.map(({ slot, orders }) => ({ title: slot as string, orders })),
     ...(withoutSlot.length > 0 ? [{ title: NO_SLOT, orders: withoutSlot }] : []),
-    ...slots.map(({ slot, orders }) => ({ title: slot, orders })),
-  ].map(({ title, orders }) => ({ title, orders: orders.toSorted(byUrgency) }))
+  ].map(({ title, orders }) => groupOf({ key: title, title, orders, partsAre: 'area' }))
 }
 
-/** Late ones first, then as far as they have come: what is done stands last. */
-function byUrgency(one: BoardOrder, other: BoardOrder): number {
-  return Number(other.isLate) - Number(one.isLate) || progress(one) - progress(other)
+const NOBODY = { rider: 'No rider', cook: 'No cook' }
+
+/** Each one's day, and first what nobody has. */
+function groupsOfPartners(board: Board, by: 'rider' | 'cook'): BoardGroup[] {
+  const partnerOf = (order: BoardOrder) => (by === 'rider' ? order.deliveryPartner : order.cooks[0])
+  const groups = Map.groupBy(allOrders(board), order => partnerOf(order)?._id ?? '')
+  return [...groups]
+    .map(([key, orders]) => {
+      const title = (orders[0] && partnerOf(orders[0])?.name) ?? NOBODY[by]
+      return groupOf({ key: `${by} ${key}`, title, orders, partsAre: 'slot' })
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.title === NOBODY[by]) - Number(one.title === NOBODY[by]) ||
+        one.title.localeCompare(other.title, 'en'),
+    )
 }
 
-function progress({ status }: BoardOrder): number {
-  return ORDER_STATUSES.indexOf(status)
+function groupOf({ key, title, orders, partsAre }: Omit<BoardGroup, 'parts'>): BoardGroup {
+  const sorted = orders.toSorted(byUrgency)
+  const partsOf = partsAre === 'area' ? areasOf : slotsOf
+  return { key, title, orders: sorted, parts: sorted.length > FEW ? partsOf(sorted, key) : [], partsAre }
 }
 
-export function needSomeone(orders: readonly BoardOrder[]): BoardOrder[] {
-  return orders.filter(({ needs }) => needs.length > 0)
+/** The largest first. Areas with a single order share a part: a head over each would be half of the list. */
+function areasOf(orders: BoardOrder[], group: string): BoardPart[] {
+  const areas = [...Map.groupBy(orders, ({ postalCode }) => postalCode)]
+  const single = areas.filter(([, those]) => those.length === 1).flatMap(([, those]) => those)
+  const areSingleTogether = single.length > 1
+  const named = areas
+    .filter(([, those]) => those.length > 1 || !areSingleTogether)
+    .toSorted(([one, those], [other, others]) => others.length - those.length || one.localeCompare(other))
+    .map(([pinCode, those]) => ({
+      key: `${group} ${pinCode}`,
+      title: those[0]?.area || pinCode,
+      note: those[0]?.area ? pinCode : '',
+      orders: those,
+      isMixed: false,
+    }))
+  const others = { key: `${group} others`, title: OTHER_AREAS, note: '', orders: single, isMixed: true }
+  return areSingleTogether ? [...named, others] : named
+}
+
+function slotsOf(orders: BoardOrder[], group: string): BoardPart[] {
+  const slots = Map.groupBy(orders, ({ delivery }) => delivery.preferredDeliveryTimeSlot ?? NO_SLOT)
+  return [...slots]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([slot, those]) => ({
+      key: `${group} ${slot}`,
+      title: slot,
+      note: '',
+      orders: those,
+      isMixed: true,
+    }))
 }

@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest'
 import { aBoardOrder } from './board.builder.ts'
 import {
+  calmInWords,
+  cooksInWords,
   countsInWords,
+  headInWords,
+  itemsInWords,
   keptInWords,
   needsInWords,
   notAssignedInWords,
   outcomeInWords,
-  parcelInWords,
   progressInWords,
   reasonInWords,
   refusedInWords,
+  ridersInWords,
+  whereInWords,
 } from './board-words.ts'
 
 it('counts what matters, and leaves out what there is none of', () => {
@@ -22,15 +27,45 @@ it('counts what matters, and leaves out what there is none of', () => {
   )
 })
 
-it('says whom an order needs', () => {
-  expect(needsInWords([])).toBeUndefined()
-  expect(needsInWords(['delivery'])).toBe('Needs a delivery partner')
-  expect(needsInWords(['sourcing', 'delivery'])).toBe('Needs a sourcing partner and a delivery partner')
+it('says how many need whom', () => {
+  const [both, rider, cook] = [
+    aBoardOrder(),
+    aBoardOrder({ needs: ['delivery'] }),
+    aBoardOrder({ needs: ['sourcing'] }),
+  ] as const
+  expect(needsInWords([aBoardOrder({ needs: [] })])).toBeUndefined()
+  expect(needsInWords([rider, rider])).toBe('2 need a rider')
+  expect(needsInWords([cook])).toBe('1 needs a cook')
+  expect(needsInWords([rider, cook])).toBe('2 need someone')
+  expect(needsInWords([both])).toBe('1 needs someone')
 })
 
-it('describes the parcel', () => {
-  expect(parcelInWords(aBoardOrder())).toBe('3 packets, 500072')
-  expect(parcelInWords(aBoardOrder({ packets: 1 }))).toBe('1 packet, 500072')
+it('describes parcels: what is in them, who has them, where they go', () => {
+  const items = [
+    { name: 'Jantikalu', weight: '500 g', quantity: 2, cook: null },
+    { name: 'Laddu', weight: '6 pieces', quantity: 1, cook: null },
+  ]
+  expect(itemsInWords(items)).toBe('2 Jantikalu 500 g, Laddu 6 pieces')
+  const of = (name: string) => aBoardOrder({ deliveryPartner: { _id: name, name, isApproved: true } })
+  expect(ridersInWords([of('Ravi'), of('Mahesh'), of('Mahesh'), aBoardOrder()])).toBe('Mahesh 2, Ravi 1')
+  expect(whereInWords([aBoardOrder({ items })])).toBe('in Kukatpally 500072, 4-6 PM, 1 kg')
+  const elsewhere = aBoardOrder({ postalCode: '500001', area: '', items: [] })
+  expect(whereInWords([aBoardOrder({ items: [] }), elsewhere])).toBe('in 2 areas, 4-6 PM')
+})
+
+it('says beside a head how it stands', () => {
+  const head = { key: '', of: '', title: '', note: '', isOpen: true, partsAre: 'area' } as const
+  const given = aBoardOrder({ needs: [], deliveryPartner: { _id: 'r', name: 'Ravi', isApproved: true } })
+  expect(headInWords({ ...head, kind: 'group', parts: 6, orders: [given] })).toBe('6 areas, everyone given')
+  expect(headInWords({ ...head, kind: 'group', parts: 1, orders: [aBoardOrder()] })).toBe('1 area')
+  expect(headInWords({ ...head, kind: 'group', parts: 0, orders: [] })).toBe('No orders')
+  expect(headInWords({ ...head, kind: 'part', parts: 0, orders: [given] })).toBe('Ravi 1')
+})
+
+it('says that nothing needs the owner', () => {
+  expect(calmInWords(331)).toBe('Nothing needs you. 331 orders have a cook and a rider.')
+  expect(calmInWords(1)).toBe('Nothing needs you. 1 order has a cook and a rider.')
+  expect(calmInWords(0)).toBe('Nothing needs you. No orders for this day yet.')
 })
 
 it('says what was refused', () => {
@@ -78,4 +113,9 @@ it('speaks of several orders where a reason holds for several', () => {
   )
   const ofThePartner = { code: 'delivery_partner.not_assignable', message: 'This partner is not approved.' }
   expect(reasonInWords({ ...ofThePartner, orders: [one, two] })).toBe('This partner is not approved.')
+})
+
+it('names the first cook, and how many more an order has', () => {
+  expect(cooksInWords([{ name: 'Annapurna' }])).toBe('Annapurna')
+  expect(cooksInWords([{ name: 'Annapurna' }, { name: 'Godavari' }])).toBe('Annapurna + 1')
 })

@@ -1,7 +1,7 @@
+import { gramsOf } from '@pindivantalu/domain/catalog/net-weight'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { AssignManyAnswer, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { packetsInWords } from '@pindivantalu/domain/fulfilment/packets-in-words'
-import { needSomeone } from './board-groups.ts'
+import type { HeadLine } from './board-lines.ts'
 import type { Reason } from './selection.ts'
 
 /** '5 orders, 2 late, 1 needs someone, 1 delivered'; what there is none of is left out. */
@@ -20,20 +20,67 @@ export function countsInWords(orders: readonly BoardOrder[]): string {
     .join(', ')
 }
 
+function needSomeone(orders: readonly BoardOrder[]): BoardOrder[] {
+  return orders.filter(({ needs }) => needs.length > 0)
+}
+
 export function ordersInWords(count: number): string {
   return count === 1 ? '1 order' : `${count} orders`
 }
 
-const NEEDED = { sourcing: 'a sourcing partner', delivery: 'a delivery partner' }
-
-/** 'Needs a sourcing partner and a delivery partner' */
-export function needsInWords(needs: BoardOrder['needs']): string | undefined {
-  return needs.length > 0 ? `Needs ${needs.map(need => NEEDED[need]).join(' and ')}` : undefined
+/** '8 need a rider', '2 need a cook', '14 need someone'; undefined where nobody is needed. */
+export function needsInWords(orders: readonly BoardOrder[]): string | undefined {
+  const needing = needSomeone(orders)
+  if (needing.length === 0) return undefined
+  const isOnly = (need: BoardOrder['needs'][number]) => needing.every(({ needs }) => needs.join() === need)
+  const whom = isOnly('delivery') ? 'a rider' : isOnly('sourcing') ? 'a cook' : 'someone'
+  return `${needing.length} need${needing.length === 1 ? 's' : ''} ${whom}`
 }
 
-/** '3 packets, 500072' */
-export function parcelInWords({ packets, postalCode }: BoardOrder): string {
-  return `${packetsInWords(packets)}, ${postalCode}`
+/** '2 Jantikalu 500 g, Pootharekulu 250 g' */
+export function itemsInWords(items: BoardOrder['items']): string {
+  return items
+    .map(({ name, weight, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${name} ${weight}`)
+    .join(', ')
+}
+
+/** 'Mahesh Kumar 5, Ravi Teja 10', who has most first. */
+export function ridersInWords(orders: readonly BoardOrder[]): string {
+  const riders = Map.groupBy(orders, ({ deliveryPartner }) => deliveryPartner?.name ?? '')
+  riders.delete('')
+  return [...riders]
+    .toSorted(([, those], [, others]) => others.length - those.length)
+    .map(([name, those]) => `${name} ${those.length}`)
+    .join(', ')
+}
+
+/** 'in Kukatpally 500072, 4-6 PM, 11.5 kg'; of several areas or slots, how many. */
+export function whereInWords(orders: readonly BoardOrder[]): string {
+  const areas = new Set(orders.map(({ area, postalCode }) => [area, postalCode].filter(Boolean).join(' ')))
+  const slots = new Set(orders.map(({ delivery }) => delivery.preferredDeliveryTimeSlot ?? 'no slot'))
+  const grams = orders.flatMap(({ items }) => items).reduce((sum, item) => sum + gramsOfItem(item), 0)
+  return [
+    areas.size === 1 ? `in ${[...areas][0]}` : `in ${areas.size} areas`,
+    slots.size === 1 ? [...slots][0] : `${slots.size} slots`,
+    grams > 0 && `${Math.round(grams / 100) / 10} kg`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function gramsOfItem({ weight, quantity }: BoardOrder['items'][number]): number {
+  return quantity * (gramsOf(weight) ?? 0)
+}
+
+/** 'Annapurna', 'Annapurna + 1'. */
+export function cooksInWords([first, ...others]: readonly { name: string }[]): string {
+  return others.length === 0 ? (first?.name ?? '') : `${first?.name} + ${others.length}`
+}
+
+/** 'Nothing needs you. 331 orders have a cook and a rider.' */
+export function calmInWords(count: number): string {
+  if (count === 0) return 'Nothing needs you. No orders for this day yet.'
+  return `Nothing needs you. ${ordersInWords(count)} ${count === 1 ? 'has' : 'have'} a cook and a rider.`
 }
 
 /** '1 order was not assigned', '3 orders were not assigned' */
@@ -89,4 +136,14 @@ export function refusedInWords(count: number): string {
   const these =
     count === 1 ? '1 order was not assigned. It stays' : `${count} orders were not assigned. They stay`
   return `${these} selected, with the reason.`
+}
+
+/** Beside a slot '6 areas, everyone given', beside an area who goes there. */
+export function headInWords({ kind, orders, parts, partsAre }: HeadLine): string {
+  if (kind === 'part') return ridersInWords(orders)
+  if (orders.length === 0) return 'No orders'
+  const isGiven = orders.every(({ needs }) => needs.length === 0)
+  return [parts > 0 && `${parts} ${partsAre}${parts === 1 ? '' : 's'}`, isGiven && 'everyone given']
+    .filter(Boolean)
+    .join(', ')
 }

@@ -21,7 +21,11 @@ export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
       preferredDeliveryTimeSlot: '4-6 PM',
     },
     postalCode: '500072',
+    area: 'Kukatpally',
+    items: [{ name: 'Jantikalu', weight: '500 g', quantity: 3, cook: null }],
     packets: 3,
+    note: null,
+    hasProblem: false,
     isLate: false,
     needs: ['sourcing', 'delivery'],
     sourcingPartner: null,
@@ -42,6 +46,7 @@ export function aBoard(facts: Partial<Board> = {}): Board {
     slots: TIME_SLOTS.map(slot => ({ slot, orders: [] })),
     withoutSlot: [],
     isCut: false,
+    limits: { stops: 20, packets: 60 },
     ...facts,
   }
 }

@@ -1,0 +1,29 @@
+import { CircleCheck } from 'lucide-react'
+import { Key } from './key.tsx'
+
+type UndoStripProps = { words: string | undefined; seconds: number; undo: () => void }
+
+/** Where the hand is. It is heard once, not with every second. */
+export function UndoStrip({ words, seconds, undo }: UndoStripProps) {
+  return (
+    <div role="status" aria-atomic="true">
+      {words && (
+        <div className="flex items-center gap-2.5 border-t border-ok-line bg-ok-soft px-4 text-sm text-ok">
+          <CircleCheck className="icon size-4 flex-none" />
+          <p className="min-w-0 flex-1 truncate">
+            <b className="font-semibold">{words}</b>{' '}
+            <span aria-hidden="true">{`Messages go out in ${seconds} s.`}</span>
+          </p>
+          <button
+            type="button"
+            className="inline-flex min-h-11 flex-none items-center gap-1.5 font-semibold underline underline-offset-4 lg:min-h-9"
+            onClick={undo}
+          >
+            Undo
+            <Key name="Z" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
