@@ -1,4 +1,4 @@
-import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
+import { anApprovedCook, aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
@@ -33,11 +33,8 @@ test(
     await expectNoAxeViolations(page)
     expect(await overhang(page)).toBe(0)
 
-    const carrier = await anApprovedCarrier(page.request, browser)
-    const give = { deliveryPartnerUserId: carrier._id }
-    await answered(page.request.put(`/api/orders/${order._id}/deliverypartner`, { data: give }))
     const kitchen = annapurna.addresses[0]?._id
-    await answered(carrier.request.put(`/api/orders/${order._id}/collect`, { data: { kitchen } }))
+    await answered(page.request.put(`/api/orders/${order._id}/collect`, { data: { kitchen } }))
     await expect(items.getByText(`${annapurna.organizationName}, collected`)).toBeVisible()
     await expect(people).toContainText('A part is collected.')
     await page.getByRole('button', { name: 'Mark as collected' }).click()
