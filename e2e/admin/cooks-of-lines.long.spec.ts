@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('Owner gives each item of an order to who makes it, with one press', async ({ page, browser }) => {
+test('Owner is told where no product of an order names its cook', async ({ page, browser }) => {
   const { request } = await aPerson(browser, 'customer')
   const order = await aPaidOrder(request)
   await openAsOwner(page, `/order/${order._id}`)
