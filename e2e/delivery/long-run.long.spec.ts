@@ -22,11 +22,11 @@ test(
     test.setTimeout(300_000)
     const owner = await theOwner()
     const carrier = await anApprovedCarrier(owner, browser)
-      const orders: OrderView[] = []
-  let customer = await aPerson(browser, 'customer')
+    const orders: OrderView[] = []
+    let customer = await aPerson(browser, 'customer')
     for (let nth = 0; nth < STOPS; nth += 1) {
       if (nth > 0 && nth % MOST_ADDRESSES === 0) customer = await aPerson(browser, 'customer')
-    const postalCode = PINCODES[nth % PINCODES.length] ?? ''
+      const postalCode = PINCODES[nth % PINCODES.length] ?? ''
       const order = await aPaidOrder(customer.request, {
         shipTo: { name: `Customer ${nth + 1}`, postalCode },
       })
