@@ -8,6 +8,8 @@ import { signInAs } from '../sign-in.ts'
 
 const PINCODES = ['500072', '500038', '500049', '500045', '500084', '500081']
 const STOPS = 60
+/** One person saves no more. */
+const MOST_ADDRESSES = 20
 
 /** Folded, a stop has a line of its own; the kitchen, its parcels and the one that is open come on top. */
 const MOST_HEIGHT_OF_STOP = 64
@@ -20,9 +22,10 @@ test(
     test.setTimeout(300_000)
     const owner = await theOwner()
     const carrier = await anApprovedCarrier(owner, browser)
-    const customer = await aPerson(browser, 'customer')
     const orders: OrderView[] = []
+    let customer = await aPerson(browser, 'customer')
     for (let nth = 0; nth < STOPS; nth += 1) {
+      if (nth > 0 && nth % MOST_ADDRESSES === 0) customer = await aPerson(browser, 'customer')
       const postalCode = PINCODES[nth % PINCODES.length] ?? ''
       const order = await aPaidOrder(customer.request, {
         shipTo: { name: `Customer ${nth + 1}`, postalCode },

@@ -1,4 +1,4 @@
-import { runTotals } from '@pindivantalu/domain/fulfilment/run-today'
+import { runTotals, stopState } from '@pindivantalu/domain/fulfilment/run-today'
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
@@ -23,10 +23,13 @@ type RunHeadProps = {
 export function RunHead({ orders, clock, waiting, given, place }: RunHeadProps) {
   const now = useShopTime(clock, undefined, MINUTE)
   const stops = asDoneHere(orders, waiting)
-  const totals = runTotals(stops, { given: given ?? 0, missedHere: missedHere(waiting), now })
+  const missed = missedHere(waiting)
+  const totals = runTotals(stops, { given: given ?? 0, missedHere: missed, now })
+  // What came back has no time of its own.
+  const next = stops.find(stop => !['back', 'waits'].includes(stopState(stop, missed))) ?? stops[0]
   return (
     <>
-      {place && stops[0] && createPortal(slotInWords(stops[0].delivery, now), place)}
+      {place && next && createPortal(slotInWords(next.delivery, now), place)}
       <RunTotals totals={totals} isGivenKnown={given !== undefined} />
     </>
   )

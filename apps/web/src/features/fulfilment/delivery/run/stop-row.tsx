@@ -29,7 +29,8 @@ export function StopRow({ number, isOpen, onToggle, ...stop }: StopRowProps) {
             data-stop-open={isOpen || undefined}
             onClick={onToggle}
             className={classNames(
-              'flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-start -outline-offset-3',
+              // Below the page's head, when it is scrolled to.
+              'flex min-h-14 w-full scroll-mt-32 items-center gap-3 px-3 py-1.5 text-start -outline-offset-3',
               isOpen && 'bg-turmeric-100',
             )}
           >
