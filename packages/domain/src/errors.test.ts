@@ -36,7 +36,7 @@ const CODES_BY_STATUS = {
     assignment.not_found
     checkout.not_found
     credit_note.not_found
-    delivery_partner.not_found delivery_partner.not_registered
+    delivery_partner.no_licence_photo delivery_partner.not_found delivery_partner.not_registered
     holiday.not_found
     message.not_found message.unknown_customer
     order.line_not_found order.not_found
@@ -56,7 +56,7 @@ const CODES_BY_STATUS = {
     basket.changed basket.nothing_available
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make
     delivery_code.expired delivery_code.not_verified
-    delivery_partner.already_exists delivery_partner.not_assignable
+    delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
     email_code.expired
     holiday.listed
     message.key_used message.sent_once

@@ -48,6 +48,7 @@ beforeAll(async () => {
 
 const id = '01890000-0000-7000-8000-000000000000'
 
+/** Of two indexes that serve as well, PostgreSQL takes either. */
 type Lookup = { what: string; ask: (db: Database) => Promise<unknown>; index: string }
 
 const lookups: Lookup[] = [
@@ -68,13 +69,13 @@ const lookups: Lookup[] = [
   {
     what: 'what ties a person to orders',
     ask: db => countTracesOf(db, id),
-    index: 'orders_of_delivery_partner',
+    index: 'orders_of_delivery_partner or orders_brought_by',
   },
   // As the foreign keys ask when a person, or their role, is deleted.
   {
     what: 'what a partner was given',
     ask: db => sql`SELECT FROM orders WHERE delivery_partner_id = ${id}`.execute(db),
-    index: 'orders_of_delivery_partner',
+    index: 'orders_of_delivery_partner or orders_brought_by',
   },
   {
     what: 'what somebody collected',
@@ -96,7 +97,7 @@ const lookups: Lookup[] = [
 describe.each(['as asked', 'any'] as const)('with parameters %s', parameters => {
   it.each(lookups)('$what is found without reading all orders', async ({ ask, index }) => {
     const plan = await plansOf(pool, ask, parameters)
-    expect(plan.map(node => node['Index Name'])).toContain(index)
+    expect(index.split(' or ').some(name => plan.some(node => node['Index Name'] === name))).toBe(true)
     const large = ['orders', 'order_items', 'users', 'audit_log', 'delivery_codes']
     const readWhole = plan.filter(node => node['Node Type'] === 'Seq Scan').map(node => node['Relation Name'])
     expect(readWhole.filter(table => large.includes(table ?? ''))).toEqual([])
