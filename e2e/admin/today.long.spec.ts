@@ -12,6 +12,7 @@ test(
   'Owner gives several orders to a cook and a delivery partner at once; what is refused says why',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
+    test.slow()
     const { request, name } = await aPerson(browser, 'customer')
     const [first, second, third] = [
       await aPaidOrder(request),
@@ -87,6 +88,7 @@ test(
 test('Owner gives 243 orders at once: all are asked for, and each that was left says why', async ({
   page,
 }) => {
+  test.slow()
   const orders = Array.from({ length: 243 }, (_, nth) => aBoardOrder(nth))
   const asked: string[][] = []
   await page.route(DATA, route => route.fulfill({ json: { ...EMPTY_BOARD, withoutSlot: orders } }))

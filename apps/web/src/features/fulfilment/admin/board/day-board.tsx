@@ -7,7 +7,6 @@ import type { ShopClock } from '../../../../lib/shop-clock.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
-import { usePlaceKept } from '../../../../ui/hooks/use-place-kept.ts'
 import type { CarrierChoices, CookChoices } from '../partner-choices.ts'
 import { AssignBar } from './assign-bar.tsx'
 import { BoardFilters } from './board-filters.tsx'
@@ -49,7 +48,6 @@ export function DayBoard({ board, cooks, carriers, clock, heading }: DayBoardPro
   const bar = useRef<HTMLElement>(null)
   const notAssigned = useRef<HTMLElement>(null)
   const find = useRef<HTMLInputElement>(null)
-  const keepPlace = usePlaceKept(list)
   const hasSelection = selection.selected.length > 0
   // The bar goes when nothing is left in it, and with it the button that had the focus.
   useFocusKept(heading, hasSelection)
@@ -64,7 +62,6 @@ export function DayBoard({ board, cooks, carriers, clock, heading }: DayBoardPro
     nameOf: id => nameOf(id, cooks, carriers),
     onGiven: undoing.offer,
     onSettled: answer => {
-      keepPlace()
       const isByKeys = bar.current?.querySelector('input:focus-visible') != null
       selection.settle(answer)
       if (isByKeys && answer.refused.length === 0) deeds.goToNext(new Set(answer.assigned))
@@ -81,12 +78,6 @@ export function DayBoard({ board, cooks, carriers, clock, heading }: DayBoardPro
           <Alert tone="warn">Not all orders fit here. The list of orders has the rest, by slot day.</Alert>
         </div>
       )}
-      <NotAssigned
-        ref={notAssigned}
-        refused={selection.refused}
-        kept={selection.kept}
-        onDismiss={selection.dismiss}
-      />
       <SlotCards slots={board.slots} chosen={view.slot} onChoose={slot => setView({ ...view, slot })} />
       <BoardFilters view={view} orders={orders} find={find} onView={setView} />
       {isCalm && !isNarrowed(view) && <p className="mb-3 text-ink-2">{calmInWords(orders.length)}</p>}
@@ -114,6 +105,13 @@ export function DayBoard({ board, cooks, carriers, clock, heading }: DayBoardPro
         onHold={setHeld}
       />
       <KeyHints />
+      {/* Below, so that no line moves when it comes. */}
+      <NotAssigned
+        ref={notAssigned}
+        refused={selection.refused}
+        kept={selection.kept}
+        onDismiss={selection.dismiss}
+      />
       <div className="sticky bottom-0 z-30 -mx-4 shadow-lg lg:mx-0">
         <UndoStrip {...undoing} />
         {hasSelection && (
