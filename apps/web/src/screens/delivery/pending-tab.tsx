@@ -18,6 +18,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../ui/feedback/lines-skeleton.tsx'
+import { useFocusKept } from '../../ui/hooks/use-focus-kept.ts'
 import { useIsOnline } from '../../ui/hooks/use-is-online.ts'
 
 type PendingTabProps = {
@@ -40,6 +41,7 @@ export function PendingTab({ list, partner, acts, shopPhone }: PendingTabProps) 
     if (currentData && !currentData.keptAt) forgetHandOversBut(partner, currentData.orders.map(handOverKey))
   }, [currentData, partner])
 
+  useFocusKept(heading, currentData?.orders.length === 0)
   const isOnline = useIsOnline()
   // Also what is in memory is old when the shop could not be reached again, or cannot be.
   const keptAt = currentData?.keptAt ? new Date(currentData.keptAt) : null

@@ -25,7 +25,7 @@ export function Toaster() {
     <section
       aria-label={t('Notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed end-4 top-3 z-50 grid gap-3 lg:end-8 lg:top-32"
+      className="pointer-events-none fixed end-4 top-3 z-50 grid gap-3 lg:end-8 lg:top-[var(--toasts-top,8rem)]"
     >
       {ToastCard && toasts.map(toast => <ToastCard key={toast.id} toast={toast} />)}
     </section>

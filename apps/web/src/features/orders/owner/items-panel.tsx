@@ -61,10 +61,10 @@ function Item({ item, deed }: { item: OrderItemView; deed: ReactNode }) {
         </p>
       </div>
       {/* What was sent again has no price. */}
-      <p className="font-semibold" data-part="price">
+      <p className="font-semibold" data-cell="price">
         {item.price === 0 ? 'Free' : formatRupees(times(fromRupees(item.price), quantity))}
       </p>
-      {deed && <div data-part="deed">{deed}</div>}
+      {deed && <div data-cell="deed">{deed}</div>}
     </li>
   )
 }

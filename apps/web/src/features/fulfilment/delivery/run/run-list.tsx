@@ -143,6 +143,12 @@ function useOpenStop(
   useEffect(() => {
     if (timesGone > 0) moveFocus()
   }, [timesGone])
+  // What was handed over stays in the list until the shop's answer has come, and takes the focus with it then.
+  const moveLostFocus = useEffectEvent(() => {
+    if (timesGone > 0 && document.activeElement === document.body) moveFocus()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a stop has gone
+  useEffect(() => moveLostFocus(), [open, orders.length])
   return {
     open,
     toggle: (id: string) => setChosen(open === id ? null : id),
