@@ -112,7 +112,7 @@ test.describe('Without the service worker, past which no call can be cut off,', 
     const delivered = page.getByRole('tabpanel').getByRole('listitem')
     await expect(delivered).toContainText(order.reference)
     await expect(page.getByRole('main')).not.toContainText('Ameerpet')
-    await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+    await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(0)
     await expectNoAxeViolations(page)
     expect(
       ((await (await customer.request.get(`/api/orders/${order._id}`)).json()) as OrderView).status,
