@@ -8,11 +8,11 @@ export const COULD_NOT_DELIVER = text('Could not set order as delivered')
 
 export const GIVEN_AWAY = text('This order was given to someone else')
 
-/** With the words of a refused code, by which it is known elsewhere too. */
-export function wrongCodeText(triesLeft: number): string {
+/** After the words of a refused code, which stay as they are. */
+export function triesLeftText(triesLeft: number): string {
   return triesLeft === 0
-    ? t('Invalid OTP: Wrong code. No tries left.')
-    : t('Invalid OTP: Wrong code. {count, plural, one {1 try left.} other {{count} tries left.}}', {
+    ? t('Wrong code. No tries left.')
+    : t('Wrong code. {count, plural, one {1 try left.} other {{count} tries left.}}', {
         count: triesLeft,
       })
 }

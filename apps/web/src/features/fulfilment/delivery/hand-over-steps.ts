@@ -33,6 +33,8 @@ export function handOverStep(
 export type Problem = {
   of: 'step' | 'code'
   text: string
+  /** What the shop adds to its words. */
+  advice?: string | undefined
   isOfNetwork?: boolean
   /** Where the partner can do no more alone. */
   asksForShop?: boolean

@@ -157,6 +157,11 @@ function EnterCode({ handOver, shopPhone }: { handOver: HandOver; shopPhone: str
         error={error}
         onChange={event => setOtp(event.target.value)}
       />
+      {problem?.advice && !fault && (
+        <p role="status" className="font-medium text-bad">
+          {problem.advice}
+        </p>
+      )}
       {problem?.asksForShop && <CallShop phone={shopPhone} />}
       <Button
         type="submit"

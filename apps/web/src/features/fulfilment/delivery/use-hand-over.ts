@@ -14,7 +14,7 @@ import {
   COULD_NOT_SEND,
   COULD_NOT_VERIFY,
   failureText,
-  wrongCodeText,
+  triesLeftText,
 } from './delivery-texts.ts'
 import { handOverKey, recallHandOver, rememberHandOver } from './hand-over-memory.ts'
 import {
@@ -137,9 +137,13 @@ export type HandOver = ReturnType<typeof useHandOver>
 /** With how many tries are left; after the last one only the shop can help. */
 function codeProblem(error: unknown): Problem {
   const triesLeft = triesLeftOf(error)
-  const text = triesLeft === undefined ? failureText(error, COULD_NOT_VERIFY) : wrongCodeText(triesLeft)
   const isLast = triesLeft === 0 || WORN_OUT.includes(codeOf(error))
-  return { of: 'code', text, asksForShop: isLast }
+  return {
+    of: 'code',
+    text: failureText(error, COULD_NOT_VERIFY),
+    advice: triesLeft === undefined ? undefined : triesLeftText(triesLeft),
+    asksForShop: isLast,
+  }
 }
 
 const WORN_OUT: unknown[] = ['delivery_code.too_many_tries', 'delivery_code.too_many_guesses']
