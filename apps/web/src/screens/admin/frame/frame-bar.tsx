@@ -35,8 +35,9 @@ export function FrameBar({ at, name, onFind, onKeys, onLogout, children }: Frame
         <span className="min-w-0 truncate font-display text-lg max-lg:hidden">{shopNameToRead()}</span>
         <span className="sr-only">, Today</span>
       </Link>
-      <span aria-hidden="true" className="min-w-0 flex-1 truncate font-display text-lg lg:hidden">
-        {at?.label ?? 'Admin'}
+      <span aria-hidden="true" className="@container min-w-0 flex-1 font-display text-lg lg:hidden">
+        {/* The page's heading says it too: large text leaves no room for half a word. */}
+        <span className="block truncate @max-[7rem]:hidden">{at?.label ?? 'Admin'}</span>
       </span>
       <button type="button" className="frame-find" aria-haspopup="dialog" onClick={onFind}>
         <Search className="icon" />
