@@ -34,7 +34,7 @@ test('A delivery partner who reads Telugu collects an order and hands it over', 
   await expect(page).toHaveTitle('డెలివరీలు | డెలివరీ | పిండివంటలు')
   await expect(page.getByRole('tab', { name: 'మిగిలినవి' })).toContainText('1')
   const card = page.getByRole('article', { name: order.reference })
-  await expect(card.getByText('3 ప్యాకెట్లు, డబ్బు చెల్లించారు')).toBeVisible()
+  await expect(card.getByRole('heading', { level: 3 })).toContainText('3 ప్యాకెట్లు')
   await expect(card.getByText('ఇక్కడ తీసుకోండి')).toBeVisible()
   await expect(card.getByRole('link', { name: `${cook.organizationName}కి ఫోన్ చేయండి` })).toBeVisible()
   await expect(card.getByRole('link', { name: 'లక్ష్మీ ప్రసన్న దగ్గరికి మ్యాప్' })).toBeVisible()

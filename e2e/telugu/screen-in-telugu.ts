@@ -11,7 +11,7 @@ const WRITTEN_SO = [
 /** Typed by people, or made for machines. */
 const TYPED = [
   // The city of an address, as it was typed.
-  /Hyderabad(?=,( తెలంగాణ \(TG\))? \d{6})/g,
+  /Hyderabad(?=,( తెలంగాణ \(TG\))? (\d{6}|$))/g,
   // Who wrote a review.
   /(?<=^\d+లో \d+: ).+(?= అభిప్రాయం$)/g,
   // People and kitchens of other stories' making.

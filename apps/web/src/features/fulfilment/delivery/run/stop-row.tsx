@@ -36,11 +36,16 @@ export function StopRow({ number, isOpen, onToggle, ...stop }: StopRowProps) {
           >
             <Mark number={number} state={state} isOpen={isOpen} />
             <span className="min-w-0 flex-1">
-              <span className={classNames('block leading-6 font-semibold', isOpen ? 'text-lg' : 'truncate')}>
+              <span
+                className={classNames(
+                  'block font-semibold',
+                  isOpen ? 'text-lg leading-8' : 'truncate leading-6',
+                )}
+              >
                 {name}
               </span>
               <span className={classNames('block text-sm font-normal', !isOpen && 'truncate')}>
-                {areaWords(order)}, {packetCount(order)}
+                <Area order={order} />, {packetCount(order)}
                 {isOpen && (
                   <>
                     , <span className="font-mono">{order.reference}</span>
@@ -56,6 +61,12 @@ export function StopRow({ number, isOpen, onToggle, ...stop }: StopRowProps) {
       </article>
     </li>
   )
+}
+
+/** Names of areas are English in the table, whatever the page is read in. */
+function Area({ order }: { order: OrderView }) {
+  const isNamed = areaName(order.deliveryAddress?.postalCode ?? '') !== undefined
+  return <span lang={isNamed ? 'en' : undefined}>{areaWords(order)}</span>
 }
 
 const MARKS: Partial<Record<StopState, [LucideIcon, string]>> = {
