@@ -36,12 +36,7 @@ export function StopRow({ number, isOpen, onToggle, ...stop }: StopRowProps) {
           >
             <Mark number={number} state={state} isOpen={isOpen} />
             <span className="min-w-0 flex-1">
-              <span
-                className={classNames(
-                  'block font-semibold',
-                  isOpen ? 'text-lg leading-8' : 'truncate leading-6',
-                )}
-              >
+              <span className={classNames('block font-semibold', isOpen ? 'text-lg' : 'truncate')}>
                 {name}
               </span>
               <span className={classNames('block text-sm font-normal', !isOpen && 'truncate')}>
