@@ -22,7 +22,7 @@ export async function lockOrder(tx: Database, id: string): Promise<LockedOrder |
 
 export type OrderLine = Awaited<ReturnType<typeof listLinesOf>>[number]
 
-/** Asked once their orders are locked: whoever changes a line locks its order first. */
+/** Asked once their orders are locked: a line changes only under the lock of its order. */
 export function listLinesOf(tx: Database, orderIds: readonly string[]) {
   return tx
     .selectFrom('order_items as line')

@@ -32,7 +32,7 @@ export async function holdMessages(
       AND outbox_messages.created_at = now() AND attempts = 0`.execute(tx)
 }
 
-/** Read without a lock, for whom to lock before the orders. */
+/** Read without a lock: it says which people to lock before the orders. */
 export async function findActOrders(db: Database, id: string): Promise<ActOnOrder[] | undefined> {
   const act = await db
     .selectFrom('assignment_acts')

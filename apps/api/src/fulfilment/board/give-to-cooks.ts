@@ -46,7 +46,7 @@ function linesAfter({ lines }: OrderWithLines, changed: readonly GivenLine[]): O
 
 type Change = { order: OrderWithLines; changed: GivenLine[] }
 
-/** One entry for each who got something, with whom it was taken from; which lines, where it is not all of them. */
+/** One entry for each cook who got something: who had it before, and which lines, unless they are all. */
 function auditOf({ order, changed }: Change, actorId: string) {
   const before = new Map(order.lines.map(line => [line.id, line.sourcingPartnerId]))
   const hands = Map.groupBy(

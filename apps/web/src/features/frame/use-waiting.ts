@@ -8,7 +8,7 @@ const LOOKED_AT = 'ordersLookedAt'
 
 /**
  * What waits for the owner. Changes are told by the streams of orders and chats; a tab behind others has none, and asks
- * every minute. `isAtOrders`: whoever looks at the list of orders has seen the new ones.
+ * every minute. `isAtOrders`: an owner on the list of orders has seen the new ones.
  */
 export function useWaiting({ isOwner, isAtOrders }: { isOwner: boolean; isAtOrders: boolean }) {
   const [since, keepSince] = useKept(LOOKED_AT)

@@ -11,10 +11,10 @@ import { outcomeInWords } from './board-words.ts'
 type Assigning = {
   orderIds: readonly string[]
   onSettled: (answer: AssignManyAnswer) => void
-  /** What can be taken back, and how many went to whom. */
+  /** What can be taken back, how many orders it was, and who got them. */
   onGiven: (acts: readonly Act[], given: { count: number; to: string }) => void
   nameOf: (partnerId: string) => string | undefined
-  /** To the list of those that were not assigned, or kept a partner. It may be far above. */
+  /** To the list of those that were not assigned, or kept a partner. It stands below the orders. */
   onSeeWhich: () => void
 }
 

@@ -12,7 +12,7 @@ export const nameOfKitchen = ({ partnerId, addressId }: ChosenCook) => `${partne
 
 type KitchenChoice = { name: string; words: string; chosen: ChosenCook }
 
-/** Every kitchen of every approved cook by name; and the one that has the line now, whoever it is. */
+/** All kitchens of approved cooks, by name, and the one that has the line now, approved or not. */
 export function kitchenChoices(
   cooks: SourcingPartnerView[] | undefined,
   now: KitchenOfOrder | undefined,

@@ -31,7 +31,7 @@ export type OpenStopProps = {
   onGone: () => void
 }
 
-/** One stop: where, to whom, what, and the one thing to do next. */
+/** One stop: the place, the person, the parcel, and the one thing to do next. */
 export function OpenStop({ order, partner, now, isOnline, shopPhone, ...rest }: OpenStopProps) {
   const { timeNow, waiting, onActs, onCollect, onGone } = rest
   const onDelivered = () => {
