@@ -7,6 +7,7 @@ import {
   needsItems,
   type ProblemKind,
   problemState,
+  shareLeft,
   urgencyOf,
   wasToldInTime,
   wordDueBy,
@@ -106,4 +107,15 @@ it.each([
   { left: 'no time', now: '12T18:00', urgency: 'over' },
 ])('with $left left it is $urgency', ({ now, urgency }) => {
   expect(urgencyOf(at('12T18:00'), at(now))).toBe(urgency)
+})
+
+it.each([
+  { now: '10T18:00', left: 1 },
+  { now: '11T18:00', left: 0.5 },
+  { now: '12T12:00', left: 0.125 },
+  { now: '12T18:00', left: 0 },
+  { now: '12T19:00', left: 0 },
+  { now: '09T18:00', left: 1 },
+])('at $now, of the 48 hours until the 12th at six in the evening $left are left', ({ now, left }) => {
+  expect(shareLeft(at('12T18:00'), at(now))).toBe(left)
 })

@@ -99,6 +99,11 @@ export function needsItems(kind: ProblemKind): boolean {
   return kind !== 'late' && kind !== 'other'
 }
 
+/** Of the time for the shop's next word, how much is left: 1 at the customer's words, 0 once it is over. */
+export function shareLeft(dueBy: Date, now: Date): number {
+  return Math.min(1, Math.max(0, (dueBy.getTime() - now.getTime()) / ANSWERED_WITHIN))
+}
+
 export type Urgency = 'over' | 'soon' | 'today' | 'calm'
 
 export function urgencyOf(dueBy: Date, now: Date): Urgency {

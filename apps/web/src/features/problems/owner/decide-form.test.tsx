@@ -160,3 +160,18 @@ it('lets what was added meanwhile be read before it is decided, and keeps what w
   await user.click(within(await findByRole('alertdialog')).getByRole('button', { name: 'Decide and tell' }))
   await vi.waitFor(() => expect(asked).toMatchObject([{ version: '2', words: 'Sorry.' }]))
 })
+
+it('is decided by keys: a digit chooses, Ctrl and Enter ask, also from within the words', async () => {
+  const { user, form, words, findByRole, asked } = show(problem)
+  const nth = (at: number) => form.getAllByRole<HTMLInputElement>('radio', { name: /./ })[at]
+  await user.keyboard('2')
+  expect(nth(1)?.checked).toBe(true)
+  await user.keyboard('3')
+  expect(nth(2)?.checked).toBe(true)
+  await user.clear(words())
+  await user.type(words(), '12 packets were whole when they left.')
+  expect(nth(2)?.checked).toBe(true)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect((await findByRole('alertdialog')).textContent).toContain('Decline, with words?')
+  expect(asked).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { formatRupees } from '@pindivantalu/domain/money'
 import type { ProblemDetail } from '@pindivantalu/domain/problems/problem.wire'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { codeOf, errorText } from '../../../lib/api/error-text.ts'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -15,6 +15,7 @@ import { CustomerWords } from './customer-words.tsx'
 import { ItemDecisions } from './item-decisions.tsx'
 import { DECISION_WORDS } from './problem-words.ts'
 import { type Deciding, type RefundOf, useDecision } from './use-decision.ts'
+import { useDecisionKeys } from './use-decision-keys.ts'
 
 type DecideFormProps = { problem: ProblemDetail; refundOf: RefundOf }
 
@@ -28,6 +29,8 @@ export function DecideForm({ problem, refundOf }: DecideFormProps) {
   const [isAsking, setAsking] = useState(false)
   const sending = useSending(problem._id)
   const { decision, needsAmount } = deciding
+  const form = useRef<HTMLFormElement>(null)
+  useDecisionKeys(problem.offers, deciding.setDecision, () => form.current?.requestSubmit())
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +43,7 @@ export function DecideForm({ problem, refundOf }: DecideFormProps) {
     setAsking(false)
   }
   return (
-    <form noValidate aria-label="Decide" className="grid gap-4" onSubmit={ask}>
+    <form ref={form} noValidate aria-label="Decide" className="grid gap-4" onSubmit={ask}>
       <h2 className="text-xl">Decide</h2>
       <Decisions problem={problem} deciding={deciding} />
       {decision !== 'answer' && (

@@ -2,7 +2,8 @@ import type { ProblemRow } from '@pindivantalu/domain/problems/problem.wire'
 import { ClockAlert, Image } from 'lucide-react'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Picture } from '../../../ui/layout/picture.tsx'
-import { clockOf, KIND_WORDS } from './problem-words.ts'
+import { ProblemClock } from './problem-clock.tsx'
+import { KIND_WORDS } from './problem-words.ts'
 import { QueueRow } from './queue-row.tsx'
 
 type ProblemListProps = {
@@ -44,8 +45,7 @@ export function ProblemList({ problems, chosen, now, pathOf }: ProblemListProps)
 /** The clock, or how it ended. */
 function Standing({ problem: { dueBy, state }, now }: { problem: ProblemRow; now: Date }) {
   if (dueBy === null) return <Badge tone="neutral">{state === 'closed' ? 'Closed' : 'Answered'}</Badge>
-  const { tone, words } = clockOf(dueBy, now)
-  return <Badge tone={tone}>{words}</Badge>
+  return <ProblemClock dueBy={dueBy} now={now} />
 }
 
 function Sight({ problem: { image } }: { problem: ProblemRow }) {

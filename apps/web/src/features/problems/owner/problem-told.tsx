@@ -1,9 +1,9 @@
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import type { ProblemDetail } from '@pindivantalu/domain/problems/problem.wire'
 import { formatInstant } from '@pindivantalu/domain/time-in-words'
-import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Photos } from '../../../ui/layout/photos.tsx'
-import { clockOf, DECISION_WORDS, KIND_WORDS, WISH_WORDS } from './problem-words.ts'
+import { ProblemClock } from './problem-clock.tsx'
+import { DECISION_WORDS, KIND_WORDS, WISH_WORDS } from './problem-words.ts'
 import { WaysToCustomer } from './ways-to-customer.tsx'
 
 /** What was said and shown, and whose hands it went through. */
@@ -20,12 +20,11 @@ export function ProblemTold({ problem, now }: { problem: ProblemDetail; now: Dat
 
 function Head({ problem, now }: { problem: ProblemDetail; now: Date }) {
   const { kind, dueBy, customer, order } = problem
-  const clock = dueBy === null ? undefined : clockOf(dueBy, now)
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-2xl">{KIND_WORDS[kind]}</h2>
-        {clock && <Badge tone={clock.tone}>{clock.words}</Badge>}
+        {dueBy !== null && <ProblemClock dueBy={dueBy} now={now} />}
       </div>
       <WaysToCustomer phone={customer.phone} orderId={order._id} />
     </div>

@@ -3,6 +3,7 @@ import {
   type ProblemDecision,
   type ProblemKind,
   type ProblemWish,
+  shareLeft,
   type Urgency,
   urgencyOf,
 } from '@pindivantalu/domain/problems/problem'
@@ -33,10 +34,11 @@ export const DECISION_WORDS: Record<ProblemDecision, { label: string; hint: stri
 
 const TONES: Record<Urgency, BadgeTone> = { over: 'bad', soon: 'bad', today: 'warn', calm: 'ok' }
 
-/** '4 h left', and how much that hurries. */
-export function clockOf(dueBy: string, now: Date): { tone: BadgeTone; words: string } {
+/** '4 h left', how much that hurries, and what share of the time it is. */
+export function clockOf(dueBy: string, now: Date): { tone: BadgeTone; words: string; left: number } {
   const due = new Date(dueBy)
   const hours = Math.floor(Math.abs(due.getTime() - now.getTime()) / HOUR)
   const urgency = urgencyOf(due, now)
-  return { tone: TONES[urgency], words: urgency === 'over' ? `${hours} h late` : `${hours} h left` }
+  const words = urgency === 'over' ? `${hours} h late` : `${hours} h left`
+  return { tone: TONES[urgency], words, left: shareLeft(due, now) }
 }

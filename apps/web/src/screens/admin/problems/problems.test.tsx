@@ -124,3 +124,23 @@ it('shows what riders brought back, and what can be done about it', async () => 
   expect(getByRole('link', { name: 'All from riders' }).getAttribute('href')).toBe(`${PAGE}?state=riders`)
   await expectNoAxeViolations()
 })
+
+it('leads through the queue by J and K, and stays at its ends', async () => {
+  asOn('desktop')
+  const { user, findByRole, router } = open({
+    '/problems/second': json({ ...problem, _id: 'second' }),
+    '/problems/third': json({ ...problem, _id: 'third' }),
+  })
+  await findByRole('form', { name: 'Decide' })
+  const chosen = () => new URLSearchParams(router.state.location.search).get('id')
+  for (const [key, leadsTo] of [
+    ['k', 'first'],
+    ['j', 'second'],
+    ['j', 'third'],
+    ['j', 'third'],
+    ['k', 'second'],
+  ] as const) {
+    await user.keyboard(key)
+    await vi.waitFor(() => expect(chosen()).toBe(leadsTo))
+  }
+})

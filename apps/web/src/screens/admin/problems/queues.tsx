@@ -12,6 +12,7 @@ import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useKeys } from '../../../ui/hooks/use-keys.ts'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { Waiting } from '../waiting.tsx'
 import { type QueueTab, queuePath } from './queue-path.ts'
@@ -24,6 +25,11 @@ export function ProblemQueue({ tab, chosen }: ProblemQueueProps) {
   const [first] = data?.pages ?? []
   const problems = data?.pages.flatMap(page => page.problems) ?? []
   useFirstOpened(tab, chosen, problems[0]?._id)
+  useStepKeys(
+    tab,
+    chosen,
+    problems.map(problem => problem._id),
+  )
   if (!first) return <Waiting what="problems" error={error} onReload={() => void refetch()} />
   if (problems.length === 0)
     return <EmptyState title={tab === 'open' ? 'Nothing waits for you' : 'Nothing here yet'} />
@@ -49,6 +55,11 @@ export function MissedQueue({ chosen }: { chosen: string | null }) {
   const { currentData: data, error, refetch } = query
   const deliveries = data?.pages.flatMap(page => page.deliveries) ?? []
   useFirstOpened('riders', chosen, deliveries[0]?.order._id)
+  useStepKeys(
+    'riders',
+    chosen,
+    deliveries.map(({ order }) => order._id),
+  )
   if (!data) return <Waiting what="deliveries" error={error} onReload={() => void refetch()} />
   if (deliveries.length === 0)
     return <EmptyState title="Nothing came back" hint="Each order that riders took was handed over." />
@@ -67,6 +78,19 @@ function useFirstOpened(tab: QueueTab, chosen: string | null, first: string | un
     if (isWide && chosen === null && first !== undefined)
       void navigate(queuePath(tab, first), { replace: true, preventScrollReset: true })
   }, [isWide, chosen, first, tab, navigate])
+}
+
+/** J and K lead through the queue; at either end they stay. */
+function useStepKeys(tab: QueueTab, chosen: string | null, ids: string[]): void {
+  const navigate = useNavigate()
+  const step = (by: 1 | -1) => () => {
+    const id = chosen === null ? ids[0] : ids[ids.indexOf(chosen) + by]
+    if (id !== undefined) void navigate(queuePath(tab, id), { replace: true, preventScrollReset: true })
+  }
+  useKeys([
+    { keys: 'j', says: 'Next problem', group: 'Problems', run: step(1), repeats: true },
+    { keys: 'k', says: 'Problem before', group: 'Problems', run: step(-1), repeats: true },
+  ])
 }
 
 type ListProps = {
