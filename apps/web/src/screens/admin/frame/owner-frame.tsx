@@ -85,7 +85,7 @@ export function OwnerFrame({ owner, onLogout, children }: OwnerFrameProps) {
   )
 }
 
-/** The counters follow orders and chats; screens that follow them too share the streams. */
+/** The counters and every page of the owner follow orders and chats, from this one place. */
 function Following() {
   useLiveOrders()
   useLiveChats()
