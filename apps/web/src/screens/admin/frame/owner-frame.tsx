@@ -22,6 +22,7 @@ import { NewOrders } from './new-orders.tsx'
 import { NewsCount } from './news-count.ts'
 import { Notices } from './notices.tsx'
 import { useFrameKeys } from './use-frame-keys.ts'
+import './frame.css'
 
 const FindDialog = lazyPart(() => import('./find-dialog.tsx'))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))
