@@ -197,8 +197,7 @@ const WHO_MAY = `
     GET     /api/figures                                  admin
     GET     /api/figures/gst                              admin
     GET     /api/figures/credit-notes                     admin
-    GET     /api/figures/problems                         admin
-    GET     /api/figures/problems/csv                     admin
+    GET     /api/figures/csv                              admin
 
   Around every page of the owner
     GET     /api/frame/waiting                            admin
