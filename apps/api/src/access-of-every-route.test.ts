@@ -201,8 +201,7 @@ const WHO_MAY = `
     GET     /api/figures                                  figures
     GET     /api/figures/gst                              figures
     GET     /api/figures/credit-notes                     figures
-    GET     /api/figures/problems                         figures
-    GET     /api/figures/problems/csv                     figures
+    GET     /api/figures/csv                              figures
 
   Around every page of the owner
     GET     /api/frame/waiting                            staff

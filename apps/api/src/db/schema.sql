@@ -247,6 +247,7 @@ CREATE TABLE delivery_attempts (
   CONSTRAINT delivery_attempts_note_check CHECK ((char_length(note) <= 200)),
   CONSTRAINT delivery_attempts_reason_check CHECK ((reason = ANY (ARRAY['nobody_home'::text, 'phone_unreachable'::text, 'wrong_address'::text, 'refused'::text, 'other'::text])))
 );
+CREATE INDEX delivery_attempts_made_on ON delivery_attempts USING btree ((((at AT TIME ZONE 'Asia/Kolkata'::text))::date));
 CREATE INDEX delivery_attempts_of_person ON delivery_attempts USING btree (noted_by) WHERE (noted_by IS NOT NULL);
 CREATE INDEX delivery_attempts_photo ON delivery_attempts USING btree (photo_key) WHERE (photo_key IS NOT NULL);
 
@@ -567,6 +568,7 @@ CREATE INDEX orders_paid_on ON orders USING btree ((((paid_at AT TIME ZONE 'Asia
 CREATE UNIQUE INDEX orders_replacement_key ON orders USING btree (replaces_order_id, replacement_key) WHERE (replacement_key IS NOT NULL);
 CREATE INDEX orders_replaces ON orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops);
+CREATE INDEX orders_sold_to_user ON orders USING btree (user_id, paid_at, id) WHERE ((paid_at IS NOT NULL) AND (replaces_order_id IS NULL));
 CREATE INDEX orders_to_bring ON orders USING btree (slot_day) WHERE ((paid_at IS NOT NULL) AND (delivered_at IS NULL));
 CREATE INDEX orders_to_deliver ON orders USING btree (delivery_partner_id, placed_at) WHERE ((delivery_partner_id IS NOT NULL) AND (delivered_at IS NULL));
 CREATE INDEX orders_unpaid ON orders USING btree (placed_at DESC, id DESC) WHERE (paid_at IS NULL);
