@@ -199,6 +199,16 @@ const WHO_MAY = `
     GET     /api/figures/credit-notes                     admin
     GET     /api/figures/problems                         admin
     GET     /api/figures/problems/csv                     admin
+    GET     /api/statements                               admin
+    GET     /api/statements/:work/:id                     admin
+    GET     /api/statements/:work/:id/:month              admin
+    GET     /api/statements/:work/:id/:month/pdf          admin
+    GET     /api/statements/:work/:id/:month/csv          admin
+    PUT     /api/statements/:work/:id/:month/payment      admin
+    GET     /api/statements/mine                          approved partner
+    GET     /api/statements/mine/:month                   approved partner
+    GET     /api/statements/mine/:month/pdf               approved partner
+    GET     /api/statements/mine/:month/csv               approved partner
 
   Around every page of the owner
     GET     /api/frame/waiting                            admin

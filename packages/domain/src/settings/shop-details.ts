@@ -23,6 +23,8 @@ export const NO_SETTINGS: KeptSettings = {
   problemHours: null,
   riderStops: null,
   cookPackets: null,
+  deliveryRatePaise: null,
+  packetRatePaise: null,
 }
 
 /** What the owner has set goes before what the environment says. */
