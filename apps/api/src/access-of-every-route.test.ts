@@ -202,6 +202,16 @@ const WHO_MAY = `
     GET     /api/figures/gst                              figures
     GET     /api/figures/credit-notes                     figures
     GET     /api/figures/csv                              figures
+    GET     /api/statements                               money
+    GET     /api/statements/:work/:id                     money
+    GET     /api/statements/:work/:id/:month              money
+    GET     /api/statements/:work/:id/:month/pdf          money
+    GET     /api/statements/:work/:id/:month/csv          money
+    PUT     /api/statements/:work/:id/:month/payment      admin
+    GET     /api/statements/mine                          approved partner
+    GET     /api/statements/mine/:month                   approved partner
+    GET     /api/statements/mine/:month/pdf               approved partner
+    GET     /api/statements/mine/:month/csv               approved partner
 
   Around every page of the owner
     GET     /api/frame/waiting                            staff

@@ -11,6 +11,8 @@ const CODES_BY_STATUS = {
     delivery_partner.not_selected
     email_code.wrong
     holiday.not_coming
+    statement.wrong_day
+    statement.reference_missing
     order.attempt_note_missing order.payment_reference_missing order.reason_missing order.slot_not_offered
     order.slot_too_far
     payment.verification_failed
@@ -38,6 +40,7 @@ const CODES_BY_STATUS = {
     credit_note.not_found
     delivery_partner.no_licence_photo delivery_partner.not_found delivery_partner.not_registered
     holiday.not_found
+    statement.not_found
     message.not_found message.unknown_customer
     order.line_not_found order.not_found
     payment.not_found
@@ -59,6 +62,10 @@ const CODES_BY_STATUS = {
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
     email_code.expired
     holiday.listed
+    statement.already_paid
+    statement.not_begun
+    statement.nothing_to_pay
+    statement.changed_meanwhile
     message.key_used message.sent_once
     order.already_collected order.already_delivered order.already_paid order.attempt_noted order.attempt_outdated
     order.cancelled order.cancelled_by_shop_alone order.changed_meanwhile

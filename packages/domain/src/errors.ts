@@ -542,6 +542,24 @@ export const ERRORS = {
   },
   'holiday.listed': { status: 409, message: 'This day is a holiday already.' },
   'holiday.not_found': { status: 404, message: 'This day is no holiday.' },
+  'statement.not_found': { status: 404, message: text('There is no such statement.') },
+  'statement.already_paid': { status: 409, message: 'This month is marked as paid already.' },
+  'statement.not_begun': { status: 409, message: 'This month has not begun yet.' },
+  'statement.nothing_to_pay': { status: 409, message: 'There is nothing to pay for this month.' },
+  'statement.changed_meanwhile': {
+    status: 409,
+    message: 'The sum has changed meanwhile. Look at it again, then mark it as paid.',
+  },
+  'statement.wrong_day': {
+    status: 400,
+    message: 'The day of the payment is between the first of that month and today.',
+    field: 'paidOn',
+  },
+  'statement.reference_missing': {
+    status: 400,
+    message: 'Enter the reference of the transfer.',
+    field: 'reference',
+  },
   'order_view.not_found': { status: 404, message: 'This view does not exist any more.' },
   'order_view.too_many': { status: 409, message: 'There are 20 views already. Delete one first.' },
   'order_view.name_taken': {

@@ -16,6 +16,7 @@ import type { OrderViewFilters } from "@pindivantalu/domain/orders/list/order-li
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ProblemDecision, ProblemKind, ProblemSpeaker, ProblemToldIn, ProblemWish } from "@pindivantalu/domain/problems/problem";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
+import type { PayMethod, Work } from "@pindivantalu/domain/statements/statement";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -205,6 +206,19 @@ export interface DeliveryPartners {
   stop_order: Generated<string[]>;
   user_id: string;
   vehicle: string | null;
+}
+
+export interface Earnings {
+  earned_at: Timestamp;
+  id: Generated<string>;
+  month: Generated<string>;
+  order_id: string;
+  order_item_id: string | null;
+  quantity: number;
+  rate_paise: Paise;
+  statement_id: string | null;
+  user_id: string;
+  work: Work;
 }
 
 export interface EmailCodes {
@@ -652,6 +666,19 @@ export interface SourcingPartners {
   user_id: string;
 }
 
+export interface Statements {
+  id: Generated<string>;
+  marked_at: Timestamp;
+  method: PayMethod;
+  month: string;
+  paid_by: string | null;
+  paid_on: string;
+  reference: string | null;
+  total_paise: Paise;
+  user_id: string;
+  work: Work;
+}
+
 export interface UnmatchedPayments {
   contact: string | null;
   dealt_with_at: Timestamp | null;
@@ -736,6 +763,7 @@ export interface DB {
   delivery_attempts: DeliveryAttempts;
   delivery_codes: DeliveryCodes;
   delivery_partners: DeliveryPartners;
+  earnings: Earnings;
   email_codes: EmailCodes;
   former_phones: FormerPhones;
   holidays: Holidays;
@@ -775,6 +803,7 @@ export interface DB {
   shelf_counts: ShelfCounts;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
+  statements: Statements;
   unmatched_payments: UnmatchedPayments;
   users: Users;
   whatsapp_chats: WhatsappChats;
