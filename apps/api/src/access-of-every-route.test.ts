@@ -215,6 +215,9 @@ const WHO_MAY = `
     GET     /api/whatsapp/chats                           admin
     GET     /api/whatsapp/chats/:phone                    admin
     PUT     /api/whatsapp/chats/:phone/read               admin
+    PUT     /api/whatsapp/chats/:phone/holder             admin
+    PUT     /api/whatsapp/chats/:phone/resolved           admin
+    DELETE  /api/whatsapp/chats/:phone/resolved           admin
     GET     /api/whatsapp/media/:id                       admin
     GET     /api/whatsapp/live                            admin
 

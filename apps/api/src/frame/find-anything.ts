@@ -19,7 +19,7 @@ export async function findAnything({ db }: Pick<Deps, 'db'>, typed: string): Pro
     findOrders(db, {}, { q, limit }).then(ids => (ids.length > 0 ? listOrders(db, { ids }, { limit }) : [])),
     listPeople(db, { q, limit }),
     listDeskPage(db, { q }, 0),
-    findByWords(db, { isUnread: false, q, limit }),
+    findByWords(db, { view: 'all', q, limit }),
   ])
   return presentFound({ orders, people, products: products.slice(0, limit), chats })
 }

@@ -4,7 +4,7 @@ import type { MissedDeliveries } from '@pindivantalu/domain/problems/missed-deli
 import type { Problems, ProblemsWaiting } from '@pindivantalu/domain/problems/problem.wire'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { countUnreadChats, listChats } from '../messages/inbox/chats.queries.ts'
+import { countChats, listChats } from '../messages/inbox/chats.queries.ts'
 import { listMoneyWithoutOrder } from '../orders/money/money.queries.ts'
 import { listRefunds } from '../orders/money/money-lists.queries.ts'
 import { listNewOrders } from './new-orders.queries.ts'
@@ -33,8 +33,8 @@ export async function showWaiting(
 ): Promise<Waiting> {
   const [orders, chats, unread, counts, problems, missed, money] = await Promise.all([
     since === undefined ? [] : listNewOrders(db, { since: new Date(since), limit: MOST_WAITING }),
-    countUnreadChats(db, MOST_WAITING),
-    listChats(db, { isUnread: true, limit: NOTICES_OF_A_KIND }),
+    countChats(db, 'waiting', MOST_WAITING),
+    listChats(db, { view: 'unread', limit: NOTICES_OF_A_KIND }),
     queue.count(),
     queue.open(),
     queue.missed(),
