@@ -228,6 +228,9 @@ const WHO_MAY = `
     GET     /api/whatsapp/chats                           inbox
     GET     /api/whatsapp/chats/:phone                    inbox
     PUT     /api/whatsapp/chats/:phone/read               inbox
+    PUT     /api/whatsapp/chats/:phone/holder             inbox
+    PUT     /api/whatsapp/chats/:phone/resolved           inbox
+    DELETE  /api/whatsapp/chats/:phone/resolved           inbox
     GET     /api/whatsapp/media/:id                       inbox
     GET     /api/whatsapp/live                            inbox
 

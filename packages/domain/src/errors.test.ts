@@ -50,7 +50,7 @@ const CODES_BY_STATUS = {
     product.not_found
     request.not_found
     sourcing_partner.address_not_found sourcing_partner.not_found
-    whatsapp.media_gone`,
+    whatsapp.chat_not_found whatsapp.media_gone`,
   409: `
     account.admin_has_no_role account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
     account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
@@ -84,7 +84,7 @@ const CODES_BY_STATUS = {
     settings.changed_meanwhile
     sms.other_amount sms.other_order
     sourcing_partner.changed_meanwhile sourcing_partner.not_assignable
-    whatsapp.media_too_large whatsapp.window_closed`,
+    whatsapp.chat_has_news whatsapp.holder_not_staff whatsapp.media_too_large whatsapp.window_closed`,
   413: `
     product.csv_too_heavy
     request.too_large

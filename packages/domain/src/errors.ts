@@ -515,6 +515,16 @@ export const ERRORS = {
     status: 409,
     message: 'The customer has not written in the last 24 hours. Only the approved template can be sent now.',
   },
+  'whatsapp.chat_not_found': { status: 404, message: 'Nobody has written from this phone, or to it.' },
+  'whatsapp.holder_not_staff': {
+    status: 409,
+    message: 'This person cannot look after chats any more. Please choose somebody else.',
+    field: 'holder',
+  },
+  'whatsapp.chat_has_news': {
+    status: 409,
+    message: 'The customer has just written again. Please read it first.',
+  },
   'whatsapp.media_gone': {
     status: 404,
     message: 'WhatsApp no longer has this file. Please ask the customer to send it again.',

@@ -636,6 +636,7 @@ CREATE TABLE outbox_messages (
   CONSTRAINT outbox_messages_check1 CHECK (((NOT sent_directly) OR (next_attempt_at IS NULL)))
 );
 CREATE INDEX outbox_dead ON outbox_messages USING btree (failed_at DESC, id DESC) WHERE (failed_at IS NOT NULL);
+CREATE INDEX outbox_files ON outbox_messages USING btree (((content #>> '{file,key}'::text[]))) WHERE ((content #>> '{file,key}'::text[]) IS NOT NULL);
 CREATE INDEX outbox_log ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC);
 CREATE INDEX outbox_mails ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC) WHERE (channel = 'email'::text);
 CREATE INDEX outbox_mentioning_user ON outbox_messages USING btree (mentions_user_id) WHERE (mentions_user_id IS NOT NULL);
@@ -1222,13 +1223,25 @@ CREATE TABLE whatsapp_chats (
   last_inbound_at timestamp with time zone,
   unread integer NOT NULL DEFAULT 0,
   search_text text NOT NULL DEFAULT ''::text,
+  held_by uuid,
+  waiting_since timestamp with time zone,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
   CONSTRAINT whatsapp_chats_pkey PRIMARY KEY (phone),
+  CONSTRAINT whatsapp_chats_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT whatsapp_chats_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT whatsapp_chats_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text)),
   CONSTRAINT whatsapp_chats_unread_check CHECK ((unread >= 0))
 );
+CREATE INDEX whatsapp_chats_held_by ON whatsapp_chats USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX whatsapp_chats_mine ON whatsapp_chats USING btree (held_by, last_message_at DESC, phone DESC) WHERE ((held_by IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX whatsapp_chats_newest ON whatsapp_chats USING btree (last_message_at DESC, phone DESC);
+CREATE INDEX whatsapp_chats_open ON whatsapp_chats USING btree (last_message_at DESC, phone DESC) WHERE (resolved_at IS NULL);
+CREATE INDEX whatsapp_chats_resolved ON whatsapp_chats USING btree (last_message_at DESC, phone DESC) WHERE (resolved_at IS NOT NULL);
+CREATE INDEX whatsapp_chats_resolved_by ON whatsapp_chats USING btree (resolved_by) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX whatsapp_chats_search ON whatsapp_chats USING gin (search_text gin_trgm_ops);
 CREATE INDEX whatsapp_chats_unread ON whatsapp_chats USING btree (last_message_at DESC, phone DESC) WHERE (unread > 0);
+CREATE INDEX whatsapp_chats_waiting ON whatsapp_chats USING btree (waiting_since, phone) WHERE ((waiting_since IS NOT NULL) AND (resolved_at IS NULL));
 
 CREATE TABLE whatsapp_messages (
   id uuid NOT NULL DEFAULT new_id(),

@@ -706,14 +706,18 @@ export interface Users {
 }
 
 export interface WhatsappChats {
+  held_by: string | null;
   is_last_inbound: boolean;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
   last_text: string;
   phone: string;
   profile_name: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
   search_text: Generated<string>;
   unread: Generated<number>;
+  waiting_since: Timestamp | null;
 }
 
 export interface WhatsappMessages {

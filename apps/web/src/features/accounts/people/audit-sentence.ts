@@ -22,6 +22,12 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['cook_sheet.sent', ({ day }) => `cook sheet${day ? ` for ${formatDay(String(day))}` : ''} sent`],
   ['statement.paid', paidMonth],
   ['whatsapp.sent', () => 'WhatsApp message sent'],
+  [
+    'whatsapp.given',
+    ({ holder }) => (holder ? 'WhatsApp chat given to one of the staff' : 'WhatsApp chat given to nobody'),
+  ],
+  ['whatsapp.resolved', () => 'WhatsApp chat resolved'],
+  ['whatsapp.reopened', () => 'WhatsApp chat opened again'],
   ['sms.sent', () => 'SMS sent'],
   ['sourcing_partner.pending', () => 'set back to pending as sourcing partner'],
 ])
