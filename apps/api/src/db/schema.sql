@@ -1213,6 +1213,7 @@ CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX users_phone_key ON users USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX users_search ON users USING gin ((((name || ' '::text) || phone)) gin_trgm_ops);
+CREATE INDEX users_staff ON users USING btree (id) WHERE (staff_role IS NOT NULL);
 
 CREATE TABLE whatsapp_chats (
   phone text NOT NULL,
