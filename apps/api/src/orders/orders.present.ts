@@ -81,7 +81,13 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
       showing.isAdmin && row.is_made_by_owner && row.paid_at === null && row.cancelled_at === null,
     attempts: presentAttempts(row, showing),
     problem: isForPartner ? null : presentProblemOf(row),
+    takeBack: presentTakeBack(row, showing),
   }
+}
+
+function presentTakeBack({ open_act: act }: OrderRow, { id, isAdmin }: Reader): OrderView['takeBack'] {
+  if (!act || !(isAdmin || act.by === id)) return null
+  return { what: act.step ?? 'assigned', until: new Date(act.undo_until).toISOString() }
 }
 
 function presentCreditNote(note: OrderRow['credit_notes'][number]): OrderView['creditNotes'][number] {

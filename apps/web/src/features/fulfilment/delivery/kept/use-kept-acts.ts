@@ -77,8 +77,13 @@ export function useKeptActs(partner: string) {
     const failures = await Promise.all(acts.filter((_, nth) => !areKept[nth]).map(send))
     return failures.every(failure => failure === undefined)
   }
+  /** Of what the shop has not heard yet nothing is left. */
+  const takeBack = async (keys: readonly string[]) => {
+    await Promise.all(keys.map(forgetRecord))
+    setWaiting(await keptOf(partner))
+  }
   const dismiss = (key: string) => setRefused(before => before.filter(one => one.key !== key))
-  return { waiting, refused, note, dismiss }
+  return { waiting, refused, note, takeBack, dismiss }
 }
 
 /** Where the shop does not take an order of stops, its own is shown, and nobody is told. */
