@@ -7,7 +7,7 @@ import { useIsOnline } from '../../../../ui/hooks/use-is-online.ts'
 import { COULD_NOT_NOTE } from '../attempt/attempt-texts.ts'
 import { deliveriesOutdated } from '../deliveries.api.ts'
 import { COULD_NOT_COLLECT, failureText } from '../delivery-texts.ts'
-import { isAttempt, isStopOrder, type KeptAct, sendKept } from './kept-act.ts'
+import { isAttempt, isKeptAct, isStopOrder, type KeptAct, sendKept } from './kept-act.ts'
 import { useSendAct } from './use-send-act.ts'
 
 /** A network that has just come back often fails once more. */
@@ -97,6 +97,6 @@ function refusedAct(act: KeptAct, error: unknown): RefusedAct[] {
 
 const keepOne = (act: KeptAct) => keepRecord(act.key, act)
 
-async function keptOf(partner: string): Promise<KeptAct[]> {
-  return (await listRecords<KeptAct>()).filter(act => act.partner === partner)
+export async function keptOf(partner: string): Promise<KeptAct[]> {
+  return (await listRecords<unknown>()).filter(isKeptAct).filter(act => act.partner === partner)
 }
