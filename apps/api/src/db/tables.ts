@@ -16,6 +16,7 @@ import type { OrderViewFilters } from "@pindivantalu/domain/orders/list/order-li
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ProblemDecision, ProblemKind, ProblemSpeaker, ProblemToldIn, ProblemWish } from "@pindivantalu/domain/problems/problem";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
+import type { PayMethod, Work } from "@pindivantalu/domain/statements/statement";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -207,6 +208,19 @@ export interface DeliveryPartners {
   stop_order: Generated<string[]>;
   user_id: string;
   vehicle: string | null;
+}
+
+export interface Earnings {
+  earned_at: Timestamp;
+  id: Generated<string>;
+  month: Generated<string>;
+  order_id: string;
+  order_item_id: string | null;
+  quantity: number;
+  rate_paise: Paise;
+  statement_id: string | null;
+  user_id: string;
+  work: Work;
 }
 
 export interface EmailCodes {
@@ -654,6 +668,19 @@ export interface SourcingPartners {
   user_id: string;
 }
 
+export interface Statements {
+  id: Generated<string>;
+  marked_at: Timestamp;
+  method: PayMethod;
+  month: string;
+  paid_by: string | null;
+  paid_on: string;
+  reference: string | null;
+  total_paise: Paise;
+  user_id: string;
+  work: Work;
+}
+
 export interface UnmatchedPayments {
   contact: string | null;
   dealt_with_at: Timestamp | null;
@@ -676,18 +703,23 @@ export interface Users {
   language: Generated<'en' | 'te'>;
   name: string;
   phone: string | null;
+  staff_role: 'accountant' | 'packer' | 'support' | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface WhatsappChats {
+  held_by: string | null;
   is_last_inbound: boolean;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
   last_text: string;
   phone: string;
   profile_name: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
   search_text: Generated<string>;
   unread: Generated<number>;
+  waiting_since: Timestamp | null;
 }
 
 export interface WhatsappMessages {
@@ -737,6 +769,7 @@ export interface DB {
   delivery_attempts: DeliveryAttempts;
   delivery_codes: DeliveryCodes;
   delivery_partners: DeliveryPartners;
+  earnings: Earnings;
   email_codes: EmailCodes;
   former_phones: FormerPhones;
   holidays: Holidays;
@@ -776,6 +809,7 @@ export interface DB {
   shelf_counts: ShelfCounts;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
+  statements: Statements;
   unmatched_payments: UnmatchedPayments;
   users: Users;
   whatsapp_chats: WhatsappChats;

@@ -53,4 +53,6 @@ const TELLS_OF_NOBODY: ReadonlySet<string> = new Set<keyof KeptSettings>([
   'riderStops',
   'cookPackets',
   'undoSeconds',
+  'deliveryRatePaise',
+  'packetRatePaise',
 ])

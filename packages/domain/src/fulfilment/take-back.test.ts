@@ -3,6 +3,8 @@ import { decideTakingBack, type Step } from './take-back.ts'
 
 const RAVI = { id: 'ravi', isAdmin: false, isApprovedPartner: true }
 const OWNER = { id: 'owner', isAdmin: true, isApprovedPartner: false }
+/** Who packs. */
+const PADMA = { id: 'padma', isAdmin: false, isApprovedPartner: false, isPacker: true }
 const COLLECTED: Step = { step: 'collected', by: 'ravi', lines: ['a'], isWhole: true, toldAt: null }
 const DELIVERED: Step = { step: 'delivered', by: 'ravi' }
 const OPEN = { isUndone: false, isOver: false, hasTold: false }
@@ -19,6 +21,12 @@ describe('a step is taken back', () => {
     ['collected, by who did it', { ...OPEN, step: COLLECTED }, ON_THE_WAY, RAVI],
     ['collected, by the owner', { ...OPEN, step: COLLECTED }, ON_THE_WAY, OWNER],
     ['delivered, by who did it', { ...OPEN, step: DELIVERED }, AT_THE_DOOR, RAVI],
+    [
+      'collected, by who packs and did it',
+      { ...OPEN, step: { ...COLLECTED, by: 'padma' } },
+      ON_THE_WAY,
+      PADMA,
+    ],
     ['delivered, by the owner', { ...OPEN, step: DELIVERED }, AT_THE_DOOR, OWNER],
   ])('%s', (_what, ...facts) => {
     expect(decideTakingBack(...facts)).toEqual(DONE)
@@ -49,6 +57,13 @@ describe('and is not', () => {
       { ...OPEN, step: { ...DELIVERED, by: 'owner' } },
       AT_THE_DOOR,
       RAVI,
+    ],
+    [
+      'by who packs, what a partner did',
+      refused('order.step_of_another'),
+      { ...OPEN, step: COLLECTED },
+      ON_THE_WAY,
+      PADMA,
     ],
     [
       'by somebody whose order it is not',

@@ -1,6 +1,6 @@
 import { type Decision, refusal } from '../errors.ts'
 import type { Act } from './assignment-act.ts'
-import type { Carrier } from './hand-over.ts'
+import type { Collector } from './hand-over.ts'
 
 /** How long 'Collected' and 'Delivered' may be taken back. The customer hears of them only then. */
 export const TAKE_BACK_SECONDS = 60
@@ -19,15 +19,16 @@ type Following = {
 }
 
 /**
- * By the one who did it, or an admin. What is done with an order ends the time to take back the step before it; what
+ * By the one who did it, or an admin. Who packs may take back what they have collected. What is done with an order ends the time to take back the step before it; what
  * its customer does is looked at here.
  */
 export function decideTakingBack(
   act: (Act & { step: Step }) | undefined,
   order: Following,
-  carrier: Carrier,
+  carrier: Collector,
 ): Decision<{ alreadyDone: boolean }> {
-  if (!carrier.isAdmin) {
+  const isOfPacker = carrier.isPacker && act?.step.step === 'collected'
+  if (!carrier.isAdmin && !isOfPacker) {
     if (!carrier.isApprovedPartner) return refusal('delivery_partner.not_approved')
     if (order.deliveryPartnerId !== carrier.id) return refusal('order.not_found')
   }

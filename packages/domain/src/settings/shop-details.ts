@@ -25,6 +25,8 @@ export const NO_SETTINGS: KeptSettings = {
   riderStops: null,
   cookPackets: null,
   undoSeconds: null,
+  deliveryRatePaise: null,
+  packetRatePaise: null,
 }
 
 /** What the owner has set goes before what the environment says. */

@@ -134,8 +134,9 @@ describe('the board of today', () => {
     const ids = inSlot(today, '6-8 PM')
       .slice(0, 2)
       .map(({ _id }) => _id)
+    // The second is theirs already.
     const give = (to: string | null) =>
-      pool.query('UPDATE orders SET delivery_partner_id = $1 WHERE id = ANY($2)', [to, ids])
+      pool.query('UPDATE orders SET delivery_partner_id = $1 WHERE id = $2', [to, ids[0]])
     await give(ravi.user._id)
     const stops = ids.toReversed()
     const { headers } = ravi

@@ -61,7 +61,7 @@ export function deliveryRoutes(
   app.put(
     '/orders/:id/collect',
     {
-      config: carrier,
+      config: { access: 'collector', tag: 'fulfilment' },
       schema: {
         summary: 'Collected from its kitchens, or from the one that is named; a partner needs assigned ones',
         params: IdParams,
@@ -99,7 +99,7 @@ export function deliveryRoutes(
   app.post(
     '/orders/:id/take-back',
     {
-      config: carrier,
+      config: { access: 'collector', tag: 'fulfilment' },
       schema: {
         summary: 'Take back what was done last with an order, before anybody is told of it',
         params: IdParams,

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { hasDuty } from '@pindivantalu/domain/accounts/staff-roles'
 import { decideTakingBack, type Step } from '@pindivantalu/domain/fulfilment/take-back'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
@@ -20,7 +21,7 @@ type TakingBack = { id: string; user: UserInfo }
 /** The last thing that was done with an order, while nobody is told of it: a step of its way, or who has it. */
 export async function takeBack(deps: TakeBackDeps, { id, user }: TakingBack): Promise<OrderView> {
   const newest = await findNewestAct(deps.db, id)
-  if (newest && newest.step === null && user.isAdmin) {
+  if (newest && newest.step === null && hasDuty(user, 'board')) {
     const { kept } = await undoAssignment(deps, { id: newest.id, actorId: user._id })
     if (kept[0]) refuse('order.too_late_to_take_back')
   } else {
@@ -31,7 +32,7 @@ export async function takeBack(deps: TakeBackDeps, { id, user }: TakingBack): Pr
 
 /** Its messages leave, or this is done: whoever sends one has claimed it first. */
 async function takeStepBack(tx: Database, { id, user }: TakingBack): Promise<void> {
-  const carrier = await standingOf(tx, user)
+  const carrier = { ...(await standingOf(tx, user)), isPacker: hasDuty(user, 'board') }
   const order = (await lockOrder(tx, id)) ?? refuse('order.not_found')
   const newest = await findNewestAct(tx, id)
   const act = newest?.step ? await lockStep(tx, newest.id, newest.step) : undefined

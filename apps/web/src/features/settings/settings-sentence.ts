@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
-import { formatRupees, tryFromRupees } from '@pindivantalu/domain/money'
+import { formatRupees, paise, tryFromRupees } from '@pindivantalu/domain/money'
 import { isPolicy, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
 import type { ShopAction } from '@pindivantalu/domain/settings/shop-actions'
 
@@ -18,8 +18,8 @@ export function settingsSentence({
 
 /** Each action in the log has its sentence here: without it the types do not agree. */
 const SENTENCES: Record<ShopAction, (facts: AuditFacts) => string> = {
-  'settings.changed': ({ field, ...facts }) =>
-    `${FIELDS.get(String(field)) ?? String(field)} ${change(facts)}`,
+  'settings.changed': ({ field, from, to }) =>
+    `${FIELDS.get(String(field)) ?? String(field)} ${change({ from: valueIn(field, from), to: valueIn(field, to) })}`,
   'policy.changed': ({ policy, ...facts }) => `${titleOf(String(policy))} ${policyChange(facts)}`,
   'holiday.added': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} added`,
   'holiday.removed': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} removed`,
@@ -44,8 +44,15 @@ const FIELDS = new Map([
   ['riderStops', 'Stops for a rider in a slot'],
   ['cookPackets', 'Packets for a cook in a day'],
   ['undoSeconds', 'Seconds to take an assignment back'],
+  ['deliveryRatePaise', 'Pay for a delivery'],
+  ['packetRatePaise', 'Pay for a packet'],
   ['cannedReplies', 'Canned replies'],
 ])
+
+/** Amounts are kept in paise. */
+function valueIn(field: unknown, value: unknown): unknown {
+  return typeof value === 'number' && String(field).endsWith('Paise') ? formatRupees(paise(value)) : value
+}
 
 /** Of people the log keeps neither names nor numbers. */
 function change({ from, to }: AuditFacts): string {

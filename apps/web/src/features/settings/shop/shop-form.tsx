@@ -145,6 +145,20 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
           help: 'From 0 to 60. Messages wait that long; at 0 they leave at once.',
         })}
       </Section>
+      <Section title="Pay">
+        {field('deliveryRatePaise', {
+          label: 'Rupees for a delivery',
+          inputMode: 'decimal',
+          maxLength: 7,
+          help: 'For delivery partners, from the next delivery on.',
+        })}
+        {field('packetRatePaise', {
+          label: 'Rupees for a packet',
+          inputMode: 'decimal',
+          maxLength: 7,
+          help: 'For cooks, from the next delivery on.',
+        })}
+      </Section>
       <Section title="Banner">
         {field('banner', {
           label: 'Text above every page',
