@@ -144,6 +144,7 @@ const WHO_MAY = `
     PUT     /api/orders/deliverypartner/run               approved partner
     PUT     /api/orders/:id/collect                       assigned partner, board
     PUT     /api/orders/:id/deliver                       assigned partner, admin
+    POST    /api/orders/:id/take-back                     assigned partner, board
     POST    /api/orders/:id/attempts                      assigned partner, admin
     POST    /api/sms/sendotp                              assigned partner, admin
     POST    /api/sms/verifyotp                            assigned partner, admin

@@ -67,6 +67,7 @@ const CODES_BY_STATUS = {
     statement.nothing_to_pay
     statement.changed_meanwhile
     message.key_used message.sent_once
+    order.too_late_to_take_back order.step_of_another
     order.already_collected order.already_delivered order.already_paid order.attempt_noted order.attempt_outdated
     order.cancelled order.cancelled_by_shop_alone order.changed_meanwhile
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready

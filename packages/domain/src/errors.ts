@@ -308,6 +308,14 @@ export const ERRORS = {
     status: 409,
     message: 'This order already has both partners, who were kept. Open it to choose others.',
   },
+  'order.too_late_to_take_back': {
+    status: 409,
+    message: text('This cannot be taken back any more. Please call the shop if it is wrong.'),
+  },
+  'order.step_of_another': {
+    status: 409,
+    message: text('Somebody else did this. Please call the shop to have it taken back.'),
+  },
   'assignment.not_found': { status: 404, message: 'This assignment does not exist.' },
   'assignment.too_late': {
     status: 409,

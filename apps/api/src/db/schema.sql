@@ -4,6 +4,21 @@
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
 
+CREATE TABLE acts (
+  id uuid NOT NULL DEFAULT new_id(),
+  orders jsonb NOT NULL,
+  undo_until timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  order_id uuid,
+  step jsonb,
+  CONSTRAINT acts_pkey PRIMARY KEY (id),
+  CONSTRAINT acts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT acts_orders_check CHECK ((jsonb_typeof(orders) = 'array'::text)),
+  CONSTRAINT acts_step_of_order CHECK (((step IS NULL) OR (order_id IS NOT NULL)))
+);
+CREATE INDEX acts_of_order ON acts USING btree (order_id, id DESC) WHERE (order_id IS NOT NULL);
+CREATE INDEX acts_over ON acts USING btree (undo_until);
+
 CREATE TABLE addresses (
   id uuid NOT NULL DEFAULT new_id(),
   user_id uuid NOT NULL,
@@ -29,16 +44,6 @@ CREATE TABLE addresses (
 );
 CREATE UNIQUE INDEX addresses_default ON addresses USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
 CREATE INDEX addresses_of_user ON addresses USING btree (user_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
-
-CREATE TABLE assignment_acts (
-  id uuid NOT NULL DEFAULT new_id(),
-  orders jsonb NOT NULL,
-  undo_until timestamp with time zone NOT NULL,
-  undone_at timestamp with time zone,
-  CONSTRAINT assignment_acts_pkey PRIMARY KEY (id),
-  CONSTRAINT assignment_acts_orders_check CHECK ((jsonb_typeof(orders) = 'array'::text))
-);
-CREATE INDEX assignment_acts_over ON assignment_acts USING btree (undo_until);
 
 CREATE TABLE audit_log (
   id uuid NOT NULL DEFAULT new_id(),
@@ -626,7 +631,7 @@ CREATE TABLE outbox_messages (
   CONSTRAINT outbox_messages_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_messages_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT outbox_messages_provider_message_id_key UNIQUE (provider_message_id),
-  CONSTRAINT outbox_messages_act_id_fkey FOREIGN KEY (act_id) REFERENCES assignment_acts(id) ON DELETE SET NULL,
+  CONSTRAINT outbox_messages_act_id_fkey FOREIGN KEY (act_id) REFERENCES acts(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_mentions_user_id_fkey FOREIGN KEY (mentions_user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT outbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT outbox_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,

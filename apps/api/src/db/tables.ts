@@ -39,6 +39,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Acts {
+  id: Generated<string>;
+  order_id: string | null;
+  orders: Json;
+  step: Json | null;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+}
+
 export interface Addresses {
   address_line1: string;
   address_line2: Generated<string>;
@@ -52,13 +61,6 @@ export interface Addresses {
   removed_at: Timestamp | null;
   state: string;
   user_id: string;
-}
-
-export interface AssignmentActs {
-  id: Generated<string>;
-  orders: Json;
-  undo_until: Timestamp;
-  undone_at: Timestamp | null;
 }
 
 export interface AuditLog {
@@ -752,8 +754,8 @@ export interface WriteProbe {
 }
 
 export interface DB {
+  acts: Acts;
   addresses: Addresses;
-  assignment_acts: AssignmentActs;
   audit_log: AuditLog;
   catalog_version: CatalogVersion;
   checkouts: Checkouts;

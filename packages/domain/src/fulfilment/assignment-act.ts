@@ -17,7 +17,7 @@ export type ActOnOrder = {
   assignedAt: string | null
 }
 
-type Act = { isUndone: boolean; isOver: boolean; hasTold: boolean }
+export type Act = { isUndone: boolean; isOver: boolean; hasTold: boolean }
 
 /** Undone once; afterwards nothing happens. Once somebody was told of it, it stands. */
 export function decideUndo(act: Act | undefined): Decision<{ alreadyDone: boolean }> {

@@ -4,19 +4,19 @@ import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 
+type NewAct = { orders: ActOnOrder[]; seconds: number; orderId?: string | null }
+
 /** Real time, as messages leave by it. Acts of the day before are forgotten. */
 export async function insertAct(
   tx: Database,
-  { orders, seconds }: { orders: ActOnOrder[]; seconds: number },
+  { orders, seconds, orderId = null }: NewAct,
 ): Promise<{ id: string; undo_until: Date }> {
-  await tx
-    .deleteFrom('assignment_acts')
-    .where('undo_until', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await tx.deleteFrom('acts').where('undo_until', '<', sql<Date>`now() - interval '1 day'`).execute()
   return tx
-    .insertInto('assignment_acts')
+    .insertInto('acts')
     .values({
       orders: JSON.stringify(orders),
+      order_id: orderId,
       undo_until: sql<Date>`now() + ${seconds} * interval '1 second'`,
     })
     .returning(['id', 'undo_until'])
@@ -28,9 +28,9 @@ type Held = { actId: string; orderIds: readonly string[]; keys: readonly string[
 /** What this transaction has written to these customers, and under these keys, leaves when the act is over. */
 export async function holdMessages(tx: Database, { actId, orderIds, keys }: Held): Promise<void> {
   await sql`UPDATE outbox_messages SET act_id = act.id, next_attempt_at = act.undo_until
-    FROM assignment_acts AS act
+    FROM acts AS act
     WHERE act.id = ${actId} AND outbox_messages.created_at = now() AND attempts = 0
-      AND (order_id = ANY(${orderIds}::uuid[]) AND kind = 'order_updated'
+      AND (outbox_messages.order_id = ANY(${orderIds}::uuid[]) AND kind = 'order_updated'
         OR dedupe_key = ANY(${keys}::text[]))`.execute(tx)
 }
 
@@ -66,7 +66,7 @@ export function listPeopleToTell(tx: Database, ids: readonly string[]) {
 /** Read without a lock: it says which people to lock before the orders. */
 export async function findActOrders(db: Database, id: string): Promise<ActOnOrder[] | undefined> {
   const act = await db
-    .selectFrom('assignment_acts')
+    .selectFrom('acts')
     .where('id', '=', id)
     .select(sql<ActOnOrder[]>`orders`.as('orders'))
     .executeTakeFirst()
@@ -75,7 +75,7 @@ export async function findActOrders(db: Database, id: string): Promise<ActOnOrde
 
 export function lockAct(tx: Database, id: string) {
   return tx
-    .selectFrom('assignment_acts')
+    .selectFrom('acts')
     .where('id', '=', id)
     .select([
       sql<boolean>`undone_at IS NOT NULL`.as('isUndone'),
@@ -101,7 +101,7 @@ export async function withdrawMessages(tx: Database, actId: string): Promise<{ h
 }
 
 export async function markUndone(tx: Database, id: string): Promise<void> {
-  await tx.updateTable('assignment_acts').where('id', '=', id).set({ undone_at: sql<Date>`now()` }).execute()
+  await tx.updateTable('acts').where('id', '=', id).set({ undone_at: sql<Date>`now()` }).execute()
 }
 
 type CarrierBack = { id: string; carrierId: string | null; assignedAt: string | null }

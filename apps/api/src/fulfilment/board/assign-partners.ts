@@ -137,10 +137,16 @@ function oncePerOrder(making: OrderNews[], bringing: OrderNews[]): OrderNews[] {
 async function rememberAct(tx: Database, given: readonly Given[], seconds: number) {
   const orders = actOnOrders(given)
   if (orders.length === 0) return null
-  const act = await insertAct(tx, { orders, seconds })
+  const act = await insertAct(tx, { orders, seconds, orderId: onlyOne(given) })
   const keys = await tellPartners(tx, { actId: act.id, parts: orders })
   if (seconds === 0) return null
   const held = given.filter(({ order }) => !isMade(factsOf(order)))
   await holdMessages(tx, { actId: act.id, orderIds: held.map(({ order }) => order.id), keys })
   return act
+}
+
+/** On its own page an order offers to take it back, while it can be. */
+function onlyOne(given: readonly Given[]): string | null {
+  const [first, ...more] = given
+  return first && more.length === 0 && !isMade(factsOf(first.order)) ? first.order.id : null
 }

@@ -149,7 +149,7 @@ it('waits as long as the owner has set; at 0 it leaves at once, and nothing can 
   expect(await set(60)).toBe(200)
   const { act } = await give([await buy()])
   const { rows } = await pool.query(
-    `SELECT undo_until > now() + interval '30 seconds' AS long FROM assignment_acts WHERE id = $1`,
+    `SELECT undo_until > now() + interval '30 seconds' AS long FROM acts WHERE id = $1`,
     [act?.id],
   )
   expect(rows).toEqual([{ long: true }])
