@@ -144,6 +144,7 @@ const WHO_MAY = `
     PUT     /api/orders/deliverypartner/run               approved partner
     PUT     /api/orders/:id/collect                       assigned partner, board
     PUT     /api/orders/:id/deliver                       assigned partner, admin
+    POST    /api/orders/:id/take-back                     assigned partner, board
     POST    /api/orders/:id/attempts                      assigned partner, admin
     POST    /api/sms/sendotp                              assigned partner, admin
     POST    /api/sms/verifyotp                            assigned partner, admin
@@ -201,8 +202,17 @@ const WHO_MAY = `
     GET     /api/figures                                  figures
     GET     /api/figures/gst                              figures
     GET     /api/figures/credit-notes                     figures
-    GET     /api/figures/problems                         figures
-    GET     /api/figures/problems/csv                     figures
+    GET     /api/figures/csv                              figures
+    GET     /api/statements                               money
+    GET     /api/statements/:work/:id                     money
+    GET     /api/statements/:work/:id/:month              money
+    GET     /api/statements/:work/:id/:month/pdf          money
+    GET     /api/statements/:work/:id/:month/csv          money
+    PUT     /api/statements/:work/:id/:month/payment      admin
+    GET     /api/statements/mine                          approved partner
+    GET     /api/statements/mine/:month                   approved partner
+    GET     /api/statements/mine/:month/pdf               approved partner
+    GET     /api/statements/mine/:month/csv               approved partner
 
   Around every page of the owner
     GET     /api/frame/waiting                            staff
@@ -219,6 +229,9 @@ const WHO_MAY = `
     GET     /api/whatsapp/chats                           inbox
     GET     /api/whatsapp/chats/:phone                    inbox
     PUT     /api/whatsapp/chats/:phone/read               inbox
+    PUT     /api/whatsapp/chats/:phone/holder             inbox
+    PUT     /api/whatsapp/chats/:phone/resolved           inbox
+    DELETE  /api/whatsapp/chats/:phone/resolved           inbox
     GET     /api/whatsapp/media/:id                       inbox
     GET     /api/whatsapp/live                            inbox
 

@@ -28,6 +28,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { registerMessages } from './messages/routes.ts'
+import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
 import { registerOrders } from './orders/routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { hashInlineScripts } from './pages/inline-scripts.ts'
@@ -44,6 +45,7 @@ import { restockRoutes } from './restock/restock.routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { listComingDaysOff } from './settings/holidays.ts'
 import { registerSettings } from './settings/routes.ts'
+import { statementRoutes } from './statements/statements.routes.ts'
 import { registerWaitlist } from './waitlist/routes.ts'
 
 /** The shop's table of contents. */
@@ -85,7 +87,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)
-      await registerMessages(api, deps)
+      await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
       registerSettings(api, deps)
       await registerOrders(api, deps)
       registerFulfilment(api, deps)
@@ -93,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       await registerProblems(api, deps)
       restockRoutes(api, deps)
       figureRoutes(api, deps)
+      statementRoutes(api, deps)
       registerPrivacy(api, deps)
       registerWaitlist(api, deps)
       providerHealthRoutes(api, deps)

@@ -308,6 +308,14 @@ export const ERRORS = {
     status: 409,
     message: 'This order already has both partners, who were kept. Open it to choose others.',
   },
+  'order.too_late_to_take_back': {
+    status: 409,
+    message: text('This cannot be taken back any more. Please call the shop if it is wrong.'),
+  },
+  'order.step_of_another': {
+    status: 409,
+    message: text('Somebody else did this. Please call the shop to have it taken back.'),
+  },
   'assignment.not_found': { status: 404, message: 'This assignment does not exist.' },
   'assignment.too_late': {
     status: 409,
@@ -515,6 +523,16 @@ export const ERRORS = {
     status: 409,
     message: 'The customer has not written in the last 24 hours. Only the approved template can be sent now.',
   },
+  'whatsapp.chat_not_found': { status: 404, message: 'Nobody has written from this phone, or to it.' },
+  'whatsapp.holder_not_staff': {
+    status: 409,
+    message: 'This person cannot look after chats any more. Please choose somebody else.',
+    field: 'holder',
+  },
+  'whatsapp.chat_has_news': {
+    status: 409,
+    message: 'The customer has just written again. Please read it first.',
+  },
   'whatsapp.media_gone': {
     status: 404,
     message: 'WhatsApp no longer has this file. Please ask the customer to send it again.',
@@ -542,6 +560,24 @@ export const ERRORS = {
   },
   'holiday.listed': { status: 409, message: 'This day is a holiday already.' },
   'holiday.not_found': { status: 404, message: 'This day is no holiday.' },
+  'statement.not_found': { status: 404, message: text('There is no such statement.') },
+  'statement.already_paid': { status: 409, message: 'This month is marked as paid already.' },
+  'statement.not_begun': { status: 409, message: 'This month has not begun yet.' },
+  'statement.nothing_to_pay': { status: 409, message: 'There is nothing to pay for this month.' },
+  'statement.changed_meanwhile': {
+    status: 409,
+    message: 'The sum has changed meanwhile. Look at it again, then mark it as paid.',
+  },
+  'statement.wrong_day': {
+    status: 400,
+    message: 'The day of the payment is between the first of that month and today.',
+    field: 'paidOn',
+  },
+  'statement.reference_missing': {
+    status: 400,
+    message: 'Enter the reference of the transfer.',
+    field: 'reference',
+  },
   'order_view.not_found': { status: 404, message: 'This view does not exist any more.' },
   'order_view.too_many': { status: 409, message: 'There are 20 views already. Delete one first.' },
   'order_view.name_taken': {

@@ -1,17 +1,16 @@
 import {
+  FiguresCsvQuery,
   FiguresQuery,
   FiguresView,
   GstQuery,
-  ProblemFigures,
-  ProblemFiguresQuery,
 } from '@pindivantalu/domain/figures/figures.wire'
 import type { Deps } from '../deps.ts'
 import { CSV } from '../http/openapi.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import type { ShopApp } from '../http/shop-app.ts'
+import { figuresAsRows } from './figures-csv.ts'
 import { summariseGst } from './gst-summary.ts'
 import { creditNotesOfMonth } from './list-credit-notes.ts'
-import { problemRatesAsRows, showProblemRates } from './problem-rates.ts'
 import { showFigures } from './show-figures.ts'
 
 const config = { access: 'figures', tag: 'figures' } as const
@@ -22,12 +21,29 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
     {
       config,
       schema: {
-        summary: 'What was sold, delivered and reviewed today, in a week or in a month',
+        summary: 'What was sold, delivered and reviewed in some days, beside the days they are compared with',
         querystring: FiguresQuery,
         response: { 200: FiguresView },
       },
     },
     request => showFigures(deps, request.query),
+  )
+  app.get(
+    '/figures/csv',
+    {
+      config,
+      schema: {
+        summary: 'One block of the figures, as CSV',
+        querystring: FiguresCsvQuery,
+        response: { 200: CSV },
+      },
+    },
+    async (request, reply) => {
+      const { block } = request.query
+      const figures = await showFigures(deps, request.query)
+      const { from, to } = figures.days
+      return sendCsv(reply, `figures-${block}-${from}-${to}.csv`, [figuresAsRows(figures, block)])
+    },
   )
   app.get(
     '/figures/gst',
@@ -56,33 +72,5 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
       sendCsv(reply, `credit-notes-${request.query.month}.csv`, [
         await creditNotesOfMonth(deps, request.query),
       ]),
-  )
-  app.get(
-    '/figures/problems',
-    {
-      config,
-      schema: {
-        summary: 'How many delivered orders had a problem, by product, cook and delivery partner',
-        querystring: ProblemFiguresQuery,
-        response: { 200: ProblemFigures },
-      },
-    },
-    request => showProblemRates(deps, request.query),
-  )
-  app.get(
-    '/figures/problems/csv',
-    {
-      config,
-      schema: {
-        summary: 'The same, as CSV',
-        querystring: ProblemFiguresQuery,
-        response: { 200: CSV },
-      },
-    },
-    async (request, reply) => {
-      const { days } = request.query
-      const rates = await showProblemRates(deps, { days })
-      return sendCsv(reply, `problems-${days}-days.csv`, [problemRatesAsRows(rates)])
-    },
   )
 }

@@ -24,7 +24,7 @@ export async function findAnything(
     hasDuty(reader, 'orders') ? listFoundOrders(db, { q, limit }) : [],
     reader.isAdmin ? listPeople(db, { q, limit }) : [],
     reader.isAdmin ? listDeskPage(db, { q }, 0) : [],
-    hasDuty(reader, 'inbox') ? findByWords(db, { isUnread: false, q, limit }) : [],
+    hasDuty(reader, 'inbox') ? findByWords(db, { view: 'all', q, limit }) : [],
   ])
   return presentFound({ orders, people, products: products.slice(0, limit), chats })
 }

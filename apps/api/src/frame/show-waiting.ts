@@ -5,7 +5,7 @@ import type { MissedDeliveries } from '@pindivantalu/domain/problems/missed-deli
 import type { Problems, ProblemsWaiting } from '@pindivantalu/domain/problems/problem.wire'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { countUnreadChats, listChats } from '../messages/inbox/chats.queries.ts'
+import { countChats, listChats } from '../messages/inbox/chats.queries.ts'
 import { listMoneyWithoutOrder } from '../orders/money/money.queries.ts'
 import { listRefunds } from '../orders/money/money-lists.queries.ts'
 import { listNewOrders } from './new-orders.queries.ts'
@@ -68,8 +68,8 @@ async function ordersThatWait(db: Database, since: string | undefined) {
 
 async function chatsThatWait(db: Database) {
   const [chats, unread] = await Promise.all([
-    countUnreadChats(db, MOST_WAITING),
-    listChats(db, { isUnread: true, limit: NOTICES_OF_A_KIND }),
+    countChats(db, 'waiting', MOST_WAITING),
+    listChats(db, { view: 'unread', limit: NOTICES_OF_A_KIND }),
   ])
   return { chats, unread }
 }

@@ -90,7 +90,15 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
       showing.isAdmin && row.is_made_by_owner && row.paid_at === null && row.cancelled_at === null,
     attempts: presentAttempts(row, showing),
     problem: showsMoney ? presentProblemOf(row) : null,
+    takeBack: presentTakeBack(row, showing),
   }
+}
+
+function presentTakeBack({ open_act: act }: OrderRow, reader: Reader): OrderView['takeBack'] {
+  if (!act) return null
+  const isTheirs = act.by === reader.id || (act.step === null && hasDuty(reader, 'board'))
+  if (!reader.isAdmin && !isTheirs) return null
+  return { what: act.step ?? 'assigned', until: new Date(act.undo_until).toISOString() }
 }
 
 function presentCreditNote(note: OrderRow['credit_notes'][number]): OrderView['creditNotes'][number] {

@@ -1,11 +1,11 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { CreditNoteParams, OrderView, OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { currentUser } from '../http/access/access.ts'
 import { PDF } from '../http/openapi.ts'
+import { sendPdf } from '../http/send-pdf.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor, showingCode, showOrderTo, toCustomer } from './find-order.ts'
 import { printCreditNote } from './invoices/print-credit-note.ts'
@@ -68,11 +68,4 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
       return sendPdf(reply, await printCreditNote({ db }, order, number))
     },
   )
-}
-
-function sendPdf(reply: FastifyReply, { filename, pdf }: { filename: string; pdf: Buffer }) {
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `inline; filename="${filename}"`)
-    .send(pdf)
 }

@@ -204,6 +204,8 @@ export async function forgetUnneeded(tx: Database, userId: string): Promise<void
   await tx.deleteFrom('consents').where('user_id', '=', userId).execute()
   await tx.deleteFrom('restock_requests').where('user_id', '=', userId).execute()
   await tx.deleteFrom('order_views').where('user_id', '=', userId).execute()
+  // The chats of others that they looked after wait for somebody else.
+  await tx.updateTable('whatsapp_chats').where('held_by', '=', userId).set({ held_by: null }).execute()
   await tx.deleteFrom('data_exports').where('user_id', '=', userId).execute()
   await tx.deleteFrom('deletion_requests').where('user_id', '=', userId).execute()
 }

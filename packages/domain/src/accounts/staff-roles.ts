@@ -38,14 +38,14 @@ const DUTIES_OF: Record<StaffRole, readonly Duty[]> = {
 }
 
 /** As far as the shop's work is concerned. */
-export type Worker = { isAdmin: boolean; staffRole?: StaffRole | undefined }
+export type Worker = { isAdmin: boolean; staffRole?: StaffRole | null | undefined }
 
 export function hasDuty({ isAdmin, staffRole }: Worker, duty: Duty): boolean {
-  return isAdmin || (staffRole !== undefined && DUTIES_OF[staffRole].includes(duty))
+  return isAdmin || (staffRole ? DUTIES_OF[staffRole].includes(duty) : false)
 }
 
 export function isStaff({ isAdmin, staffRole }: Worker): boolean {
-  return isAdmin || staffRole !== undefined
+  return isAdmin || Boolean(staffRole)
 }
 
 export function isStaffRole(value: unknown): value is StaffRole {

@@ -9,7 +9,7 @@ export type OrderOnItsWay = Pick<
 /** Acts on an order. An admin may act on any; a partner only on their own, while they are approved. */
 export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean }
 /** Who packs may say of any order that it was collected, and nothing more. */
-type Collector = Carrier & { isPacker?: boolean }
+export type Collector = Carrier & { isPacker?: boolean }
 
 /** False where an admin decides by an older state than the one that is saved. */
 type Seen = { isAsSeen: boolean }

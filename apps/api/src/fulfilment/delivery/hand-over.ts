@@ -6,6 +6,8 @@ import {
   decideDelivery,
   whenCollected,
 } from '@pindivantalu/domain/fulfilment/hand-over'
+import { TAKE_BACK_SECONDS } from '@pindivantalu/domain/fulfilment/take-back'
+import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
@@ -26,6 +28,7 @@ import {
   saveCollection,
   saveDelivery,
 } from '../fulfilment.queries.ts'
+import { closeSteps, findNewestAct, rememberStep } from './take-back.queries.ts'
 
 type HandOverDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox' | 'codeSeal'>
 type HandOverStep = { id: string; user: UserInfo; seen: string | undefined }
@@ -54,7 +57,8 @@ export async function collectOrder(
       toldAt: toldAt === undefined ? undefined : new Date(toldAt),
       now: deps.now(),
     })
-    if (decision.alreadyDone || isOfFormerWay) return findOrder(tx, { id })
+    const isTakenBack = await wasTakenBack(tx, id, toldAt)
+    if (decision.alreadyDone || isOfFormerWay || isTakenBack) return findOrder(tx, { id })
     const { withoutKitchen, isWhole } = decision
     await saveCollection(tx, { id, by: carrier.id, at, lines: decision.lines, isWhole })
     const from = lines.find(line => decision.lines.includes(line.id))?.sourcingPartnerId ?? null
@@ -64,11 +68,18 @@ export async function collectOrder(
       subject: { type: 'order', id },
       facts: kitchen === undefined ? { withoutKitchen } : { withoutKitchen, from },
     })
+    await closeSteps(tx, [id])
     // Its customer hears of it once all of it is on the way.
-    if (!isWhole) return findOrder(tx, { id })
-    return (await tellCustomers(tx, deps, [{ orderId: id, ...collected(locked) }]))[0]
+    if (isWhole) await tellCustomers(tx, deps, [{ orderId: id, ...collected(locked) }])
+    const step = { by: carrier.id, lines: decision.lines, isWhole, toldAt: toldAt ?? null }
+    await rememberStep(tx, {
+      orderId: id,
+      step: { step: 'collected', ...step },
+      seconds: TAKE_BACK_SECONDS,
+    })
+    return findOrder(tx, { id })
   })
-  deps.outbox.wake()
+  wakeAfterStep(deps)
   return showHandedOver(deps, order, user)
 }
 
@@ -93,10 +104,28 @@ export async function deliverOrder(deps: HandOverDeps, { id, user, seen }: HandO
       subject: { type: 'order', id },
       facts: { withoutCode: decision.withoutCode },
     })
-    return (await tellCustomers(tx, deps, [{ orderId: id, ...DELIVERED }]))[0]
+    await closeSteps(tx, [id])
+    await tellCustomers(tx, deps, [{ orderId: id, ...DELIVERED }])
+    await rememberStep(tx, {
+      orderId: id,
+      step: { step: 'delivered', by: carrier.id },
+      seconds: TAKE_BACK_SECONDS,
+    })
+    return findOrder(tx, { id })
   })
-  deps.outbox.wake()
+  wakeAfterStep(deps)
   return showHandedOver(deps, order, user)
+}
+
+/** A phone that heard no answer tells of a collection again: what was taken back meanwhile is not done anew. */
+async function wasTakenBack(tx: Database, id: string, toldAt: string | undefined): Promise<boolean> {
+  const newest = toldAt === undefined ? undefined : await findNewestAct(tx, id)
+  return newest?.isUndone === true && newest.step?.step === 'collected' && newest.step.toldAt === toldAt
+}
+
+function wakeAfterStep({ outbox }: Pick<Deps, 'outbox'>): void {
+  outbox.wake()
+  outbox.wake(TAKE_BACK_SECONDS * SECOND)
 }
 
 /** A partner's approval is looked at again once nobody can take it away any more. */

@@ -1,5 +1,6 @@
 import { isStaffRole } from '@pindivantalu/domain/accounts/staff-roles'
 import { formatDay } from '@pindivantalu/domain/indian-time'
+import { formatMonth } from '@pindivantalu/domain/statements/month'
 import { type Audited, type AuditFacts, auditInWords } from '../../../lib/audit-in-words.ts'
 import { ROLE_LABELS } from './role-words.ts'
 
@@ -21,10 +22,22 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['sourcing_partner.approved', () => 'approved as sourcing partner'],
   ['sourcing_partner.rejected', () => 'rejected as sourcing partner'],
   ['cook_sheet.sent', ({ day }) => `cook sheet${day ? ` for ${formatDay(String(day))}` : ''} sent`],
+  ['statement.paid', paidMonth],
   ['whatsapp.sent', () => 'WhatsApp message sent'],
+  [
+    'whatsapp.given',
+    ({ holder }) => (holder ? 'WhatsApp chat given to one of the staff' : 'WhatsApp chat given to nobody'),
+  ],
+  ['whatsapp.resolved', () => 'WhatsApp chat resolved'],
+  ['whatsapp.reopened', () => 'WhatsApp chat opened again'],
   ['sms.sent', () => 'SMS sent'],
   ['sourcing_partner.pending', () => 'set back to pending as sourcing partner'],
 ])
+
+function paidMonth({ work, month, total }: AuditFacts): string {
+  const what = work === 'cooking' ? 'packets' : 'deliveries'
+  return `${what} of ${formatMonth(String(month))}, ₹${total}, marked as paid`
+}
 
 const FIELDS: Record<string, string> = {
   name: 'name',

@@ -1,6 +1,9 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
+import type { ChatView } from '@pindivantalu/domain/messages/inbox/chat-care'
 import type {
+  HoldChatRequest,
   ReadChatRequest,
+  ResolveChatRequest,
   WhatsAppChatDetail,
   WhatsAppChats,
   WhatsAppMessages,
@@ -12,7 +15,7 @@ import { shopApi } from '../../../lib/api/shop-api.ts'
 import type { Sending } from './sending/sendings.ts'
 import { olderThan } from './thread/thread.ts'
 
-export type ChatFilters = { q?: string; unread?: boolean }
+export type ChatFilters = { q?: string; view?: ChatView }
 
 /** A send button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
@@ -47,6 +50,19 @@ export const inboxApi = shopApi.injectEndpoints({
       query: ({ phone, ...body }) => ({ url: `${pathOf(phone)}/read`, method: 'PUT', body }),
       invalidatesTags: (_answer, error) => (error ? [] : [CHATS]),
     }),
+    holdChat: build.mutation<WhatsAppChatDetail, HoldChatRequest & { phone: string }>({
+      query: ({ phone, ...body }) => ({ url: `${pathOf(phone)}/holder`, method: 'PUT', body }),
+      invalidatesTags: (_chat, _error, { phone }) => [CHATS, chatOf(phone)],
+    }),
+    resolveChat: build.mutation<WhatsAppChatDetail, ResolveChatRequest & { phone: string }>({
+      query: ({ phone, ...body }) => ({ url: `${pathOf(phone)}/resolved`, method: 'PUT', body }),
+      // A refusal, too, tells that the chat is not what the screen shows.
+      invalidatesTags: (_chat, _error, { phone }) => [CHATS, chatOf(phone)],
+    }),
+    reopenChat: build.mutation<WhatsAppChatDetail, string>({
+      query: phone => ({ url: `${pathOf(phone)}/resolved`, method: 'DELETE' }),
+      invalidatesTags: (_chat, _error, phone) => [CHATS, chatOf(phone)],
+    }),
     sendToChat: build.mutation<WhatsAppMessageView, Sending>({
       query: sending => ({ ...callFor(sending), method: 'POST', timeout: ANSWERS_WITHIN }),
       // A refusal, too, tells that the chat is not what the screen shows.
@@ -62,8 +78,15 @@ export const inboxApi = shopApi.injectEndpoints({
   }),
 })
 
-export const { useGetChatsInfiniteQuery, useGetChatQuery, useGetThreadInfiniteQuery, useReadChatMutation } =
-  inboxApi
+export const {
+  useGetChatsInfiniteQuery,
+  useGetChatQuery,
+  useGetThreadInfiniteQuery,
+  useReadChatMutation,
+  useHoldChatMutation,
+  useResolveChatMutation,
+  useReopenChatMutation,
+} = inboxApi
 
 /** What the shop has taken shows at once in its place, before the thread is read again. */
 function showMessage(phone: string, message: WhatsAppMessageView) {

@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { Hit, HitGroup } from './find-hits.ts'
 import { useFindWords } from './find-words.ts'
 import { useFind } from './use-find.ts'
+import './finder.css'
 
 const LIST = 'find-hits'
 const idOf = ({ to, title }: Hit) => `find-${to}-${title}`.replaceAll(/[^\w-]/g, '_')

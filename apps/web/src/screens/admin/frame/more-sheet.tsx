@@ -9,6 +9,7 @@ import { SHOWN_BELOW } from './frame-phone-bar.tsx'
 import { countAt } from './place-counts.ts'
 import { PlaceLink } from './place-link.tsx'
 import { SoundSwitches } from './sound-switches.tsx'
+import './more-sheet.css'
 
 type MoreSheetProps = {
   at: Place | undefined

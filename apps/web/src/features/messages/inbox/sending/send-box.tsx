@@ -1,5 +1,5 @@
 import { Send, Timer } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
 import { CannedReplies, type CannedReply } from './canned-replies.tsx'
@@ -21,6 +21,7 @@ type SendBoxProps = {
 export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSend }: SendBoxProps) {
   const id = useId()
   const hasKeyboard = useMediaQuery('(pointer: fine)')
+  const [areRepliesOpen, openReplies] = useState(false)
   const tooMany = text.trim().length - LONGEST_MESSAGE
 
   const send = (event: FormEvent | KeyboardEvent) => {
@@ -33,6 +34,11 @@ export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSen
     onSend(message)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // At the beginning of a message nobody means the sign itself.
+    if (event.key === '/' && text === '' && cannedReplies.length > 0) {
+      event.preventDefault()
+      return openReplies(true)
+    }
     // A phone's Enter breaks the line; an unfinished Telugu word takes it for itself.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return
     send(event)
@@ -48,7 +54,12 @@ export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSen
           <Timer className="icon" />
           {until}
         </p>
-        <CannedReplies replies={cannedReplies} onChoose={insert} />
+        <CannedReplies
+          replies={cannedReplies}
+          isOpen={areRepliesOpen}
+          onOpen={openReplies}
+          onChoose={insert}
+        />
       </div>
       <div className="flex items-end gap-2">
         <label className="sr-only" htmlFor={id}>
@@ -59,7 +70,7 @@ export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSen
           id={id}
           rows={1}
           dir="auto"
-          placeholder="Type a message"
+          placeholder="Write, or / for a canned reply"
           value={text}
           aria-describedby={`${id}-until`}
           aria-invalid={tooMany > 0 || undefined}
