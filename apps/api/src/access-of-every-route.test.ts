@@ -102,12 +102,12 @@ const WHO_MAY = `
     PUT     /api/users/:id                                admin
     DELETE  /api/users/:id                                admin
     GET     /api/users/:id/audit                          admin
-    GET     /api/users/deliverypartner                    board
+    GET     /api/users/deliverypartner                    partners
     GET     /api/users/deliverypartner/application        signed in
     PUT     /api/users/deliverypartner/application        signed in
     GET     /api/users/deliverypartner/:id/licence        admin
     PUT     /api/users/deliverypartner/:id/approval       admin
-    GET     /api/users/sourcingpartner                    board
+    GET     /api/users/sourcingpartner                    partners
     POST    /api/users/sourcingpartner                    admin
     PUT     /api/users/sourcingpartner/:id                admin
     PUT     /api/users/sourcingpartner/:id/approval       admin
@@ -313,6 +313,7 @@ const LETS_IN: Record<string, Role[]> = {
   staff: ['packer', 'accountant', 'support', 'admin'],
   board: ['packer', 'admin'],
   orders: ['support', 'admin'],
+  partners: ['packer', 'support', 'admin'],
   inbox: ['support', 'admin'],
   problems: ['support', 'admin'],
   money: ['accountant', 'admin'],
@@ -338,8 +339,8 @@ const rows = [...WHO_MAY.matchAll(/^ +(GET|POST|PUT|PATCH|DELETE) +(\S+) +(.+)$/
 /** The answer to someone who may not: what is missing, as the screens tell it. */
 function refusalOf(role: Role, whoMay: string): string {
   if (role === 'guest') return '401 auth.required'
-  if (whoMay.includes('partner') && role === 'pending partner') return '403 delivery_partner.not_approved'
-  if (whoMay.includes('partner') && role === 'rejected partner') return '403 delivery_partner.rejected'
+  if (/partner\b/.test(whoMay) && role === 'pending partner') return '403 delivery_partner.not_approved'
+  if (/partner\b/.test(whoMay) && role === 'rejected partner') return '403 delivery_partner.rejected'
   return '403 auth.forbidden'
 }
 

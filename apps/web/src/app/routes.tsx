@@ -77,6 +77,7 @@ const ownerAddresses: RouteObject[] = [
   {
     lazy: staff('adminsOnly'),
     children: [
+      { path: '/admin' },
       { path: '/admin/orderlist', lazy: staff('orders') },
       { path: '/admin/new-order', lazy: staff('newOrder') },
       { path: '/admin/productlist', lazy: staff('products') },
