@@ -98,6 +98,7 @@ const WHO_MAY = `
     PUT     /api/users/:id                                admin
     DELETE  /api/users/:id                                admin
     GET     /api/users/:id/audit                          admin
+    POST    /api/users/:id/notes                          admin
     GET     /api/users/deliverypartner                    admin
     GET     /api/users/deliverypartner/application        signed in
     PUT     /api/users/deliverypartner/application        signed in
@@ -165,6 +166,9 @@ const WHO_MAY = `
     PUT     /api/orders/:id/items/:item/sourcingpartner   admin
     POST    /api/assignments/:id/undo                     admin
     GET     /api/orders/:id/audit                         admin
+    GET     /api/orders/:id/history                       admin
+    POST    /api/orders/:id/notes                         admin
+    DELETE  /api/notes/:id                                admin
     POST    /api/orders/:id/send-invoice                  admin
     PUT     /api/orders/:id/paid-outside                  admin
     POST    /api/orders/:id/refunds                       admin

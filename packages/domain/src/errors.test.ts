@@ -28,6 +28,7 @@ const CODES_BY_STATUS = {
   403: `
     auth.app_not_verified auth.forbidden auth.phone_not_indian
     delivery_partner.not_approved delivery_partner.rejected
+    note.not_own
     request.foreign_origin
     review.product_not_ordered`,
   404: `
@@ -39,6 +40,7 @@ const CODES_BY_STATUS = {
     delivery_partner.no_licence_photo delivery_partner.not_found delivery_partner.not_registered
     holiday.not_found
     message.not_found message.unknown_customer
+    note.not_found
     order.line_not_found order.not_found
     payment.not_found
     policy.not_found

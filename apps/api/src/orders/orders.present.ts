@@ -45,6 +45,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
       ...(!isForPartner &&
         row.customer_email !== null && { isEmailProven: row.customer_email_proven_at !== null }),
       ...(showing.isAdmin && { language: row.customer_language }),
+      ...(showing.isAdmin && row.customer_phone !== null && { _id: row.user_id }),
     },
     shippingAddress: isForPartner ? null : row.address_id,
     deliveryAddress: showsCustomer ? presentCopiedAddress(row) : null,

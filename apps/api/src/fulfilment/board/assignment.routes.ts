@@ -1,4 +1,3 @@
-import { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import {
   AssignCookOfLineRequest,
   AssignDeliveryPartnerRequest,
@@ -16,7 +15,6 @@ import { currentSession, currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { showOrderTo } from '../../orders/find-order.ts'
 import { assignOrder, assignOrders } from './assign-partners.ts'
-import { listAuditOfOrder } from './list-audit-of-order.ts'
 import { undoAssignment } from './undo-assignment.ts'
 
 const admin = { access: 'admin', tag: 'fulfilment' } as const
@@ -109,17 +107,5 @@ export function assignmentRoutes(
       },
     },
     request => undoAssignment(deps, { id: request.params.id, actorId: currentUser(request)._id }),
-  )
-  app.get(
-    '/orders/:id/audit',
-    {
-      config: admin,
-      schema: {
-        summary: 'What was done to an order, the newest first',
-        params: IdParams,
-        response: { 200: AuditEntries },
-      },
-    },
-    request => listAuditOfOrder(deps, request.params.id),
   )
 }

@@ -1,5 +1,5 @@
+import { type Audited, type AuditFacts, auditInWords } from '@pindivantalu/domain/audit-in-words'
 import { formatDay } from '@pindivantalu/domain/indian-time'
-import { type Audited, type AuditFacts, auditInWords } from '../../../lib/audit-in-words.ts'
 
 /** What was done to a person in plain words: 'Made admin by Padmavathi Garikapati'. */
 export const auditSentence = (audited: Audited) => auditInWords(WORDS, audited)
@@ -9,6 +9,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['user.deleted', () => 'deleted'],
   ['user.deletion_asked', () => 'deletion asked for'],
   ['user.deletion_withdrawn', () => 'wish to be deleted withdrawn'],
+  ['note.deleted', () => 'note deleted'],
   ['user.data_asked', () => 'file of all data asked for'],
   ['delivery_partner.approved', () => 'approved as delivery partner'],
   ['delivery_partner.rejected', () => 'rejected as delivery partner'],
