@@ -99,6 +99,8 @@ const WHO_MAY = `
     DELETE  /api/users/:id                                admin
     GET     /api/users/:id/audit                          admin
     POST    /api/users/:id/notes                          admin
+    GET     /api/customers/:id                            admin
+    GET     /api/customers/:id/orders                     admin
     GET     /api/users/deliverypartner                    admin
     GET     /api/users/deliverypartner/application        signed in
     PUT     /api/users/deliverypartner/application        signed in

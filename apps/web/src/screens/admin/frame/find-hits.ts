@@ -1,3 +1,4 @@
+import type { PersonKind } from '@pindivantalu/domain/accounts/person-kind'
 import type { Found } from '@pindivantalu/domain/frame/find.wire'
 import { dayInHyderabad, formatDayAndMonth } from '@pindivantalu/domain/indian-time'
 import {
@@ -64,8 +65,16 @@ function orderHit({ _id, reference, customer, status, placedAt, total }: Found['
   }
 }
 
-function personHit({ _id, name, phone }: Found['people'][number]): Hit {
-  return { to: `/admin/user/${_id}/edit`, icon: UserRound, title: name, words: phone, aside: '' }
+const KINDS: Record<PersonKind, string> = {
+  customer: 'Customer',
+  cook: 'Cook',
+  delivery_partner: 'Delivery partner',
+  admin: 'Admin',
+}
+
+function personHit({ _id, name, phone, kinds }: Found['people'][number]): Hit {
+  const aside = kinds.map(kind => KINDS[kind]).join(', ')
+  return { to: `/admin/customers/${_id}`, icon: UserRound, title: name, words: phone, aside }
 }
 
 function productHit({ _id, name, teluguName }: Found['products'][number]): Hit {
