@@ -51,7 +51,7 @@ const CODES_BY_STATUS = {
     sourcing_partner.address_not_found sourcing_partner.not_found
     whatsapp.media_gone`,
   409: `
-    account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
+    account.admin_has_no_role account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
     account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
     address.pincode_listed address.too_many
     assignment.too_late

@@ -65,6 +65,11 @@ export const ERRORS = {
     message: 'You cannot delete your own account. Ask another admin.',
   },
   'account.last_admin': { status: 409, message: 'This is the last admin. Make someone else an admin first.' },
+  'account.admin_has_no_role': {
+    status: 409,
+    message: 'An admin does all of the work already. Take the admin role away first.',
+    field: 'staffRole',
+  },
   'account.undelivered_orders': {
     status: 409,
     message: text('This person still has an undelivered order. Deliver it first, then delete the account.'),

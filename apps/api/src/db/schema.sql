@@ -1163,13 +1163,16 @@ CREATE TABLE users (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   anonymised_at timestamp with time zone,
   language text NOT NULL DEFAULT 'en'::text,
+  staff_role text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT admins_have_no_staff_role CHECK (((staff_role IS NULL) OR (NOT is_admin))),
   CONSTRAINT phone_until_anonymised CHECK (((phone IS NULL) = (anonymised_at IS NOT NULL))),
   CONSTRAINT users_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text]))),
   CONSTRAINT users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   CONSTRAINT users_phone_check CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text)),
-  CONSTRAINT users_proof_has_email CHECK (((email_proven_at IS NULL) OR (email IS NOT NULL)))
+  CONSTRAINT users_proof_has_email CHECK (((email_proven_at IS NULL) OR (email IS NOT NULL))),
+  CONSTRAINT users_staff_role_check CHECK ((staff_role = ANY (ARRAY['packer'::text, 'accountant'::text, 'support'::text])))
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);

@@ -683,6 +683,7 @@ export interface Users {
   language: Generated<'en' | 'te'>;
   name: string;
   phone: string | null;
+  staff_role: 'accountant' | 'packer' | 'support' | null;
   updated_at: Generated<Timestamp>;
 }
 

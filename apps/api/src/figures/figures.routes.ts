@@ -14,13 +14,13 @@ import { creditNotesOfMonth } from './list-credit-notes.ts'
 import { problemRatesAsRows, showProblemRates } from './problem-rates.ts'
 import { showFigures } from './show-figures.ts'
 
-const admin = { access: 'admin', tag: 'figures' } as const
+const config = { access: 'figures', tag: 'figures' } as const
 
 export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
   app.get(
     '/figures',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'What was sold, delivered and reviewed today, in a week or in a month',
         querystring: FiguresQuery,
@@ -32,7 +32,7 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
   app.get(
     '/figures/gst',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'The invoices and credit notes of a month by GST rate and HSN, as CSV',
         querystring: GstQuery,
@@ -45,7 +45,7 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
   app.get(
     '/figures/credit-notes',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'The credit notes of a month, one by one, as CSV',
         querystring: GstQuery,
@@ -60,7 +60,7 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
   app.get(
     '/figures/problems',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'How many delivered orders had a problem, by product, cook and delivery partner',
         querystring: ProblemFiguresQuery,
@@ -72,7 +72,7 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
   app.get(
     '/figures/problems/csv',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'The same, as CSV',
         querystring: ProblemFiguresQuery,

@@ -6,13 +6,13 @@ import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { removeNote, writeNote } from './write-note.ts'
 
-const admin = { access: 'admin', tag: 'notes' } as const
+const orders = { access: 'orders', tag: 'notes' } as const
 
 export function noteRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'limits'>): void {
   app.post(
     '/orders/:id/notes',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'Note something about an order, for the shop alone',
         params: IdParams,
@@ -30,7 +30,7 @@ export function noteRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'limits
   app.post(
     '/users/:id/notes',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'Note something about a person, for the shop alone',
         params: IdParams,
@@ -48,7 +48,7 @@ export function noteRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'limits
   app.delete(
     '/notes/:id',
     {
-      config: admin,
+      config: orders,
       schema: { summary: 'Delete a note of mine', params: IdParams, response: { 200: DoneAnswer } },
     },
     async request => {

@@ -52,4 +52,5 @@ const TELLS_OF_NOBODY: ReadonlySet<string> = new Set<keyof KeptSettings>([
   'problemHours',
   'riderStops',
   'cookPackets',
+  'undoSeconds',
 ])

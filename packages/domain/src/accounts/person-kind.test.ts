@@ -12,3 +12,12 @@ it.each([
   const person = { isAdmin, sourcingPartner: { isSourcingPartner }, deliveryPartner: { isDeliveryPartner } }
   expect(kindsOf(person)).toEqual(kinds)
 })
+
+it('who does a part of the work is of the staff, and the owner is the owner', () => {
+  const nothing = {
+    sourcingPartner: { isSourcingPartner: false },
+    deliveryPartner: { isDeliveryPartner: false },
+  }
+  expect(kindsOf({ ...nothing, isAdmin: false, staffRole: 'packer' })).toEqual(['staff'])
+  expect(kindsOf({ ...nothing, isAdmin: true, staffRole: 'packer' })).toEqual(['admin'])
+})

@@ -75,7 +75,7 @@ export const OrderView = Prices.extend({
   /** Eight letters and digits to be read aloud: ids of one day begin alike. */
   reference: z.string(),
   user: z.object({
-    /** For an admin: where their page is; none once they are deleted. */
+    /** For who answers customers: where their page is; none once they are deleted. */
     _id: z.string().optional(),
     name: z.string(),
     phone: z.string().nullable(),

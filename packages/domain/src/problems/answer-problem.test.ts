@@ -97,11 +97,13 @@ describe('an answer', () => {
 })
 
 it.each([
-  { isPaid: true, canRefund: true, canSendAgain: true, offers: 'refund send_again decline answer' },
-  { isPaid: false, canRefund: true, canSendAgain: true, offers: 'send_again decline answer' },
-  { isPaid: true, canRefund: false, canSendAgain: false, offers: 'decline answer' },
+  { offers: 'refund send_again decline answer' },
+  { isPaid: false, offers: 'send_again decline answer' },
+  { canRefund: false, canSendAgain: false, offers: 'decline answer' },
+  { isOwner: false, offers: 'decline answer' },
 ])('offers $offers', ({ offers, ...given }) => {
-  expect(offersFor(given).join(' ')).toBe(offers)
+  const all = { isOwner: true, isPaid: true, canRefund: true, canSendAgain: true }
+  expect(offersFor({ ...all, ...given }).join(' ')).toBe(offers)
 })
 
 it.each([

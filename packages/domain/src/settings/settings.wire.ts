@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '../accounts/partners/sourcing-partner.ts'
+import { UNDO } from '../fulfilment/assignment-act.ts'
 import { LOADS } from '../fulfilment/board-loads.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { PROBLEM_HOURS } from '../problems/problem.ts'
@@ -58,6 +59,8 @@ export const ShopSettings = z.object({
   /** From when on Today warns: a rider's stops in a slot, a cook's packets in a day. */
   riderStops: orNull(z.number().int().min(LOADS.least).max(LOADS.most)),
   cookPackets: orNull(z.number().int().min(LOADS.least).max(LOADS.most)),
+  /** For how many seconds an assignment can be taken back, and its messages wait. */
+  undoSeconds: orNull(z.number().int().min(UNDO.least).max(UNDO.most)),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -79,6 +82,7 @@ const SettingsAsTheyAre = z.object({
   problemHours: z.number().nullable(),
   riderStops: z.number().nullable(),
   cookPackets: z.number().nullable(),
+  undoSeconds: z.number().nullable(),
 })
 
 /** GET settings. `defaults` is what holds where a setting is null. */

@@ -17,7 +17,7 @@ import { showOrderTo } from '../../orders/find-order.ts'
 import { assignOrder, assignOrders } from './assign-partners.ts'
 import { undoAssignment } from './undo-assignment.ts'
 
-const admin = { access: 'admin', tag: 'fulfilment' } as const
+const board = { access: 'board', tag: 'fulfilment' } as const
 
 export function assignmentRoutes(
   app: ShopApp,
@@ -26,7 +26,7 @@ export function assignmentRoutes(
   app.put(
     '/orders/:id/deliverypartner',
     {
-      config: admin,
+      config: board,
       schema: {
         summary: 'Give an order to a delivery partner; the code of another one opens nothing any more',
         params: IdParams,
@@ -45,7 +45,7 @@ export function assignmentRoutes(
   app.put(
     '/orders/:id/sourcingpartner',
     {
-      config: admin,
+      config: board,
       schema: {
         summary:
           'Give all lines of an order to a cook and a kitchen; or those without a cook to who makes their product',
@@ -67,7 +67,7 @@ export function assignmentRoutes(
   app.put(
     '/orders/:id/items/:item/sourcingpartner',
     {
-      config: admin,
+      config: board,
       schema: {
         summary: 'Give one line of an order to a cook, and say in which kitchen it is collected',
         params: LineParams,
@@ -87,7 +87,7 @@ export function assignmentRoutes(
   app.put(
     '/orders/assign',
     {
-      config: admin,
+      config: board,
       schema: {
         summary: 'Give several orders to a cook, a delivery partner or both; each gets only what it lacks',
         body: AssignManyRequest,
@@ -99,7 +99,7 @@ export function assignmentRoutes(
   app.post(
     '/assignments/:id/undo',
     {
-      config: admin,
+      config: board,
       schema: {
         summary: 'Take an assignment of several orders back, before anybody is told of it',
         params: IdParams,

@@ -60,7 +60,7 @@ export function deliveryRoutes(
   app.put(
     '/orders/:id/collect',
     {
-      config: carrier,
+      config: { access: 'collector', tag: 'fulfilment' },
       schema: {
         summary: 'Collected from its kitchens, or from the one that is named; a partner needs assigned ones',
         params: IdParams,

@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { hasDuty } from '@pindivantalu/domain/accounts/staff-roles'
 import {
   type Carrier,
   decideCollection,
@@ -11,7 +12,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { showingCode, toPartner } from '../../orders/find-order.ts'
+import { readerOf, showingCode, toPartner } from '../../orders/find-order.ts'
 import { isAsSeen } from '../../orders/order-version.ts'
 import { factsOf, presentOrder } from '../../orders/orders.present.ts'
 import { findOrder, type OrderRow } from '../../orders/orders.queries.ts'
@@ -36,7 +37,7 @@ export async function collectOrder(
   { id, user, seen, kitchen, toldAt }: Collection,
 ): Promise<OrderView> {
   const order = await inTransaction(deps.db, async tx => {
-    const carrier = await standingOf(tx, user)
+    const carrier = { ...(await standingOf(tx, user)), isPacker: hasDuty(user, 'board') }
     const locked = (await lockOrder(tx, id)) ?? refuse('order.not_found')
     const lines = await listLinesOf(tx, [id])
     const facts = {
@@ -107,9 +108,9 @@ export async function standingOf(tx: Database, { _id: id, isAdmin }: UserInfo): 
 export function showHandedOver(
   deps: Pick<Deps, 'now' | 'codeSeal'>,
   order: OrderRow | undefined,
-  { _id, isAdmin }: UserInfo,
+  user: UserInfo,
 ): OrderView {
   if (!order) return refuse('order.not_found')
-  const reader = isAdmin ? { id: _id, isAdmin, isCustomer: order.user_id === _id } : toPartner(_id)
+  const reader = hasDuty(user, 'order') ? readerOf(order, user) : toPartner(user._id)
   return presentOrder(order, showingCode(deps, reader))
 }

@@ -9,13 +9,13 @@ import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { listOrdersOfCustomer, showCustomer } from './show-customer.ts'
 
-const admin = { access: 'admin', tag: 'people' } as const
+const orders = { access: 'orders', tag: 'people' } as const
 
 export function customerRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
   app.get(
     '/customers/:id',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'A person as a customer: orders, spend, addresses, chat, problems and notes',
         params: IdParams,
@@ -27,7 +27,7 @@ export function customerRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): vo
   app.get(
     '/customers/:id/orders',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'Orders of one customer, the newest first',
         params: IdParams,

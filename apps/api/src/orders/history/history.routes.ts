@@ -7,13 +7,13 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { listAuditOfOrder } from './list-audit-of-order.ts'
 import { showHistory } from './show-history.ts'
 
-const admin = { access: 'admin', tag: 'orders' } as const
+const orders = { access: 'orders', tag: 'orders' } as const
 
 export function historyRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
   app.get(
     '/orders/:id/history',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'All that happened to an order, the newest first: deeds, money, messages and notes',
         params: IdParams,
@@ -25,7 +25,7 @@ export function historyRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): voi
   app.get(
     '/orders/:id/audit',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'What was done to an order, the newest first',
         params: IdParams,

@@ -1,11 +1,12 @@
 import { kindsOf, type PersonKind } from '@pindivantalu/domain/accounts/person-kind'
-import { Bike, CookingPot, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
+import { Bike, CookingPot, IdCard, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
 import { Badge, type BadgeTone } from '../../../ui/feedback/badge.tsx'
 
 const MARKS: Record<PersonKind, { words: string; icon: LucideIcon; tone: BadgeTone }> = {
   customer: { words: 'Customer', icon: UserRound, tone: 'neutral' },
   cook: { words: 'Cook', icon: CookingPot, tone: 'jaggery' },
   delivery_partner: { words: 'Delivery partner', icon: Bike, tone: 'ok' },
+  staff: { words: 'Staff', icon: IdCard, tone: 'info' },
   admin: { words: 'Admin', icon: ShieldCheck, tone: 'info' },
 }
 

@@ -15,7 +15,12 @@ const TEXTS = [
 ] as const satisfies (keyof KeptSettings)[]
 
 /** Settings that are a number each. */
-const NUMBERS = ['problemHours', 'riderStops', 'cookPackets'] as const satisfies (keyof KeptSettings)[]
+const NUMBERS = [
+  'problemHours',
+  'riderStops',
+  'cookPackets',
+  'undoSeconds',
+] as const satisfies (keyof KeptSettings)[]
 
 /** The shop's details as the form holds them: every field is the text that was typed, empty where nothing is set. */
 export type ShopDraft = Record<

@@ -69,6 +69,7 @@ const KINDS: Record<PersonKind, string> = {
   customer: 'Customer',
   cook: 'Cook',
   delivery_partner: 'Delivery partner',
+  staff: 'Staff',
   admin: 'Admin',
 }
 

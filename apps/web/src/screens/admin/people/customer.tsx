@@ -89,7 +89,6 @@ function Addresses({ addresses }: Pick<CustomerView, 'addresses'>) {
         {addresses.map(address => (
           <li key={address._id} className="py-2 wrap-anywhere">
             <b className="font-semibold">{address.name}</b>
-            {address.isDefault && <span className="text-ink-2"> (default)</span>}
             <p className="text-ink-2">{addressOnOneLine(address)}</p>
           </li>
         ))}
