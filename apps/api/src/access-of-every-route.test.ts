@@ -102,6 +102,9 @@ const WHO_MAY = `
     PUT     /api/users/:id                                admin
     DELETE  /api/users/:id                                admin
     GET     /api/users/:id/audit                          admin
+    POST    /api/users/:id/notes                          orders
+    GET     /api/customers/:id                            orders
+    GET     /api/customers/:id/orders                     orders
     GET     /api/users/deliverypartner                    partners
     GET     /api/users/deliverypartner/application        signed in
     PUT     /api/users/deliverypartner/application        signed in
@@ -170,6 +173,9 @@ const WHO_MAY = `
     PUT     /api/orders/:id/items/:item/sourcingpartner   board
     POST    /api/assignments/:id/undo                     board
     GET     /api/orders/:id/audit                         orders
+    GET     /api/orders/:id/history                       orders
+    POST    /api/orders/:id/notes                         orders
+    DELETE  /api/notes/:id                                orders
     POST    /api/orders/:id/send-invoice                  orders
     PUT     /api/orders/:id/paid-outside                  admin
     POST    /api/orders/:id/refunds                       admin

@@ -29,6 +29,7 @@ import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { registerMessages } from './messages/routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
+import { noteRoutes } from './notes/notes.routes.ts'
 import { registerOrders } from './orders/routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
 import { hashInlineScripts } from './pages/inline-scripts.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerAddresses(api, deps)
       await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
       registerSettings(api, deps)
+      noteRoutes(api, deps)
       await registerOrders(api, deps)
       registerFulfilment(api, deps)
       registerReviews(api, deps)

@@ -30,6 +30,7 @@ const CODES_BY_STATUS = {
   403: `
     auth.app_not_verified auth.forbidden auth.phone_not_indian
     delivery_partner.not_approved delivery_partner.rejected
+    note.not_own
     request.foreign_origin
     review.product_not_ordered`,
   404: `
@@ -42,6 +43,7 @@ const CODES_BY_STATUS = {
     holiday.not_found
     statement.not_found
     message.not_found message.unknown_customer
+    note.not_found
     order.line_not_found order.not_found
     payment.not_found
     policy.not_found

@@ -585,6 +585,8 @@ export const ERRORS = {
     message: 'Another view has this name. Please choose another one.',
     field: 'name',
   },
+  'note.not_found': { status: 404, message: 'This note does not exist any more.' },
+  'note.not_own': { status: 403, message: 'Only who wrote a note can delete it.' },
   'problem.not_found': { status: 404, message: text('There is no problem reported here.') },
   'problem.photo_not_found': {
     status: 404,

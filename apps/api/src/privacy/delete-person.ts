@@ -16,6 +16,7 @@ import {
   forgetKitchens,
   forgetMessages,
   forgetNameInMessages,
+  forgetNotes,
   forgetPerson,
   forgetProblems,
   forgetUnneeded,
@@ -63,6 +64,7 @@ export async function deleteUser(
     const files = await forgetChats(tx, phones)
     const ofAttempts = await forgetAttempts(tx, id)
     await forgetUnneeded(tx, id)
+    await forgetNotes(tx, id)
     const ofProblems = await forgetProblems(tx, id)
     const ofLicence = await forgetApplication(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)

@@ -163,6 +163,15 @@ export async function forgetProblems(tx: Database, userId: string): Promise<stri
   return photos.map(({ file_key: key }) => key)
 }
 
+/** What the shop noted about them and their orders. What they noted about others stays, without their name. */
+export async function forgetNotes(tx: Database, userId: string): Promise<void> {
+  const theirs = tx.selectFrom('orders').where('user_id', '=', userId).select('id')
+  await tx
+    .deleteFrom('notes')
+    .where(eb => eb.or([eb('user_id', '=', userId), eb('order_id', 'in', theirs)]))
+    .execute()
+}
+
 /** The messages that told customers who brings their order hold the partner's name. */
 export async function forgetNameInMessages(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('outbox_messages').where('mentions_user_id', '=', userId).execute()

@@ -84,6 +84,7 @@ const ownerAddresses: RouteObject[] = [
       { path: '/admin/productlist/page/:pageNumber', lazy: staff('products') },
       { path: '/admin/product/:id/edit', lazy: staff('productEdit') },
       { path: '/admin/userlist', lazy: staff('users') },
+      { path: '/admin/customers/:id', lazy: staff('customer') },
       { path: '/admin/user/:id/edit', lazy: staff('userEdit') },
       { path: '/admin/whatsapp', lazy: staff('whatsapp') },
       { path: '/admin/today', lazy: staff('today') },

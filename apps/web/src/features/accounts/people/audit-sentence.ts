@@ -1,7 +1,7 @@
 import { isStaffRole } from '@pindivantalu/domain/accounts/staff-roles'
+import { type Audited, type AuditFacts, auditInWords } from '@pindivantalu/domain/audit-in-words'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import { formatMonth } from '@pindivantalu/domain/statements/month'
-import { type Audited, type AuditFacts, auditInWords } from '../../../lib/audit-in-words.ts'
 import { ROLE_LABELS } from './role-words.ts'
 
 /** What was done to a person in plain words: 'Made admin by Padmavathi Garikapati'. */
@@ -12,6 +12,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['user.deleted', () => 'deleted'],
   ['user.deletion_asked', () => 'deletion asked for'],
   ['user.deletion_withdrawn', () => 'wish to be deleted withdrawn'],
+  ['note.deleted', () => 'note deleted'],
   ['user.data_asked', () => 'file of all data asked for'],
   ['delivery_partner.approved', () => 'approved as delivery partner'],
   ['delivery_partner.rejected', () => 'rejected as delivery partner'],

@@ -15,7 +15,7 @@ const found: Found = {
       placedAt: '2026-11-12T10:00:00Z',
     },
   ],
-  people: [{ _id: 'p1', name: 'Lakshmi', phone: '+919000000001' }],
+  people: [{ _id: 'p1', name: 'Lakshmi', phone: '+919000000001', kinds: ['cook', 'delivery_partner'] }],
   products: [{ _id: 'x1', name: 'Jantikalu', teluguName: 'జంతికలు' }],
   chats: [{ phone: '+919000000002', name: null, words: 'Hello', at: '2026-11-12T10:00:00Z' }],
 }
@@ -32,12 +32,13 @@ describe('what is found', () => {
       ]),
     ).toEqual([
       ['Orders', [['/order/o1', 'K7M2Q9RT']]],
-      ['People', [['/admin/user/p1/edit', 'Lakshmi']]],
+      ['People', [['/admin/customers/p1', 'Lakshmi']]],
       ['Products', [['/admin/product/x1/edit', 'Jantikalu']]],
       ['Chats', [['/admin/whatsapp?chat=%2B919000000002', '+919000000002']]],
       ['Do', [['/admin/whatsapp?chat=%2B919000000001', 'Chat with Lakshmi']]],
     ])
     expect(hitsFor(OWNER, 'lakshmi', found)[0]?.hits[0]?.aside).toBe('Delivered, 12 Nov, ₹913.86')
+    expect(hitsFor(OWNER, 'lakshmi', found)[1]?.hits[0]?.aside).toBe('Cook, Delivery partner')
   })
 
   it.each([

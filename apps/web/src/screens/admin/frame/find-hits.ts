@@ -1,4 +1,5 @@
 import { hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
+import type { PersonKind } from '@pindivantalu/domain/accounts/person-kind'
 import type { Found } from '@pindivantalu/domain/frame/find.wire'
 import { dayInHyderabad, formatDayAndMonth } from '@pindivantalu/domain/indian-time'
 import {
@@ -76,8 +77,17 @@ function orderHit({ _id, reference, customer, status, placedAt, total }: Found['
   }
 }
 
-function personHit({ _id, name, phone }: Found['people'][number]): Hit {
-  return { to: `/admin/user/${_id}/edit`, icon: UserRound, title: name, words: phone, aside: '' }
+const KINDS: Record<PersonKind, string> = {
+  customer: 'Customer',
+  cook: 'Cook',
+  delivery_partner: 'Delivery partner',
+  staff: 'Staff',
+  admin: 'Admin',
+}
+
+function personHit({ _id, name, phone, kinds }: Found['people'][number]): Hit {
+  const aside = kinds.map(kind => KINDS[kind]).join(', ')
+  return { to: `/admin/customers/${_id}`, icon: UserRound, title: name, words: phone, aside }
 }
 
 function productHit({ _id, name, teluguName }: Found['products'][number]): Hit {

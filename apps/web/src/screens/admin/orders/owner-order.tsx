@@ -117,6 +117,7 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
                 ? whatsAppPath({ chat: order.user.phone })
                 : undefined
             }
+            page={order.user._id ? `/admin/customers/${order.user._id}` : undefined}
             map={order.deliveryAddress ? mapLink(order.deliveryAddress) : undefined}
           />
           {/* A cancelled order is nobody's work. */}
