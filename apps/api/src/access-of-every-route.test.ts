@@ -215,6 +215,7 @@ const WHO_MAY = `
     GET     /api/whatsapp/chats                           admin
     GET     /api/whatsapp/chats/:phone                    admin
     PUT     /api/whatsapp/chats/:phone/read               admin
+    POST    /api/whatsapp/chats/:phone/files              admin
     PUT     /api/whatsapp/chats/:phone/holder             admin
     PUT     /api/whatsapp/chats/:phone/resolved           admin
     DELETE  /api/whatsapp/chats/:phone/resolved           admin
