@@ -14,6 +14,7 @@ const APPROVAL = new GenericExpressionNode('Generated', [
   new RawExpressionNode("'pending' | 'approved' | 'rejected'"),
 ])
 
+const STAFF_ROLE = new RawExpressionNode("'accountant' | 'packer' | 'support'")
 const LANGUAGE = new GenericExpressionNode('Generated', [new RawExpressionNode("'en' | 'te'")])
 
 const CHANNEL = new RawExpressionNode("'email' | 'whatsapp' | 'sms'")
@@ -63,6 +64,8 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
       SubCategory: '@pindivantalu/domain/catalog/product#SubCategory',
       TimeSlot: '@pindivantalu/domain/orders/slots/delivery-slot#TimeSlot',
       CancelReason: '@pindivantalu/domain/orders/cancellation/cancellation#CancelReason',
+      PayMethod: '@pindivantalu/domain/statements/statement#PayMethod',
+      Work: '@pindivantalu/domain/statements/statement#Work',
       ValidatedLine: '@pindivantalu/domain/orders/basket/validate-basket#ValidatedLine',
     },
     // Nodes, not texts: kysely-codegen parses texts with TypeScript's JavaScript API, which version 7 does not have.
@@ -93,6 +96,7 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
         'products.nutrition': NUTRITION,
         'provider_checks.results': jsonList('ProviderCheck'),
         'users.language': LANGUAGE,
+        'users.staff_role': STAFF_ROLE,
         'unmatched_payments.notes': generated(jsonInWords('Record<string, string>')),
         ...inPaise('checkouts', CHARGED),
         ...inPaise('orders', CHARGED),
@@ -101,6 +105,11 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
         ...inPaise('refunds', ['amount']),
         ...inPaise('invoice_lines', ['rate', 'taxable', 'cgst', 'sgst']),
         ...inPaise('credit_note_lines', ['taxable', 'untaxed', 'cgst', 'sgst']),
+        ...inPaise('earnings', ['rate']),
+        'earnings.work': new IdentifierNode('Work'),
+        ...inPaise('statements', ['total']),
+        'statements.method': new IdentifierNode('PayMethod'),
+        'statements.work': new IdentifierNode('Work'),
         ...inPaise('products', ['price']),
         'products.sub_category': new IdentifierNode('SubCategory'),
         ...inPaise('product_price_options', ['price']),

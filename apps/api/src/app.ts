@@ -45,6 +45,7 @@ import { restockRoutes } from './restock/restock.routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { listComingDaysOff } from './settings/holidays.ts'
 import { registerSettings } from './settings/routes.ts'
+import { statementRoutes } from './statements/statements.routes.ts'
 import { registerWaitlist } from './waitlist/routes.ts'
 
 /** The shop's table of contents. */
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       await registerProblems(api, deps)
       restockRoutes(api, deps)
       figureRoutes(api, deps)
+      statementRoutes(api, deps)
       registerPrivacy(api, deps)
       registerWaitlist(api, deps)
       providerHealthRoutes(api, deps)

@@ -117,6 +117,7 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/orders/cook-sheet/send', {}, ['sourcingPartner', 'day', 'sendKey']],
   ['POST /api/payments/:paymentId/dealt-with', {}, ['note']],
   ['POST /api/payments/comparisons', {}, ['days']],
+  ['PUT /api/statements/:work/:id/:month/payment', {}, ['paidOn', 'method', 'total']],
   ['PUT /api/settings', {}, ['settings', 'updatedAt']],
   ['PUT /api/settings/policies/:name', {}, ['text', 'updatedAt']],
   ['POST /api/settings/holidays', {}, ['day', 'name']],
@@ -140,6 +141,8 @@ async function ask(route: string, payload: object | undefined, headers = admin.h
     .replace(':phone', '+919000000004')
     .replace(':pinCode', '500001')
     .replace(':paymentId', 'pay_00000000000001')
+    .replace(':work', 'delivery')
+    .replace(':month', '2026-01')
     .replaceAll(/:\w+/g, ID)
   // More is asked than anyone may within an hour.
   await pool.query('DELETE FROM rate_limits')

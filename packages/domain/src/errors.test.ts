@@ -11,6 +11,8 @@ const CODES_BY_STATUS = {
     delivery_partner.not_selected
     email_code.wrong
     holiday.not_coming
+    statement.wrong_day
+    statement.reference_missing
     order.attempt_note_missing order.payment_reference_missing order.reason_missing order.slot_not_offered
     order.slot_too_far
     payment.verification_failed
@@ -39,6 +41,7 @@ const CODES_BY_STATUS = {
     credit_note.not_found
     delivery_partner.no_licence_photo delivery_partner.not_found delivery_partner.not_registered
     holiday.not_found
+    statement.not_found
     message.not_found message.unknown_customer
     order.line_not_found order.not_found
     payment.not_found
@@ -50,7 +53,7 @@ const CODES_BY_STATUS = {
     sourcing_partner.address_not_found sourcing_partner.not_found
     whatsapp.chat_not_found whatsapp.media_gone`,
   409: `
-    account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
+    account.admin_has_no_role account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
     account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
     address.pincode_listed address.too_many
     assignment.too_late
@@ -60,7 +63,12 @@ const CODES_BY_STATUS = {
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
     email_code.expired
     holiday.listed
+    statement.already_paid
+    statement.not_begun
+    statement.nothing_to_pay
+    statement.changed_meanwhile
     message.key_used message.sent_once
+    order.too_late_to_take_back order.step_of_another
     order.already_collected order.already_delivered order.already_paid order.attempt_noted order.attempt_outdated
     order.cancelled order.cancelled_by_shop_alone order.changed_meanwhile
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready

@@ -65,6 +65,11 @@ export const ERRORS = {
     message: 'You cannot delete your own account. Ask another admin.',
   },
   'account.last_admin': { status: 409, message: 'This is the last admin. Make someone else an admin first.' },
+  'account.admin_has_no_role': {
+    status: 409,
+    message: 'An admin does all of the work already. Take the admin role away first.',
+    field: 'staffRole',
+  },
   'account.undelivered_orders': {
     status: 409,
     message: text('This person still has an undelivered order. Deliver it first, then delete the account.'),
@@ -302,6 +307,14 @@ export const ERRORS = {
   'order.has_both_partners': {
     status: 409,
     message: 'This order already has both partners, who were kept. Open it to choose others.',
+  },
+  'order.too_late_to_take_back': {
+    status: 409,
+    message: text('This cannot be taken back any more. Please call the shop if it is wrong.'),
+  },
+  'order.step_of_another': {
+    status: 409,
+    message: text('Somebody else did this. Please call the shop to have it taken back.'),
   },
   'assignment.not_found': { status: 404, message: 'This assignment does not exist.' },
   'assignment.too_late': {
@@ -558,6 +571,24 @@ export const ERRORS = {
   },
   'holiday.listed': { status: 409, message: 'This day is a holiday already.' },
   'holiday.not_found': { status: 404, message: 'This day is no holiday.' },
+  'statement.not_found': { status: 404, message: text('There is no such statement.') },
+  'statement.already_paid': { status: 409, message: 'This month is marked as paid already.' },
+  'statement.not_begun': { status: 409, message: 'This month has not begun yet.' },
+  'statement.nothing_to_pay': { status: 409, message: 'There is nothing to pay for this month.' },
+  'statement.changed_meanwhile': {
+    status: 409,
+    message: 'The sum has changed meanwhile. Look at it again, then mark it as paid.',
+  },
+  'statement.wrong_day': {
+    status: 400,
+    message: 'The day of the payment is between the first of that month and today.',
+    field: 'paidOn',
+  },
+  'statement.reference_missing': {
+    status: 400,
+    message: 'Enter the reference of the transfer.',
+    field: 'reference',
+  },
   'order_view.not_found': { status: 404, message: 'This view does not exist any more.' },
   'order_view.too_many': { status: 409, message: 'There are 20 views already. Delete one first.' },
   'order_view.name_taken': {

@@ -4,6 +4,21 @@
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
 
+CREATE TABLE acts (
+  id uuid NOT NULL DEFAULT new_id(),
+  orders jsonb NOT NULL,
+  undo_until timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  order_id uuid,
+  step jsonb,
+  CONSTRAINT acts_pkey PRIMARY KEY (id),
+  CONSTRAINT acts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT acts_orders_check CHECK ((jsonb_typeof(orders) = 'array'::text)),
+  CONSTRAINT acts_step_of_order CHECK (((step IS NULL) OR (order_id IS NOT NULL)))
+);
+CREATE INDEX acts_of_order ON acts USING btree (order_id, id DESC) WHERE (order_id IS NOT NULL);
+CREATE INDEX acts_over ON acts USING btree (undo_until);
+
 CREATE TABLE addresses (
   id uuid NOT NULL DEFAULT new_id(),
   user_id uuid NOT NULL,
@@ -29,16 +44,6 @@ CREATE TABLE addresses (
 );
 CREATE UNIQUE INDEX addresses_default ON addresses USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
 CREATE INDEX addresses_of_user ON addresses USING btree (user_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
-
-CREATE TABLE assignment_acts (
-  id uuid NOT NULL DEFAULT new_id(),
-  orders jsonb NOT NULL,
-  undo_until timestamp with time zone NOT NULL,
-  undone_at timestamp with time zone,
-  CONSTRAINT assignment_acts_pkey PRIMARY KEY (id),
-  CONSTRAINT assignment_acts_orders_check CHECK ((jsonb_typeof(orders) = 'array'::text))
-);
-CREATE INDEX assignment_acts_over ON assignment_acts USING btree (undo_until);
 
 CREATE TABLE audit_log (
   id uuid NOT NULL DEFAULT new_id(),
@@ -247,6 +252,7 @@ CREATE TABLE delivery_attempts (
   CONSTRAINT delivery_attempts_note_check CHECK ((char_length(note) <= 200)),
   CONSTRAINT delivery_attempts_reason_check CHECK ((reason = ANY (ARRAY['nobody_home'::text, 'phone_unreachable'::text, 'wrong_address'::text, 'refused'::text, 'other'::text])))
 );
+CREATE INDEX delivery_attempts_made_on ON delivery_attempts USING btree ((((at AT TIME ZONE 'Asia/Kolkata'::text))::date));
 CREATE INDEX delivery_attempts_of_person ON delivery_attempts USING btree (noted_by) WHERE (noted_by IS NOT NULL);
 CREATE INDEX delivery_attempts_photo ON delivery_attempts USING btree (photo_key) WHERE (photo_key IS NOT NULL);
 
@@ -297,6 +303,33 @@ CREATE TABLE delivery_partners (
 CREATE INDEX delivery_partners_by_approval ON delivery_partners USING btree (approval, applied_at DESC);
 CREATE INDEX delivery_partners_decided_by ON delivery_partners USING btree (decided_by);
 CREATE INDEX delivery_partners_licence_photo ON delivery_partners USING btree (licence_photo_key) WHERE (licence_photo_key IS NOT NULL);
+
+CREATE TABLE earnings (
+  id uuid NOT NULL DEFAULT new_id(),
+  user_id uuid NOT NULL,
+  work text NOT NULL,
+  order_id uuid NOT NULL,
+  order_item_id uuid,
+  quantity integer NOT NULL,
+  rate_paise integer NOT NULL,
+  earned_at timestamp with time zone NOT NULL,
+  month date NOT NULL GENERATED ALWAYS AS ((date_trunc('month'::text, (earned_at AT TIME ZONE 'Asia/Kolkata'::text)))::date) STORED,
+  statement_id uuid,
+  CONSTRAINT earnings_pkey PRIMARY KEY (id),
+  CONSTRAINT earnings_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT earnings_order_item_id_fkey FOREIGN KEY (order_item_id) REFERENCES order_items(id),
+  CONSTRAINT earnings_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES statements(id),
+  CONSTRAINT earnings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT earnings_check CHECK (((work = 'cooking'::text) = (order_item_id IS NOT NULL))),
+  CONSTRAINT earnings_quantity_check CHECK ((quantity <> 0)),
+  CONSTRAINT earnings_rate_paise_check CHECK ((rate_paise >= 0)),
+  CONSTRAINT earnings_work_check CHECK ((work = ANY (ARRAY['delivery'::text, 'cooking'::text])))
+);
+CREATE INDEX earnings_of_item ON earnings USING btree (order_item_id) WHERE (order_item_id IS NOT NULL);
+CREATE INDEX earnings_of_order ON earnings USING btree (order_id);
+CREATE INDEX earnings_of_person ON earnings USING btree (user_id, work, earned_at, id);
+CREATE INDEX earnings_of_statement ON earnings USING btree (statement_id, earned_at, id) WHERE (statement_id IS NOT NULL);
+CREATE INDEX earnings_open ON earnings USING btree (user_id, work, month) WHERE (statement_id IS NULL);
 
 CREATE TABLE email_codes (
   user_id uuid NOT NULL,
@@ -567,6 +600,7 @@ CREATE INDEX orders_paid_on ON orders USING btree ((((paid_at AT TIME ZONE 'Asia
 CREATE UNIQUE INDEX orders_replacement_key ON orders USING btree (replaces_order_id, replacement_key) WHERE (replacement_key IS NOT NULL);
 CREATE INDEX orders_replaces ON orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops);
+CREATE INDEX orders_sold_to_user ON orders USING btree (user_id, paid_at, id) WHERE ((paid_at IS NOT NULL) AND (replaces_order_id IS NULL));
 CREATE INDEX orders_to_bring ON orders USING btree (slot_day) WHERE ((paid_at IS NOT NULL) AND (delivered_at IS NULL));
 CREATE INDEX orders_to_deliver ON orders USING btree (delivery_partner_id, placed_at) WHERE ((delivery_partner_id IS NOT NULL) AND (delivered_at IS NULL));
 CREATE INDEX orders_unpaid ON orders USING btree (placed_at DESC, id DESC) WHERE (paid_at IS NULL);
@@ -597,7 +631,7 @@ CREATE TABLE outbox_messages (
   CONSTRAINT outbox_messages_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_messages_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT outbox_messages_provider_message_id_key UNIQUE (provider_message_id),
-  CONSTRAINT outbox_messages_act_id_fkey FOREIGN KEY (act_id) REFERENCES assignment_acts(id) ON DELETE SET NULL,
+  CONSTRAINT outbox_messages_act_id_fkey FOREIGN KEY (act_id) REFERENCES acts(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_mentions_user_id_fkey FOREIGN KEY (mentions_user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT outbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT outbox_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -1115,6 +1149,29 @@ CREATE TABLE sourcing_partners (
 CREATE INDEX sourcing_partners_by_approval ON sourcing_partners USING btree (approval, applied_at DESC);
 CREATE INDEX sourcing_partners_decided_by ON sourcing_partners USING btree (decided_by);
 
+CREATE TABLE statements (
+  id uuid NOT NULL DEFAULT new_id(),
+  user_id uuid NOT NULL,
+  work text NOT NULL,
+  month date NOT NULL,
+  total_paise integer NOT NULL,
+  paid_on date NOT NULL,
+  method text NOT NULL,
+  reference text,
+  paid_by uuid,
+  marked_at timestamp with time zone NOT NULL,
+  CONSTRAINT statements_pkey PRIMARY KEY (id),
+  CONSTRAINT statements_user_id_work_month_key UNIQUE (user_id, work, month),
+  CONSTRAINT statements_paid_by_fkey FOREIGN KEY (paid_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT statements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT statements_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'bank'::text]))),
+  CONSTRAINT statements_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT statements_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 60))),
+  CONSTRAINT statements_total_paise_check CHECK ((total_paise <> 0)),
+  CONSTRAINT statements_work_check CHECK ((work = ANY (ARRAY['delivery'::text, 'cooking'::text])))
+);
+CREATE INDEX statements_paid_by ON statements USING btree (paid_by) WHERE (paid_by IS NOT NULL);
+
 CREATE TABLE unmatched_payments (
   payment_id text NOT NULL,
   provider_order_id text,
@@ -1146,18 +1203,22 @@ CREATE TABLE users (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   anonymised_at timestamp with time zone,
   language text NOT NULL DEFAULT 'en'::text,
+  staff_role text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT admins_have_no_staff_role CHECK (((staff_role IS NULL) OR (NOT is_admin))),
   CONSTRAINT phone_until_anonymised CHECK (((phone IS NULL) = (anonymised_at IS NOT NULL))),
   CONSTRAINT users_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text]))),
   CONSTRAINT users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   CONSTRAINT users_phone_check CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text)),
-  CONSTRAINT users_proof_has_email CHECK (((email_proven_at IS NULL) OR (email IS NOT NULL)))
+  CONSTRAINT users_proof_has_email CHECK (((email_proven_at IS NULL) OR (email IS NOT NULL))),
+  CONSTRAINT users_staff_role_check CHECK ((staff_role = ANY (ARRAY['packer'::text, 'accountant'::text, 'support'::text])))
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX users_phone_key ON users USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX users_search ON users USING gin ((((name || ' '::text) || phone)) gin_trgm_ops);
+CREATE INDEX users_staff ON users USING btree (id) WHERE (staff_role IS NOT NULL);
 
 CREATE TABLE whatsapp_chats (
   phone text NOT NULL,
@@ -1497,6 +1558,14 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION keep_settled()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'this was paid with a statement and stays as it is';
+END $function$;
+
 CREATE FUNCTION name_forms(names text[])
  RETURNS text[]
  LANGUAGE sql
@@ -1546,6 +1615,14 @@ CREATE FUNCTION order_search_text(customer users, ship_name text, ship_phone tex
  LANGUAGE sql
  STABLE
 RETURN lower(concat_ws(' '::text, (customer).name, (customer).phone, ship_name, ship_phone));
+
+CREATE FUNCTION rate_in_paise(setting text)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT coalesce((SELECT (value ->> setting)::integer FROM settings WHERE name = 'shop'), 0)
+$function$;
 
 CREATE FUNCTION read_keyword(keyword text, OUT folded text, OUT stems text, OUT as_typed tsquery, OUT forgiving tsquery, OUT shelf text, OUT first_shelf text)
  RETURNS record
@@ -1850,6 +1927,30 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION write_earnings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF OLD.delivered_at IS NOT NULL THEN
+    INSERT INTO earnings (user_id, work, order_id, order_item_id, quantity, rate_paise, earned_at)
+    SELECT user_id, work, order_id, order_item_id, -sum(quantity), rate_paise, earned_at
+    FROM earnings WHERE order_id = OLD.id
+    GROUP BY user_id, work, order_id, order_item_id, rate_paise, earned_at
+    HAVING sum(quantity) <> 0;
+  END IF;
+  IF NEW.delivered_at IS NOT NULL THEN
+    INSERT INTO earnings (user_id, work, order_id, quantity, rate_paise, earned_at)
+    SELECT NEW.delivery_partner_id, 'delivery', NEW.id, 1, rate_in_paise('deliveryRatePaise'), NEW.delivered_at
+    WHERE NEW.delivery_partner_id IS NOT NULL;
+    INSERT INTO earnings (user_id, work, order_id, order_item_id, quantity, rate_paise, earned_at)
+    SELECT sourcing_partner_id, 'cooking', NEW.id, id, quantity, rate_in_paise('packetRatePaise'), NEW.delivered_at
+    FROM order_items WHERE order_id = NEW.id AND sourcing_partner_id IS NOT NULL
+    ORDER BY position;
+  END IF;
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION write_order_search_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1878,6 +1979,9 @@ CREATE TRIGGER tell_of_delivery_approval AFTER UPDATE OF approval ON delivery_pa
 -- As with another partner: a code proven to one whom the shop did not trust meanwhile opens nothing.
 CREATE TRIGGER void_codes_of_partner AFTER UPDATE OF approval ON delivery_partners FOR EACH ROW WHEN (((old.approval = 'approved'::text) AND (new.approval <> 'approved'::text))) EXECUTE FUNCTION void_codes_of_partner();
 
+-- A paid statement never changes: what comes later is on the next.
+CREATE TRIGGER keep_settled BEFORE UPDATE ON earnings FOR EACH ROW WHEN ((old.statement_id IS NOT NULL)) EXECUTE FUNCTION keep_settled();
+
 -- The coming holidays are part of what browsers know of the shop, which is cached by version.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
@@ -1895,6 +1999,9 @@ CREATE TRIGGER tell_of_order AFTER UPDATE OF paid_at, slot_day, slot, sourcing_p
 
 -- The page of the order that is replaced shows how far its replacement has come.
 CREATE TRIGGER tell_of_replaced_order AFTER INSERT OR UPDATE OF sourcing_partner_id, delivery_partner_id, collected_at, delivered_at ON orders FOR EACH ROW WHEN ((new.replaces_order_id IS NOT NULL)) EXECUTE FUNCTION tell_of_replaced_order();
+
+-- What is delivered earns, and what is taken back earns nothing, no matter what writes it.
+CREATE TRIGGER write_earnings AFTER UPDATE OF delivered_at ON orders FOR EACH ROW WHEN ((old.delivered_at IS DISTINCT FROM new.delivered_at)) EXECUTE FUNCTION write_earnings();
 
 -- A new order is found by the customer's and the receiver's name and phone.
 CREATE TRIGGER write_order_search_text BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION write_order_search_text();
@@ -1958,6 +2065,9 @@ CREATE TRIGGER bump_catalog_version AFTER UPDATE ON sourcing_partners FOR EACH R
 
 -- A cook who loses approval leaves open orders behind that need another: screens show it at once.
 CREATE TRIGGER tell_of_sourcing_approval AFTER UPDATE OF approval ON sourcing_partners FOR EACH ROW WHEN ((old.approval IS DISTINCT FROM new.approval)) EXECUTE FUNCTION tell_of_sourcing_approval();
+
+-- As keep_settled: what was paid, when and how.
+CREATE TRIGGER keep_paid_sum BEFORE UPDATE OF user_id, work, month, total_paise, paid_on, method, reference ON statements FOR EACH ROW EXECUTE FUNCTION keep_settled();
 
 -- Reviews show their author's name as it is today, so cached pages must not outlive a new name.
 CREATE TRIGGER bump_catalog_version_for_author AFTER UPDATE OF name ON users FOR EACH ROW WHEN ((old.name <> new.name)) EXECUTE FUNCTION bump_catalog_version_for_author();

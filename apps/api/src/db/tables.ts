@@ -16,6 +16,7 @@ import type { OrderViewFilters } from "@pindivantalu/domain/orders/list/order-li
 import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
 import type { ProblemDecision, ProblemKind, ProblemSpeaker, ProblemToldIn, ProblemWish } from "@pindivantalu/domain/problems/problem";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
+import type { PayMethod, Work } from "@pindivantalu/domain/statements/statement";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -38,6 +39,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Acts {
+  id: Generated<string>;
+  order_id: string | null;
+  orders: Json;
+  step: Json | null;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+}
+
 export interface Addresses {
   address_line1: string;
   address_line2: Generated<string>;
@@ -51,13 +61,6 @@ export interface Addresses {
   removed_at: Timestamp | null;
   state: string;
   user_id: string;
-}
-
-export interface AssignmentActs {
-  id: Generated<string>;
-  orders: Json;
-  undo_until: Timestamp;
-  undone_at: Timestamp | null;
 }
 
 export interface AuditLog {
@@ -205,6 +208,19 @@ export interface DeliveryPartners {
   stop_order: Generated<string[]>;
   user_id: string;
   vehicle: string | null;
+}
+
+export interface Earnings {
+  earned_at: Timestamp;
+  id: Generated<string>;
+  month: Generated<string>;
+  order_id: string;
+  order_item_id: string | null;
+  quantity: number;
+  rate_paise: Paise;
+  statement_id: string | null;
+  user_id: string;
+  work: Work;
 }
 
 export interface EmailCodes {
@@ -652,6 +668,19 @@ export interface SourcingPartners {
   user_id: string;
 }
 
+export interface Statements {
+  id: Generated<string>;
+  marked_at: Timestamp;
+  method: PayMethod;
+  month: string;
+  paid_by: string | null;
+  paid_on: string;
+  reference: string | null;
+  total_paise: Paise;
+  user_id: string;
+  work: Work;
+}
+
 export interface UnmatchedPayments {
   contact: string | null;
   dealt_with_at: Timestamp | null;
@@ -674,6 +703,7 @@ export interface Users {
   language: Generated<'en' | 'te'>;
   name: string;
   phone: string | null;
+  staff_role: 'accountant' | 'packer' | 'support' | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -724,8 +754,8 @@ export interface WriteProbe {
 }
 
 export interface DB {
+  acts: Acts;
   addresses: Addresses;
-  assignment_acts: AssignmentActs;
   audit_log: AuditLog;
   catalog_version: CatalogVersion;
   checkouts: Checkouts;
@@ -739,6 +769,7 @@ export interface DB {
   delivery_attempts: DeliveryAttempts;
   delivery_codes: DeliveryCodes;
   delivery_partners: DeliveryPartners;
+  earnings: Earnings;
   email_codes: EmailCodes;
   former_phones: FormerPhones;
   holidays: Holidays;
@@ -778,6 +809,7 @@ export interface DB {
   shelf_counts: ShelfCounts;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
+  statements: Statements;
   unmatched_payments: UnmatchedPayments;
   users: Users;
   whatsapp_chats: WhatsappChats;

@@ -1,11 +1,11 @@
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import { NEWEST_LISTED } from '@pindivantalu/domain/listing'
 import { CreditNoteParams, OrderView, OwnOrderRow } from '@pindivantalu/domain/orders/order.wire'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { currentUser } from '../http/access/access.ts'
 import { PDF } from '../http/openapi.ts'
+import { sendPdf } from '../http/send-pdf.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findOrderFor, showingCode, showOrderTo, toCustomer } from './find-order.ts'
 import { printCreditNote } from './invoices/print-credit-note.ts'
@@ -45,7 +45,10 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
       schema: { summary: 'The invoice of a paid order, as PDF', params: IdParams, response: { 200: PDF } },
     },
     async (request, reply) => {
-      const order = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })
+      const order = await findOrderFor(
+        { db },
+        { id: request.params.id, reader: currentUser(request), duty: 'papers' },
+      )
       return sendPdf(reply, await printInvoice({ db }, order))
     },
   )
@@ -61,15 +64,8 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
     },
     async (request, reply) => {
       const { id, number } = request.params
-      const order = await findOrderFor({ db }, { id, reader: currentUser(request) })
+      const order = await findOrderFor({ db }, { id, reader: currentUser(request), duty: 'papers' })
       return sendPdf(reply, await printCreditNote({ db }, order, number))
     },
   )
-}
-
-function sendPdf(reply: FastifyReply, { filename, pdf }: { filename: string; pdf: Buffer }) {
-  return reply
-    .type('application/pdf')
-    .header('content-disposition', `inline; filename="${filename}"`)
-    .send(pdf)
 }

@@ -140,6 +140,8 @@ export const OrderView = Prices.extend({
   attempts: z.array(AttemptView),
   /** What its customer said is wrong with it, the newest; null for a partner. */
   problem: ProblemOfOrder.nullable(),
+  /** What was done last, while it can be taken back by this reader: an admin, or the partner who did it. */
+  takeBack: z.object({ what: z.enum(['assigned', 'collected', 'delivered']), until: Instant }).nullish(),
 })
 export type OrderView = z.infer<typeof OrderView>
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '../accounts/partners/sourcing-partner.ts'
+import { UNDO } from '../fulfilment/assignment-act.ts'
 import { LOADS } from '../fulfilment/board-loads.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { PROBLEM_HOURS } from '../problems/problem.ts'
+import { MOST_PAY_RATE_PAISE } from '../statements/statement.ts'
 import { EmailAddress, lineOfText, paragraphs } from '../text.wire.ts'
 import { isGstin } from './gstin.ts'
 import { LONGEST_HOLIDAY_NAME } from './holiday.ts'
@@ -33,6 +35,8 @@ const CannedReply = z
 
 const phone = lineOfText(LONGEST.phone).regex(SHOP_PHONE, SHOP_PHONE_MESSAGE)
 
+const payRate = z.number().int().min(0).max(MOST_PAY_RATE_PAISE)
+
 /** What is null is as the environment says. */
 export const ShopSettings = z.object({
   shopName: orNull(lineOfText(LONGEST.shopName).min(1)),
@@ -58,6 +62,11 @@ export const ShopSettings = z.object({
   /** From when on Today warns: a rider's stops in a slot, a cook's packets in a day. */
   riderStops: orNull(z.number().int().min(LOADS.least).max(LOADS.most)),
   cookPackets: orNull(z.number().int().min(LOADS.least).max(LOADS.most)),
+  /** For how many seconds an assignment can be taken back, and its messages wait. */
+  undoSeconds: orNull(z.number().int().min(UNDO.least).max(UNDO.most)),
+  /** What a partner earns by the delivery, a cook by the packet, from when it is saved; null is nothing. */
+  deliveryRatePaise: orNull(payRate),
+  packetRatePaise: orNull(payRate),
 })
 export type ShopSettings = z.infer<typeof ShopSettings>
 
@@ -79,6 +88,9 @@ const SettingsAsTheyAre = z.object({
   problemHours: z.number().nullable(),
   riderStops: z.number().nullable(),
   cookPackets: z.number().nullable(),
+  undoSeconds: z.number().nullable(),
+  deliveryRatePaise: z.number().nullable(),
+  packetRatePaise: z.number().nullable(),
 })
 
 /** GET settings. `defaults` is what holds where a setting is null. */

@@ -20,7 +20,7 @@ import { readMessages } from './read-thread.ts'
 import { reply, sendTemplate, writeToCustomer } from './reply.ts'
 import { presentInThread } from './whatsapp.present.ts'
 
-const config = { access: 'admin', tag: 'whatsapp' } as const
+const config = { access: 'inbox', tag: 'whatsapp' } as const
 
 type InboxDeps = Pick<Deps, 'db' | 'now' | 'outbox'> & { ordersOfPhones: OrdersOfPhones }
 

@@ -240,6 +240,7 @@ it('no table that points at people is forgotten', async () => {
     'consents.user_id',
     'contact_messages.user_id',
     'delivery_partners.user_id',
+    'earnings.user_id',
     'former_phones.user_id',
     'order_reviews.user_id',
     'orders.user_id',
@@ -251,6 +252,7 @@ it('no table that points at people is forgotten', async () => {
     'sessions.user_id',
     'sourcing_partner_addresses.sourcing_partner_id',
     'sourcing_partners.user_id',
+    'statements.user_id',
   ]
   const NOT = [
     // The file itself, and a wish that is over with the account; that they were asked for is in the history.
@@ -277,6 +279,7 @@ it('no table that points at people is forgotten', async () => {
     'refunds.requested_by',
     'settings.updated_by',
     'sourcing_partners.decided_by',
+    'statements.paid_by',
     'unmatched_payments.dealt_with_by',
     'whatsapp_chats.held_by',
     'whatsapp_chats.resolved_by',

@@ -187,22 +187,35 @@ export function listDeviceData(db: Database, userId: string): Promise<FoundRecor
   )
 }
 
+/** Month by month: what they were paid, and what is still to be. */
+const earnedBy = (work: string) => sql`(
+  SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'amount', ${rupees('paise')}, 'paidOn', paid_on,
+    'method', method, 'paymentReference', reference) ORDER BY month, paid_on)
+  FROM (
+    SELECT month, total_paise AS paise, paid_on, method, reference FROM statements
+    WHERE user_id = partner.user_id AND work = ${work}
+    UNION ALL SELECT month, sum(quantity * rate_paise), NULL, NULL, NULL FROM earnings
+    WHERE user_id = partner.user_id AND work = ${work} AND statement_id IS NULL GROUP BY month
+  ) AS months)`
+
 export function listPartnerData(db: Database, userId: string): Promise<FoundRecord[]> {
   return records(
     db,
     sql`SELECT 'delivery partner' AS role, approval, applied_at AS "appliedAt", decided_at AS "decidedAt",
           NULL AS "organizationName", NULL AS "fssaiNumber", NULL AS "kitchenArea", NULL AS "isShownOnProducts",
           NULL::json AS makes, '[]'::json AS addresses,
-          vehicle, licence_number AS "licenceNumber", area, licence_photo_key IS NOT NULL AS "hasLicencePhoto"
-        FROM delivery_partners WHERE user_id = ${userId}
+          vehicle, licence_number AS "licenceNumber", area, licence_photo_key IS NOT NULL AS "hasLicencePhoto",
+          ${earnedBy('delivery')} AS earned
+        FROM delivery_partners AS partner WHERE user_id = ${userId}
         UNION ALL
         SELECT 'sourcing partner', approval, applied_at, decided_at, organization_name, fssai_number, kitchen_area,
-          shown_on_products, (SELECT json_agg(name ORDER BY name) FROM products WHERE made_by = user_id AND deleted_at IS NULL),
+          shown_on_products, (SELECT json_agg(name ORDER BY name) FROM products WHERE made_by = partner.user_id AND deleted_at IS NULL),
           (SELECT coalesce(json_agg(json_build_object('addressLine1', address_line1, 'addressLine2', address_line2,
             'city', city, 'state', state, 'postalCode', postal_code, 'phone', phone,
             'alternatePhones', alternate_phones, 'googleMapsLocationUrl', google_maps_location_url)), '[]')
-           FROM sourcing_partner_addresses WHERE sourcing_partner_id = user_id), NULL, NULL, NULL, NULL
-        FROM sourcing_partners WHERE user_id = ${userId}`,
+           FROM sourcing_partner_addresses WHERE sourcing_partner_id = partner.user_id), NULL, NULL, NULL, NULL,
+          ${earnedBy('cooking')}
+        FROM sourcing_partners AS partner WHERE user_id = ${userId}`,
   )
 }
 

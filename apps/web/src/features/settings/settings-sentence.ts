@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
-import { formatRupees, tryFromRupees } from '@pindivantalu/domain/money'
+import { formatRupees, paise, tryFromRupees } from '@pindivantalu/domain/money'
 import { isPolicy, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
 import type { ShopAction } from '@pindivantalu/domain/settings/shop-actions'
 
@@ -18,8 +18,8 @@ export function settingsSentence({
 
 /** Each action in the log has its sentence here: without it the types do not agree. */
 const SENTENCES: Record<ShopAction, (facts: AuditFacts) => string> = {
-  'settings.changed': ({ field, ...facts }) =>
-    `${FIELDS.get(String(field)) ?? String(field)} ${change(facts)}`,
+  'settings.changed': ({ field, from, to }) =>
+    `${FIELDS.get(String(field)) ?? String(field)} ${change({ from: valueIn(field, from), to: valueIn(field, to) })}`,
   'policy.changed': ({ policy, ...facts }) => `${titleOf(String(policy))} ${policyChange(facts)}`,
   'holiday.added': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} added`,
   'holiday.removed': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} removed`,
@@ -43,15 +43,26 @@ const FIELDS = new Map([
   ['problemHours', 'Hours to report a problem'],
   ['riderStops', 'Stops for a rider in a slot'],
   ['cookPackets', 'Packets for a cook in a day'],
+  ['undoSeconds', 'Seconds to take an assignment back'],
+  ['deliveryRatePaise', 'Pay for a delivery'],
+  ['packetRatePaise', 'Pay for a packet'],
   ['cannedReplies', 'Canned replies'],
 ])
+
+/** Amounts are kept in paise. */
+function valueIn(field: unknown, value: unknown): unknown {
+  return typeof value === 'number' && String(field).endsWith('Paise') ? formatRupees(paise(value)) : value
+}
 
 /** Of people the log keeps neither names nor numbers. */
 function change({ from, to }: AuditFacts): string {
   if (from === undefined && to === undefined) return 'changed'
-  if (!from) return `set to ${to}`
-  return to ? `changed from ${from} to ${to}` : `emptied (it was ${from})`
+  if (isEmpty(from)) return `set to ${to}`
+  return isEmpty(to) ? `emptied (it was ${from})` : `changed from ${from} to ${to}`
 }
+
+/** 0 is a value like others. */
+const isEmpty = (fact: unknown) => fact === undefined || fact === null || fact === ''
 
 /** What was saved before policies were in two languages is not said to be in either. */
 function policyChange({ isFirstVersion, isInTeluguAlone }: AuditFacts): string {

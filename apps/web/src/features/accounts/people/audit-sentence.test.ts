@@ -19,6 +19,11 @@ it.each([
   ['delivery_partner.approved', { from: 'pending' }, 'Approved as delivery partner by Padmavathi'],
   ['delivery_partner.rejected', {}, 'Rejected as delivery partner by Padmavathi'],
   ['delivery_partner.pending', {}, 'Set back to pending as delivery partner by Padmavathi'],
+  [
+    'statement.paid',
+    { work: 'delivery', month: '2026-01', total: '40.00', method: 'cash', paidOn: '2026-01-10' },
+    'Deliveries of Jan 2026, ₹40.00, marked as paid by Padmavathi',
+  ],
   ['whatsapp.sent', { message: 'm1' }, 'WhatsApp message sent by Padmavathi'],
   ['whatsapp.given', { holder: 'u1' }, 'WhatsApp chat given to one of the staff by Padmavathi'],
   ['whatsapp.given', { holder: null }, 'WhatsApp chat given to nobody by Padmavathi'],

@@ -1,4 +1,5 @@
 import { formatDay } from '@pindivantalu/domain/indian-time'
+import { formatMonth } from '@pindivantalu/domain/statements/month'
 import { type Audited, type AuditFacts, auditInWords } from '../../../lib/audit-in-words.ts'
 
 /** What was done to a person in plain words: 'Made admin by Padmavathi Garikapati'. */
@@ -19,6 +20,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['sourcing_partner.approved', () => 'approved as sourcing partner'],
   ['sourcing_partner.rejected', () => 'rejected as sourcing partner'],
   ['cook_sheet.sent', ({ day }) => `cook sheet${day ? ` for ${formatDay(String(day))}` : ''} sent`],
+  ['statement.paid', paidMonth],
   ['whatsapp.sent', () => 'WhatsApp message sent'],
   [
     'whatsapp.given',
@@ -29,6 +31,11 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['sms.sent', () => 'SMS sent'],
   ['sourcing_partner.pending', () => 'set back to pending as sourcing partner'],
 ])
+
+function paidMonth({ work, month, total }: AuditFacts): string {
+  const what = work === 'cooking' ? 'packets' : 'deliveries'
+  return `${what} of ${formatMonth(String(month))}, ₹${total}, marked as paid`
+}
 
 const FIELDS: Record<string, string> = {
   name: 'name',

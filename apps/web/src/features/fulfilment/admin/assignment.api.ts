@@ -62,6 +62,11 @@ const assignmentApi = shopApi.injectEndpoints({
       invalidatesTags: (_order, _error, { id }) => outdated(id),
     }),
 
+    takeBack: build.mutation<OrderView, string>({
+      query: id => ({ url: `${pathOf(id)}/take-back`, method: 'POST' }),
+      invalidatesTags: (_order, _error, id) => outdated(id),
+    }),
+
     noteAttemptForPartner: build.mutation<OrderView, OfOrder & NoteAttemptRequest>({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/attempts`, method: 'POST', body }),
       invalidatesTags: (_order, _error, { id }) => outdated(id),
@@ -87,6 +92,7 @@ export const {
   useAssignDeliveryPartnerMutation,
   useMarkCollectedMutation,
   useMarkDeliveredMutation,
+  useTakeBackMutation,
   useNoteAttemptForPartnerMutation,
   useGetAuditOfOrderQuery,
 } = assignmentApi

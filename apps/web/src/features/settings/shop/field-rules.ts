@@ -1,5 +1,6 @@
 import { EMAIL_MESSAGE, looksLikeEmail } from '@pindivantalu/domain/accounts/email'
 import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '@pindivantalu/domain/accounts/partners/sourcing-partner'
+import { tryFromRupees } from '@pindivantalu/domain/money'
 import { isGstin } from '@pindivantalu/domain/settings/gstin'
 import {
   GSTIN_MESSAGE,
@@ -8,6 +9,7 @@ import {
   WHATSAPP_NUMBER,
   WHATSAPP_NUMBER_MESSAGE,
 } from '@pindivantalu/domain/settings/settings'
+import { MOST_PAY_RATE_PAISE } from '@pindivantalu/domain/statements/statement'
 import type { ShopDraft } from './shop-draft.ts'
 
 type Rule = (typed: string, draft: ShopDraft) => true | string
@@ -18,6 +20,11 @@ const emptyOr =
     typed.trim() === '' || isRight(typed.trim()) || message
 
 const isPhone = emptyOr(text => SHOP_PHONE.test(text), SHOP_PHONE_MESSAGE)
+/** What is no amount would be kept as none. */
+const isRate = emptyOr(text => {
+  const rate = tryFromRupees(text)
+  return rate !== undefined && rate >= 0 && rate <= MOST_PAY_RATE_PAISE
+}, 'Enter rupees up to 1000, like 40 or 12.50')
 const isEmail = emptyOr(looksLikeEmail, EMAIL_MESSAGE)
 
 /** The server's own rules, told before anything is sent. A field may always be empty, but for one. */
@@ -30,5 +37,7 @@ export const FIELD_RULES: Partial<Record<keyof ShopDraft, Rule>> = {
   officerName: (typed, { officerPhone, officerEmail }) =>
     typed.trim() !== '' || (officerPhone + officerEmail).trim() === '' || 'Enter the name of the officer',
   officerPhone: isPhone,
+  deliveryRatePaise: isRate,
+  packetRatePaise: isRate,
   officerEmail: isEmail,
 }

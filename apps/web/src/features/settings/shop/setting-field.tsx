@@ -24,6 +24,8 @@ export type SettingFieldProps = Pick<
 const SAID_WHERE_NONE: Partial<Record<keyof ShopDraft, string>> = {
   gstin: 'invoices have no CGST and SGST, and are not called ‘Tax Invoice’',
   whatsappNumber: 'no link is shown',
+  deliveryRatePaise: 'deliveries are counted and earn nothing',
+  packetRatePaise: 'packets are counted and earn nothing',
 }
 
 /** One setting; empty, it says what holds instead. */

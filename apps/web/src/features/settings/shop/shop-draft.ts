@@ -1,3 +1,4 @@
+import { paise, toRupees, tryFromRupees } from '@pindivantalu/domain/money'
 import type { ShopSettings } from '@pindivantalu/domain/settings/settings.wire'
 import type { KeptSettings } from '@pindivantalu/domain/settings/shop-details'
 
@@ -15,13 +16,20 @@ const TEXTS = [
 ] as const satisfies (keyof KeptSettings)[]
 
 /** Settings that are a number each. */
-const NUMBERS = ['problemHours', 'riderStops', 'cookPackets'] as const satisfies (keyof KeptSettings)[]
+const NUMBERS = [
+  'problemHours',
+  'riderStops',
+  'cookPackets',
+  'undoSeconds',
+] as const satisfies (keyof KeptSettings)[]
+
+/** Settings that are an amount each: typed in rupees, kept in paise. */
+const AMOUNTS = ['deliveryRatePaise', 'packetRatePaise'] as const satisfies (keyof KeptSettings)[]
+
+type Plain = (typeof TEXTS)[number] | (typeof NUMBERS)[number] | (typeof AMOUNTS)[number]
 
 /** The shop's details as the form holds them: every field is the text that was typed, empty where nothing is set. */
-export type ShopDraft = Record<
-  (typeof TEXTS)[number] | (typeof NUMBERS)[number] | 'officerName' | 'officerPhone' | 'officerEmail',
-  string
->
+export type ShopDraft = Record<Plain | 'officerName' | 'officerPhone' | 'officerEmail', string>
 
 /** The setting that a field of the form belongs to: the officer's three are one. */
 export function settingOf(field: keyof ShopDraft): keyof KeptSettings {
@@ -33,8 +41,9 @@ export function settingOf(field: keyof ShopDraft): keyof KeptSettings {
 export function draftOf(settings: KeptSettings): ShopDraft {
   const officer = settings.grievanceOfficer
   const texts = [...TEXTS, ...NUMBERS].map(name => [name, settings[name]?.toString() ?? ''])
+  const amounts = AMOUNTS.map(name => [name, rupeesIn(settings[name])])
   return {
-    ...(Object.fromEntries(texts) as Record<(typeof TEXTS)[number] | (typeof NUMBERS)[number], string>),
+    ...(Object.fromEntries([...texts, ...amounts]) as Record<Plain, string>),
     officerName: officer?.name ?? '',
     officerPhone: officer?.phone ?? '',
     officerEmail: officer?.email ?? '',
@@ -46,12 +55,17 @@ export function settingsOf(draft: ShopDraft, kept: KeptSettings): ShopSettings {
   const { officerName, officerPhone, officerEmail } = draft
   const texts = TEXTS.map(name => [name, draft[name].trim() || null])
   const numbers = NUMBERS.map(name => [name, draft[name].trim() === '' ? null : Number(draft[name])])
+  const amounts = AMOUNTS.map(name => [name, tryFromRupees(draft[name].trim()) ?? null])
   const officer = { name: officerName.trim(), phone: officerPhone.trim(), email: officerEmail.trim() }
   return {
     ...kept,
-    ...Object.fromEntries([...texts, ...numbers]),
+    ...Object.fromEntries([...texts, ...numbers, ...amounts]),
     grievanceOfficer: officer.name ? officer : null,
   }
+}
+
+function rupeesIn(amount: number | null): string {
+  return amount === null ? '' : toRupees(paise(amount)).replace(/\.00$/, '')
 }
 
 const OTHER_NAMES: Record<string, keyof ShopDraft> = {
@@ -63,7 +77,7 @@ const OTHER_NAMES: Record<string, keyof ShopDraft> = {
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): keyof ShopDraft | undefined {
   const name = path.replace(/^settings\./, '')
-  return OTHER_NAMES[path] ?? [...TEXTS, ...NUMBERS].find(field => field === name)
+  return OTHER_NAMES[path] ?? [...TEXTS, ...NUMBERS, ...AMOUNTS].find(field => field === name)
 }
 
 /** What someone else has saved since in fields that were changed here too: to be compared before it is saved over. */

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Hit, HitGroup } from './find-hits.ts'
 import { useFind } from './use-find.ts'
+import './finder.css'
 
 const LIST = 'find-hits'
 const idOf = ({ to, title }: Hit) => `find-${to}-${title}`.replaceAll(/[^\w-]/g, '_')

@@ -8,6 +8,7 @@ import { DAILY_PLACES, OTHER_PLACES, type Place } from '../admin-places.ts'
 import { countAt } from './place-counts.ts'
 import { PlaceLink } from './place-link.tsx'
 import { SoundSwitches } from './sound-switches.tsx'
+import './more-sheet.css'
 
 type MoreSheetProps = {
   at: Place | undefined

@@ -22,6 +22,7 @@ import { NewOrders } from './new-orders.tsx'
 import { NewsCount } from './news-count.ts'
 import { Notices } from './notices.tsx'
 import { useFrameKeys } from './use-frame-keys.ts'
+import './frame.css'
 
 const FindDialog = lazyPart(() => import('./find-dialog.tsx'))
 const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'))
@@ -85,7 +86,7 @@ export function OwnerFrame({ owner, onLogout, children }: OwnerFrameProps) {
   )
 }
 
-/** The counters follow orders and chats; screens that follow them too share the streams. */
+/** The counters and every page of the owner follow orders and chats, from this one place. */
 function Following() {
   useLiveOrders()
   useLiveChats()

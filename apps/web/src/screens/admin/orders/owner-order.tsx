@@ -12,6 +12,7 @@ import { AttemptsPanel } from '../../../features/fulfilment/admin/order/attempts
 import { LineCook } from '../../../features/fulfilment/admin/order/line-cook.tsx'
 import { orderNeeds } from '../../../features/fulfilment/admin/order/order-needs.ts'
 import { CollectDeed, DeliverDeed } from '../../../features/fulfilment/admin/order/progress-deeds.tsx'
+import { TakeBackStrip } from '../../../features/fulfilment/admin/order/take-back-strip.tsx'
 import { mapLink } from '../../../features/fulfilment/delivery/delivery-words.ts'
 import { LinkedOrders } from '../../../features/orders/linked-orders.tsx'
 import { showOrder } from '../../../features/orders/orders.api.ts'
@@ -69,7 +70,9 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
             collected: <CollectDeed order={order} onChanged={onChanged} />,
             delivered: <DeliverDeed order={order} onChanged={onChanged} />,
           }}
-        />
+        >
+          <TakeBackStrip {...{ order, clock, onChanged }} />
+        </WayStrip>
         <div className="owner-order-column">
           {isOwn && (
             <OwnOrderParts {...{ order, user, clock, isPaidHere }} onPaid={() => setPaidHere(true)} />

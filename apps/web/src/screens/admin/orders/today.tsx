@@ -12,7 +12,6 @@ import { useGetBoardQuery } from '../../../features/fulfilment/admin/assignment.
 import { allOrders } from '../../../features/fulfilment/admin/board/board-view.ts'
 import { countsInWords } from '../../../features/fulfilment/admin/board/board-words.ts'
 import { DayBoard } from '../../../features/fulfilment/admin/board/day-board.tsx'
-import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { ProviderTrouble } from '../../../features/settings/providers/provider-trouble.tsx'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
@@ -22,7 +21,6 @@ import { AdminPage } from '../admin-page.tsx'
 import { Waiting } from '../waiting.tsx'
 
 export function Component() {
-  useLiveOrders()
   const asked = useSearchParams()[0].get('day') ?? ''
   const day = isDay(asked) ? asked : undefined
   const isShown = useIsShown()

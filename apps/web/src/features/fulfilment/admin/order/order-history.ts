@@ -31,6 +31,8 @@ const KINDS: Record<string, HistoryKind> = {
   'order.collected': 'people',
   'order.part_collected': 'people',
   'order.delivered': 'people',
+  'order.collection_taken_back': 'people',
+  'order.delivery_taken_back': 'people',
 }
 
 type Told = Pick<

@@ -39,6 +39,8 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
     'order.delivered',
     ({ withoutCode }) => `delivered ${withoutCode ? 'without' : 'with'} the customer’s OTP,`,
   ],
+  ['order.collection_taken_back', () => '‘collected’ taken back'],
+  ['order.delivery_taken_back', () => '‘delivered’ taken back'],
   ['problem.reported', ({ kind }) => `problem reported (${kind})`],
   ['problem.added_to', () => 'more said about the problem'],
   ['problem.answered', ({ decision }) => `problem answered (${String(decision).replace('_', ' ')})`],
