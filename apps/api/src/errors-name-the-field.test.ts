@@ -130,6 +130,7 @@ const WITHOUT_SHAPE = [
   'POST /api/orders/razorpay-webhook',
   'POST /api/whatsapp/webhook',
   'POST /api/upload',
+  'POST /api/whatsapp/chats/:phone/files',
   'POST /api/orders/:id/problem/photos',
 ]
 

@@ -24,7 +24,8 @@ const CODES_BY_STATUS = {
     sms.no_such_template
     sourcing_partner.not_selected
     upload.missing upload.too_heavy upload.too_many_pixels upload.unreadable
-    webhook.signature_invalid`,
+    webhook.signature_invalid
+    whatsapp.file_kind whatsapp.file_missing`,
   401: `
     auth.required auth.token_expired auth.token_invalid`,
   403: `
@@ -91,7 +92,8 @@ const CODES_BY_STATUS = {
   413: `
     product.csv_too_heavy
     request.too_large
-    upload.too_large`,
+    upload.too_large
+    whatsapp.file_too_large`,
   415: `
     request.unsupported_media
     upload.not_a_picture`,
