@@ -118,10 +118,7 @@ type Recipient = { userId: string; phones: readonly string[]; email: string | nu
  * address: their messages stay. What WhatsApp said about the messages goes too: its ids have the phone in them. Answers
  * the keys of the files among them.
  */
-export async function forgetMessages(
-  tx: Database,
-  { userId, phones, email }: Recipient,
-): Promise<string[]> {
+export async function forgetMessages(tx: Database, { userId, phones, email }: Recipient): Promise<string[]> {
   const forgotten = await tx
     .deleteFrom('outbox_messages')
     .where(eb =>

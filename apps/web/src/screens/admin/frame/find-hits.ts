@@ -1,5 +1,5 @@
-import { hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import type { PersonKind } from '@pindivantalu/domain/accounts/person-kind'
+import { hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import type { Found } from '@pindivantalu/domain/frame/find.wire'
 import { dayInHyderabad, formatDayAndMonth } from '@pindivantalu/domain/indian-time'
 import {
