@@ -22,14 +22,14 @@ const STAFF = [
 
 for (const { role, pages, another } of STAFF)
   test(
-    `A ${role} sees their own places, and is told where their work is`,
+    `The ${role} sees their own places, and is told where their work is`,
     ON_DESKTOP_TOO,
     async ({ page, browser }) => {
       await ofTheStaff(page, browser, role)
       await test.step('in the shop’s menu', async () => {
         await page.goto('/')
         await page.getByRole('button', { name: 'Admin Functions' }).click()
-        const items = page.getByRole('menuitem')
+        const items = page.getByRole('navigation', { name: 'Account' }).getByRole('listitem')
         await expect(items).toHaveCount(pages.length)
         expect((await items.allInnerTexts()).toSorted()).toEqual(pages.toSorted())
         await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ for (const { role, pages, another } of STAFF)
   )
 
 test(
-  'Support reads an order without paying anything back, a packer says that it was collected',
+  'Support reads an order without paying anything back, a packer sees nothing of the money',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
     const customer = await aPerson(browser, 'customer')

@@ -30,8 +30,9 @@ describe('of what waits', () => {
   ] as const)('the %s hears %o', async (who, counts, kinds) => {
     await problems.reported()
     await pool.query(
-      `INSERT INTO whatsapp_chats (phone, last_message_at, last_text, is_last_inbound, last_inbound_at, unread)
-       VALUES ('+919000000777', now(), 'By 5?', true, now(), 2) ON CONFLICT DO NOTHING`,
+      `INSERT INTO whatsapp_chats
+         (phone, last_message_at, last_text, is_last_inbound, last_inbound_at, unread, waiting_since)
+       VALUES ('+919000000777', now(), 'By 5?', true, now(), 2, now()) ON CONFLICT DO NOTHING`,
     )
     await pool.query(
       `INSERT INTO payments (payment_id, status, amount_paise, currency, begun_at, seen_at)

@@ -1,4 +1,5 @@
 import { readStoredUser, USER_STORAGE_KEY } from '@pindivantalu/domain/accounts/sign-in/stored-user'
+import { isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import { readStorage } from '../storage/storage.ts'
 import { KEEP_FOR } from './headers.ts'
 
@@ -8,6 +9,6 @@ import { KEEP_FOR } from './headers.ts'
  */
 export function keepForReader(): Record<string, string> {
   const reader = readStoredUser(readStorage(USER_STORAGE_KEY) ?? null)
-  const isCustomer = reader && !reader.isAdmin && !reader.deliveryPartner.isDeliveryPartner
+  const isCustomer = reader && !isStaff(reader) && !reader.deliveryPartner.isDeliveryPartner
   return isCustomer ? { [KEEP_FOR]: reader._id } : {}
 }
