@@ -53,7 +53,7 @@ test(
       await page.keyboard.press('ArrowDown')
       await expect(chosen).toContainText(customer.phone)
       await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(`/admin/user/${customer._id}/edit`)
+      await expect(page).toHaveURL(`/admin/customers/${customer._id}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Instant } from '../id.wire.ts'
 import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } from '../listing.wire.ts'
 import { EmailOrNone, PersonName } from '../text.wire.ts'
+import { PERSON_KINDS } from './person-kind.ts'
 import { SignInPhone } from './phone.wire.ts'
 import { SIGN_IN_TROUBLES } from './sign-in/sign-in-trouble.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
@@ -85,7 +86,11 @@ export const UpdateUserRequest = z.object({
 })
 export type UpdateUserRequest = z.infer<typeof UpdateUserRequest>
 
-export const UserListQuery = ListingQuery.refine(isOneForm, ONE_FORM_MESSAGE)
+/** `kind`: customers, cooks, delivery partners, staff or admins alone. */
+export const UserListQuery = ListingQuery.extend({ kind: z.enum(PERSON_KINDS).optional() }).refine(
+  isOneForm,
+  ONE_FORM_MESSAGE,
+)
 export type UserListQuery = z.infer<typeof UserListQuery>
 
 const Users = z.array(UserView)

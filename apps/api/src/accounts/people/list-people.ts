@@ -16,24 +16,25 @@ import { presentPerson } from './people.present.ts'
 import { countPeople, findPerson, listPeople, type PersonRow } from './people.queries.ts'
 
 type PeopleDeps = Pick<Deps, 'db'>
+type Which = Pick<UserListQuery, 'q' | 'kind'>
 
 export async function listUsers({ db }: PeopleDeps, query: UserListQuery): Promise<UserList> {
-  const { q, pageNumber, after } = query
-  if (pageNumber !== undefined) return listPage(db, q, pageNumber)
-  if (after !== undefined) return listAfter(db, q, after)
-  return (await listPeople(db, { q, limit: NEWEST_LISTED })).map(presentPerson)
+  const { q, kind, pageNumber, after } = query
+  if (pageNumber !== undefined) return listPage(db, { q, kind }, pageNumber)
+  if (after !== undefined) return listAfter(db, { q, kind }, after)
+  return (await listPeople(db, { q, kind, limit: NEWEST_LISTED })).map(presentPerson)
 }
 
 /** A page after the last is empty: the screen can still say how many there are. */
-async function listPage(db: Database, q: string | undefined, page: number): Promise<UserPage> {
-  const total = await countPeople(db, q)
+async function listPage(db: Database, which: Which, page: number): Promise<UserPage> {
+  const total = await countPeople(db, which)
   const offset = (page - 1) * LISTED_PER_PAGE
-  const rows = offset < total ? await listPeople(db, { q, offset, limit: LISTED_PER_PAGE }) : []
+  const rows = offset < total ? await listPeople(db, { ...which, offset, limit: LISTED_PER_PAGE }) : []
   return { users: rows.map(presentPerson), page, pages: Math.ceil(total / LISTED_PER_PAGE), total }
 }
 
-async function listAfter(db: Database, q: string | undefined, text: string): Promise<UserCursor> {
-  const rows = await listPeople(db, { q, after: readCursor(text), limit: ROWS_FOR_A_PAGE })
+async function listAfter(db: Database, which: Which, text: string): Promise<UserCursor> {
+  const rows = await listPeople(db, { ...which, after: readCursor(text), limit: ROWS_FOR_A_PAGE })
   const { shown, next } = cutPage(rows, ({ created_micros: micros, id }) => ({ micros, id }))
   return { users: shown.map(presentPerson), next }
 }

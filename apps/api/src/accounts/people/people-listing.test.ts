@@ -131,3 +131,25 @@ describe('looking for people', () => {
     expect(await list({ q: 'nobody', after: '' })).toEqual({ users: [], next: null })
   })
 })
+
+describe('customers, cooks, delivery partners and staff', () => {
+  it.each([
+    { kind: 'cook', has: DEMO.approvedPartner, is: false },
+    { kind: 'delivery_partner', has: DEMO.approvedPartner, is: true },
+    { kind: 'customer', has: DEMO.approvedPartner, is: false },
+    { kind: 'customer', has: DEMO.customer, is: true },
+    { kind: 'customer', has: DEMO.admin, is: false },
+    { kind: 'admin', has: DEMO.admin, is: true },
+    { kind: 'staff', has: DEMO.admin, is: false },
+  ])('$has is among those of kind $kind: $is', async ({ kind, has, is }) => {
+    const found = await list({ kind, q: has })
+    expect(found.some(({ phone }) => phone === has)).toBe(is)
+  })
+
+  it('are counted apart', async () => {
+    const cooks = await list<UserPage>({ kind: 'cook', pageNumber: '1' })
+    expect(cooks.total).toBe(cooks.users.length)
+    expect(cooks.users.every(({ sourcingPartner }) => sourcingPartner.isSourcingPartner)).toBe(true)
+    expect(cooks.total).toBeGreaterThan(0)
+  })
+})

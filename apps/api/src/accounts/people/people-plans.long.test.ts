@@ -60,7 +60,13 @@ const lookups: Lookup[] = [
     index: 'users_search',
   },
   { what: 'whose name begins so', ask: db => listPeople(db, { q: 'la', limit: 50 }), index: 'users_search' },
-  { what: 'how many are called so', ask: db => countPeople(db, 'guest 777'), index: 'users_search' },
+  { what: 'how many are called so', ask: db => countPeople(db, { q: 'guest 777' }), index: 'users_search' },
+  { what: 'customers', ask: db => listPeople(db, { kind: 'customer', limit: 50 }), index: 'users_newest' },
+  {
+    what: 'cooks who are called so',
+    ask: db => listPeople(db, { kind: 'cook', q: 'guest 777', limit: 50 }),
+    index: 'users_search',
+  },
   { what: 'one person', ask: db => findPerson(db, id), index: 'users_pkey' },
   { what: 'the admins', ask: db => lockAdmins(db), index: 'users_admins' },
   {

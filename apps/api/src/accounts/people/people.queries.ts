@@ -1,3 +1,4 @@
+import type { PersonKind } from '@pindivantalu/domain/accounts/person-kind'
 import type { StaffRole } from '@pindivantalu/domain/accounts/staff-roles'
 import { Id } from '@pindivantalu/domain/id.wire'
 import { MOST_COUNTED } from '@pindivantalu/domain/listing'
@@ -10,17 +11,18 @@ import { escapeLike } from '../../db/escape-like.ts'
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 
-type PeoplePageRequest = {
-  q?: string | undefined
+type Which = { q?: string | undefined; kind?: PersonKind | undefined }
+
+type PeoplePageRequest = Which & {
   after?: Cursor | undefined
   offset?: number
   limit: number
 }
 
 /** The newest first. */
-export function listPeople(db: Database, { q, after, offset = 0, limit }: PeoplePageRequest) {
+export function listPeople(db: Database, { q, kind, after, offset = 0, limit }: PeoplePageRequest) {
   const page = db
-    .selectFrom(found(db, q).as('found'))
+    .selectFrom(found(db, { q, kind }).as('found'))
     .selectAll()
     .$if(after !== undefined, query =>
       query.where(
@@ -60,19 +62,32 @@ export async function findPerson(db: Database, id: string): Promise<PersonRow | 
 }
 
 /** Counted no further than anybody pages. */
-export async function countPeople(db: Database, q?: string): Promise<number> {
+export async function countPeople(db: Database, which: Which = {}): Promise<number> {
   const { people } = await db
-    .selectFrom(found(db, q).limit(sql.lit(MOST_COUNTED)).as('found'))
+    .selectFrom(found(db, which).limit(sql.lit(MOST_COUNTED)).as('found'))
     .select(eb => eb.fn.countAll<number>().as('people'))
     .executeTakeFirstOrThrow()
   return people
+}
+
+// Looked up person by person: joined, PostgreSQL would rather read all partners for each page.
+const IS_COOK = sql<boolean>`(SELECT true FROM sourcing_partners WHERE user_id = users.id) IS NOT NULL`
+const BRINGS = sql<boolean>`(SELECT true FROM delivery_partners WHERE user_id = users.id) IS NOT NULL`
+
+/** As `kindsOf` tells them apart. */
+const IS_OF_KIND: Record<PersonKind, ReturnType<typeof sql<boolean>>> = {
+  customer: sql`NOT is_admin AND staff_role IS NULL AND NOT ${IS_COOK} AND NOT ${BRINGS}`,
+  cook: IS_COOK,
+  delivery_partner: BRINGS,
+  staff: sql`staff_role IS NOT NULL AND NOT is_admin`,
+  admin: sql`is_admin`,
 }
 
 /**
  * Whom an admin looks for: by the id, by any part of name or phone, or, where that is too short for the index to look
  * up inside a word, by how a name or the phone begins.
  */
-function found(db: Database, q?: string) {
+function found(db: Database, { q, kind }: Which) {
   const everyone = db
     .selectFrom('users')
     .where('anonymised_at', 'is', null)
@@ -88,6 +103,7 @@ function found(db: Database, q?: string) {
       'created_at',
     ])
     .$narrowType<{ phone: NotNull }>()
+    .$if(kind !== undefined, query => query.where(IS_OF_KIND[kind ?? 'customer']))
   if (!q) return everyone
   if (Id.safeParse(q).success) return everyone.where('id', '=', q)
   const text = escapeLike(asInPhones(q))

@@ -5,11 +5,12 @@ import type {
   SourcingPartnerView,
 } from '@pindivantalu/domain/accounts/partners/partner.wire'
 import type { Approval, PartnerFilter } from '@pindivantalu/domain/accounts/partners/partner-approval'
+import type { PersonKind } from '@pindivantalu/domain/accounts/person-kind'
 import type { DoneAnswer } from '@pindivantalu/domain/answer.wire'
 import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import { shopApi } from '../../lib/api/shop-api.ts'
 
-type UsersPage = { q?: string; pageNumber: number }
+type UsersPage = { q?: string; kind?: PersonKind; pageNumber: number }
 type WithId = { _id: string }
 export type ApprovalChange = WithId & { approval: Approval }
 

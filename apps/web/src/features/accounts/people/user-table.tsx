@@ -1,29 +1,27 @@
 import type { UserView } from '@pindivantalu/domain/accounts/account.wire'
-import { Pencil, ShieldCheck, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
-import { Badge } from '../../../ui/feedback/badge.tsx'
 import type { Column } from '../../../ui/layout/table-cards.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { PeopleTable } from './people-table.tsx'
-import { EMAIL, PHONE, titleColumn } from './person-cells.tsx'
-import { ROLE_LABELS } from './role-words.ts'
+import { EMAIL, PHONE } from './person-cells.tsx'
+import { PersonMarks } from './person-marks.tsx'
 
-const ADMIN: Column<UserView> = {
-  label: 'Admin',
-  cell: ({ isAdmin, staffRole }) => {
-    if (isAdmin)
-      return (
-        <Badge tone="info" icon={ShieldCheck}>
-          Admin
-        </Badge>
-      )
-    if (staffRole) return <Badge tone="neutral">{ROLE_LABELS[staffRole]}</Badge>
-    return <span className="text-ink-3">No</span>
-  },
+const NAME: Column<UserView> = {
+  label: 'Name',
+  onPhone: 'wide',
+  cell: user => (
+    <Link to={`/admin/customers/${user._id}`} className="link text-base font-semibold wrap-anywhere">
+      {user.name}
+    </Link>
+  ),
 }
 
-const COLUMNS: Column<UserView>[] = [titleColumn('Name', user => user.name), PHONE, EMAIL, ADMIN]
+const ROLE: Column<UserView> = { label: 'Role', cell: user => <PersonMarks person={user} /> }
+
+const COLUMNS: Column<UserView>[] = [NAME, PHONE, EMAIL, ROLE]
 
 /** `from` is where the page of a person leads back to. An admin must lose the role before they can be deleted. */
 export function UserTable({ users, from }: { users: UserView[]; from: string }) {

@@ -22,13 +22,13 @@ type PeopleListProps<Person> = {
 export function PeopleList<Person>(props: PeopleListProps<Person>) {
   const { list, error, onReload, nobody, action, children } = props
   const navigate = useNavigate()
-  const { tab, q, page } = usePeopleSearchParams()
+  const { tab, q, page, kind } = usePeopleSearchParams()
   const search = (q: string) =>
-    void navigate(peoplePath({ tab, q }), { replace: true, preventScrollReset: true })
+    void navigate(peoplePath({ tab, q, kind }), { replace: true, preventScrollReset: true })
   // After the last page, where an old link leads, or deleting the last one of it.
   if (list?.shown.length === 0 && list.found > 0)
-    return <Navigate to={peoplePath({ tab, q, page: list.pages })} replace />
-  const isNobody = list?.found === 0 && q === ''
+    return <Navigate to={peoplePath({ tab, q, kind, page: list.pages })} replace />
+  const isNobody = list?.found === 0 && q === '' && kind === undefined
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -44,7 +44,7 @@ export function PeopleList<Person>(props: PeopleListProps<Person>) {
       </div>
       {list && (isNobody ? <EmptyState title={nobody} className="py-10" /> : children(list.shown))}
       {!list && <Waiting what="people" error={error} onReload={() => void onReload()} />}
-      <Pager page={page} pages={list?.pages ?? 1} pathOf={page => peoplePath({ tab, q, page })} />
+      <Pager page={page} pages={list?.pages ?? 1} pathOf={page => peoplePath({ tab, q, kind, page })} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { PERSON_KINDS, type PersonKind } from '@pindivantalu/domain/accounts/person-kind'
 import { searchedWords } from '@pindivantalu/domain/list-search'
 import { pageNumberIn } from '@pindivantalu/domain/listing'
 import { useSearchParams } from 'react-router'
@@ -10,6 +11,8 @@ export type PeopleSearchParams = {
   tab: Tab
   q: string
   page: number
+  /** Of all users, those alone. */
+  kind: PersonKind | undefined
   /** The sourcing partner whose form is open, by id; 'new' while one is added. */
   partner: string | undefined
 }
@@ -19,16 +22,24 @@ export function readPeopleSearchParams(query: URLSearchParams): PeopleSearchPara
   return {
     tab,
     q: searchedWords(query.get('q')) ?? '',
+    kind: tab === 'users' ? PERSON_KINDS.find(one => one === query.get('kind')) : undefined,
     page: pageNumberIn(query.get('page') ?? undefined) || 1,
     partner: tab === 'sourcing-partners' ? (query.get('partner') ?? undefined) : undefined,
   }
 }
 
-export function peoplePath({ tab, q, page, partner }: Partial<PeopleSearchParams> & { tab: Tab }): string {
+export function peoplePath({
+  tab,
+  q,
+  page,
+  kind,
+  partner,
+}: Partial<PeopleSearchParams> & { tab: Tab }): string {
   const query = new URLSearchParams({
     tab,
     ...(q && { q }),
     ...(page && page > 1 && { page: String(page) }),
+    ...(kind && { kind }),
     ...(partner && { partner }),
   })
   return `/admin/userlist?${query}`

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { KindFilter } from '../../../features/accounts/people/kind-filter.tsx'
 import { UserTable } from '../../../features/accounts/people/user-table.tsx'
 import {
   useGetDeliveryPartnersQuery,
@@ -64,10 +65,11 @@ function counted(count: number | undefined): { count?: number } {
 
 function UsersTab() {
   const params = usePeopleSearchParams()
-  const { q, page } = params
+  const { q, page, kind } = params
+  const navigate = useNavigate()
   // Not the last answer: people of another search must not stand under this one's words.
   const { currentData, error, refetch } = useGetUsersQuery(
-    { ...(q && { q }), pageNumber: page },
+    { ...(q && { q }), ...(kind && { kind }), pageNumber: page },
     { refetchOnMountOrArgChange: true },
   )
   const list = currentData && {
@@ -76,7 +78,15 @@ function UsersTab() {
     pages: currentData.pages,
   }
   return (
-    <PeopleList list={list} error={error} onReload={refetch} nobody="No users yet">
+    <PeopleList
+      list={list}
+      error={error}
+      onReload={refetch}
+      nobody="No users yet"
+      action={
+        <KindFilter kind={kind} onChange={kind => void navigate(peoplePath({ tab: 'users', q, kind }))} />
+      }
+    >
       {shown => <UserTable users={shown} from={peoplePath(params)} />}
     </PeopleList>
   )
