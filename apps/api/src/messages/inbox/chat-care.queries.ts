@@ -19,12 +19,7 @@ export type StaffRow = { id: string; name: string }
 
 /** Nobody takes their role away or deletes them meanwhile. */
 export function lockStaff(tx: Database, id: string) {
-  return tx
-    .selectFrom('users')
-    .where('id', '=', id)
-    .select(ROLES)
-    .forShare()
-    .executeTakeFirst()
+  return tx.selectFrom('users').where('id', '=', id).select(ROLES).forShare().executeTakeFirst()
 }
 
 /** What customers write meanwhile waits here. */
