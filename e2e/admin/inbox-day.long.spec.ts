@@ -46,7 +46,7 @@ test(
       await expect(rowOf(page, name)).toContainText('What do you have for Sankranti?')
       await expect(rowOf(page, name)).toContainText(/waits (now|\d+ min)/)
       await expect(rowOf(page, name)).toContainText('No order')
-      expect((await rowOf(page, name).boundingBox())?.height).toBeLessThanOrEqual(60)
+      expect((await rowOf(page, name).boundingBox())?.height).toBe(56)
       await expectNoAxeViolations(page)
       expect(await overhang(page)).toBe(0)
     })

@@ -45,9 +45,11 @@ async function send({
 
 type OnPhone = { text: string; picture?: { url: string }; document?: { url: string; filename: string } }
 const onPhone = async () =>
-  (await sandbox.tell<OnPhone[]>('GET', `messages?channel=whatsapp&to=${encodeURIComponent(PHONE)}`)).filter(
-    one => one.picture || one.document,
-  )
+  (
+    (await (
+      await fetch(`${sandbox.url}/sandbox/messages?channel=whatsapp&to=${encodeURIComponent(PHONE)}`)
+    ).json()) as OnPhone[]
+  ).filter(one => one.picture || one.document)
 const bytesAt = async (path = '') => Buffer.from(await (await fetch(`${sandbox.url}${path}`)).arrayBuffer())
 const thread = async (): Promise<WhatsAppMessageView[]> =>
   (await app.inject({ url: '/api/whatsapp', query: { with: PHONE }, headers: admin.headers })).json()

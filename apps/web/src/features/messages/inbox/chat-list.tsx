@@ -28,7 +28,7 @@ export function ChatList({ chats, chosen, now, pathOf }: ChatListProps) {
             tabIndex={chat.phone === stop ? 0 : -1}
             aria-current={chat.phone === chosen ? 'true' : undefined}
             // What is only heard lies beside it, and must not stick out of the list.
-            className="relative block min-h-14 border-b border-line px-3 py-1.5 -outline-offset-3 hover:bg-sunken aria-[current]:bg-accent-soft"
+            className="relative block min-h-14 border-b border-line px-3 py-[.1875rem] -outline-offset-3 hover:bg-sunken aria-[current]:bg-accent-soft"
           >
             <FirstLine chat={chat} now={now} />
             <SecondLine chat={chat} />

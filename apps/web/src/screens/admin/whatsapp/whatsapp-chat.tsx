@@ -3,6 +3,8 @@ import type {
   WhatsAppMessages,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { nameOf } from '../../../features/messages/inbox/chat-words.ts'
 import { useGetChatQuery, useGetThreadInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
 import { HolderSelect, ResolveButton } from '../../../features/messages/inbox/thread/chat-care.tsx'
@@ -35,6 +37,7 @@ export function WhatsAppChat(props: WhatsAppChatProps) {
   // Without them one writes by hand.
   const { data: shop } = useGetSettingsQuery()
   const cannedReplies = shop?.settings.cannedReplies ?? shop?.defaults.cannedReplies ?? []
+  const isAdmin = useSelector(selectUser)?.isAdmin === true
   const customerId = useId()
   const [isCustomerShown, showCustomer] = useState(false)
   const { data: detail } = chat
@@ -96,6 +99,7 @@ export function WhatsAppChat(props: WhatsAppChatProps) {
           }}
           clock={{ asOf: detail.asOf, receivedAt: chat.fulfilledTimeStamp ?? 0 }}
           cannedReplies={cannedReplies}
+          mayAttach={isAdmin}
         />
       )}
       {!(detail && messages) && error === undefined && <ThreadSkeleton />}

@@ -19,18 +19,12 @@ type SendBoxProps = {
   cannedReplies: readonly CannedReply[]
   onSend: (message: string) => void
   attachment: Attachment
+  mayAttach: boolean
 }
 
 /** For the owner's own words, as long as WhatsApp takes them. */
-export function SendBox({
-  box,
-  text,
-  onWrite: write,
-  until,
-  cannedReplies,
-  onSend,
-  attachment,
-}: SendBoxProps) {
+export function SendBox(props: SendBoxProps) {
+  const { box, text, onWrite: write, until, cannedReplies, onSend, attachment, mayAttach } = props
   const id = useId()
   const hasKeyboard = useMediaQuery('(pointer: fine)')
   const [areRepliesOpen, openReplies] = useState(false)
@@ -82,7 +76,7 @@ export function SendBox({
       </div>
       <AttachedFile {...attachment} />
       <div className="flex items-end gap-2">
-        <AttachButton attach={attachment.attach} isDisabled={isSending} />
+        {mayAttach && <AttachButton attach={attachment.attach} isDisabled={isSending} />}
         <label className="sr-only" htmlFor={id}>
           Message
         </label>
@@ -91,7 +85,7 @@ export function SendBox({
           id={id}
           rows={1}
           dir="auto"
-          placeholder="Write, or / for a canned reply"
+          placeholder={hasKeyboard ? 'Write, or / for a canned reply' : 'Type a message'}
           value={text}
           aria-describedby={`${id}-until`}
           aria-invalid={tooMany > 0 || undefined}

@@ -33,7 +33,7 @@ export function ThreadHeader({ phone, name, listPath, heading, customer, childre
       <span className="max-sm:hidden">
         <ChatAvatar name={name} />
       </span>
-      <div className="min-w-32 flex-1">
+      <div className="min-w-28 flex-1">
         <h2
           ref={heading}
           tabIndex={-1}
@@ -58,8 +58,8 @@ export function ThreadHeader({ phone, name, listPath, heading, customer, childre
           aria-controls={customer.controls}
           onClick={customer.toggle}
         >
-          <UserRound className="icon max-sm:hidden" />
-          Customer
+          <UserRound className="icon min-[26rem]:max-sm:hidden" />
+          <span className="max-[26rem]:sr-only">Customer</span>
         </Button>
       )}
       {children}
