@@ -57,11 +57,10 @@ test(
 )
 
 test('Owner asks for days of their own, by keyboard', async ({ page }) => {
-  await openAsOwner(page, '/admin/figures')
-  const told = await toldWhen(page, async () => {
-    await page.getByLabel('From').fill('2025-03-01')
-    await page.getByLabel('To', { exact: true }).fill('2025-03-31')
-  })
+  await toldWhen(page, () => openAsOwner(page, '/admin/figures'))
+  await page.getByLabel('From').fill('2025-03-01')
+  await expect(page.getByRole('status').filter({ hasText: 'At most 366 days.' })).toBeVisible()
+  const told = await toldWhen(page, () => page.getByLabel('To', { exact: true }).fill('2025-03-31'))
   expect(told.days).toEqual({ from: '2025-03-01', to: '2025-03-31' })
   await expect(page).toHaveURL('/admin/figures?days=2025-03-01..2025-03-31')
   await expect(page.getByText('Nothing was sold in these days.').first()).toBeVisible()

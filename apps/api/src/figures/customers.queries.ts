@@ -29,7 +29,8 @@ export async function countComeBack(db: Database, days: Days, now: Date) {
     CROSS JOIN ${FIRST_ORDER}
     LEFT JOIN LATERAL (
       SELECT id FROM orders
-      WHERE user_id = buyer.user_id AND ${IS_SALE} AND (paid_at, id) > (first.paid_at, first.id) LIMIT 1
+      WHERE user_id = buyer.user_id AND ${IS_SALE} AND (paid_at, id) > (first.paid_at, first.id)
+      ORDER BY paid_at, id LIMIT 1
     ) AS next ON true
     WHERE (first.paid_at AT TIME ZONE 'Asia/Kolkata')::date >= ${days.from}::date`.execute(db)
   return rows[0] ?? { customers: 0, again: 0 }

@@ -1,7 +1,7 @@
 import type { Stretch } from '@pindivantalu/domain/figures/compared'
 import { addDays, dayInHyderabad, instantInHyderabad } from '@pindivantalu/domain/indian-time'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { plansOf } from '../../test-support/query-plans.ts'
+import { plansOf, readWhole } from '../../test-support/query-plans.ts'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { Database } from '../db/client.ts'
 import { countComeBack, countCustomers, findMiddleDaysBetween } from './customers.queries.ts'
@@ -145,6 +145,15 @@ it('read the items of the orders they are about, never those of all', async () =
   const nodes = await plansOf(pool, db => sumSoldByProduct(db, aMonth))
   expect(nodes.map(node => node['Index Name'])).toContain('order_items_order_id_position_key')
 })
+
+it.each(lookups.filter(({ what }) => !/month|credited/.test(what)))(
+  'find $what without reading all orders, lines or problems, also when planned for any days',
+  async ({ ask }) => {
+    const whole = readWhole(await plansOf(pool, ask, 'any'))
+    for (const table of ['orders', 'order_items', 'problems', 'problem_items', 'delivery_attempts'])
+      expect(whole).not.toContain(table)
+  },
+)
 
 it('are asked one after the other, and leave all connections but one to those who shop', async () => {
   let most = 0

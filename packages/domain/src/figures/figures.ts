@@ -20,7 +20,7 @@ export const FIGURE_BLOCKS = [
 export type FigureBlock = (typeof FIGURE_BLOCKS)[number]
 
 /** All orders of the days are added up when they are asked for. */
-const MOST_DAYS = 366
+export const MOST_DAYS = 366
 
 const BEGINS: Record<NamedDays, (today: Day) => Day> = {
   today: today => today,

@@ -41,10 +41,13 @@ export function BarList({ caption, heads, rows, toneOf }: BarListProps) {
         <tbody>
           {shown.map(row => (
             <tr key={row.key}>
-              <th scope="row" className="w-2/5 py-1.5 pe-3 text-start font-normal wrap-anywhere">
+              <th
+                scope="row"
+                className="w-2/5 py-1.5 pe-3 text-start font-normal wrap-anywhere sm:w-32 sm:min-w-32"
+              >
                 {row.label}
               </th>
-              <td className="py-1.5">
+              <td className="py-1.5 sm:w-full">
                 <span className="flex items-center gap-3">
                   <span
                     aria-hidden="true"

@@ -75,7 +75,7 @@ function Drawn({ course, width }: { course: readonly Bar[]; width: number }) {
             >
               <title>{`${barLabel(bar)}: ${bar.orders}`}</title>
             </rect>
-            {bar.weekBefore !== null && (
+            {bar.weekBefore !== null && bar.weekBefore > 0 && (
               <line
                 x1={x - bars.width / 8}
                 x2={x + bars.width * 1.125}
@@ -92,7 +92,7 @@ function Drawn({ course, width }: { course: readonly Bar[]; width: number }) {
             )}
             {(course.length - 1 - index) % every === 0 && (
               <text
-                x={middle}
+                x={Math.min(middle, width - LABEL / 2)}
                 y={HEIGHT - 5}
                 textAnchor="middle"
                 {...LETTERS}

@@ -1,7 +1,7 @@
 import { isFigureDays, NAMED_DAYS } from '@pindivantalu/domain/figures/figures'
 import { type Days, rangeOf } from '@pindivantalu/domain/orders/list/day-range'
 import { useId, useState } from 'react'
-import { DAYS_LABELS } from './figures-words.ts'
+import { DAYS_LABELS, daysProblem } from './figures-words.ts'
 
 type DaysChoiceProps = {
   /** As it stands in the URL. */
@@ -36,11 +36,15 @@ function FromTo({ asked, days, onChoose }: DaysChoiceProps) {
     setTyped({ ...next, over: asked })
     if (isFigureDays(rangeOf(next))) onChoose(rangeOf(next))
   }
+  const problem = daysProblem(shown)
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-2">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
       <legend className="sr-only">From one day to another</legend>
       <DayField label="From" day={shown.from} onType={from => type({ from, to: shown.to })} />
       <DayField label="To" day={shown.to} onType={to => type({ from: shown.from, to })} />
+      <p role="status" className="text-sm text-bad empty:hidden">
+        {problem}
+      </p>
     </fieldset>
   )
 }

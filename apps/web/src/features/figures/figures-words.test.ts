@@ -5,6 +5,7 @@ import {
   comparedInWords,
   comparedLabel,
   daysInWords,
+  daysProblem,
   monthsUpTo,
 } from './figures-words.ts'
 
@@ -68,6 +69,17 @@ describe('figures in words', () => {
     const yesterday = { days: { from: '2026-11-14', to: '2026-11-14' }, asOf, before: beside(2) }
     expect(comparedInWords(yesterday)).toBe('Saturday against the last 2 Saturdays')
     expect(comparedInWords({ ...yesterday, before: null })).toMatch(/^14 Nov 2026\. The shop had not begun/)
+  })
+
+  it.each([
+    { from: '2026-11-01', to: '2026-11-15', problem: null },
+    { from: '2026-11-16', to: '2026-11-15', problem: 'The first day is after the last.' },
+    { from: '2025-11-15', to: '2026-11-15', problem: null },
+    { from: '2025-11-14', to: '2026-11-15', problem: 'At most 366 days.' },
+    { from: '0002-11-14', to: '2026-11-15', problem: null },
+    { from: '', to: '2026-11-15', problem: null },
+  ])('says of $from to $to: $problem', ({ problem, ...days }) => {
+    expect(daysProblem(days)).toBe(problem)
   })
 
   it('names the days of a range', () => {

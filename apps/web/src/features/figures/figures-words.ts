@@ -1,4 +1,4 @@
-import { dayCount, type NamedDays } from '@pindivantalu/domain/figures/figures'
+import { dayCount, MOST_DAYS, type NamedDays } from '@pindivantalu/domain/figures/figures'
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import {
   addDays,
@@ -6,6 +6,7 @@ import {
   dayInHyderabad,
   formatDay,
   formatDayAndMonth,
+  isDay,
 } from '@pindivantalu/domain/indian-time'
 import type { Days } from '@pindivantalu/domain/orders/list/day-range'
 import { formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
@@ -59,6 +60,13 @@ export function changeOf(
   }
 }
 export type Change = { way: 'up' | 'down' | 'same'; size: string }
+
+/** Why two days that are typed are not asked for; null while one is half typed, and where all is well. */
+export function daysProblem({ from, to }: Days): string | null {
+  if (!isDay(from) || !isDay(to)) return null
+  if (from > to) return 'The first day is after the last.'
+  return dayCount({ from, to }) > MOST_DAYS ? `At most ${MOST_DAYS} days.` : null
+}
 
 /** '9 Nov 2026 to 15 Nov 2026', or the one day. */
 export function daysInWords({ from, to }: Days): string {

@@ -10,9 +10,9 @@ export function GstDownload({ asOf }: { asOf: string }) {
   const months = monthsUpTo(new Date(asOf), MONTHS_OFFERED)
   const [month, setMonth] = useState(months[1]?.month ?? '')
   return (
-    <section aria-label="GST summary" className="card p-4 lg:p-5">
-      <h2 className="text-xl">GST summary</h2>
-      <p className="mt-1 mb-3 max-w-prose text-ink-2">
+    <section aria-label="GST summary" className="min-w-0 rounded-lg border border-line bg-raised p-4">
+      <h2 className="text-lg leading-6">GST summary</h2>
+      <p className="mt-1 mb-3 max-w-prose text-sm text-ink-2">
         The invoices of a month by rate and HSN, less its credit notes, as a file for a spreadsheet. Its sums
         are those of the papers.
       </p>

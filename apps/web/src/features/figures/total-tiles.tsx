@@ -1,5 +1,5 @@
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
-import { formatRupees, formatWholeRupees, fromRupees, rupees } from '@pindivantalu/domain/money'
+import { formatWholeRupees, rupees } from '@pindivantalu/domain/money'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classNames } from '../../ui/class-names.ts'
 import { type Change, changeOf, comparedLabel, rateInWords } from './figures-words.ts'
@@ -8,6 +8,9 @@ type Figures = Pick<FiguresView, 'total' | 'before' | 'days'>
 
 /** To the rupee: the files have the paise. */
 const money = (amount: string) => formatWholeRupees(rupees(Math.round(Number(amount))))
+
+/** Of few orders a part of one matters. */
+const mean = (orders: number) => String(orders < 10 ? orders : Math.round(orders))
 
 /** What the days brought, each beside what is usual. */
 export function TotalTiles({ total, before, days }: Figures) {
@@ -25,14 +28,14 @@ export function TotalTiles({ total, before, days }: Figures) {
         label="Orders"
         value={String(total.orders)}
         change={percent(total.orders, before?.orders)}
-        beside={beside(before?.orders.toString())}
+        beside={beside(before ? mean(before.orders) : undefined)}
       />
       <Tile
         label="Sales"
         value={money(total.revenue)}
         change={percent(total.revenue, before?.revenue)}
         beside={beside(before ? money(before.revenue) : undefined)}
-        further={total.creditNotes > 0 ? creditedInWords(total) : null}
+        further={total.creditNotes > 0 ? `${money(total.net)} after credit notes` : null}
       />
       <Tile
         label="On time"
@@ -68,12 +71,6 @@ export function TotalTiles({ total, before, days }: Figures) {
   )
 }
 
-/** What was paid back comes off in the days of its credit note. */
-function creditedInWords({ creditNotes, credited, net }: FiguresView['total']): string {
-  const notes = creditNotes === 1 ? '1 credit note' : `${creditNotes} credit notes`
-  return `${formatRupees(fromRupees(net))} after ${notes} of ${formatRupees(fromRupees(credited))}`
-}
-
 type TileProps = {
   label: string
   value: string
@@ -85,9 +82,9 @@ type TileProps = {
 
 function Tile({ label, value, change, beside, further, isLessBetter = false }: TileProps) {
   return (
-    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-raised px-4 py-3">
+    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-raised px-3 py-3 sm:px-4">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="text-2xl leading-9 font-semibold wrap-anywhere">{value}</dd>
+      <dd className="text-xl leading-9 font-semibold sm:text-2xl wrap-anywhere">{value}</dd>
       {further && <dd className="text-xs text-ink-2">{further}</dd>}
       {beside && (
         <dd className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
