@@ -31,6 +31,7 @@ it.each([
   '/admin/user/1/edit',
   '/admin/whatsapp',
   '/deliverypartner',
+  '/deliverypartner/earnings',
   '/deliverypartner/login',
   '/deliverypartner/register',
 ])('%s is a route of the shop', path => {
@@ -72,6 +73,8 @@ describe('a screen is guarded', () => {
     ['/admin/whatsapp', 'admin'],
     ['/admin/today', 'admin'],
     ['/admin/money', 'admin'],
+    ['/admin/accounts', 'admin'],
+    ['/admin/accounts/delivery/1', 'admin'],
     ['/admin/messages', 'admin'],
     ['/admin/figures', 'admin'],
     ['/admin/pincodes', 'admin'],

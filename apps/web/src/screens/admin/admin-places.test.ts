@@ -14,6 +14,7 @@ it.each([
   ['/admin/settings', 'Settings'],
   ['/admin/settings/health', 'Settings'],
   ['/admin/cook-sheet', 'Cook sheet'],
+  ['/admin/accounts/delivery/1', 'Accounts'],
   ['/admin/nothing', undefined],
 ])('%s belongs to %s', (path, label) => {
   expect(placeOf(path)?.label).toBe(label)

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   ClipboardList,
   CookingPot,
+  HandCoins,
   IndianRupee,
   LifeBuoy,
   Mail,
@@ -22,6 +23,7 @@ const users = { to: '/admin/userlist', label: 'Users', icon: Users }
 const whatsapp = { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle }
 const problems = { to: '/admin/problems', label: 'Problems', icon: LifeBuoy }
 const money = { to: '/admin/money', label: 'Money', icon: IndianRupee }
+const accounts = { to: '/admin/accounts', label: 'Accounts', icon: HandCoins }
 const messages = { to: '/admin/messages', label: 'Messages', icon: Mail }
 const figures = { to: '/admin/figures', label: 'Figures', icon: ChartColumn }
 const pincodes = { to: '/admin/pincodes', label: 'Pincodes', icon: MapPin }
@@ -37,6 +39,7 @@ export const ADMIN_FUNCTIONS: MenuItem[] = [
   cookSheet,
   problems,
   money,
+  accounts,
   messages,
   figures,
   pincodes,
@@ -49,7 +52,7 @@ export type Place = typeof orders
 export const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
 export const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
   { group: 'Kitchen', places: [cookSheet] },
-  { group: 'Shop', places: [products, users, figures, pincodes, messages, settings] },
+  { group: 'Shop', places: [products, users, accounts, figures, pincodes, messages, settings] },
 ]
 
 /** Pages that belong to a list. */
