@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../tools/postgres/embedded-postgres.ts'
 import { withProgress } from '../tools/programs/progress.ts'
-import { FIGURES } from './figures/questions.ts'
+import { FIGURES, FULL_DAYS, NEWEST } from './figures/questions.ts'
 import { measureLists } from './lists/measure-lists.ts'
 import { printLists } from './lists/print-report.ts'
 import type { AskedShop } from './lists/question.ts'
@@ -35,12 +35,21 @@ const exitCode = await inWorkshop(async workshop => {
 
   const shops: AskedShop[] = []
   for (const orders of sizes) {
-    const starting = startShopWithOrders({ orders, serverUrl: server.url, workshop })
+    const starting = startShopWithOrders({ orders, newest: NEWEST, serverUrl: server.url, workshop })
     shops.push({ ...(await withProgress(`Making ${orders} orders`, starting)), questions: FIGURES })
   }
+  await ask(shops, sizes)
+  await ask(
+    shops.slice(1).map(shop => ({ ...shop, questions: FULL_DAYS })),
+    sizes.slice(1),
+  )
+})
+process.exit(exitCode)
+
+async function ask(shops: AskedShop[], sizes: number[]): Promise<void> {
+  if (shops.length === 0) return
   printLists(
     sizes.map(size => size.toLocaleString('en-US')),
     await withProgress('Asking', measureLists(shops, rounds)),
   )
-})
-process.exit(exitCode)
+}

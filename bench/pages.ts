@@ -1,7 +1,8 @@
 /**
  * How fast the public pages, the cart and an order are on a phone in each language, as Lighthouse sees it, and how much
  * JavaScript home ships:
- * `node bench/pages.ts [--runs 5]`. The shop with its demonstration catalogue, built, in a folder of its own.
+ * `node bench/pages.ts [--runs 5] [--only cart,order]`. The shop with its demonstration catalogue, built, in a folder of
+ * its own.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
@@ -22,8 +23,12 @@ import { printPage } from './pages/print-page.ts'
 import { startShop } from './shop.ts'
 import { inWorkshop } from './workshop.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const PAGES = ['home', 'search', 'product', 'cart', 'order'] as const
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: PAGES.join() } },
+})
 const runs = Number(values.runs)
+const only = values.only.split(',').map(name => PAGES.find(page => page === name) ?? fail(name))
 
 const exitCode = await inWorkshop(async workshop => {
   const { folder, endLater } = workshop
@@ -42,6 +47,7 @@ const exitCode = await inWorkshop(async workshop => {
   console.log(describeMachine())
   const { debuggingPort } = browser
   const audit = async ([name, paths]: NamedPage, isOwn: boolean) => {
+    if (!only.includes(name)) return
     const urls = LANGUAGES.map(language => shop.origin + samePlaceIn(language, paths[language]))
     const reports = await withProgress(`Auditing ${name}`, auditPages(urls, { debuggingPort, runs }))
     reports.forEach((report, index) => {
@@ -58,7 +64,11 @@ const exitCode = await inWorkshop(async workshop => {
 process.exit(exitCode)
 
 /** Its path as each language has it, without its prefix. */
-type NamedPage = [name: string, paths: Record<Language, string>]
+type NamedPage = [name: (typeof PAGES)[number], paths: Record<Language, string>]
+
+function fail(name: string): never {
+  throw new Error(`There is no page '${name}' to audit, only ${PAGES.join(', ')}`)
+}
 
 async function publicPages(origin: string): Promise<NamedPage[]> {
   const answer = await fetch(`${origin}/api/products`)

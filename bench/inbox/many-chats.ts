@@ -20,10 +20,12 @@ const INSERT_CHATS = `
     INSERT INTO users (phone, name, created_at) SELECT phone, name, last_at FROM person WHERE n % 2 = 0
   )
   INSERT INTO whatsapp_chats (
-    phone, profile_name, last_message_at, last_text, is_last_inbound, last_inbound_at, unread, search_text
+    phone, profile_name, last_message_at, last_text, is_last_inbound, last_inbound_at, unread, search_text,
+    waiting_since, resolved_at
   )
   SELECT phone, name, last_at, 'Do you have sakinalu today? Two packets please.', true, last_at, n % 2,
-    chat_search_text(phone, name, CASE WHEN n % 2 = 0 THEN name END)
+    chat_search_text(phone, name, CASE WHEN n % 2 = 0 THEN name END),
+    CASE WHEN n % 2 = 1 THEN last_at END, CASE WHEN n % 3 = 0 THEN last_at END
   FROM person`
 
 const INSERT_MESSAGES = `

@@ -47,8 +47,11 @@ export async function questionsFor(db: pg.Client): Promise<Question[]> {
       'whole phone',
       some.map(({ phone }) => chats({ q: phone })),
     ),
-    admin('unread only', [chats({ unread: 'true' })]),
-    admin('unread, by name', [chats({ unread: 'true', q: 'anusha' })]),
+    admin('open chats', [chats({ view: 'open' })]),
+    admin('who waits longest', [chats({ view: 'waiting' })]),
+    admin('who waits, by name', [chats({ view: 'waiting', q: 'anusha' })]),
+    admin('my chats', [chats({ view: 'mine' })]),
+    admin('resolved chats', [chats({ view: 'resolved' })]),
   ]
 }
 

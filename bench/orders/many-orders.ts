@@ -4,8 +4,13 @@ import type pg from 'pg'
 const ORDERS_PER_DAY = 500
 const ORDERS_PER_CUSTOMER = 5
 const CARRIERS = 20
-/** Of the newest orders so many are in each of the five statuses before 'Delivered'. */
-const OPEN_PER_STATUS = 100
+
+/**
+ * How the newest orders lie: so many of them over so many days, by as many customers as a shop of them alone has, and
+ * of them so many in each of the five statuses before 'Delivered'.
+ */
+export type Newest = { orders: number; days: number; openPerStatus: number }
+const AS_ALL_OTHERS: Newest = { orders: 0, days: 0, openPerStatus: 100 }
 
 export const PINCODES = Array.from({ length: 10 }, (_, n) => String(500_072 + n))
 export const CARRIER = '+917000000000'
@@ -50,8 +55,10 @@ const INSERT_ORDERS = `
     SELECT user_id, row_number() OVER (ORDER BY phone) - 1 AS place
     FROM delivery_partners JOIN users ON users.id = user_id WHERE phone LIKE '+917%'
   ), numbered AS (
-    SELECT n, now() - n * interval '1 day' / ${ORDERS_PER_DAY} AS placed_at,
-      CASE WHEN n < 5 * ${OPEN_PER_STATUS} THEN n % 5 ELSE 5 END AS step
+    SELECT n, now() - interval '1 day' * CASE WHEN n < $3::int THEN n * $4::float8 / $3::int
+        ELSE $4::float8 + (n - $3::int) / ${ORDERS_PER_DAY}.0 END AS placed_at,
+      CASE WHEN n < 5 * $5::int THEN n % 5 ELSE 5 END AS step,
+      CASE WHEN n < $3::int THEN n % ceil($3::int / ${ORDERS_PER_CUSTOMER}.0)::int ELSE n % $2::int END AS buyer
     FROM generate_series(0, $1::int - 1) AS n
   )
   INSERT INTO orders (
@@ -69,7 +76,7 @@ const INSERT_ORDERS = `
     CASE WHEN step >= 4 THEN placed_at END, CASE WHEN step = 5 THEN placed_at + interval '1 day' END,
     order_search_text(person, (person).name, right((person).phone, 10))
   FROM numbered
-  JOIN customer ON customer.place = n % $2::int
+  JOIN customer ON customer.place = buyer
   JOIN carrier ON carrier.place = n / 5 % ${CARRIERS}
   CROSS JOIN sourcing_partner_addresses AS kitchen
   ORDER BY n DESC`
@@ -81,16 +88,32 @@ const INSERT_ITEMS = `
     orders.sourcing_partner_id, orders.sourcing_address_id, orders.collected_at
   FROM orders CROSS JOIN (SELECT * FROM products ORDER BY position LIMIT 1) AS product`
 
+/** With every fiftieth of what was delivered. */
+const INSERT_PROBLEMS = `
+  WITH told AS (
+    INSERT INTO problems (order_id, kind, wish, told_in, reported_at, due_at, answered_at, closed_at, changed_at)
+    SELECT id, 'broken', 'tell', 'order_page', delivered_at, delivered_at, delivered_at, delivered_at, delivered_at
+    FROM (SELECT id, delivered_at, row_number() OVER (ORDER BY placed_at DESC) AS n FROM orders) AS numbered
+    WHERE delivered_at IS NOT NULL AND n % 50 = 0 RETURNING id, order_id
+  )
+  INSERT INTO problem_items (problem_id, order_item_id, quantity)
+  SELECT told.id, order_items.id, 1 FROM told JOIN order_items USING (order_id)`
+
 /** Fills a migrated database that has products: each kind of row by one statement, the oldest order first as in life. */
-export async function insertManyOrders(db: pg.Client, count: number): Promise<void> {
+export async function insertManyOrders(
+  db: pg.Client,
+  count: number,
+  newest: Newest = AS_ALL_OTHERS,
+): Promise<void> {
   const customers = Math.ceil(count / ORDERS_PER_CUSTOMER)
   await db.query(INSERT_CUSTOMERS, [customers])
   await db.query(INSERT_CARRIERS)
   await db.query(INSERT_COOK)
   // A million rows are neither notified nor looked up one by one; what the triggers would write, the statement does.
   await db.query('SET session_replication_role = replica')
-  await db.query(INSERT_ORDERS, [count, customers])
+  await db.query(INSERT_ORDERS, [count, customers, newest.orders, newest.days, newest.openPerStatus])
   await db.query(INSERT_ITEMS)
+  await db.query(INSERT_PROBLEMS)
   await db.query('RESET session_replication_role')
   await db.query('VACUUM ANALYZE')
 }

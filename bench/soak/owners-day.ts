@@ -22,8 +22,8 @@ export async function workAsOwner({ read, readJson }: Asker, owner: Owner): Prom
   await read('board', '/api/orders/today', { cookie })
   await list('pageNumber=1')
   await list('pageNumber=1&q=lakshmi')
-  for (const period of ['today', 'week', 'month'])
-    await read('figures', `/api/figures?period=${period}`, { cookie })
+  for (const days of ['today', '7-days', '30-days'])
+    await read('figures', `/api/figures?days=${days}`, { cookie })
   await read('gst', `/api/figures/gst?month=${new Date().toISOString().slice(0, 7)}`, { cookie })
 
   const waiting = await newest(list, 'status=Created&paid=true', ASSIGNED_AT_ONCE)

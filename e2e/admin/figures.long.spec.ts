@@ -6,6 +6,7 @@ import { aPerson, openAsOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
+import { EMPTY_FIGURES, FULL_FIGURES } from './a-figures.ts'
 
 /** Other stories sell at the same time: what is shown is compared with what the page itself was told. */
 async function toldWhen(page: Page, act: () => Promise<unknown>): Promise<FiguresView> {
@@ -13,7 +14,7 @@ async function toldWhen(page: Page, act: () => Promise<unknown>): Promise<Figure
   return answer.json()
 }
 
-/** The figure itself, which stands between its name and its comparison. */
+/** The figure itself, which stands under its name. */
 const tile = (page: Page, label: string) =>
   page
     .locator('dl > div')
@@ -21,8 +22,10 @@ const tile = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
+const block = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
 test(
-  'Owner reads what was sold today, and this week as a table',
+  'Owner reads what was sold today, and this week by product, and takes it as a file',
   ON_DESKTOP_TOO,
   async ({ page, browser }) => {
     const customer = await aPerson(browser, 'customer')
@@ -31,22 +34,70 @@ test(
     const today = await toldWhen(page, () => openAsOwner(page, '/admin/figures'))
     expect(today.total.orders).toBeGreaterThan(0)
     await expect(tile(page, 'Orders')).toHaveText(String(today.total.orders))
-    await expect(tile(page, 'Revenue')).toHaveText(
+    await expect(tile(page, 'Sales')).toHaveText(
       formatWholeRupees(rupees(Math.round(Number(today.total.revenue)))),
     )
-    const products = page.getByRole('region', { name: 'Best products' })
-    await products.scrollIntoViewIfNeeded()
-    await expect(products.locator('svg rect').first()).toBeInViewport()
+    await expect(block(page, 'Orders by day').locator('svg rect').last()).toBeVisible()
     await expectNoAxeViolations(page)
 
-    const week = await toldWhen(page, () => page.getByRole('tab', { name: '7 days' }).click())
-    await expect(page).toHaveURL('/admin/figures?period=week')
-    await products.getByText('Best products as a table').click()
+    const week = await toldWhen(page, () => page.getByRole('button', { name: '7 days' }).click())
+    await expect(page).toHaveURL('/admin/figures?days=7-days')
     const [best] = week.products
-    const row = products.getByRole('row').filter({ hasText: best?.name ?? 'nothing sold' })
-    await expect(row.getByRole('cell').nth(1)).toHaveText(String(best?.packets))
+    const row = block(page, 'By product')
+      .getByRole('row')
+      .filter({ hasText: best?.name ?? 'nothing sold' })
+    await expect(row.getByRole('cell').last()).toHaveText(`× ${best?.packets}`)
+    const waiting = page.waitForEvent('download')
+    await block(page, 'By product').getByRole('link', { name: 'CSV of By product' }).click()
+    const file = await waiting
+    expect(file.suggestedFilename()).toBe(`figures-products-${week.days.from}-${week.days.to}.csv`)
+    expect(await readFile(await file.path(), 'utf8')).toContain('Product,Packets,Sales without tax')
+    expect(await overhang(page)).toBe(0)
+  },
+)
+
+test('Owner asks for days of their own, by keyboard', async ({ page }) => {
+  await openAsOwner(page, '/admin/figures')
+  const told = await toldWhen(page, async () => {
+    await page.getByLabel('From').fill('2025-03-01')
+    await page.getByLabel('To', { exact: true }).fill('2025-03-31')
+  })
+  expect(told.days).toEqual({ from: '2025-03-01', to: '2025-03-31' })
+  await expect(page).toHaveURL('/admin/figures?days=2025-03-01..2025-03-31')
+  await expect(page.getByText('Nothing was sold in these days.').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('From')).toHaveValue('2025-03-01')
+})
+
+test('A shop on its first day has nothing to compare with, and says so', ON_DESKTOP_TOO, async ({ page }) => {
+  await page.route(/\/api\/figures\?/, route => route.fulfill({ json: EMPTY_FIGURES }))
+  await openAsOwner(page, '/admin/figures')
+  await expect(page.getByText('so there is nothing to compare with')).toBeVisible()
+  await expect(tile(page, 'On time')).toHaveText('too few')
+  await expect(block(page, 'Cooks, 7 days')).toHaveText(/Nothing was delivered in these days/)
+  await expectNoAxeViolations(page)
+  expect(await overhang(page)).toBe(0)
+})
+
+test(
+  'On a full Sunday the owner reads what can be done, and goes there',
+  ON_DESKTOP_TOO,
+  async ({ page }) => {
+    await page.route(/\/api\/figures\?/, route => route.fulfill({ json: FULL_FIGURES }))
+    await openAsOwner(page, '/admin/figures')
+    await expect(page.getByText('Sunday against the last 4 Sundays, until 3:12 PM')).toBeVisible()
+    await block(page, 'By product').getByRole('button', { name: 'All 8' }).click()
+    await expect(block(page, 'By product').getByText('Kajjikayalu')).toBeVisible()
+    await block(page, 'Orders by day').getByText('As a table').click()
+    await expect(
+      block(page, 'Orders by day').getByRole('row').filter({ hasText: 'Sun, 15 Nov' }),
+    ).toContainText('331')
     await expectNoAxeViolations(page)
     expect(await overhang(page)).toBe(0)
+    const late = block(page, 'On time, by slot')
+    await expect(late).toContainText('8-10 PM was late for 11 of 52 orders.')
+    await late.getByRole('link', { name: 'See its orders' }).click()
+    await expect(page).toHaveURL('/admin/orderlist?slot=8-10+PM&slotDays=2026-11-15..2026-11-15')
   },
 )
 

@@ -14,6 +14,7 @@ const APPROVAL = new GenericExpressionNode('Generated', [
   new RawExpressionNode("'pending' | 'approved' | 'rejected'"),
 ])
 
+const STAFF_ROLE = new RawExpressionNode("'accountant' | 'packer' | 'support'")
 const LANGUAGE = new GenericExpressionNode('Generated', [new RawExpressionNode("'en' | 'te'")])
 
 const CHANNEL = new RawExpressionNode("'email' | 'whatsapp' | 'sms'")
@@ -95,6 +96,7 @@ export async function writeTableTypes(db: Database, outFile: string): Promise<vo
         'products.nutrition': NUTRITION,
         'provider_checks.results': jsonList('ProviderCheck'),
         'users.language': LANGUAGE,
+        'users.staff_role': STAFF_ROLE,
         'unmatched_payments.notes': generated(jsonInWords('Record<string, string>')),
         ...inPaise('checkouts', CHARGED),
         ...inPaise('orders', CHARGED),

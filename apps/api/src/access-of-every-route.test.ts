@@ -12,12 +12,16 @@ import { buildApp } from './app.ts'
  * Who may call what, written by a person from the specification. Change a row only when the shop's rules change.
  *
  *   everyone                        guests too
- *   signed in                       every account: customers, delivery partners, admins
+ *   signed in                       every account: customers, delivery partners, staff, admins
  *   own                             every account, for what belongs to it; what is another's is not found
  *   own, admin                      the same, and admins for everybody's
- *   own, assigned partner, admin    the same, and the approved delivery partner who brings the order
+ *   own, orders                     the same, and those with the duty for everybody's
+ *   own, assigned partner, order    the same, and the approved delivery partner who brings the order
  *   assigned partner, admin         approved delivery partners, for orders they bring, and admins
+ *   assigned partner, board         the same, and those with the duty
  *   approved partner                approved delivery partners alone
+ *   staff                           all who have a duty
+ *   board, orders, inbox, …         a duty: those of the staff who have it, and admins
  *   admin                           admins alone
  *
  * A row for GET is also one for HEAD.
@@ -88,7 +92,7 @@ const WHO_MAY = `
     GET     /api/address/pincode/:pinCode                 everyone
     POST    /api/address/waitlist                         everyone
     GET     /api/address/waitlist                         admin
-    GET     /api/address/pincodes                         admin
+    GET     /api/address/pincodes                         orders
     POST    /api/address/pincodes                         admin
     PUT     /api/address/pincodes/:pinCode                admin
 
@@ -98,12 +102,15 @@ const WHO_MAY = `
     PUT     /api/users/:id                                admin
     DELETE  /api/users/:id                                admin
     GET     /api/users/:id/audit                          admin
-    GET     /api/users/deliverypartner                    admin
+    POST    /api/users/:id/notes                          orders
+    GET     /api/customers/:id                            orders
+    GET     /api/customers/:id/orders                     orders
+    GET     /api/users/deliverypartner                    partners
     GET     /api/users/deliverypartner/application        signed in
     PUT     /api/users/deliverypartner/application        signed in
     GET     /api/users/deliverypartner/:id/licence        admin
     PUT     /api/users/deliverypartner/:id/approval       admin
-    GET     /api/users/sourcingpartner                    admin
+    GET     /api/users/sourcingpartner                    partners
     POST    /api/users/sourcingpartner                    admin
     PUT     /api/users/sourcingpartner/:id                admin
     PUT     /api/users/sourcingpartner/:id/approval       admin
@@ -119,91 +126,94 @@ const WHO_MAY = `
     PUT     /api/orders/:id/cancel                        own, admin
     POST    /api/orders/:id/orderreview                   own
     POST    /api/orders/:id/:productId/productreview      own
-    GET     /api/orders/:id                               own, assigned partner, admin
-    GET     /api/orders/live                              own, assigned partner, admin
-    GET     /api/orders/:id/invoice                       own, admin
-    GET     /api/orders/:id/credit-notes/:number          own, admin
-    GET     /api/orders/:id/attempts/:attempt/photo       own, assigned partner, admin
-    GET     /api/orders/:id/orderreview                   own, admin
-    GET     /api/orders/:id/productreviews                own, admin
+    GET     /api/orders/:id                               own, assigned partner, order
+    GET     /api/orders/live                              own, assigned partner, order
+    GET     /api/orders/:id/invoice                       own, papers
+    GET     /api/orders/:id/credit-notes/:number          own, papers
+    GET     /api/orders/:id/attempts/:attempt/photo       own, assigned partner, order
+    GET     /api/orders/:id/orderreview                   own, orders
+    GET     /api/orders/:id/productreviews                own, orders
     GET     /api/orders/:id/problem                       own
     POST    /api/orders/:id/problem                       own
     POST    /api/orders/:id/problem/photos                own
     POST    /api/orders/:id/problem/disagreement          own
-    GET     /api/problems/photos/:id                      own, admin
-    POST    /api/email/orderemail                         own, admin
-    POST    /api/email/orderupdatedemail                  own, admin
+    GET     /api/problems/photos/:id                      own, problems
+    POST    /api/email/orderemail                         own, orders
+    POST    /api/email/orderupdatedemail                  own, orders
 
   Bringing
     GET     /api/orders/deliverypartner                   approved partner
     GET     /api/orders/deliverypartner/run               approved partner
     PUT     /api/orders/deliverypartner/run               approved partner
-    PUT     /api/orders/:id/collect                       assigned partner, admin
+    PUT     /api/orders/:id/collect                       assigned partner, board
     PUT     /api/orders/:id/deliver                       assigned partner, admin
+    POST    /api/orders/:id/take-back                     assigned partner, board
     POST    /api/orders/:id/attempts                      assigned partner, admin
     POST    /api/sms/sendotp                              assigned partner, admin
     POST    /api/sms/verifyotp                            assigned partner, admin
     POST    /api/whatsapp/sendotp                         assigned partner, admin
 
   Orders, for the owner
-    GET     /api/orders                                   admin
-    GET     /api/orders/counts                            admin
+    GET     /api/orders                                   orders
+    GET     /api/orders/counts                            orders
     GET     /api/orders/csv                               admin
-    GET     /api/orders/views                             admin
-    POST    /api/orders/views                             admin
-    PUT     /api/orders/views/:id                         admin
-    DELETE  /api/orders/views/:id                         admin
-    GET     /api/orders/today                             admin
-    GET     /api/orders/customer                          admin
-    POST    /api/orders/for-customer                      admin
-    POST    /api/orders/for-customer/prices               admin
-    PUT     /api/orders/assign                            admin
-    PUT     /api/orders/:id/deliverypartner               admin
-    PUT     /api/orders/:id/slot                          admin
-    GET     /api/orders/:id/slots                         admin
-    PUT     /api/orders/:id/sourcingpartner               admin
-    PUT     /api/orders/:id/items/:item/sourcingpartner   admin
-    POST    /api/assignments/:id/undo                     admin
-    GET     /api/orders/:id/audit                         admin
-    POST    /api/orders/:id/send-invoice                  admin
+    GET     /api/orders/views                             orders
+    POST    /api/orders/views                             orders
+    PUT     /api/orders/views/:id                         orders
+    DELETE  /api/orders/views/:id                         orders
+    GET     /api/orders/today                             board
+    GET     /api/orders/customer                          orders
+    POST    /api/orders/for-customer                      orders
+    POST    /api/orders/for-customer/prices               orders
+    PUT     /api/orders/assign                            board
+    PUT     /api/orders/:id/deliverypartner               board
+    PUT     /api/orders/:id/slot                          orders
+    GET     /api/orders/:id/slots                         orders
+    PUT     /api/orders/:id/sourcingpartner               board
+    PUT     /api/orders/:id/items/:item/sourcingpartner   board
+    POST    /api/assignments/:id/undo                     board
+    GET     /api/orders/:id/audit                         orders
+    GET     /api/orders/:id/history                       orders
+    POST    /api/orders/:id/notes                         orders
+    DELETE  /api/notes/:id                                orders
+    POST    /api/orders/:id/send-invoice                  orders
     PUT     /api/orders/:id/paid-outside                  admin
     POST    /api/orders/:id/refunds                       admin
     POST    /api/orders/:id/replacement                   admin
-    GET     /api/orders/:id/delivery-note                 own, admin
-    POST    /api/orders/:id/send-pay-link                 admin
-    GET     /api/problems                                 admin
-    POST    /api/problems                                 admin
-    GET     /api/problems/waiting                         admin
-    GET     /api/problems/missed-deliveries               admin
-    GET     /api/problems/chat                            admin
-    GET     /api/problems/:id                             admin
-    PUT     /api/problems/:id                             admin
-    GET     /api/orders/cook-sheet                        admin
-    GET     /api/orders/cook-sheet/pdf                    admin
-    POST    /api/orders/cook-sheet/send                   admin
+    GET     /api/orders/:id/delivery-note                 own, papers
+    POST    /api/orders/:id/send-pay-link                 orders
+    GET     /api/problems                                 problems
+    POST    /api/problems                                 problems
+    GET     /api/problems/waiting                         problems
+    GET     /api/problems/missed-deliveries               problems
+    GET     /api/problems/chat                            problems
+    GET     /api/problems/:id                             problems
+    PUT     /api/problems/:id                             problems
+    GET     /api/orders/cook-sheet                        board
+    GET     /api/orders/cook-sheet/pdf                    board
+    POST    /api/orders/cook-sheet/send                   board
 
   Money, for the owner
-    GET     /api/payments/without-order                   admin
+    GET     /api/payments/without-order                   money
     POST    /api/payments/:paymentId/check                admin
     POST    /api/payments/:paymentId/refund               admin
     POST    /api/payments/:paymentId/dealt-with           admin
     POST    /api/payments/:paymentId/make-order           admin
-    GET     /api/payments/comparisons                     admin
-    POST    /api/payments/comparisons                     admin
-    GET     /api/payments/books                           admin
-    GET     /api/payments/books/csv                       admin
-    GET     /api/payments/refunds                         admin
-    GET     /api/payments/credit-notes                    admin
-    GET     /api/figures                                  admin
-    GET     /api/figures/gst                              admin
-    GET     /api/figures/credit-notes                     admin
-    GET     /api/figures/problems                         admin
-    GET     /api/figures/problems/csv                     admin
-    GET     /api/statements                               admin
-    GET     /api/statements/:work/:id                     admin
-    GET     /api/statements/:work/:id/:month              admin
-    GET     /api/statements/:work/:id/:month/pdf          admin
-    GET     /api/statements/:work/:id/:month/csv          admin
+    GET     /api/payments/comparisons                     money
+    POST    /api/payments/comparisons                     money
+    GET     /api/payments/books                           money
+    GET     /api/payments/books/csv                       money
+    GET     /api/payments/refunds                         money
+    GET     /api/payments/credit-notes                    money
+    GET     /api/figures                                  figures
+    GET     /api/figures/gst                              figures
+    GET     /api/figures/credit-notes                     figures
+    GET     /api/figures/csv                              figures
+    GET     /api/statements                               money
+    GET     /api/statements/:work/:id                     money
+    GET     /api/statements/:work/:id/:month              money
+    GET     /api/statements/:work/:id/:month/pdf          money
+    GET     /api/statements/:work/:id/:month/csv          money
     PUT     /api/statements/:work/:id/:month/payment      admin
     GET     /api/statements/mine                          approved partner
     GET     /api/statements/mine/:month                   approved partner
@@ -211,29 +221,33 @@ const WHO_MAY = `
     GET     /api/statements/mine/:month/csv               approved partner
 
   Around every page of the owner
-    GET     /api/frame/waiting                            admin
-    GET     /api/frame/find                               admin
+    GET     /api/frame/waiting                            staff
+    GET     /api/frame/find                               staff
 
   Messages, for the owner
     POST    /api/sms                                      admin
     GET     /api/messages                                 admin
     POST    /api/messages/:id/send-again                  admin
-    GET     /api/whatsapp                                 admin
-    POST    /api/whatsapp                                 admin
-    POST    /api/whatsapp/reply                           admin
-    POST    /api/whatsapp/template                        admin
-    GET     /api/whatsapp/chats                           admin
-    GET     /api/whatsapp/chats/:phone                    admin
-    PUT     /api/whatsapp/chats/:phone/read               admin
-    GET     /api/whatsapp/media/:id                       admin
-    GET     /api/whatsapp/live                            admin
+    GET     /api/whatsapp                                 inbox
+    POST    /api/whatsapp                                 inbox
+    POST    /api/whatsapp/reply                           inbox
+    POST    /api/whatsapp/template                        inbox
+    GET     /api/whatsapp/chats                           inbox
+    GET     /api/whatsapp/chats/:phone                    inbox
+    PUT     /api/whatsapp/chats/:phone/read               inbox
+    POST    /api/whatsapp/chats/:phone/files              admin
+    PUT     /api/whatsapp/chats/:phone/holder             inbox
+    PUT     /api/whatsapp/chats/:phone/resolved           inbox
+    DELETE  /api/whatsapp/chats/:phone/resolved           inbox
+    GET     /api/whatsapp/media/:id                       inbox
+    GET     /api/whatsapp/live                            inbox
 
   Settings
     GET     /api/config                                   everyone
     GET     /api/time                                     everyone
     GET     /api/settings/policies/:name                  everyone
     PUT     /api/settings/policies/:name                  admin
-    GET     /api/settings                                 admin
+    GET     /api/settings                                 inbox
     PUT     /api/settings                                 admin
     GET     /api/settings/holidays                        admin
     POST    /api/settings/holidays                        admin
@@ -267,17 +281,28 @@ const WHO_MAY = `
     GET     /sitemap.xml                                  everyone
 `
 
-type Role = 'guest' | 'customer' | 'pending partner' | 'rejected partner' | 'approved partner' | 'admin'
-const ROLES: Role[] = [
-  'guest',
+type Role =
+  | 'guest'
+  | 'customer'
+  | 'pending partner'
+  | 'rejected partner'
+  | 'approved partner'
+  | 'packer'
+  | 'accountant'
+  | 'support'
+  | 'admin'
+
+const EVERY_ACCOUNT: Role[] = [
   'customer',
   'pending partner',
   'rejected partner',
   'approved partner',
+  'packer',
+  'accountant',
+  'support',
   'admin',
 ]
-
-const EVERY_ACCOUNT: Role[] = ['customer', 'pending partner', 'rejected partner', 'approved partner', 'admin']
+const ROLES: Role[] = ['guest', ...EVERY_ACCOUNT]
 
 /** Whom the words of the table let in. */
 const LETS_IN: Record<string, Role[]> = {
@@ -285,11 +310,34 @@ const LETS_IN: Record<string, Role[]> = {
   'signed in': EVERY_ACCOUNT,
   own: EVERY_ACCOUNT,
   'own, admin': EVERY_ACCOUNT,
-  'own, assigned partner, admin': EVERY_ACCOUNT,
+  'own, orders': EVERY_ACCOUNT,
+  'own, papers': EVERY_ACCOUNT,
+  'own, problems': EVERY_ACCOUNT,
+  'own, assigned partner, order': EVERY_ACCOUNT,
   'assigned partner, admin': ['approved partner', 'admin'],
+  'assigned partner, board': ['approved partner', 'packer', 'admin'],
   'approved partner': ['approved partner'],
+  staff: ['packer', 'accountant', 'support', 'admin'],
+  board: ['packer', 'admin'],
+  orders: ['support', 'admin'],
+  partners: ['packer', 'support', 'admin'],
+  inbox: ['support', 'admin'],
+  problems: ['support', 'admin'],
+  money: ['accountant', 'admin'],
+  figures: ['accountant', 'admin'],
   admin: ['admin'],
 }
+
+/** Who of the staff sees what is somebody's own, by the last of the words. */
+const SEES_EVERYBODYS: Record<string, Role[]> = {
+  own: [],
+  admin: ['admin'],
+  order: ['packer', 'support', 'admin'],
+  orders: ['support', 'admin'],
+  papers: ['accountant', 'support', 'admin'],
+  problems: ['support', 'admin'],
+}
+const STAFF: Role[] = ['packer', 'accountant', 'support', 'admin']
 
 const rows = [...WHO_MAY.matchAll(/^ +(GET|POST|PUT|PATCH|DELETE) +(\S+) +(.+)$/gm)].map(
   ([, method = '', path = '', whoMay = '']) => ({ method, path, whoMay }),
@@ -298,8 +346,8 @@ const rows = [...WHO_MAY.matchAll(/^ +(GET|POST|PUT|PATCH|DELETE) +(\S+) +(.+)$/
 /** The answer to someone who may not: what is missing, as the screens tell it. */
 function refusalOf(role: Role, whoMay: string): string {
   if (role === 'guest') return '401 auth.required'
-  if (whoMay.includes('partner') && role === 'pending partner') return '403 delivery_partner.not_approved'
-  if (whoMay.includes('partner') && role === 'rejected partner') return '403 delivery_partner.rejected'
+  if (/partner\b/.test(whoMay) && role === 'pending partner') return '403 delivery_partner.not_approved'
+  if (/partner\b/.test(whoMay) && role === 'rejected partner') return '403 delivery_partner.rejected'
   return '403 auth.forbidden'
 }
 
@@ -323,6 +371,9 @@ beforeAll(async () => {
   signedIn['pending partner'] = await signIn(DEMO.pendingPartner)
   signedIn['rejected partner'] = await signIn(REJECTED)
   signedIn['approved partner'] = await signIn(DEMO.approvedPartner)
+  signedIn.packer = await signIn(DEMO.packer)
+  signedIn.accountant = await signIn(DEMO.accountant)
+  signedIn.support = await signIn(DEMO.support)
   signedIn.admin = await signIn(DEMO.admin)
   await shop.pool.query(`
     INSERT INTO delivery_partners (user_id, approval, decided_at)
@@ -428,7 +479,9 @@ describe('shows what is one’s own to nobody else:', () => {
     expect(await sees('another customer')).toBe(true)
     expect(await sees('customer')).toBe(false)
     expect(await sees('approved partner')).toBe(false)
-    expect(await sees('admin')).toBe(whoMay.endsWith('admin'))
+    const seers: Role[] = []
+    for (const role of STAFF) if (await sees(role)) seers.push(role)
+    expect(seers).toEqual(SEES_EVERYBODYS[whoMay.replace(/.*, /, '')])
 
     await shop.pool.query(`
       UPDATE orders SET paid_at = now(), delivery_partner_id = (SELECT id FROM users WHERE phone = '${DEMO.approvedPartner}')

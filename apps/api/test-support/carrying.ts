@@ -103,6 +103,9 @@ export async function startCarrying(env: Record<string, string> = {}) {
     )
     return rows
   }
+  /** As when nothing can be taken back any more. */
+  const endWaiting = () =>
+    pool.query('UPDATE outbox_messages SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL')
   const orderRow = async (id: string) =>
     (await pool.query('SELECT * FROM orders WHERE id = $1', [id])).rows[0]
 
@@ -110,5 +113,5 @@ export async function startCarrying(env: Record<string, string> = {}) {
   const buying = { buy, buyTwo, quote, payFor, finalise }
   const owners = { ask, assign, assignCook, assignCookOfLine, decide, auditOf }
   const carriers = { collect, deliver, deliveries, verifyCode, anOrderOf }
-  return { shop, sandbox, inbox, newsOf, orderRow, ...people, ...buying, ...owners, ...carriers }
+  return { shop, sandbox, inbox, newsOf, endWaiting, orderRow, ...people, ...buying, ...owners, ...carriers }
 }

@@ -9,6 +9,9 @@ export const DEMO = {
   pendingPartner: '+919000000003',
   customer: '+919000000004',
   otherCustomer: '+919000000005',
+  packer: '+919000000031',
+  accountant: '+919000000032',
+  support: '+919000000033',
 }
 
 /** Signs someone in as the browser does, and gives the headers that their later requests carry. */

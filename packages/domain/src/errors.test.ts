@@ -24,12 +24,14 @@ const CODES_BY_STATUS = {
     sms.no_such_template
     sourcing_partner.not_selected
     upload.missing upload.too_heavy upload.too_many_pixels upload.unreadable
-    webhook.signature_invalid`,
+    webhook.signature_invalid
+    whatsapp.file_kind whatsapp.file_missing`,
   401: `
     auth.required auth.token_expired auth.token_invalid`,
   403: `
     auth.app_not_verified auth.forbidden auth.phone_not_indian
     delivery_partner.not_approved delivery_partner.rejected
+    note.not_own
     request.foreign_origin
     review.product_not_ordered`,
   404: `
@@ -42,6 +44,7 @@ const CODES_BY_STATUS = {
     holiday.not_found
     statement.not_found
     message.not_found message.unknown_customer
+    note.not_found
     order.line_not_found order.not_found
     payment.not_found
     policy.not_found
@@ -50,9 +53,9 @@ const CODES_BY_STATUS = {
     product.not_found
     request.not_found
     sourcing_partner.address_not_found sourcing_partner.not_found
-    whatsapp.media_gone`,
+    whatsapp.chat_not_found whatsapp.media_gone`,
   409: `
-    account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
+    account.admin_has_no_role account.already_exists account.cannot_delete_yourself account.cannot_demote_yourself
     account.deletion_not_proven account.last_admin account.phone_in_use account.undelivered_orders
     address.pincode_listed address.too_many
     assignment.too_late
@@ -67,6 +70,7 @@ const CODES_BY_STATUS = {
     statement.nothing_to_pay
     statement.changed_meanwhile
     message.key_used message.sent_once
+    order.too_late_to_take_back order.step_of_another
     order.already_collected order.already_delivered order.already_paid order.attempt_noted order.attempt_outdated
     order.cancelled order.cancelled_by_shop_alone order.changed_meanwhile
     order.has_both_partners order.has_delivery_partner order.has_sourcing_partner order.invoice_not_ready
@@ -84,11 +88,12 @@ const CODES_BY_STATUS = {
     settings.changed_meanwhile
     sms.other_amount sms.other_order
     sourcing_partner.changed_meanwhile sourcing_partner.not_assignable
-    whatsapp.media_too_large whatsapp.window_closed`,
+    whatsapp.chat_has_news whatsapp.holder_not_staff whatsapp.media_too_large whatsapp.window_closed`,
   413: `
     product.csv_too_heavy
     request.too_large
-    upload.too_large`,
+    upload.too_large
+    whatsapp.file_too_large`,
   415: `
     request.unsupported_media
     upload.not_a_picture`,

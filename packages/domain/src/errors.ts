@@ -65,6 +65,11 @@ export const ERRORS = {
     message: 'You cannot delete your own account. Ask another admin.',
   },
   'account.last_admin': { status: 409, message: 'This is the last admin. Make someone else an admin first.' },
+  'account.admin_has_no_role': {
+    status: 409,
+    message: 'An admin does all of the work already. Take the admin role away first.',
+    field: 'staffRole',
+  },
   'account.undelivered_orders': {
     status: 409,
     message: text('This person still has an undelivered order. Deliver it first, then delete the account.'),
@@ -303,6 +308,14 @@ export const ERRORS = {
     status: 409,
     message: 'This order already has both partners, who were kept. Open it to choose others.',
   },
+  'order.too_late_to_take_back': {
+    status: 409,
+    message: text('This cannot be taken back any more. Please call the shop if it is wrong.'),
+  },
+  'order.step_of_another': {
+    status: 409,
+    message: text('Somebody else did this. Please call the shop to have it taken back.'),
+  },
   'assignment.not_found': { status: 404, message: 'This assignment does not exist.' },
   'assignment.too_late': {
     status: 409,
@@ -510,6 +523,27 @@ export const ERRORS = {
     status: 409,
     message: 'The customer has not written in the last 24 hours. Only the approved template can be sent now.',
   },
+  'whatsapp.chat_not_found': { status: 404, message: 'Nobody has written from this phone, or to it.' },
+  'whatsapp.holder_not_staff': {
+    status: 409,
+    message: 'This person cannot look after chats any more. Please choose somebody else.',
+    field: 'holder',
+  },
+  'whatsapp.chat_has_news': {
+    status: 409,
+    message: 'The customer has just written again. Please read it first.',
+  },
+  'whatsapp.file_missing': { status: 400, message: 'Please choose a photo or a PDF.', field: 'file' },
+  'whatsapp.file_kind': {
+    status: 400,
+    message: 'Only photos and PDF files can be sent, and this is neither.',
+    field: 'file',
+  },
+  'whatsapp.file_too_large': {
+    status: 413,
+    message: 'This file is larger than 10 MB. Please send a smaller one.',
+    field: 'file',
+  },
   'whatsapp.media_gone': {
     status: 404,
     message: 'WhatsApp no longer has this file. Please ask the customer to send it again.',
@@ -562,6 +596,8 @@ export const ERRORS = {
     message: 'Another view has this name. Please choose another one.',
     field: 'name',
   },
+  'note.not_found': { status: 404, message: 'This note does not exist any more.' },
+  'note.not_own': { status: 403, message: 'Only who wrote a note can delete it.' },
   'problem.not_found': { status: 404, message: text('There is no problem reported here.') },
   'problem.photo_not_found': {
     status: 404,

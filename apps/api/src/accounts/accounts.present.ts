@@ -10,6 +10,7 @@ export function presentUserInfo(row: AccountRow): UserInfo {
     email: row.email,
     isEmailProven: row.email_proven_at !== null,
     isAdmin: row.is_admin,
+    ...(row.staff_role && { staffRole: row.staff_role }),
     deliveryPartner: deliveryAccess(row.delivery_approval),
     language: row.language,
   }

@@ -13,6 +13,7 @@ export const ACCOUNT = [
   'users.email',
   'users.email_proven_at',
   'users.is_admin',
+  'users.staff_role',
   'users.language',
   'delivery_partners.approval as delivery_approval',
 ] as const

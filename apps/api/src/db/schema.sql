@@ -4,6 +4,21 @@
 CREATE EXTENSION fuzzystrmatch;
 CREATE EXTENSION pg_trgm;
 
+CREATE TABLE acts (
+  id uuid NOT NULL DEFAULT new_id(),
+  orders jsonb NOT NULL,
+  undo_until timestamp with time zone NOT NULL,
+  undone_at timestamp with time zone,
+  order_id uuid,
+  step jsonb,
+  CONSTRAINT acts_pkey PRIMARY KEY (id),
+  CONSTRAINT acts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  CONSTRAINT acts_orders_check CHECK ((jsonb_typeof(orders) = 'array'::text)),
+  CONSTRAINT acts_step_of_order CHECK (((step IS NULL) OR (order_id IS NOT NULL)))
+);
+CREATE INDEX acts_of_order ON acts USING btree (order_id, id DESC) WHERE (order_id IS NOT NULL);
+CREATE INDEX acts_over ON acts USING btree (undo_until);
+
 CREATE TABLE addresses (
   id uuid NOT NULL DEFAULT new_id(),
   user_id uuid NOT NULL,
@@ -29,16 +44,6 @@ CREATE TABLE addresses (
 );
 CREATE UNIQUE INDEX addresses_default ON addresses USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
 CREATE INDEX addresses_of_user ON addresses USING btree (user_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
-
-CREATE TABLE assignment_acts (
-  id uuid NOT NULL DEFAULT new_id(),
-  orders jsonb NOT NULL,
-  undo_until timestamp with time zone NOT NULL,
-  undone_at timestamp with time zone,
-  CONSTRAINT assignment_acts_pkey PRIMARY KEY (id),
-  CONSTRAINT assignment_acts_orders_check CHECK ((jsonb_typeof(orders) = 'array'::text))
-);
-CREATE INDEX assignment_acts_over ON assignment_acts USING btree (undo_until);
 
 CREATE TABLE audit_log (
   id uuid NOT NULL DEFAULT new_id(),
@@ -247,6 +252,7 @@ CREATE TABLE delivery_attempts (
   CONSTRAINT delivery_attempts_note_check CHECK ((char_length(note) <= 200)),
   CONSTRAINT delivery_attempts_reason_check CHECK ((reason = ANY (ARRAY['nobody_home'::text, 'phone_unreachable'::text, 'wrong_address'::text, 'refused'::text, 'other'::text])))
 );
+CREATE INDEX delivery_attempts_made_on ON delivery_attempts USING btree ((((at AT TIME ZONE 'Asia/Kolkata'::text))::date));
 CREATE INDEX delivery_attempts_of_person ON delivery_attempts USING btree (noted_by) WHERE (noted_by IS NOT NULL);
 CREATE INDEX delivery_attempts_photo ON delivery_attempts USING btree (photo_key) WHERE (photo_key IS NOT NULL);
 
@@ -403,6 +409,24 @@ CREATE TABLE jobs (
   done_at timestamp with time zone,
   CONSTRAINT jobs_pkey PRIMARY KEY (name)
 );
+
+CREATE TABLE notes (
+  id uuid NOT NULL DEFAULT new_id(),
+  order_id uuid,
+  user_id uuid,
+  words text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  written_by uuid,
+  CONSTRAINT notes_pkey PRIMARY KEY (id),
+  CONSTRAINT notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT notes_check CHECK ((num_nonnulls(order_id, user_id) = 1)),
+  CONSTRAINT notes_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000)))
+);
+CREATE INDEX notes_of_order ON notes USING btree (order_id, written_at DESC, id DESC) WHERE (order_id IS NOT NULL);
+CREATE INDEX notes_of_user ON notes USING btree (user_id, written_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX notes_of_writer ON notes USING btree (written_by) WHERE (written_by IS NOT NULL);
 
 CREATE TABLE order_items (
   id uuid NOT NULL DEFAULT new_id(),
@@ -594,6 +618,7 @@ CREATE INDEX orders_paid_on ON orders USING btree ((((paid_at AT TIME ZONE 'Asia
 CREATE UNIQUE INDEX orders_replacement_key ON orders USING btree (replaces_order_id, replacement_key) WHERE (replacement_key IS NOT NULL);
 CREATE INDEX orders_replaces ON orders USING btree (replaces_order_id) WHERE (replaces_order_id IS NOT NULL);
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops);
+CREATE INDEX orders_sold_to_user ON orders USING btree (user_id, paid_at, id) WHERE ((paid_at IS NOT NULL) AND (replaces_order_id IS NULL));
 CREATE INDEX orders_to_bring ON orders USING btree (slot_day) WHERE ((paid_at IS NOT NULL) AND (delivered_at IS NULL));
 CREATE INDEX orders_to_deliver ON orders USING btree (delivery_partner_id, placed_at) WHERE ((delivery_partner_id IS NOT NULL) AND (delivered_at IS NULL));
 CREATE INDEX orders_unpaid ON orders USING btree (placed_at DESC, id DESC) WHERE (paid_at IS NULL);
@@ -624,7 +649,7 @@ CREATE TABLE outbox_messages (
   CONSTRAINT outbox_messages_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_messages_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT outbox_messages_provider_message_id_key UNIQUE (provider_message_id),
-  CONSTRAINT outbox_messages_act_id_fkey FOREIGN KEY (act_id) REFERENCES assignment_acts(id) ON DELETE SET NULL,
+  CONSTRAINT outbox_messages_act_id_fkey FOREIGN KEY (act_id) REFERENCES acts(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_mentions_user_id_fkey FOREIGN KEY (mentions_user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT outbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   CONSTRAINT outbox_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -634,6 +659,7 @@ CREATE TABLE outbox_messages (
   CONSTRAINT outbox_messages_check1 CHECK (((NOT sent_directly) OR (next_attempt_at IS NULL)))
 );
 CREATE INDEX outbox_dead ON outbox_messages USING btree (failed_at DESC, id DESC) WHERE (failed_at IS NOT NULL);
+CREATE INDEX outbox_files ON outbox_messages USING btree (((content #>> '{file,key}'::text[]))) WHERE ((content #>> '{file,key}'::text[]) IS NOT NULL);
 CREATE INDEX outbox_log ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC);
 CREATE INDEX outbox_mails ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC) WHERE (channel = 'email'::text);
 CREATE INDEX outbox_mentioning_user ON outbox_messages USING btree (mentions_user_id) WHERE (mentions_user_id IS NOT NULL);
@@ -1195,18 +1221,22 @@ CREATE TABLE users (
   updated_at timestamp with time zone NOT NULL DEFAULT now(),
   anonymised_at timestamp with time zone,
   language text NOT NULL DEFAULT 'en'::text,
+  staff_role text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
+  CONSTRAINT admins_have_no_staff_role CHECK (((staff_role IS NULL) OR (NOT is_admin))),
   CONSTRAINT phone_until_anonymised CHECK (((phone IS NULL) = (anonymised_at IS NOT NULL))),
   CONSTRAINT users_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
   CONSTRAINT users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'te'::text]))),
   CONSTRAINT users_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   CONSTRAINT users_phone_check CHECK ((phone ~ '^\+91[6-9][0-9]{9}$'::text)),
-  CONSTRAINT users_proof_has_email CHECK (((email_proven_at IS NULL) OR (email IS NOT NULL)))
+  CONSTRAINT users_proof_has_email CHECK (((email_proven_at IS NULL) OR (email IS NOT NULL))),
+  CONSTRAINT users_staff_role_check CHECK ((staff_role = ANY (ARRAY['packer'::text, 'accountant'::text, 'support'::text])))
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX users_phone_key ON users USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX users_search ON users USING gin ((((name || ' '::text) || phone)) gin_trgm_ops);
+CREATE INDEX users_staff ON users USING btree (id) WHERE (staff_role IS NOT NULL);
 
 CREATE TABLE whatsapp_chats (
   phone text NOT NULL,
@@ -1217,13 +1247,25 @@ CREATE TABLE whatsapp_chats (
   last_inbound_at timestamp with time zone,
   unread integer NOT NULL DEFAULT 0,
   search_text text NOT NULL DEFAULT ''::text,
+  held_by uuid,
+  waiting_since timestamp with time zone,
+  resolved_at timestamp with time zone,
+  resolved_by uuid,
   CONSTRAINT whatsapp_chats_pkey PRIMARY KEY (phone),
+  CONSTRAINT whatsapp_chats_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT whatsapp_chats_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT whatsapp_chats_phone_check CHECK ((phone ~ '^\+[0-9]{6,15}$'::text)),
   CONSTRAINT whatsapp_chats_unread_check CHECK ((unread >= 0))
 );
+CREATE INDEX whatsapp_chats_held_by ON whatsapp_chats USING btree (held_by) WHERE (held_by IS NOT NULL);
+CREATE INDEX whatsapp_chats_mine ON whatsapp_chats USING btree (held_by, last_message_at DESC, phone DESC) WHERE ((held_by IS NOT NULL) AND (resolved_at IS NULL));
 CREATE INDEX whatsapp_chats_newest ON whatsapp_chats USING btree (last_message_at DESC, phone DESC);
+CREATE INDEX whatsapp_chats_open ON whatsapp_chats USING btree (last_message_at DESC, phone DESC) WHERE (resolved_at IS NULL);
+CREATE INDEX whatsapp_chats_resolved ON whatsapp_chats USING btree (last_message_at DESC, phone DESC) WHERE (resolved_at IS NOT NULL);
+CREATE INDEX whatsapp_chats_resolved_by ON whatsapp_chats USING btree (resolved_by) WHERE (resolved_by IS NOT NULL);
 CREATE INDEX whatsapp_chats_search ON whatsapp_chats USING gin (search_text gin_trgm_ops);
 CREATE INDEX whatsapp_chats_unread ON whatsapp_chats USING btree (last_message_at DESC, phone DESC) WHERE (unread > 0);
+CREATE INDEX whatsapp_chats_waiting ON whatsapp_chats USING btree (waiting_since, phone) WHERE ((waiting_since IS NOT NULL) AND (resolved_at IS NULL));
 
 CREATE TABLE whatsapp_messages (
   id uuid NOT NULL DEFAULT new_id(),

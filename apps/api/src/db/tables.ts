@@ -39,6 +39,15 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Acts {
+  id: Generated<string>;
+  order_id: string | null;
+  orders: Json;
+  step: Json | null;
+  undo_until: Timestamp;
+  undone_at: Timestamp | null;
+}
+
 export interface Addresses {
   address_line1: string;
   address_line2: Generated<string>;
@@ -52,13 +61,6 @@ export interface Addresses {
   removed_at: Timestamp | null;
   state: string;
   user_id: string;
-}
-
-export interface AssignmentActs {
-  id: Generated<string>;
-  orders: Json;
-  undo_until: Timestamp;
-  undone_at: Timestamp | null;
 }
 
 export interface AuditLog {
@@ -273,6 +275,15 @@ export interface Jobs {
   due_at: Timestamp;
   leased_until: Timestamp | null;
   name: string;
+}
+
+export interface Notes {
+  id: Generated<string>;
+  order_id: string | null;
+  user_id: string | null;
+  words: string;
+  written_at: Timestamp;
+  written_by: string | null;
 }
 
 export interface OrderItems {
@@ -701,18 +712,23 @@ export interface Users {
   language: Generated<'en' | 'te'>;
   name: string;
   phone: string | null;
+  staff_role: 'accountant' | 'packer' | 'support' | null;
   updated_at: Generated<Timestamp>;
 }
 
 export interface WhatsappChats {
+  held_by: string | null;
   is_last_inbound: boolean;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
   last_text: string;
   phone: string;
   profile_name: string | null;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
   search_text: Generated<string>;
   unread: Generated<number>;
+  waiting_since: Timestamp | null;
 }
 
 export interface WhatsappMessages {
@@ -747,8 +763,8 @@ export interface WriteProbe {
 }
 
 export interface DB {
+  acts: Acts;
   addresses: Addresses;
-  assignment_acts: AssignmentActs;
   audit_log: AuditLog;
   catalog_version: CatalogVersion;
   checkouts: Checkouts;
@@ -770,6 +786,7 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   jobs: Jobs;
+  notes: Notes;
   order_items: OrderItems;
   order_reviews: OrderReviews;
   order_views: OrderViews;

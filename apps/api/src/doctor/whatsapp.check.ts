@@ -100,7 +100,11 @@ function judgeNumber({
 const CODE = 'delivery_code'
 /** Those that are not about an order of somebody's. */
 const CATEGORIES: Record<string, string> = { [CODE]: 'AUTHENTICATION', back_in_stock: 'MARKETING' }
-const LINKS: Record<string, string> = { back_in_stock: '/product/{{1}}' }
+const LINKS: Record<string, string> = {
+  back_in_stock: '/product/{{1}}',
+  stops_given: '/deliverypartner?act={{1}}',
+  stops_taken: '/deliverypartner?act={{1}}',
+}
 
 function judgeTemplates(listed: Template[], shopUrl: string): Finding {
   const names = [...Object.keys(WHATSAPP_TEMPLATES_IN.en), CODE]

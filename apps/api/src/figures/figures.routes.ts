@@ -1,28 +1,27 @@
 import {
+  FiguresCsvQuery,
   FiguresQuery,
   FiguresView,
   GstQuery,
-  ProblemFigures,
-  ProblemFiguresQuery,
 } from '@pindivantalu/domain/figures/figures.wire'
 import type { Deps } from '../deps.ts'
 import { CSV } from '../http/openapi.ts'
 import { sendCsv } from '../http/send-csv.ts'
 import type { ShopApp } from '../http/shop-app.ts'
+import { figuresAsRows } from './figures-csv.ts'
 import { summariseGst } from './gst-summary.ts'
 import { creditNotesOfMonth } from './list-credit-notes.ts'
-import { problemRatesAsRows, showProblemRates } from './problem-rates.ts'
 import { showFigures } from './show-figures.ts'
 
-const admin = { access: 'admin', tag: 'figures' } as const
+const config = { access: 'figures', tag: 'figures' } as const
 
 export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
   app.get(
     '/figures',
     {
-      config: admin,
+      config,
       schema: {
-        summary: 'What was sold, delivered and reviewed today, in a week or in a month',
+        summary: 'What was sold, delivered and reviewed in some days, beside the days they are compared with',
         querystring: FiguresQuery,
         response: { 200: FiguresView },
       },
@@ -30,9 +29,26 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
     request => showFigures(deps, request.query),
   )
   app.get(
+    '/figures/csv',
+    {
+      config,
+      schema: {
+        summary: 'One block of the figures, as CSV',
+        querystring: FiguresCsvQuery,
+        response: { 200: CSV },
+      },
+    },
+    async (request, reply) => {
+      const { block } = request.query
+      const figures = await showFigures(deps, request.query)
+      const { from, to } = figures.days
+      return sendCsv(reply, `figures-${block}-${from}-${to}.csv`, [figuresAsRows(figures, block)])
+    },
+  )
+  app.get(
     '/figures/gst',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'The invoices and credit notes of a month by GST rate and HSN, as CSV',
         querystring: GstQuery,
@@ -45,7 +61,7 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
   app.get(
     '/figures/credit-notes',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'The credit notes of a month, one by one, as CSV',
         querystring: GstQuery,
@@ -56,33 +72,5 @@ export function figureRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void
       sendCsv(reply, `credit-notes-${request.query.month}.csv`, [
         await creditNotesOfMonth(deps, request.query),
       ]),
-  )
-  app.get(
-    '/figures/problems',
-    {
-      config: admin,
-      schema: {
-        summary: 'How many delivered orders had a problem, by product, cook and delivery partner',
-        querystring: ProblemFiguresQuery,
-        response: { 200: ProblemFigures },
-      },
-    },
-    request => showProblemRates(deps, request.query),
-  )
-  app.get(
-    '/figures/problems/csv',
-    {
-      config: admin,
-      schema: {
-        summary: 'The same, as CSV',
-        querystring: ProblemFiguresQuery,
-        response: { 200: CSV },
-      },
-    },
-    async (request, reply) => {
-      const { days } = request.query
-      const rates = await showProblemRates(deps, { days })
-      return sendCsv(reply, `problems-${days}-days.csv`, [problemRatesAsRows(rates)])
-    },
   )
 }

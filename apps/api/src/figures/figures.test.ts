@@ -1,11 +1,11 @@
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
+import { punctuality } from '@pindivantalu/domain/figures/on-time'
 import { isLate } from '@pindivantalu/domain/fulfilment/board'
-import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'
-import { countDelivered, countOverdue } from './figures.queries.ts'
+import { countDueBySlot, countOverdue } from './deliveries.queries.ts'
 import { showFigures } from './show-figures.ts'
 
 const shop = await startTestShop()
@@ -15,8 +15,8 @@ const customer = await signInAs(shop, DEMO.customer)
 const ravi = await signInAs(shop, DEMO.approvedPartner)
 
 const NOON = '2026-03-10T12:00+05:30'
-const figures = (period: FiguresView['period'], at = NOON) =>
-  showFigures({ db: deps.db, now: () => new Date(at) }, { period })
+const figures = (days: string, at = NOON): Promise<FiguresView> =>
+  showFigures({ db: deps.db, now: () => new Date(at) }, { days })
 
 /** Reference, whose, total in paise, pincode, when paid, slot and when it was delivered. */
 async function insertOrders(values: string): Promise<void> {
@@ -76,74 +76,103 @@ async function insertCreditNotes(): Promise<void> {
 }
 
 describe('the figures', () => {
-  it('are for admins alone, and of the periods there are', async () => {
+  it('are for admins alone, and of days that make sense', async () => {
     const ask = (url: string, { headers } = owner) => app.inject({ url, headers })
     expect((await ask('/api/figures', customer)).statusCode).toBe(403)
     expect((await ask('/api/figures', ravi)).statusCode).toBe(403)
     expect((await app.inject({ url: '/api/figures' })).statusCode).toBe(401)
-    expect((await ask('/api/figures?period=year')).statusCode).toBe(400)
-    const answer = await ask('/api/figures?period=month')
-    expect([answer.statusCode, answer.json().period]).toEqual([200, 'month'])
+    expect((await ask('/api/figures?days=year')).statusCode).toBe(400)
+    expect((await ask('/api/figures?days=2026-03-02..2026-03-01')).statusCode).toBe(400)
+    expect((await ask('/api/figures/csv?days=today')).statusCode).toBe(400)
+    const answer = await ask('/api/figures?days=2026-03-04..2026-03-10')
+    expect([answer.statusCode, answer.json().days]).toEqual([200, { from: '2026-03-04', to: '2026-03-10' }])
   })
 
-  it('of today are those of the day in Hyderabad, beside yesterday’s', async () => {
+  it('of today are those of the day in Hyderabad', async () => {
     const today = await figures('today')
     expect(today).toMatchObject({
-      from: '2026-03-10',
-      to: '2026-03-10',
+      days: { from: '2026-03-10', to: '2026-03-10' },
       total: {
         orders: 3,
         revenue: '350.51',
         average: '116.84',
         customers: 2,
-        newCustomers: 0,
+        firstOrders: 0,
         creditNotes: 1,
         credited: '99.99',
         net: '250.52',
       },
-      before: { orders: 1, revenue: '400.00', average: '400.00' },
+      judged: { from: '2026-03-04', to: '2026-03-10' },
     })
-    expect(today.course).toHaveLength(24)
-    expect(today.course.filter(({ orders }) => orders > 0)).toEqual([
-      { begins: '2026-03-09T18:30:00.000Z', orders: 1, revenue: '100.50' },
-      { begins: '2026-03-10T05:30:00.000Z', orders: 2, revenue: '250.01' },
+    expect(today.course.map(({ from, orders, weekBefore }) => [from, orders, weekBefore])).toEqual([
+      ['2026-03-04', 1, 0],
+      ['2026-03-05', 0, 0],
+      ['2026-03-06', 0, 0],
+      ['2026-03-07', 0, 0],
+      ['2026-03-08', 0, 0],
+      ['2026-03-09', 1, 0],
+      ['2026-03-10', 3, 1],
     ])
   })
 
-  it('of a week begin six days ago at midnight, and know who paid for the first time', async () => {
-    const week = await figures('week')
-    expect(week.total).toEqual({
+  it('of today stand beside the same weekday at the same hour, in the weeks the shop was there', async () => {
+    // 3 March: ₹60 one minute before midnight; 24, 17 and 10 February: nothing.
+    expect((await figures('today')).before).toMatchObject({ stretches: 4, orders: 0, revenue: '0.00' })
+    expect((await figures('today', '2026-03-10T23:58:59+05:30')).before).toMatchObject({ orders: 0 })
+    expect((await figures('today', '2026-03-10T23:59+05:30')).before).toMatchObject({
+      stretches: 4,
+      orders: 0.3,
+      revenue: '15.00',
+      average: '60.00',
+      onTimeRate: null,
+    })
+    // The first sale was on 1 February: of four weeks before this one, one is complete.
+    expect((await figures('2026-02-08..2026-02-09')).before).toMatchObject({ stretches: 1, orders: 1 })
+    expect((await figures('2026-02-01..2026-02-02')).before).toBeNull()
+  })
+
+  it('of more than a week stand beside as many days before', async () => {
+    expect((await figures('2026-03-03..2026-03-10')).before).toMatchObject({ stretches: 1, orders: 0 })
+  })
+
+  it('of a week begin six days ago at midnight, and know who bought for the first time', async () => {
+    const week = await figures('7-days')
+    expect(week.total).toMatchObject({
       orders: 5,
       revenue: '820.51',
       average: '164.10',
       customers: 2,
-      newCustomers: 1,
+      firstOrders: 1,
+      comeAgainRate: null,
       creditNotes: 2,
       credited: '149.99',
       net: '670.52',
     })
-    expect(week.before).toEqual({ orders: 1, revenue: '60.00', average: '60.00' })
-    expect(week.course.map(({ orders }) => orders)).toEqual([1, 0, 0, 0, 0, 1, 3])
+    expect(week.customers).toEqual({
+      // The one who first bought in February has bought again.
+      cohort: { month: '2026-02', customers: 1, again: 1, rate: null },
+      // 0 and some minutes, 0.5 and some, 6 and some of the two customers: the middle of those that are known.
+      middleDaysBetween: 0.5,
+    })
   })
 
   it('say what sells, in which slot and where', async () => {
-    const { products, slots, pincodes } = await figures('month')
-    const shelf = await pool.query('SELECT id, name, sub_category FROM products ORDER BY position LIMIT 2')
+    const { products, slots, areas } = await figures('30-days')
+    const shelf = await pool.query('SELECT id, name FROM products ORDER BY position LIMIT 2')
     const [first, second] = shelf.rows
     expect(products).toEqual([
-      { _id: second.id, name: second.name, subCategory: second.sub_category, packets: 18, revenue: '360.00' },
-      { _id: first.id, name: first.name, subCategory: first.sub_category, packets: 12, revenue: '120.00' },
+      { _id: second.id, name: second.name, packets: 18, revenue: '360.00' },
+      { _id: first.id, name: first.name, packets: 12, revenue: '120.00' },
     ])
-    expect(slots).toEqual([
-      { slot: '2-4 PM', orders: 3, revenue: '180.01' },
-      { slot: '4-6 PM', orders: 0, revenue: '0.00' },
-      { slot: '6-8 PM', orders: 1, revenue: '100.50' },
-      { slot: '8-10 PM', orders: 1, revenue: '400.00' },
-      { slot: null, orders: 1, revenue: '200.00' },
+    expect(slots.map(({ slot, orders, due, onTime }) => [slot, orders, due, onTime])).toEqual([
+      ['2-4 PM', 2, 2, 1],
+      ['4-6 PM', 0, 0, 0],
+      ['6-8 PM', 1, 0, 0],
+      ['8-10 PM', 1, 0, 0],
     ])
-    expect(pincodes).toEqual([
-      { pinCode: '500081', area: expect.any(String), orders: 2, revenue: '450.01' },
+    expect(areas).toEqual([
       { pinCode: '500033', area: expect.any(String), orders: 3, revenue: '360.50' },
+      { pinCode: '500081', area: expect.any(String), orders: 2, revenue: '450.01' },
       { pinCode: '999999', area: null, orders: 1, revenue: '70.00' },
     ])
   })
@@ -152,7 +181,7 @@ describe('the figures', () => {
     await pool.query(`
       INSERT INTO order_reviews (sample_author, rating, comment, created_at)
       VALUES ('Somebody', 5, '', '2026-03-09T10:00+05:30')`)
-    expect((await figures('week')).reviews).toEqual({ count: 0, average: null, stars: [0, 0, 0, 0, 0] })
+    expect((await figures('7-days')).reviews).toEqual({ count: 0, average: null })
     await pool.query(`
       WITH reviewed AS (SELECT id, user_id FROM orders WHERE reference IN ('WEEKAAA2', 'BEFXREA2'))
       INSERT INTO order_reviews (order_id, user_id, rating, comment, created_at)
@@ -162,53 +191,52 @@ describe('the figures', () => {
       SELECT orders.id, user_id, item.product_id, 1, '', '2026-03-09T10:00+05:30'
       FROM orders JOIN order_items AS item ON item.order_id = orders.id
       WHERE reference = 'WEEKAAA2' AND item.position = 0`)
-    expect((await figures('week')).reviews).toEqual({ count: 3, average: 3, stars: [1, 0, 0, 2, 0] })
+    expect((await figures('7-days')).reviews).toEqual({ count: 3, average: 3 })
   })
 
-  it('tell what came late and what is overdue', async () => {
-    const evening = '2026-03-10T20:00:01+05:30'
-    expect((await figures('today', evening)).deliveries).toEqual({ delivered: 0, late: 0, overdue: 1 })
-    expect((await figures('week')).deliveries).toEqual({ delivered: 2, late: 1, overdue: 0 })
+  it('tell what is overdue', async () => {
+    expect(await figures('today', '2026-03-10T20:00:01+05:30')).toMatchObject({ overdue: 1 })
+    expect(await figures('7-days')).toMatchObject({ overdue: 0 })
   })
 
-  it.each<{ paidAt: string; slotDay: string | null; slot: TimeSlot | null; at: string }>([
-    { paidAt: '2026-03-09T10:00+05:30', slotDay: '2026-03-10', slot: '2-4 PM', at: '2026-03-10T16:00+05:30' },
-    {
-      paidAt: '2026-03-09T10:00+05:30',
-      slotDay: '2026-03-10',
-      slot: '2-4 PM',
-      at: '2026-03-10T16:00:01+05:30',
+  it.each<{ slot: TimeSlot | null; delivered: string | null; at: string }>([
+    { slot: '2-4 PM', delivered: null, at: '16:00' },
+    { slot: '2-4 PM', delivered: null, at: '16:00:01' },
+    { slot: '2-4 PM', delivered: '16:00', at: '17:00' },
+    { slot: '2-4 PM', delivered: '16:00:01', at: '17:00' },
+    { slot: '2-4 PM', delivered: '15:00', at: '14:00' },
+    { slot: '8-10 PM', delivered: '23:59:59', at: '23:59:59' },
+    { slot: null, delivered: null, at: '10:00' },
+    { slot: null, delivered: null, at: '10:00:01' },
+    { slot: null, delivered: '09:00', at: '10:00' },
+  ])(
+    'hold the slot $slot, brought at $delivered and seen at $at, for as late as the domain says',
+    async facts => {
+      const moment = (time: string) => new Date(`2026-03-10T${time}+05:30`)
+      const at = moment(facts.at)
+      const slotDay = facts.slot && '2026-03-10'
+      const paidAt = new Date('2026-03-09T10:00+05:30')
+      const deliveredAt = facts.delivered ? moment(facts.delivered) : null
+      await pool.query('TRUNCATE orders CASCADE')
+      await insertOrders(
+        `VALUES ('LATEAAA2', 1, 100, '500033', '${paidAt.toISOString()}', ${slotDay ? `'${slotDay}'` : 'NULL'},
+        ${facts.slot ? `'${facts.slot}'` : 'NULL'}, ${deliveredAt ? `'${deliveredAt.toISOString()}'` : 'NULL'})`,
+      )
+      const promised = {
+        paidAt,
+        deliveredAt,
+        slotDay,
+        slot: facts.slot,
+        attemptNotedAt: null,
+        cancelledAt: null,
+      }
+      expect(await countOverdue(deps.db, at)).toBe(isLate(promised, at) ? 1 : 0)
+      const is = punctuality(promised, at)
+      const [counted] = await countDueBySlot(deps.db, { from: '2026-03-10', to: '2026-03-10', at })
+      expect([counted?.due ?? 0, counted?.on_time ?? 0]).toEqual([
+        is === undefined ? 0 : 1,
+        is === 'on time' ? 1 : 0,
+      ])
     },
-    {
-      paidAt: '2026-03-09T10:00+05:30',
-      slotDay: '2026-03-10',
-      slot: '8-10 PM',
-      at: '2026-03-10T21:59+05:30',
-    },
-    {
-      paidAt: '2026-03-09T10:00+05:30',
-      slotDay: '2026-03-10',
-      slot: '8-10 PM',
-      at: '2026-03-11T00:00+05:30',
-    },
-    { paidAt: '2026-03-09T10:00+05:30', slotDay: null, slot: null, at: '2026-03-10T10:00+05:30' },
-    { paidAt: '2026-03-09T10:00+05:30', slotDay: null, slot: null, at: '2026-03-10T10:00:01+05:30' },
-  ])('are as late at $at for the slot $slot as the domain says', async ({ paidAt, slotDay, slot, at }) => {
-    const late = isLate(
-      { paidAt: new Date(paidAt), deliveredAt: null, slotDay, slot, attemptNotedAt: null },
-      new Date(at),
-    )
-      ? 1
-      : 0
-    await pool.query('TRUNCATE orders CASCADE')
-    await insertOrders(
-      `VALUES ('LATEAAA2', 1, 100, '500033', '${paidAt}', ${slotDay ? `'${slotDay}'` : 'NULL'},
-        ${slot ? `'${slot}'` : 'NULL'}, NULL)`,
-    )
-    expect(await countOverdue(deps.db, new Date(at))).toBe(late)
-    await pool.query('UPDATE orders SET collected_at = $1, delivered_at = $1', [at])
-    const day = dayInHyderabad(new Date(at))
-    const stretch = { from: day, to: day }
-    expect(await countDelivered(deps.db, stretch)).toEqual({ delivered: 1, late })
-  })
+  )
 })

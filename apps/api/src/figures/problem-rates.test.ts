@@ -1,4 +1,5 @@
-import type { ProblemFigures } from '@pindivantalu/domain/figures/figures.wire'
+import { FIGURE_BLOCKS } from '@pindivantalu/domain/figures/figures'
+import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import { beforeAll, expect, it } from 'vitest'
 import { startProblems } from '../../test-support/problems.ts'
 
@@ -28,8 +29,8 @@ beforeAll(async () => {
   )
 })
 
-const rates = async (query = '') =>
-  (await ask('GET', `/figures/problems${query}`, undefined, owner)).json<ProblemFigures>()
+const rates = async (days = '7-days') =>
+  (await ask('GET', `/figures?days=${days}`, undefined, owner)).json<FiguresView>()
 const aged = (days: number) =>
   pool.query(
     `UPDATE orders SET delivered_at = delivered_at - $1 * interval '1 day',
@@ -39,31 +40,40 @@ const aged = (days: number) =>
   )
 
 it('counts what each kind says something about', async () => {
-  const { products, cooks, partners } = await rates()
+  const { productProblems, cooks, partners, total } = await rates()
   // Broken, stale and missing; a packet that came late is none the worse.
-  expect(products.find(({ name }) => name === packet.name)).toMatchObject({
+  expect(productProblems.find(({ name }) => name === packet.name)).toMatchObject({
     orders: 25,
     problems: 3,
     rate: 12,
   })
-  expect(cooks).toEqual([{ name: cook.organizationName, orders: 25, problems: 3, rate: 12 }])
+  expect(cooks).toMatchObject([{ name: cook.organizationName, orders: 25, problems: 3, rate: 12 }])
   // Broken, late and missing; what is stale was so before.
-  expect(partners).toEqual([{ name: ravi.user.name, orders: 25, problems: 3, rate: 12 }])
+  expect(partners).toMatchObject([{ name: ravi.user.name, orders: 25, problems: 3, rate: 12 }])
+  expect(total).toMatchObject({ delivered: 25, problems: 4, problemRate: 16 })
 })
 
-it('is of 30 days or 90, and says nothing of too few orders', async () => {
-  await aged(45)
-  expect((await rates('?days=30')).cooks).toEqual([
-    { name: cook.organizationName, orders: 1, problems: 1, rate: null },
-  ])
-  expect((await rates('?days=90')).cooks).toMatchObject([{ orders: 25, rate: 12 }])
-  expect((await ask('GET', '/figures/problems?days=7', undefined, owner)).statusCode).toBe(400)
-  expect((await ask('GET', '/figures/problems', undefined, customer)).statusCode).toBe(403)
+it('looks at a week at least, and says nothing of too few orders', async () => {
+  const today = await rates('today')
+  expect(today.cooks).toEqual((await rates()).cooks)
+  await aged(8)
+  expect((await rates()).cooks).toMatchObject([{ orders: 1, problems: 1, rate: null }])
+  expect((await rates('30-days')).cooks).toMatchObject([{ orders: 25, rate: 12 }])
 })
 
-it('is a file as well', async () => {
-  const file = await ask('GET', '/figures/problems/csv?days=90', undefined, owner)
+it('is a file as well, and runs nothing as a formula', async () => {
+  await pool.query("UPDATE sourcing_partners SET organization_name = '=1+1'")
+  const file = await ask('GET', '/figures/csv?days=30-days&block=cooks', undefined, owner)
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(file.body).toContain('By,Name,Orders delivered,With a problem,Percent')
-  expect(file.body).toContain(`Cook,${cook.organizationName},25,3,12`)
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="figures-cooks-[\d-]+\.csv"$/)
+  expect(file.body).toContain('Kitchen,Packets,Orders,Problems,Problems %,Reviews,Stars')
+  expect(file.body).toMatch(/^'=1\+1,\d+,25,3,12,/m)
+  const csvOfOthers = await ask('GET', '/figures/csv?block=cooks', undefined, customer)
+  expect(csvOfOthers.statusCode).toBe(403)
+})
+
+it.each(FIGURE_BLOCKS)('has the block %s as a file', async block => {
+  const file = await ask('GET', `/figures/csv?block=${block}`, undefined, owner)
+  expect(file.statusCode).toBe(200)
+  expect(file.body.trim().split('\n').length).toBeGreaterThan(1)
 })

@@ -1,62 +1,65 @@
-import { daysOf, stepOf, stepsOf } from '@pindivantalu/domain/figures/figures'
+import { comparedWith, type Stretch } from '@pindivantalu/domain/figures/compared'
+import { courseOf } from '@pindivantalu/domain/figures/course'
+import { daysToJudge, figureDays, monthFrom } from '@pindivantalu/domain/figures/figures'
 import type { FiguresQuery, FiguresView } from '@pindivantalu/domain/figures/figures.wire'
-import { addDays } from '@pindivantalu/domain/indian-time'
+import { rateOf } from '@pindivantalu/domain/figures/rate'
+import { addDays, type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { countComeBack, findMiddleDaysBetween } from './customers.queries.ts'
+import { countOverdue } from './deliveries.queries.ts'
 import {
+  presentArea,
+  presentCooks,
   presentCourse,
-  presentCredited,
-  presentPincode,
+  presentPartners,
   presentProduct,
+  presentProductProblems,
   presentReviews,
   presentSlots,
   presentTotal,
 } from './figures.present.ts'
 import {
-  countCustomers,
-  countDelivered,
-  countOverdue,
   countStars,
-  listBestProducts,
+  findFirstSaleDay,
   sumCredited,
-  sumSold,
-  sumSoldBy,
+  sumSoldByDay,
   sumSoldByPincode,
-  sumSoldBySlot,
+  sumSoldByProduct,
 } from './figures.queries.ts'
+import {
+  countAttemptsByPartner,
+  countByCook,
+  countByPartner,
+  countProblemsByProduct,
+  sumStarsByCook,
+} from './judged.queries.ts'
+import { presentBefore, type Standing, standingOf } from './standing.ts'
 
-const MOST_LISTED = 10
-
-/** What was paid on the period's days, beside as many days before them. */
+/** Everything the page shows, seen in one moment: what is sold meanwhile is in all of it or in nothing. */
 export async function showFigures(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { period }: FiguresQuery,
+  { days: asked }: FiguresQuery,
 ): Promise<FiguresView> {
-  const asOf = now()
-  const { from, to, comparedFrom } = daysOf(period, asOf)
-  const stretch = { from, to }
-  const earlier = { from: comparedFrom, to: addDays(from, -1) }
+  const at = now()
+  const today = dayInHyderabad(at)
+  const days = figureDays(asked, today) ?? { from: today, to: today }
+  const stretch = { ...days, at }
   return ofOneMoment(db).execute(async tx => {
-    const customers = await countCustomers(tx, stretch)
-    const sold = await sumSold(tx, stretch)
+    const standing = await standingOf(tx, stretch)
     return {
-      period,
-      asOf: asOf.toISOString(),
-      from,
-      to,
-      total: {
-        ...presentTotal(sold),
-        ...presentCredited(await sumCredited(tx, stretch), sold),
-        customers: customers.customers,
-        newCustomers: customers.new_customers,
-      },
-      before: presentTotal(await sumSold(tx, earlier)),
-      course: presentCourse(stepsOf(period, asOf), await sumSoldBy(tx, stepOf(period), stretch)),
-      products: (await listBestProducts(tx, stretch, MOST_LISTED)).map(presentProduct),
-      slots: presentSlots(await sumSoldBySlot(tx, stretch)),
-      pincodes: (await sumSoldByPincode(tx, stretch, MOST_LISTED)).map(presentPincode),
+      asOf: at.toISOString(),
+      days,
+      total: presentTotal(standing, await sumCredited(tx, stretch)),
+      before: presentBefore(await standingsBefore(tx, stretch)),
+      course: await showCourse(tx, stretch),
+      slots: presentSlots(standing),
+      products: (await sumSoldByProduct(tx, stretch)).map(presentProduct),
+      areas: (await sumSoldByPincode(tx, stretch)).map(presentArea),
+      customers: await showCustomers(tx, stretch),
       reviews: presentReviews(await countStars(tx, stretch)),
-      deliveries: { ...(await countDelivered(tx, stretch)), overdue: await countOverdue(tx, asOf) },
+      overdue: await countOverdue(tx, at),
+      ...(await showJudged(tx, stretch)),
     }
   })
 }
@@ -64,4 +67,43 @@ export async function showFigures(
 /** One question after the other on one connection: the others stay free for those who shop. */
 function ofOneMoment(db: Database) {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+}
+
+async function standingsBefore(tx: Database, stretch: Stretch): Promise<Standing[]> {
+  const standings: Standing[] = []
+  for (const before of comparedWith(stretch, stretch.at, await findFirstSaleDay(tx)))
+    standings.push(await standingOf(tx, before))
+  return standings
+}
+
+const WEEK = 7
+
+async function showCourse(tx: Database, stretch: Stretch): Promise<FiguresView['course']> {
+  const bars = courseOf(stretch)
+  const from = addDays(bars[0]?.from ?? stretch.from, -WEEK)
+  return presentCourse(bars, await sumSoldByDay(tx, { ...stretch, from }))
+}
+
+async function showCustomers(tx: Database, stretch: Stretch): Promise<FiguresView['customers']> {
+  const month = monthBefore(stretch.to)
+  const { from, to } = monthFrom(month)
+  const { customers, again } = await countComeBack(tx, { from, to: addDays(to, -1) }, stretch.at)
+  const between = await findMiddleDaysBetween(tx, stretch)
+  return {
+    cohort: { month, customers, again, rate: rateOf(again, customers) },
+    middleDaysBetween: between === null ? null : Math.round(between * 10) / 10,
+  }
+}
+
+const monthBefore = (day: Day) => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
+
+async function showJudged(tx: Database, stretch: Stretch) {
+  const judged = daysToJudge(stretch)
+  const asOf = { ...judged, at: stretch.at }
+  return {
+    judged,
+    partners: presentPartners(await countByPartner(tx, asOf), await countAttemptsByPartner(tx, asOf)),
+    cooks: presentCooks(await countByCook(tx, asOf), await sumStarsByCook(tx, asOf)),
+    productProblems: presentProductProblems(await countProblemsByProduct(tx, asOf)),
+  }
 }

@@ -1,11 +1,12 @@
 import { FindQuery, Found } from '@pindivantalu/domain/frame/find.wire'
 import { Waiting, WaitingQuery } from '@pindivantalu/domain/frame/waiting.wire'
 import type { Deps } from '../deps.ts'
+import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { findAnything } from './find-anything.ts'
 import { type ProblemQueue, showWaiting } from './show-waiting.ts'
 
-const config = { access: 'admin', tag: 'frame' } as const
+const config = { access: 'staff', tag: 'frame' } as const
 
 export function frameRoutes(
   app: ShopApp,
@@ -17,23 +18,24 @@ export function frameRoutes(
     {
       config,
       schema: {
-        summary: 'How much waits for the owner: new orders, chats, problems and money; and the newest of it',
+        summary: 'How much of my work waits: new orders, chats, problems and money; and the newest of it',
         querystring: WaitingQuery,
         response: { 200: Waiting },
       },
     },
-    request => showWaiting(deps, queue, request.query),
+    request => showWaiting(deps, queue, { ...request.query, reader: currentUser(request) }),
   )
   app.get(
     '/frame/find',
     {
       config,
       schema: {
-        summary: 'Orders, people, products and chats by a reference, a name or a phone: five of each',
+        summary:
+          'Of my work: orders, people, products and chats by a reference, a name or a phone, five of each',
         querystring: FindQuery,
         response: { 200: Found },
       },
     },
-    request => findAnything(deps, request.query.q),
+    request => findAnything(deps, { typed: request.query.q, reader: currentUser(request) }),
   )
 }

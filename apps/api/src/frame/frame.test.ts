@@ -16,7 +16,7 @@ const kinds = ({ notices }: Waiting) => notices.map(({ kind }) => kind)
 beforeEach(async () => {
   await pool.query('DELETE FROM refunds')
   await pool.query("DELETE FROM payments WHERE payment_id LIKE 'pay_frame%'")
-  await pool.query('UPDATE whatsapp_chats SET unread = 0')
+  await pool.query('UPDATE whatsapp_chats SET unread = 0, waiting_since = NULL')
 })
 afterEach(async () => {
   await problems.forget()
@@ -66,11 +66,12 @@ describe('what waits for the owner', () => {
     expect(await wait()).toMatchObject({ orders: 0, notices: [] })
   })
 
-  it('has chats that nobody read, problems, and deliveries that were tried too often', async () => {
+  it('has chats that nobody answered, problems, and deliveries that were tried too often', async () => {
     await pool.query(
-      `INSERT INTO whatsapp_chats (phone, profile_name, last_message_at, last_text, is_last_inbound, last_inbound_at, unread)
-       VALUES ('+919000000777', 'Imran', now(), 'By 5?', true, now(), 2)
-       ON CONFLICT (phone) DO UPDATE SET unread = 2`,
+      `INSERT INTO whatsapp_chats
+         (phone, profile_name, last_message_at, last_text, is_last_inbound, last_inbound_at, unread, waiting_since)
+       VALUES ('+919000000777', 'Imran', now(), 'By 5?', true, now(), 2, now())
+       ON CONFLICT (phone) DO UPDATE SET unread = 2, waiting_since = now()`,
     )
     await problems.reported()
     const { _id } = await anOrderOf(ravi, 'collected')

@@ -1,10 +1,11 @@
+import { hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import { isPaymentHeld, MOST_WAITING } from '@pindivantalu/domain/frame/waiting'
 import type { Waiting, WaitingQuery } from '@pindivantalu/domain/frame/waiting.wire'
 import type { MissedDeliveries } from '@pindivantalu/domain/problems/missed-delivery.wire'
 import type { Problems, ProblemsWaiting } from '@pindivantalu/domain/problems/problem.wire'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { countUnreadChats, listChats } from '../messages/inbox/chats.queries.ts'
+import { countChats, listChats } from '../messages/inbox/chats.queries.ts'
 import { listMoneyWithoutOrder } from '../orders/money/money.queries.ts'
 import { listRefunds } from '../orders/money/money-lists.queries.ts'
 import { listNewOrders } from './new-orders.queries.ts'
@@ -26,26 +27,24 @@ export type ProblemQueue = {
 
 const NOTICES_OF_A_KIND = 5
 
+/** Each hears of their own work alone. */
 export async function showWaiting(
   { db, now, machineNow }: Pick<Deps, 'db' | 'now' | 'machineNow'>,
   queue: ProblemQueue,
-  { since }: WaitingQuery,
+  { since, reader }: WaitingQuery & { reader: Worker },
 ): Promise<Waiting> {
-  const [orders, chats, unread, counts, problems, missed, money] = await Promise.all([
-    since === undefined ? [] : listNewOrders(db, { since: new Date(since), limit: MOST_WAITING }),
-    countUnreadChats(db, MOST_WAITING),
-    listChats(db, { isUnread: true, limit: NOTICES_OF_A_KIND }),
-    queue.count(),
-    queue.open(),
-    queue.missed(),
-    moneyThatWaits(db, machineNow()),
+  const [orders, { chats, unread }, { counts, problems, missed }, money] = await Promise.all([
+    hasDuty(reader, 'orders') ? ordersThatWait(db, since) : [],
+    hasDuty(reader, 'inbox') ? chatsThatWait(db) : NO_CHATS,
+    hasDuty(reader, 'problems') ? problemsThatWait(queue) : NO_PROBLEMS,
+    hasDuty(reader, 'money') ? moneyThatWaits(db, machineNow()) : NO_MONEY,
   ])
   const notices = [
     orders.slice(0, NOTICES_OF_A_KIND).map(noticeOfOrder),
     unread.map(noticeOfChat),
-    problems.problems.slice(0, NOTICES_OF_A_KIND).map(noticeOfProblem),
+    problems.slice(0, NOTICES_OF_A_KIND).map(noticeOfProblem),
     // The longest waiting is the first of them.
-    missed.deliveries.slice(-NOTICES_OF_A_KIND).map(noticeOfMissed),
+    missed.slice(-NOTICES_OF_A_KIND).map(noticeOfMissed),
     money.payments.slice(-NOTICES_OF_A_KIND).map(noticeOfPayment),
     money.refunds.slice(0, NOTICES_OF_A_KIND).map(noticeOfRefund),
   ]
@@ -53,10 +52,35 @@ export async function showWaiting(
     asOf: now().toISOString(),
     orders: orders.length,
     chats,
-    problems: Math.min(counts.waiting, MOST_WAITING),
+    problems: Math.min(counts, MOST_WAITING),
     money: Math.min(money.payments.length + money.refunds.length, MOST_WAITING),
     notices: notices.flat().toSorted((one, other) => other.at.localeCompare(one.at)),
   }
+}
+
+const NO_CHATS = { chats: 0, unread: [] }
+const NO_PROBLEMS = { counts: 0, problems: [], missed: [] }
+const NO_MONEY = { payments: [], refunds: [] }
+
+async function ordersThatWait(db: Database, since: string | undefined) {
+  return since === undefined ? [] : listNewOrders(db, { since: new Date(since), limit: MOST_WAITING })
+}
+
+async function chatsThatWait(db: Database) {
+  const [chats, unread] = await Promise.all([
+    countChats(db, 'waiting', MOST_WAITING),
+    listChats(db, { view: 'unread', limit: NOTICES_OF_A_KIND }),
+  ])
+  return { chats, unread }
+}
+
+async function problemsThatWait(queue: ProblemQueue) {
+  const [{ waiting: counts }, { problems }, { deliveries: missed }] = await Promise.all([
+    queue.count(),
+    queue.open(),
+    queue.missed(),
+  ])
+  return { counts, problems, missed }
 }
 
 /** Payments without order that nobody pays back yet, and refunds that the bank refused. */

@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { forgetChats, forgetMessages, forgetNameInMessages } from '../privacy/person-traces.queries.ts'
 import {
-  countUnreadChats,
+  countChats,
   findChat,
   findWithoutPhone,
   listChats,
@@ -41,15 +41,26 @@ beforeAll(async () => {
   await pool.query('ANALYZE')
 })
 
-/** 20,000 customers and their chats (one in fifty is unread), with five messages in each. */
+let holder: string
+
+/**
+ * 20,000 customers and their chats, with five messages in each: one in fifty is unread and waits, a third is resolved, an
+ * eighth is with one of the staff.
+ */
 beforeAll(async () => {
   await pool.query(`
     INSERT INTO users (phone, name) SELECT '+9190' || lpad(n::text, 8, '0'), 'Guest no' || n
     FROM generate_series(100, 20000) AS n`)
   await pool.query(`
-    INSERT INTO whatsapp_chats (phone, profile_name, last_message_at, last_text, is_last_inbound, unread)
-    SELECT '+9190' || lpad(n::text, 8, '0'), 'Guest no' || n, now() - n * interval '1 minute', 'Hi', true, (n % 50 = 0)::int
+    INSERT INTO whatsapp_chats (
+      phone, profile_name, last_message_at, last_text, is_last_inbound, unread, waiting_since, resolved_at, held_by
+    )
+    SELECT '+9190' || lpad(n::text, 8, '0'), 'Guest no' || n, now() - n * interval '1 minute', 'Hi', true, (n % 50 = 0)::int,
+      CASE WHEN n % 50 = 0 THEN now() - n * interval '1 minute' END, CASE WHEN n % 3 = 0 THEN now() END,
+      (SELECT id FROM users WHERE n % 4 = 0 AND phone = '+919000000100')
     FROM generate_series(1, 20000) AS n`)
+  await pool.query(`UPDATE whatsapp_chats SET held_by = NULL WHERE phone > '+919000010000'`)
+  holder = (await pool.query(`SELECT id FROM users WHERE phone = '+919000000100'`)).rows[0].id
   await pool.query(`
     INSERT INTO whatsapp_messages (provider_message_id, sender_phone, type, text, sent_at)
     SELECT phone || n, phone, 'text', 'Hi', last_message_at - n * interval '1 hour'
@@ -141,28 +152,62 @@ const lookups: Lookup[] = [
   },
   {
     what: 'the newest chats',
-    ask: db => listChats(db, { isUnread: false, limit: 51 }),
+    ask: db => listChats(db, { view: 'all', limit: 51 }),
     indexes: ['whatsapp_chats_newest'],
   },
   {
     what: 'the chats after a cursor',
-    ask: db => listChats(db, { isUnread: false, after: afterChat, limit: 51 }),
+    ask: db => listChats(db, { view: 'all', after: afterChat, limit: 51 }),
     indexes: ['whatsapp_chats_newest'],
   },
   {
     what: 'unread chats',
-    ask: db => listChats(db, { isUnread: true, limit: 51 }),
+    ask: db => listChats(db, { view: 'unread', limit: 51 }),
     indexes: ['whatsapp_chats_unread'],
   },
   {
-    what: 'how many chats are unread',
-    ask: db => countUnreadChats(db, 100),
-    indexes: ['whatsapp_chats_unread'],
+    what: 'open chats',
+    ask: db => listChats(db, { view: 'open', limit: 51 }),
+    indexes: ['whatsapp_chats_open', 'users_phone_key'],
+  },
+  {
+    what: 'who waits longest',
+    ask: db => listChats(db, { view: 'waiting', limit: 51 }),
+    indexes: ['whatsapp_chats_waiting'],
+  },
+  {
+    what: 'who waits longest after a cursor',
+    ask: db => listChats(db, { view: 'waiting', after: afterChat, limit: 51 }),
+    indexes: ['whatsapp_chats_waiting'],
+  },
+  {
+    what: 'chats of one of the staff',
+    ask: db => listChats(db, { view: { heldBy: holder }, limit: 51 }),
+    indexes: ['whatsapp_chats_mine'],
+  },
+  {
+    what: 'resolved chats after a cursor',
+    ask: db => listChats(db, { view: 'resolved', after: afterChat, limit: 51 }),
+    indexes: ['whatsapp_chats_resolved'],
+  },
+  {
+    what: 'how many chats are open',
+    ask: db => countChats(db, 'open', 100),
+    indexes: ['whatsapp_chats_open'],
+  },
+  {
+    what: 'how many chats wait',
+    ask: db => countChats(db, 'waiting', 100),
+    indexes: ['whatsapp_chats_waiting'],
+  },
+  {
+    what: 'how many chats one of the staff has',
+    ask: db => countChats(db, { heldBy: holder }, 100),
+    indexes: ['whatsapp_chats_mine'],
   },
   {
     what: 'chats by common words',
-    ask: db =>
-      searchNewestChats(db, { isUnread: false, patterns: ['%guest%', '%gest%'], among: 500, limit: 51 }),
+    ask: db => searchNewestChats(db, { view: 'all', patterns: ['%guest%', '%gest%'], among: 500, limit: 51 }),
     indexes: ['whatsapp_chats_newest'],
   },
   {
@@ -226,7 +271,7 @@ it.each([[['%no4711%', '%nu4711%']], [['% no47%']], [['%4711%']]])(
   'chats like %j are found without reading all of them',
   async patterns => {
     const scans = await inTransaction(db, async tx => {
-      await searchAllChats(tx, { isUnread: true, patterns, limit: 51 })
+      await searchAllChats(tx, { view: 'unread', patterns, limit: 51 })
       const { rows } = await sql`
         SELECT pg_stat_get_xact_numscans('whatsapp_chats'::regclass)::int AS whole,
           pg_stat_get_xact_numscans('whatsapp_chats_search'::regclass)::int > 0 AS "isByIndex"`.execute(tx)

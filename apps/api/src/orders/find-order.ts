@@ -1,16 +1,17 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { type Duty, hasDuty } from '@pindivantalu/domain/accounts/staff-roles'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
 import { presentOrder, type Reader, type Showing } from './orders.present.ts'
 import { findOrder, type OrderRow } from './orders.queries.ts'
 
-/** A customer's own order; an admin reads everyone's. */
+/** A customer's own order; those of the staff whose duty it is read everyone's. */
 export async function findOrderFor(
   { db }: Pick<Deps, 'db'>,
-  { id, reader }: { id: string; reader: UserInfo },
+  { id, reader, duty }: { id: string; reader: UserInfo; duty: Duty },
 ): Promise<OrderRow> {
-  const whose = reader.isAdmin ? {} : { ownedBy: reader._id }
+  const whose = hasDuty(reader, duty) ? {} : { ownedBy: reader._id }
   return (await findOrder(db, { id, ...whose })) ?? refuse('order.not_found')
 }
 
@@ -21,10 +22,13 @@ export async function showOrderTo(
 ): Promise<OrderView> {
   const isPartner = reader.deliveryPartner.isApproved
   const whose = { ownedBy: reader._id, ...(isPartner && { carriedBy: reader._id }) }
-  const row = await findOrder(deps.db, { id, ...(!reader.isAdmin && whose) })
+  const row = await findOrder(deps.db, { id, ...(!hasDuty(reader, 'order') && whose) })
   if (!row) return refuse('order.not_found')
-  const isCustomer = row.user_id === reader._id
-  return presentOrder(row, showingCode(deps, { id: reader._id, isCustomer, isAdmin: reader.isAdmin }))
+  return presentOrder(row, showingCode(deps, readerOf(row, reader)))
+}
+
+export function readerOf(row: { user_id: string }, { _id: id, isAdmin, staffRole }: UserInfo): Reader {
+  return { id, isCustomer: row.user_id === id, isAdmin, staffRole }
 }
 
 export function toCustomer({ user_id }: { user_id: string }): Reader {

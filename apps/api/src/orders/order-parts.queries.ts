@@ -167,6 +167,22 @@ export const problem = jsonObjectFrom(
     ]),
 )
 
+/** What was done last with it alone, while it can be taken back; real time, as its messages leave by it. */
+export const openAct = jsonObjectFrom(
+  ofOrder
+    .selectFrom('acts')
+    .whereRef('acts.order_id', '=', 'orders.id')
+    .where('acts.undone_at', 'is', null)
+    .where('acts.undo_until', '>', sql<Date>`now()`)
+    .orderBy('acts.id', 'desc')
+    .limit(1)
+    .select(['acts.undo_until'])
+    .select([
+      sql<'collected' | 'delivered' | null>`step->>'step'`.as('step'),
+      sql<string | null>`step->>'by'`.as('by'),
+    ]),
+)
+
 /** Those that may move the slots of an order. */
 export const comingHolidays = sql<string[]>`ARRAY(
   SELECT day::text FROM holidays WHERE day >= (orders.placed_at AT TIME ZONE 'Asia/Kolkata')::date

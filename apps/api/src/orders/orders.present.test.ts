@@ -23,6 +23,15 @@ it('shows the partner’s phone to an admin who is also the customer', () => {
   expect(carrier({ isCustomer: true, isAdmin: false })).toMatchObject({ phone: null })
 })
 
+it('offers the owner alone to say that it was paid outside', () => {
+  const unpaid = { ...row, paid_at: null, is_made_by_owner: true }
+  const mayMark = (roles: { isAdmin: boolean; staffRole?: 'support' }) =>
+    presentOrder(unpaid, showing(shop.deps, { id: owner.user._id, isCustomer: false, ...roles }))
+      .mayBePaidOutside
+  expect(mayMark({ isAdmin: true })).toBe(true)
+  expect(mayMark({ isAdmin: false, staffRole: 'support' })).toBe(false)
+})
+
 it('lets a customer call the partner only while they are on the way', async () => {
   const phoneAfter = async (reached: 'assigned' | 'collected' | 'delivered') => {
     const { _id } = await anOrderOf(ravi, reached)

@@ -1,4 +1,5 @@
 import { firstNameOf } from '@pindivantalu/domain/accounts/first-name'
+import { hasDuty, type StaffRole } from '@pindivantalu/domain/accounts/staff-roles'
 import type { AddressView } from '@pindivantalu/domain/addresses/address.wire'
 import { codeIsOutUntil, DELIVERY_CODE_RULES } from '@pindivantalu/domain/fulfilment/delivery-code'
 import { maySeeCustomer } from '@pindivantalu/domain/fulfilment/hand-over'
@@ -25,13 +26,21 @@ import type { OrderListRow, OwnOrderListRow } from './list/own-orders.queries.ts
 import { orderVersion } from './order-version.ts'
 import type { OrderRow } from './orders.queries.ts'
 
-/** Who reads an order: its customer, an admin, or both in one person; otherwise the partner who brings it. */
-export type Reader = { id: string; isCustomer: boolean; isAdmin: boolean }
+/** Who reads an order: its customer, one of the staff, or both in one person; otherwise the partner who brings it. */
+export type Reader = {
+  id: string
+  isCustomer: boolean
+  isAdmin: boolean
+  staffRole?: StaffRole | undefined
+}
 /** The clock, and what opens the hand-over code where that is to be shown, are the shop's. */
 export type Showing = Reader & { asOf: Date; openCode?: (sealed: Buffer) => string | null }
 
 export function presentOrder(row: OrderRow, showing: Showing): OrderView {
-  const isForPartner = !showing.isCustomer && !showing.isAdmin
+  const isForShop = hasDuty(showing, 'order')
+  const isForPartner = !showing.isCustomer && !isForShop
+  // Who packs needs neither what was paid, nor what came of it.
+  const showsMoney = showing.isCustomer || hasDuty(showing, 'orders')
   // A partner sees phone, address, note and gift only until they have handed the order over.
   const showsCustomer = !isForPartner || maySeeCustomer(factsOf(row), showing.id)
   return {
@@ -41,10 +50,11 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     user: {
       name: row.customer_name,
       phone: showsCustomer ? row.customer_phone : null,
-      email: isForPartner ? null : row.customer_email,
-      ...(!isForPartner &&
+      email: showsMoney ? row.customer_email : null,
+      ...(showsMoney &&
         row.customer_email !== null && { isEmailProven: row.customer_email_proven_at !== null }),
-      ...(showing.isAdmin && { language: row.customer_language }),
+      ...(isForShop && { language: row.customer_language }),
+      ...(hasDuty(showing, 'orders') && row.customer_phone !== null && { _id: row.user_id }),
     },
     shippingAddress: isForPartner ? null : row.address_id,
     deliveryAddress: showsCustomer ? presentCopiedAddress(row) : null,
@@ -65,23 +75,31 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
     slotOptions: presentSlotOptions(row, showing),
     asOf: showing.asOf.toISOString(),
     version: orderVersion(row),
-    invoiceNumber: isForPartner ? null : row.invoice_number,
+    invoiceNumber: showsMoney ? row.invoice_number : null,
     isCancelled: row.cancelled_at !== null,
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
     cancelReason: row.cancel_reason,
-    refunds: isForPartner ? [] : row.refunds.map(refund => presentRefund(refund, showing)),
-    refundable: isForPartner ? null : refundableOf(row),
-    creditNotes: isForPartner ? [] : row.credit_notes.map(presentCreditNote),
+    refunds: showsMoney ? row.refunds.map(refund => presentRefund(refund, showing)) : [],
+    refundable: showsMoney ? refundableOf(row) : null,
+    creditNotes: showsMoney ? row.credit_notes.map(presentCreditNote) : [],
     replaces: row.replaces && { _id: row.replaces.id, reference: row.replaces.reference },
-    replacementReason: showing.isAdmin ? row.replacement_reason : null,
+    replacementReason: isForShop ? row.replacement_reason : null,
     replacements: isForPartner ? [] : row.replacements.map(presentReplacement),
-    sentAgain: showing.isAdmin ? row.sent_again : [],
-    paidOutside: isForPartner ? null : presentPaidOutside(row),
+    sentAgain: isForShop ? row.sent_again : [],
+    paidOutside: showsMoney ? presentPaidOutside(row) : null,
     mayBePaidOutside:
       showing.isAdmin && row.is_made_by_owner && row.paid_at === null && row.cancelled_at === null,
     attempts: presentAttempts(row, showing),
-    problem: isForPartner ? null : presentProblemOf(row),
+    problem: showsMoney ? presentProblemOf(row) : null,
+    takeBack: presentTakeBack(row, showing),
   }
+}
+
+function presentTakeBack({ open_act: act }: OrderRow, reader: Reader): OrderView['takeBack'] {
+  if (!act) return null
+  const isTheirs = act.by === reader.id || (act.step === null && hasDuty(reader, 'board'))
+  if (!reader.isAdmin && !isTheirs) return null
+  return { what: act.step ?? 'assigned', until: new Date(act.undo_until).toISOString() }
 }
 
 function presentCreditNote(note: OrderRow['credit_notes'][number]): OrderView['creditNotes'][number] {
@@ -129,10 +147,12 @@ function presentProblemOf({ problem }: OrderRow): OrderView['problem'] {
 /** Customers see who brings their order, and may call them while they are on the way with it. */
 function presentCarrier(
   { carrier, collected_at, delivered_at }: Pick<OrderRow, 'carrier' | 'collected_at' | 'delivered_at'>,
-  { isCustomer, isAdmin }: Showing,
+  showing: Showing,
 ): OrderView['delivery']['deliveryPartner'] {
   const mayCall =
-    isAdmin || !isCustomer || isOnItsWay({ collectedAt: collected_at, deliveredAt: delivered_at })
+    hasDuty(showing, 'order') ||
+    !showing.isCustomer ||
+    isOnItsWay({ collectedAt: collected_at, deliveredAt: delivered_at })
   return carrier && { _id: carrier.id, name: carrier.name, phone: mayCall ? carrier.phone : null }
 }
 
@@ -143,7 +163,7 @@ function presentSourcing(row: OrderRow, reader: Reader): OrderView['sourcing'] {
     isCollected: collected_at !== null,
     collectedAt: collected_at?.toISOString() ?? null,
   }
-  if (reader.isCustomer && !reader.isAdmin)
+  if (reader.isCustomer && !hasDuty(reader, 'order'))
     return { ...collection, sourcingPartner: null, sourcingPartnerAddress: null, kitchens: [] }
   return {
     ...collection,
@@ -176,18 +196,19 @@ function presentCodeIsOut(row: OrderRow, { asOf }: Showing): OrderView['codeIsOu
 }
 
 /** JSON has its times as text. */
-function presentRefund(refund: OrderRow['refunds'][number], { isAdmin }: Reader): RefundView {
+function presentRefund(refund: OrderRow['refunds'][number], reader: Reader): RefundView {
+  const isForShop = hasDuty(reader, 'orders')
   const processedAt = refund.processed_at === null ? null : new Date(refund.processed_at)
   const { paid_back_by: by, paid_back_reference: reference } = refund
   return {
     _id: refund.id,
     amount: toRupees(paise(refund.amount_paise)),
     reason: refund.reason as RefundView['reason'],
-    note: isAdmin ? refund.note : null,
+    note: isForShop ? refund.note : null,
     state: refundState({ processedAt, problem: refund.problem }),
     requestedAt: new Date(refund.requested_at).toISOString(),
     processedAt: processedAt?.toISOString() ?? null,
-    problem: isAdmin ? refund.problem : null,
+    problem: isForShop ? refund.problem : null,
     paidBack: by === null ? null : { by: by as 'cash' | 'upi', reference: reference ?? '' },
     items: refund.items,
   }

@@ -15,6 +15,7 @@ import {
   items,
   kitchen,
   lineCooks,
+  openAct,
   problem,
   replacements,
   replaces,
@@ -176,5 +177,6 @@ export function ordersInFull(db: Database) {
       isMadeByOwner.as('is_made_by_owner'),
       attempts.as('attempts'),
       problem.as('problem'),
+      openAct.as('open_act'),
     ])
 }

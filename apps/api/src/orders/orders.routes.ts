@@ -45,7 +45,10 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
       schema: { summary: 'The invoice of a paid order, as PDF', params: IdParams, response: { 200: PDF } },
     },
     async (request, reply) => {
-      const order = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })
+      const order = await findOrderFor(
+        { db },
+        { id: request.params.id, reader: currentUser(request), duty: 'papers' },
+      )
       return sendPdf(reply, await printInvoice({ db }, order))
     },
   )
@@ -61,7 +64,7 @@ export function orderRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'codeS
     },
     async (request, reply) => {
       const { id, number } = request.params
-      const order = await findOrderFor({ db }, { id, reader: currentUser(request) })
+      const order = await findOrderFor({ db }, { id, reader: currentUser(request), duty: 'papers' })
       return sendPdf(reply, await printCreditNote({ db }, order, number))
     },
   )

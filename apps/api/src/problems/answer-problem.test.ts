@@ -242,7 +242,7 @@ describe('what makes good for it', () => {
   const decide = async (id: string, facts: object) => {
     const { version } = await detail(id)
     const request = { decision: 'refund' as const, items: [], words: '', version, ...facts }
-    await answerProblem({ ...deps, remedies }, { id, ownerId: owner.user._id }, request)
+    await answerProblem({ ...deps, remedies }, { id, by: owner.user }, request)
     return detail(id)
   }
   const asked = { orderId: order._id, actorId: owner.user._id, reason: 'broken' }
@@ -275,11 +275,7 @@ describe('what makes good for it', () => {
     const { _id, version } = await reported()
     const failing: ProblemRemedies = { refund: () => Promise.reject(new Error('no money')) }
     const request = { decision: 'refund' as const, items: [], words: '', version }
-    const deciding = answerProblem(
-      { ...deps, remedies: failing },
-      { id: _id, ownerId: owner.user._id },
-      request,
-    )
+    const deciding = answerProblem({ ...deps, remedies: failing }, { id: _id, by: owner.user }, request)
     await expect(deciding).rejects.toThrow('no money')
     expect(await detail(_id)).toMatchObject({ state: 'open', entries: [{ by: 'customer' }] })
     expect(await toldOf()).toEqual([])
@@ -289,6 +285,6 @@ describe('what makes good for it', () => {
 it('offers only what the shop can do', async () => {
   const { _id, version } = await reported()
   const request = { decision: 'refund' as const, items: [], words: '', version }
-  const asking = answerProblem({ ...deps, remedies: {} }, { id: _id, ownerId: owner.user._id }, request)
+  const asking = answerProblem({ ...deps, remedies: {} }, { id: _id, by: owner.user }, request)
   await expect(asking).rejects.toMatchObject({ code: 'problem.decision_not_offered' })
 })

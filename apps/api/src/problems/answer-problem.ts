@@ -1,3 +1,4 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { fromRupees, type Paise, sumOf } from '@pindivantalu/domain/money'
 import { type DecidedItem, decideAnswer, offersFor } from '@pindivantalu/domain/problems/answer-problem'
 import type { AnswerProblemRequest } from '@pindivantalu/domain/problems/problem.wire'
@@ -31,7 +32,7 @@ type AnswerDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox'> & { re
 /** The shop's word, and what it does for the customer, in one transaction: both or neither. */
 export async function answerProblem(
   deps: AnswerDeps,
-  { id, ownerId }: { id: string; ownerId: string },
+  { id, by: { _id: ownerId, isAdmin } }: { id: string; by: UserInfo },
   request: AnswerProblemRequest,
 ): Promise<void> {
   const orderId = (await findOrderOf(deps.db, id)) ?? refuse('problem.not_found')
@@ -49,7 +50,7 @@ export async function answerProblem(
       isAsSeen: request.version === versionOf(problem),
       reported: problem.items,
       orderItems: await listOrderedItems(tx, orderId),
-      offers: offersOf(deps.remedies, order.paid_at),
+      offers: offersOf(deps.remedies, { isOwner: isAdmin, paidAt: order.paid_at }),
     }
     const decision = decideAnswer(facts, { ...request, amount })
     if (!decision.ok) return refuse(decision.code)
@@ -72,8 +73,12 @@ export async function answerProblem(
   deps.outbox.wake()
 }
 
-export function offersOf({ refund, sendAgain }: ProblemRemedies, paidAt: Date | null) {
+export function offersOf(
+  { refund, sendAgain }: ProblemRemedies,
+  { isOwner, paidAt }: { isOwner: boolean; paidAt: Date | null },
+) {
   return offersFor({
+    isOwner,
     isPaid: paidAt !== null,
     canRefund: refund !== undefined,
     canSendAgain: sendAgain !== undefined,

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
 import {
   AnswerProblemRequest,
@@ -16,12 +17,12 @@ import { queueRoutes } from './queue.routes.ts'
 import { listProblemsOf, showProblem } from './read-problems.ts'
 import { openProblem } from './report-problem.ts'
 
-const config = { access: 'admin', tag: 'problems' } as const
+const config = { access: 'problems', tag: 'problems' } as const
 
 type OwnerDeps = RefundDeps & Pick<Deps, 'whatsappMedia' | 'problemPhotos'>
 
 export function ownerProblemRoutes(app: ShopApp, deps: OwnerDeps, remedies: ProblemRemedies): void {
-  const show = (id: string) => showProblem({ ...deps, remedies }, id)
+  const show = (id: string, reader: UserInfo) => showProblem({ ...deps, remedies }, { id, reader })
 
   app.get(
     '/problems',
@@ -46,7 +47,7 @@ export function ownerProblemRoutes(app: ShopApp, deps: OwnerDeps, remedies: Prob
         response: { 200: ProblemDetail },
       },
     },
-    request => show(request.params.id),
+    request => show(request.params.id, currentUser(request)),
   )
   app.post(
     '/problems',
@@ -58,7 +59,10 @@ export function ownerProblemRoutes(app: ShopApp, deps: OwnerDeps, remedies: Prob
         response: { 200: ProblemDetail },
       },
     },
-    async request => show(await openProblem(deps, request.body, currentUser(request)._id)),
+    async request => {
+      const by = currentUser(request)
+      return show(await openProblem(deps, request.body, by._id), by)
+    },
   )
   app.put(
     '/problems/:id',
@@ -73,9 +77,10 @@ export function ownerProblemRoutes(app: ShopApp, deps: OwnerDeps, remedies: Prob
     },
     async request => {
       const { id } = request.params
-      await answerProblem({ ...deps, remedies }, { id, ownerId: currentUser(request)._id }, request.body)
+      const by = currentUser(request)
+      await answerProblem({ ...deps, remedies }, { id, by }, request.body)
       sendRefunds(deps)
-      return show(id)
+      return show(id, by)
     },
   )
 }

@@ -1,3 +1,5 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { hasDuty } from '@pindivantalu/domain/accounts/staff-roles'
 import { DAY } from '@pindivantalu/domain/indian-time'
 import type { FastifyRequest } from 'fastify'
 import { receivePicture } from '../catalog/pictures/receive-picture.ts'
@@ -40,12 +42,12 @@ export async function takePhoto(
   }
 }
 
-/** For its customer, and for admins. */
+/** For its customer, and for who answers problems. */
 export async function openPhoto(
   { db, problemPhotos }: Pick<Deps, 'db' | 'problemPhotos'>,
-  { id, reader }: { id: string; reader: { _id: string; isAdmin: boolean } },
+  { id, reader }: { id: string; reader: UserInfo },
 ) {
-  const whose = reader.isAdmin ? {} : { ownedBy: reader._id }
+  const whose = hasDuty(reader, 'problems') ? {} : { ownedBy: reader._id }
   const photo = (await findPhoto(db, { id, ...whose })) ?? refuse('problem.photo_not_found')
   return (await problemPhotos.read(photo.file_key)) ?? refuse('problem.photo_not_found')
 }

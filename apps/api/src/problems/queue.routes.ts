@@ -6,7 +6,7 @@ import type { ShopApp } from '../http/shop-app.ts'
 import { showChatReport } from './chat-report.ts'
 import { countQueue, listMissedDeliveries } from './missed-deliveries.ts'
 
-const config = { access: 'admin', tag: 'problems' } as const
+const config = { access: 'problems', tag: 'problems' } as const
 
 /** Beside the problems themselves: how much waits, what the riders brought back, and what a chat is about. */
 export function queueRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'shop'>): void {

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import type {
   ProblemDetail,
   Problems,
@@ -23,16 +24,16 @@ export async function showProblemOfOrder(
   return presentProblem(problem, now())
 }
 
-/** To the owner. */
+/** To who answers it: each is offered what they may give. */
 export async function showProblem(
   { db, now, remedies }: ReadDeps & { remedies: ProblemRemedies },
-  id: string,
+  { id, reader }: { id: string; reader: UserInfo },
 ): Promise<ProblemDetail> {
   const problem = (await findProblem(db, id)) ?? refuse('problem.not_found')
   const background = await findBackground(db, id)
   return presentProblemDetail(problem, {
     background,
-    offers: offersOf(remedies, problem.paid_at),
+    offers: offersOf(remedies, { isOwner: reader.isAdmin, paidAt: problem.paid_at }),
     asOf: now(),
   })
 }

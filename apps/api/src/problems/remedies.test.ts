@@ -6,6 +6,7 @@ import { startProblems } from '../../test-support/problems.ts'
 const problems = await startProblems()
 const { shop, order, packet, owner, reported, answer, detail, ask } = problems
 const { deps, pool } = shop
+const SAME = { product: packet.product, weight: packet.weight }
 
 afterEach(async () => {
   await deps.background.idle()
@@ -63,16 +64,15 @@ it('what is no longer left to pay back is not answered, and nobody is told', asy
 })
 
 /** Taken down by phone, paid to the owner in cash, and brought. */
-async function anOrderPaidInCash(): Promise<OrderView> {
+async function anOrderPaidInCash(orderItems: object[] = [{ ...SAME, quantity: 2 }]): Promise<OrderView> {
   const [address] = (await ask('GET', '/address')).json()
-  const { product, weight } = packet
   const made = await ask(
     'POST',
     '/orders/for-customer',
     {
       _id: problems.aKey(),
       phone: problems.customer.user.phone,
-      orderItems: [{ product, weight, quantity: 2 }],
+      orderItems,
       shippingAddress: address._id,
       slot: null,
     },
@@ -107,4 +107,22 @@ it('what was paid to the owner goes back as the owner says', async () => {
     { state: 'processed', paidBack: { by: 'upi', reference: '601234567890' }, reason: 'broken' },
   ])
   expect(creditNotes).toMatchObject([{ amount: refunds[0].amount }])
+})
+
+it('of two packets each has its own amount with GST, and together they are what goes back', async () => {
+  const { product } = SAME
+  // Jantikalu: ₹140 and ₹270, and GST of 5 % on both.
+  const { _id: id, orderItems } = await anOrderPaidInCash([
+    { product, weight: '250 g', quantity: 2 },
+    { product, weight: '500 g', quantity: 3 },
+  ])
+  const items = orderItems.map(({ _id: item }) => ({ item, quantity: 1 }))
+  const { _id } = (await problems.report({ items }, { id })).json()
+  const paidBack = { by: 'cash', reference: '' } as const
+  const answered = await answer(_id, { decision: 'refund', words: 'Sorry.', paidBack })
+  expect(answered.statusCode, answered.body).toBe(200)
+  const [, entry] = (await detail(_id)).entries
+  expect(entry?.decided.map(({ amount }) => amount)).toEqual(['147.00', '283.50'])
+  const { refunds } = (await ask('GET', `/orders/${id}`, undefined, owner)).json()
+  expect(refunds).toMatchObject([{ amount: '430.50' }])
 })

@@ -36,7 +36,10 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       },
     },
     async request => {
-      const { id } = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })
+      const { id } = await findOrderFor(
+        { db },
+        { id: request.params.id, reader: currentUser(request), duty: 'orders' },
+      )
       const review = await findReviewOfOrder(db, id)
       return review ? presentTopReview(review) : null
     },
@@ -68,7 +71,10 @@ export function givenReviewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>):
       },
     },
     async request => {
-      const { id } = await findOrderFor({ db }, { id: request.params.id, reader: currentUser(request) })
+      const { id } = await findOrderFor(
+        { db },
+        { id: request.params.id, reader: currentUser(request), duty: 'orders' },
+      )
       return (await listProductReviewsOfOrder(db, id)).map(presentOrderedProductReview)
     },
   )

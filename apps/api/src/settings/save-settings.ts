@@ -52,6 +52,7 @@ const TELLS_OF_NOBODY: ReadonlySet<string> = new Set<keyof KeptSettings>([
   'problemHours',
   'riderStops',
   'cookPackets',
+  'undoSeconds',
   'deliveryRatePaise',
   'packetRatePaise',
 ])

@@ -20,12 +20,13 @@ import { THE_SHOP } from './the-shop.ts'
 const bodyLimit = 2 * 3 * LONGEST_POLICY + 100 * 1024
 
 const admin = { access: 'admin', tag: 'settings' } as const
+const inbox = { access: 'inbox', tag: 'settings' } as const
 
 export function settingsRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'shop'>): void {
   app.get(
     '/settings',
     {
-      config: admin,
+      config: inbox,
       schema: {
         summary: 'What the owner has set, and what holds otherwise',
         response: { 200: SettingsView },

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@pindivantalu/domain/fulfilment/assignment-act'
 import { DEFAULT_LOADS } from '@pindivantalu/domain/fulfilment/board-loads'
 import { DEFAULT_PROBLEM_HOURS } from '@pindivantalu/domain/problems/problem'
 import { DEFAULT_CANNED_REPLIES } from '@pindivantalu/domain/settings/default-canned-replies'
@@ -7,6 +8,7 @@ import {
   loadLimitsFrom,
   NO_SETTINGS,
   shopDetailsFrom,
+  undoSecondsFrom,
   withDemonstration,
 } from '@pindivantalu/domain/settings/shop-details'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
@@ -29,6 +31,7 @@ export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
     : withDemonstration(defaultSettings(config))
   let details = shopDetailsFrom(NO_SETTINGS, defaults)
   let limits = loadLimitsFrom(NO_SETTINGS)
+  let undoSeconds = undoSecondsFrom(NO_SETTINGS)
   let begun = 0
   let known = 0
 
@@ -40,6 +43,7 @@ export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
       known = turn
       details = shopDetailsFrom(settingsIn(value), defaults)
       limits = loadLimitsFrom(settingsIn(value))
+      undoSeconds = undoSecondsFrom(settingsIn(value))
     }
     return details
   }
@@ -56,6 +60,7 @@ export function createShopDetails({ db, config, log }: ShopDetailsDeps) {
     current: () => details,
     /** For the owner alone, and so no part of the details. */
     loadLimits: () => limits,
+    undoSeconds: () => undoSeconds,
     /** Where mails to the shop go; null while only the invented email address is set, which has no reader. */
     mailbox: () => (details.seller.email === DEMONSTRATION_DETAILS.sellerEmail ? null : details.seller.email),
     /** For what is kept by the catalogue's version: of the two notices of a change, that one may come first. */
@@ -86,5 +91,6 @@ function defaultSettings({ whatsappNumber, fssaiNumber, gstin, seller }: Config)
     problemHours: DEFAULT_PROBLEM_HOURS,
     riderStops: DEFAULT_LOADS.stops,
     cookPackets: DEFAULT_LOADS.packets,
+    undoSeconds: UNDO_SECONDS,
   }
 }

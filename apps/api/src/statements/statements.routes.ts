@@ -25,6 +25,7 @@ import { openStatementCsv } from './statement-csv.ts'
 type StatementDeps = Pick<Deps, 'db' | 'now' | 'shop'>
 
 const admin = { access: 'admin', tag: 'statements' } as const
+const money = { access: 'money', tag: 'statements' } as const
 const partner = { access: 'deliveryPartner', tag: 'statements' } as const
 
 export function statementRoutes(app: ShopApp, deps: StatementDeps): void {
@@ -42,7 +43,7 @@ function ownerRoutes(app: ShopApp, deps: StatementDeps): void {
   app.get(
     '/statements',
     {
-      config: admin,
+      config: money,
       schema: {
         summary: 'What each partner and cook earned in a month, and what is unpaid of those before',
         querystring: StatementsQuery,
@@ -54,7 +55,7 @@ function ownerRoutes(app: ShopApp, deps: StatementDeps): void {
   app.get(
     '/statements/:work/:id',
     {
-      config: admin,
+      config: money,
       schema: {
         summary: 'The months of a delivery partner or a cook, the newest first',
         params: PersonStatementsParams,
@@ -66,7 +67,7 @@ function ownerRoutes(app: ShopApp, deps: StatementDeps): void {
   app.get(
     '/statements/:work/:id/:month',
     {
-      config: admin,
+      config: money,
       schema: {
         summary: 'The statement of a month',
         params: StatementParams,
@@ -78,7 +79,7 @@ function ownerRoutes(app: ShopApp, deps: StatementDeps): void {
   app.get(
     '/statements/:work/:id/:month/pdf',
     {
-      config: admin,
+      config: money,
       schema: {
         summary: 'The statement of a month, as PDF',
         params: StatementParams,
@@ -90,7 +91,7 @@ function ownerRoutes(app: ShopApp, deps: StatementDeps): void {
   app.get(
     '/statements/:work/:id/:month/csv',
     {
-      config: admin,
+      config: money,
       schema: {
         summary: 'All that a statement adds up, as CSV',
         params: StatementParams,

@@ -12,6 +12,9 @@ export type Template = {
 const SEE_ORDER = { text: 'See your order', path: '/order/{{1}}' }
 const SEE_ORDER_IN_TELUGU = { text: 'ఆర్డర్ చూడండి', path: '/te/order/{{1}}' }
 
+const SEE_RUN = { text: 'See your run', path: '/deliverypartner?act={{1}}' }
+const SEE_RUN_IN_TELUGU = { text: 'జాబితా చూడండి', path: '/te/deliverypartner?act={{1}}' }
+
 export const TEMPLATES: readonly Template[] = [
   {
     name: 'order_placed',
@@ -86,6 +89,32 @@ export const TEMPLATES: readonly Template[] = [
     category: 'utility',
     body: 'Hi {{1}}, we have looked at what you told us about your Pindivantalu order {{2}}: {{3}}. Read our whole answer with the button below.',
     button: SEE_ORDER,
+  },
+  {
+    name: 'stops_given',
+    language: 'en',
+    category: 'utility',
+    body: 'Namaste {{1}}, the Pindivantalu shop has given you new stops. How many: {{2}}. When: {{3}}. See them on your run with the button below.',
+    button: SEE_RUN,
+  },
+  {
+    name: 'stops_taken',
+    language: 'en',
+    category: 'utility',
+    body: 'Namaste {{1}}, another partner brings some Pindivantalu orders now, and they are not on your run any more. How many: {{2}}. When: {{3}}. See your run with the button below.',
+    button: SEE_RUN,
+  },
+  {
+    name: 'packets_given',
+    language: 'en',
+    category: 'utility',
+    body: 'Namaste {{1}}, Pindivantalu has something new for you to make. Packets: {{2}}. For: {{3}}. What: {{4}}. Please write to us here if you cannot make it in time.',
+  },
+  {
+    name: 'packets_taken',
+    language: 'en',
+    category: 'utility',
+    body: 'Namaste {{1}}, please do not make these for Pindivantalu any more: another kitchen makes them. Packets: {{2}}. For: {{3}}. What: {{4}}. Thank you for your help.',
   },
   {
     name: 'delivery_code',
@@ -169,6 +198,32 @@ export const TEMPLATES: readonly Template[] = [
     category: 'utility',
     body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి మీరు చెప్పినది చూశాం: {{3}}. మా పూర్తి జవాబును కింది బటన్‌తో చదవండి.',
     button: SEE_ORDER_IN_TELUGU,
+  },
+  {
+    name: 'stops_given',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, పిండివంటలు షాపు మీకు కొత్త చోట్లు ఇచ్చింది. ఎన్ని: {{2}}. ఎప్పుడు: {{3}}. వాటిని కింది బటన్‌తో మీ జాబితాలో చూడండి.',
+    button: SEE_RUN_IN_TELUGU,
+  },
+  {
+    name: 'stops_taken',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, కొన్ని పిండివంటలు ఆర్డర్లు ఇప్పుడు వేరే పార్ట్‌నర్ తీసుకెళ్తారు, అవి మీ జాబితాలో ఇక ఉండవు. ఎన్ని: {{2}}. ఎప్పుడు: {{3}}. మీ జాబితాను కింది బటన్‌తో చూడండి.',
+    button: SEE_RUN_IN_TELUGU,
+  },
+  {
+    name: 'packets_given',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, పిండివంటలు కోసం మీరు చేయవలసినవి కొత్తగా వచ్చాయి. ప్యాకెట్లు: {{2}}. ఎప్పటికి: {{3}}. ఏమేమి: {{4}}. సమయానికి చేయలేకపోతే మాకు ఇక్కడే రాయండి.',
+  },
+  {
+    name: 'packets_taken',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, వీటిని ఇక చేయవద్దు, పిండివంటలు కోసం వేరే వంటింటివారు చేస్తారు. ప్యాకెట్లు: {{2}}. ఎప్పటికి: {{3}}. ఏమేమి: {{4}}. మీ సహకారానికి ధన్యవాదాలు.',
   },
   {
     name: 'delivery_code',

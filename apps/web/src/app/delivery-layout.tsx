@@ -7,6 +7,7 @@ import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-list.ts'
 import type { DeliveryFrame } from '../screens/delivery/delivery-frame.ts'
 import { Toaster } from '../ui/feedback/toaster.tsx'
+import { useAskingLogout } from './layout/ask-before-logout.tsx'
 import { DeliveryHeader } from './layout/delivery-header.tsx'
 import { useHeadingFocus } from './layout/use-heading-focus.ts'
 import { useShopPhone } from './layout/use-shop-phone.ts'
@@ -15,7 +16,7 @@ import { useLogout } from './use-logout.ts'
 /** The partners' own part of the shop: nothing to buy, nothing in the way. */
 export function Component() {
   const user = useSignedInUser()
-  const logout = useLogout('/deliverypartner/login')
+  const { logout, question } = useAskingLogout(useLogout('/deliverypartner/login'), user?._id)
   const shopPhone = useShopPhone()
   const [run, setRun] = useState<HTMLElement | null>(null)
   const [network, setNetwork] = useState<HTMLElement | null>(null)
@@ -49,6 +50,7 @@ export function Component() {
       <main id="main" tabIndex={-1} className="mx-auto min-h-[80vh] max-w-5xl px-4 py-5 outline-none">
         <Outlet context={frame} />
       </main>
+      {question}
       <Toaster />
     </>
   )

@@ -2,11 +2,12 @@ import { accountsApi } from '../features/accounts/accounts.api.ts'
 import { forgetUser } from '../features/accounts/auth.slice.ts'
 import { keepPlace, readPlace } from '../features/addresses/place/kept-place.ts'
 import { emptyCart } from '../features/cart/cart.slice.ts'
+import { isKeptAct } from '../features/fulfilment/delivery/kept/kept-act.ts'
 import { forgetKeptList } from '../features/fulfilment/delivery/offline/kept-list.ts'
 import { errorText } from '../lib/api/error-text.ts'
 import { shopApi } from '../lib/api/shop-api.ts'
 import { forgetKeptOrders } from '../lib/offline/shop/kept-orders.ts'
-import { clearRecords } from '../lib/storage/record-store.ts'
+import { clearRecordsBut } from '../lib/storage/record-store.ts'
 import { clearStorage } from '../lib/storage/storage.ts'
 import { toast } from '../lib/toasts.ts'
 import type { ShopStore } from './store.ts'
@@ -17,7 +18,7 @@ export async function forgetWhatIsKept(exceptOf?: string): Promise<void> {
 }
 
 /**
- * Nothing of the person stays: not in memory, not in storage, not on the server. Whether it is done: where
+ * Nothing of the person stays but what they did and the shop has not heard: not in memory, not in storage, not on the server. Whether it is done: where
  * the server cannot be reached the session would live on, so nothing is cleared and the person is told.
  */
 export async function signOut(store: ShopStore): Promise<boolean> {
@@ -32,7 +33,8 @@ export async function signOut(store: ShopStore): Promise<boolean> {
   // The browser's, not the person's: thousands share a pincode.
   const place = readPlace()
   clearStorage()
-  clearRecords()
+  // What a partner did without a network is the shop's, and waits for them to come back.
+  await clearRecordsBut(isKeptAct)
   if (place) keepPlace(place)
   await forgetWhatIsKept()
   return true

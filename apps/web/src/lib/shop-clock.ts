@@ -18,3 +18,8 @@ export function nextLook(now: Date, deadline: Date | undefined, every = Number.P
   const looks = [midnight, now.getTime() + every, isAhead ? deadline.getTime() + 1 : midnight]
   return new Date(Math.min(...looks))
 }
+
+/** When this device's clock will show that moment of the shop's. */
+export function deviceTimeOf({ asOf, receivedAt }: ShopClock, moment: string): number {
+  return receivedAt + Date.parse(moment) - Date.parse(asOf)
+}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ACCESS, decideAccess } from './access.ts'
 import { deliveryAccess } from './partners/partner-approval.ts'
+import { DUTIES } from './staff-roles.ts'
 
 const people = {
   guest: null,
@@ -12,6 +13,17 @@ const people = {
   'admin who waits to become a partner': { isAdmin: true, deliveryPartner: deliveryAccess('pending') },
   'admin and partner': { isAdmin: true, deliveryPartner: deliveryAccess('approved') },
 }
+
+const staff = {
+  packer: { isAdmin: false, staffRole: 'packer', deliveryPartner: deliveryAccess(null) },
+  accountant: { isAdmin: false, staffRole: 'accountant', deliveryPartner: deliveryAccess(null) },
+  support: { isAdmin: false, staffRole: 'support', deliveryPartner: deliveryAccess(null) },
+  'packer who is rejected as a partner': {
+    isAdmin: false,
+    staffRole: 'packer',
+    deliveryPartner: deliveryAccess('rejected'),
+  },
+} as const
 
 const answers = [
   ['everyone', 'guest', 'ok'],
@@ -65,6 +77,50 @@ it.each(answers)('what is for %s answers a %s with %s', (access, who, answer) =>
   expect(decision.ok ? 'ok' : decision.code).toBe(answer)
 })
 
-it('is decided above for every kind of access and every kind of person', () => {
-  expect(answers).toHaveLength(ACCESS.length * Object.keys(people).length)
+it('is decided above for every kind of access that is no duty, and every kind of person', () => {
+  const kinds = ACCESS.filter(access => !['staff', 'collector', ...DUTIES].includes(access))
+  expect(answers).toHaveLength(kinds.length * Object.keys(people).length)
+})
+
+/** Which duty is whose: staff-roles.test.ts. */
+const ofStaff = [
+  ['signedIn', 'packer', 'ok'],
+  ['admin', 'packer', 'auth.forbidden'],
+  ['admin', 'accountant', 'auth.forbidden'],
+  ['admin', 'support', 'auth.forbidden'],
+  ['staff', 'guest', 'auth.required'],
+  ['staff', 'customer', 'auth.forbidden'],
+  ['staff', 'approved partner', 'auth.forbidden'],
+  ['staff', 'packer', 'ok'],
+  ['staff', 'accountant', 'ok'],
+  ['staff', 'support', 'ok'],
+  ['staff', 'admin', 'ok'],
+  ['board', 'guest', 'auth.required'],
+  ['board', 'customer', 'auth.forbidden'],
+  ['board', 'approved partner', 'auth.forbidden'],
+  ['board', 'packer', 'ok'],
+  ['board', 'support', 'auth.forbidden'],
+  ['board', 'admin', 'ok'],
+  ['money', 'accountant', 'ok'],
+  ['money', 'packer', 'auth.forbidden'],
+  ['money', 'support', 'auth.forbidden'],
+  ['deliveryPartner', 'packer', 'auth.forbidden'],
+  ['deliveryPartner', 'packer who is rejected as a partner', 'delivery_partner.rejected'],
+  ['carrier', 'packer', 'auth.forbidden'],
+  ['carrier', 'support', 'auth.forbidden'],
+  ['collector', 'guest', 'auth.required'],
+  ['collector', 'customer', 'auth.forbidden'],
+  ['collector', 'pending partner', 'delivery_partner.not_approved'],
+  ['collector', 'rejected partner', 'delivery_partner.rejected'],
+  ['collector', 'approved partner', 'ok'],
+  ['collector', 'admin', 'ok'],
+  ['collector', 'packer', 'ok'],
+  ['collector', 'packer who is rejected as a partner', 'ok'],
+  ['collector', 'accountant', 'auth.forbidden'],
+  ['collector', 'support', 'auth.forbidden'],
+] as const
+
+it.each(ofStaff)('what is for %s answers a %s with %s', (access, who, answer) => {
+  const decision = decideAccess(access, { ...people, ...staff }[who])
+  expect(decision.ok ? 'ok' : decision.code).toBe(answer)
 })

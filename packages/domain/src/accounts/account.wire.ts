@@ -6,6 +6,7 @@ import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } fro
 import { EmailOrNone, PersonName } from '../text.wire.ts'
 import { SignInPhone } from './phone.wire.ts'
 import { SIGN_IN_TROUBLES } from './sign-in/sign-in-trouble.ts'
+import { STAFF_ROLES } from './staff-roles.ts'
 
 /** `isRejected` stands only where it is true. */
 export const DeliveryAccess = z.object({
@@ -23,6 +24,12 @@ export const UserInfo = z.object({
   /** Whether the code that was mailed there has come back. Until then no mail of an order goes to it. */
   isEmailProven: z.boolean(),
   isAdmin: z.boolean(),
+  staffRole: z
+    .enum(STAFF_ROLES)
+    .optional()
+    .describe(
+      'Which part of the shop’s work they do. Stands only where there is one; an admin does all of it.',
+    ),
   deliveryPartner: DeliveryAccess,
   language: z.enum(LANGUAGES).describe('In which they read the shop, and in which it writes to them.'),
 })
@@ -74,6 +81,7 @@ export const UpdateUserRequest = z.object({
   email: EmailOrNone.optional(),
   phone: SignInPhone.optional(),
   isAdmin: z.boolean().optional(),
+  staffRole: z.enum(STAFF_ROLES).nullable().optional().describe('Null takes it away.'),
 })
 export type UpdateUserRequest = z.infer<typeof UpdateUserRequest>
 

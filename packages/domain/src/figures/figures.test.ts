@@ -1,35 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, monthFrom, stepsOf } from './figures.ts'
+import { dayCount, daysToJudge, figureDays, isFigureDays, monthFrom } from './figures.ts'
 
-describe('the figures of a period', () => {
+describe('the days of the figures', () => {
   it.each([
-    { period: 'today', from: '2026-03-01', comparedFrom: '2026-02-28' },
-    { period: 'week', from: '2026-02-23', comparedFrom: '2026-02-16' },
-    { period: 'month', from: '2026-01-31', comparedFrom: '2026-01-01' },
-  ] as const)(
-    '$period are of the days since $from, beside those since $comparedFrom',
-    ({ period, ...days }) => {
-      // Still 28 February in UTC.
-      const now = new Date('2026-03-01T00:30+05:30')
-      expect(daysOf(period, now)).toEqual({ ...days, to: '2026-03-01' })
+    { asked: 'today', from: '2026-03-01', to: '2026-03-01' },
+    { asked: '7-days', from: '2026-02-23', to: '2026-03-01' },
+    { asked: '30-days', from: '2026-01-31', to: '2026-03-01' },
+    { asked: 'month', from: '2026-03-01', to: '2026-03-01' },
+    { asked: '2026-02-10..2026-02-10', from: '2026-02-10', to: '2026-02-10' },
+    { asked: '2025-03-01..2026-03-01', from: '2025-03-01', to: '2026-03-01' },
+    // What is still to come has no figures.
+    { asked: '2026-02-10..2026-03-31', from: '2026-02-10', to: '2026-03-01' },
+    { asked: '2026-03-05..2026-03-31', from: '2026-03-01', to: '2026-03-01' },
+  ])('of $asked are $from to $to', ({ asked, ...days }) => {
+    expect(isFigureDays(asked)).toBe(true)
+    expect(figureDays(asked, '2026-03-01')).toEqual(days)
+  })
+
+  it.each([
+    '',
+    'week',
+    'tomorrow',
+    '2026-02-10',
+    '2026-02-10..2026-02-09',
+    '2026-02-30..2026-03-01',
+    // 367 days.
+    '2025-02-28..2026-03-01',
+    '2026-01-01..2026-01-02..2026-01-03',
+  ])('are not %j', asked => {
+    expect(isFigureDays(asked)).toBe(false)
+    expect(figureDays(asked, '2026-03-01')).toBeUndefined()
+  })
+
+  it.each([
+    { from: '2026-03-01', to: '2026-03-01', count: 1, judgedFrom: '2026-02-23' },
+    { from: '2026-02-23', to: '2026-03-01', count: 7, judgedFrom: '2026-02-23' },
+    { from: '2026-01-31', to: '2026-03-01', count: 30, judgedFrom: '2026-01-31' },
+  ])(
+    '$from to $to are $count, and people are judged from $judgedFrom on',
+    ({ count, judgedFrom, ...days }) => {
+      expect(dayCount(days)).toBe(count)
+      expect(daysToJudge(days)).toEqual({ from: judgedFrom, to: days.to })
     },
   )
-
-  it('are told by hour for one day, else by day', () => {
-    const now = new Date('2026-03-01T12:00+05:30')
-    const hours = stepsOf('today', now)
-    expect([hours.length, hours[0], hours.at(-1)]).toEqual([
-      24,
-      new Date('2026-03-01T00:00+05:30'),
-      new Date('2026-03-01T23:00+05:30'),
-    ])
-    const days = stepsOf('week', now)
-    expect([days.length, days[0], days.at(-1)]).toEqual([
-      7,
-      new Date('2026-02-23T00:00+05:30'),
-      new Date('2026-03-01T00:00+05:30'),
-    ])
-  })
 
   it.each([
     { month: '2026-02', from: '2026-02-01', to: '2026-03-01' },

@@ -1,28 +1,58 @@
-import { addDays, DAY, type Day, dayInHyderabad, HOUR, instantInHyderabad } from '../indian-time.ts'
+import { addDays, DAY, type Day } from '../indian-time.ts'
+import { type Days, daysWritten } from '../orders/list/day-range.ts'
 
-export const PERIODS = ['today', 'week', 'month'] as const
-export type Period = (typeof PERIODS)[number]
+/** Days by their names, all of them up to today. */
+export const NAMED_DAYS = ['today', '7-days', '30-days', 'month'] as const
+export type NamedDays = (typeof NAMED_DAYS)[number]
 
-const DAYS_IN: Record<Period, number> = { today: 1, week: 7, month: 30 }
+/** What stands in a file of its own. */
+export const FIGURE_BLOCKS = [
+  'totals',
+  'course',
+  'slots',
+  'products',
+  'areas',
+  'customers',
+  'partners',
+  'cooks',
+  'problems',
+] as const
+export type FigureBlock = (typeof FIGURE_BLOCKS)[number]
 
-/** Days in Hyderabad, the last of them today; and from which day as many went before them. */
-export function daysOf(period: Period, now: Date): { from: Day; to: Day; comparedFrom: Day } {
-  const to = dayInHyderabad(now)
-  const from = addDays(to, 1 - DAYS_IN[period])
-  return { from, to, comparedFrom: addDays(from, -DAYS_IN[period]) }
+/** All orders of the days are added up when they are asked for. */
+const MOST_DAYS = 366
+
+const BEGINS: Record<NamedDays, (today: Day) => Day> = {
+  today: today => today,
+  '7-days': today => addDays(today, -6),
+  '30-days': today => addDays(today, -29),
+  month: today => `${today.slice(0, 7)}-01`,
 }
 
-/** One day is shown by hour, more than one by day. */
-export function stepOf(period: Period): 'hour' | 'day' {
-  return period === 'today' ? 'hour' : 'day'
+/** Of a name, or of two days, '2026-11-01..2026-11-15': what is still to come has no figures. Undefined for neither. */
+export function figureDays(asked: string, today: Day): Days | undefined {
+  const named = NAMED_DAYS.find(one => one === asked)
+  if (named) return { from: BEGINS[named](today), to: today }
+  const written = daysWritten(asked)
+  if (!written || dayCount(written) > MOST_DAYS) return undefined
+  return { from: earlier(written.from, today), to: earlier(written.to, today) }
 }
 
-/** When each hour or day of a period begins, also those in which nothing happens. */
-export function stepsOf(period: Period, now: Date): Date[] {
-  const { from } = daysOf(period, now)
-  const [length, count] = stepOf(period) === 'hour' ? [HOUR, DAY / HOUR] : [DAY, DAYS_IN[period]]
-  const begin = instantInHyderabad(from).getTime()
-  return Array.from({ length: count }, (_, index) => new Date(begin + index * length))
+export function isFigureDays(asked: string): boolean {
+  return figureDays(asked, '9999-12-31') !== undefined
+}
+
+export function dayCount({ from, to }: Days): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY + 1
+}
+
+const earlier = (one: Day, other: Day) => (one < other ? one : other)
+
+/** One day says little about a cook or a delivery partner, so they are looked at over a week at least. */
+const LEAST_DAYS_TO_JUDGE = 7
+
+export function daysToJudge({ from, to }: Days): Days {
+  return { from: earlier(from, addDays(to, 1 - LEAST_DAYS_TO_JUDGE)), to }
 }
 
 /** The days of a month, 'YYYY-MM': from its first up to the first of the next. */

@@ -2,8 +2,10 @@ import { type Decision, type ErrorCode, refusal } from '../errors.ts'
 import { isMade } from '../orders/order-status.ts'
 import { hasSameCook, type OrderToMake } from './line-cooks.ts'
 
-/** How long an assignment of several orders may be taken back. Its messages leave only then. */
+/** How long an assignment may be taken back, unless the owner says otherwise. Its messages leave only then. */
 export const UNDO_SECONDS = 10
+/** What the owner may set; at 0 messages leave at once, and nothing can be taken back. */
+export const UNDO = { least: 0, most: 60 }
 
 type CookAndKitchen = { partnerId: string | null; addressId: string | null }
 /** What an act changed of one order; null stands for nobody. */
@@ -15,7 +17,7 @@ export type ActOnOrder = {
   assignedAt: string | null
 }
 
-type Act = { isUndone: boolean; isOver: boolean; hasTold: boolean }
+export type Act = { isUndone: boolean; isOver: boolean; hasTold: boolean }
 
 /** Undone once; afterwards nothing happens. Once somebody was told of it, it stands. */
 export function decideUndo(act: Act | undefined): Decision<{ alreadyDone: boolean }> {
@@ -38,23 +40,39 @@ type PutBack = {
  */
 export function decidePuttingBack(
   order: OrderNow,
-  { carrier, lines }: ActOnOrder,
+  act: ActOnOrder,
   standing: ReadonlySet<string>,
 ): Decision<PutBack> {
+  const { carrier, lines } = act
   if (order.cancelledAt) return refusal('order.cancelled')
   if (order.deliveredAt) return refusal('order.already_delivered')
   if (isMade(order)) return refusal('order.already_collected')
-  const isCarrierAsLeft = carrier !== null && order.deliveryPartnerId === carrier.to
-  const asLeft = lines.filter(({ line: id, to }) =>
-    order.lines.some(line => line.id === id && line.collectedAt === null && hasSameCook(line, to)),
+  const left = stillByAct(order, act)
+  const isCarrierAsLeft = left.carrier !== null
+  const asLeft = left.lines.filter(({ line: id }) =>
+    order.lines.some(line => line.id === id && line.collectedAt === null),
   )
   if (!isCarrierAsLeft && asLeft.length === 0) return refusal('order.changed_meanwhile')
   const isWhole = (carrier === null || isCarrierAsLeft) && asLeft.length === lines.length
   return {
     ok: true,
-    carrier: isCarrierAsLeft ? { partnerId: standingOne(carrier.from, standing) } : null,
+    carrier: left.carrier && { partnerId: standingOne(left.carrier.from, standing) },
     lines: asLeft.map(({ line, from }) => ({ line, ...standingCook(from, standing) })),
     kept: isWhole ? null : 'order.changed_meanwhile',
+  }
+}
+
+/** The part of an act that nobody has changed since. */
+export function stillByAct(
+  { deliveryPartnerId, lines }: Pick<OrderNow, 'deliveryPartnerId' | 'lines'>,
+  act: ActOnOrder,
+): ActOnOrder {
+  return {
+    ...act,
+    carrier: act.carrier?.to === deliveryPartnerId ? act.carrier : null,
+    lines: act.lines.filter(({ line: id, to }) =>
+      lines.some(line => line.id === id && hasSameCook(line, to)),
+    ),
   }
 }
 

@@ -71,7 +71,7 @@ describe('a failed attempt', () => {
 })
 
 it.each([
-  { who: 'the owner', reader: { isAdmin: true }, sees: true },
+  { who: 'the shop', reader: { isForShop: true }, sees: true },
   { who: 'the customer', reader: { isCustomer: true }, sees: true },
   { who: 'the partner who took it', reader: { id: 'ravi', isPartner: true }, sees: true },
   { who: 'the next partner', reader: { id: 'imran', isPartner: true }, sees: false },
@@ -80,7 +80,7 @@ it.each([
   { who: 'the customer, once delivered', reader: { isCustomer: true }, isDone: true, sees: true },
   { who: 'anybody else', reader: {}, sees: false },
 ])('$who may see the photo of a door: $sees', ({ reader, isDone = false, sees }) => {
-  const nobody = { id: 'somebody', isAdmin: false, isCustomer: false, isPartner: false }
+  const nobody = { id: 'somebody', isForShop: false, isCustomer: false, isPartner: false }
   const photo = { notedBy: 'ravi', deliveredAt: isDone ? NOW : null }
   expect(maySeePhoto(photo, { ...nobody, ...reader })).toBe(sees)
 })

@@ -30,10 +30,10 @@ export function decideAttempt(
 }
 
 type Photo = { notedBy: string | null; deliveredAt: Date | null }
-type PhotoReader = { id: string; isAdmin: boolean; isCustomer: boolean; isPartner: boolean }
+type PhotoReader = { id: string; isForShop: boolean; isCustomer: boolean; isPartner: boolean }
 
-/** The owner, the customer, and the partner who took it for as long as the order is theirs to bring. */
+/** The shop, the customer, and the partner who took it for as long as the order is theirs to bring. */
 export function maySeePhoto({ notedBy, deliveredAt }: Photo, reader: PhotoReader): boolean {
-  if (reader.isAdmin || reader.isCustomer) return true
+  if (reader.isForShop || reader.isCustomer) return true
   return reader.isPartner && notedBy === reader.id && deliveredAt === null
 }

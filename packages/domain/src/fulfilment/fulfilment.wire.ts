@@ -120,6 +120,8 @@ export const BoardOrder = OrderRow.omit({ razorPayOrderId: true }).extend({
   /** Those of its lines, each once, in the order of the lines. */
   cooks: z.array(BoardPartner),
   deliveryPartner: BoardPartner.nullable(),
+  /** Its place among the stops that its rider has put in order; null where they have not. */
+  stop: z.number().int().nullish(),
   collectedAt: Instant.nullable(),
   attempts: z.array(AttemptView),
 })

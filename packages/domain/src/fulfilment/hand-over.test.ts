@@ -37,6 +37,15 @@ const raviRejected = { ...ravi, isApprovedPartner: false }
 const imran = { id: 'imran', isAdmin: false, isApprovedPartner: true }
 const owner = { id: 'owner', isAdmin: true, isApprovedPartner: false }
 
+it('who packs says of any order that it was collected, and nothing more', () => {
+  const packer = { id: 'yadagiri', isAdmin: false, isApprovedPartner: false, isPacker: true }
+  expect(decideCollection(waiting, packer)).toMatchObject({ ok: true, alreadyDone: false, isWhole: true })
+  expect(decideCollection(nowhere, packer)).toMatchObject({ ok: true, withoutKitchen: true })
+  expect(decideCollection(unpaid, packer)).toEqual({ ok: false, code: 'order.not_paid' })
+  expect(decideToAskForCode(collected, packer)).toMatchObject({ ok: false })
+  expect(decideDelivery(collected, packer)).toMatchObject({ ok: false })
+})
+
 it('a partner sets out again with what came back, also where no kitchen is named', () => {
   expect(decideCollection(nowhere, ravi)).toEqual({ ok: false, code: 'order.kitchen_missing' })
   expect(decideCollection({ ...nowhere, failedAttempts: 1 }, ravi)).toMatchObject({ ok: true })

@@ -8,6 +8,8 @@ export type OrderOnItsWay = Pick<
 
 /** Acts on an order. An admin may act on any; a partner only on their own, while they are approved. */
 export type Carrier = { id: string; isAdmin: boolean; isApprovedPartner: boolean }
+/** Who packs may say of any order that it was collected, and nothing more. */
+export type Collector = Carrier & { isPacker?: boolean }
 
 /** False where an admin decides by an older state than the one that is saved. */
 type Seen = { isAsSeen: boolean }
@@ -25,15 +27,16 @@ type Collected = {
 }
 
 /**
- * A partner collects from a kitchen, or from all kitchens of an order where none is named; an admin may also where
+ * A partner collects from a kitchen, or from all kitchens of an order where none is named; the shop may also where
  * none is assigned, and that is recorded.
  */
 export function decideCollection(
   order: OrderToCollect,
-  carrier: Carrier,
+  carrier: Collector,
   kitchen?: string,
 ): Decision<Collected> {
-  const standing = decideToCarry(order, carrier)
+  const isForShop = carrier.isAdmin || carrier.isPacker === true
+  const standing = decideToCarry(order, { ...carrier, isAdmin: isForShop })
   if (!standing.ok) return standing
   const left = order.lines.filter(line => line.collectedAt === null)
   // What came back from a door is with its partner: there is no kitchen to go to.
@@ -47,8 +50,7 @@ export function decideCollection(
   const isRepeat = order.collectedAt !== null && (order.isAsSeen || order.collectedBy === carrier.id)
   if (isRepeat) return { ...done, alreadyDone: true }
   if (!order.isAsSeen) return refusal('order.changed_meanwhile')
-  if (withoutKitchen && !carrier.isAdmin && order.failedAttempts === 0)
-    return refusal('order.kitchen_missing')
+  if (withoutKitchen && !isForShop && order.failedAttempts === 0) return refusal('order.kitchen_missing')
   return { ...done, alreadyDone: false }
 }
 

@@ -75,6 +75,8 @@ export const OrderView = Prices.extend({
   /** Eight letters and digits to be read aloud: ids of one day begin alike. */
   reference: z.string(),
   user: z.object({
+    /** For who answers customers: where their page is; none once they are deleted. */
+    _id: z.string().optional(),
     name: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
@@ -140,6 +142,8 @@ export const OrderView = Prices.extend({
   attempts: z.array(AttemptView),
   /** What its customer said is wrong with it, the newest; null for a partner. */
   problem: ProblemOfOrder.nullable(),
+  /** What was done last, while it can be taken back by this reader: an admin, or the partner who did it. */
+  takeBack: z.object({ what: z.enum(['assigned', 'collected', 'delivered']), until: Instant }).nullish(),
 })
 export type OrderView = z.infer<typeof OrderView>
 

@@ -29,15 +29,19 @@ type AnswerDeed = {
   ends: boolean
 }
 
-/** What may be offered: money of an order that is paid, and again only what the shop can send. */
+/**
+ * What may be offered: money of an order that is paid, and again only what the shop can send. Both cost the shop: they
+ * are for its owner to give, while others of the staff answer in words.
+ */
 export function offersFor(facts: {
+  isOwner: boolean
   isPaid: boolean
   canRefund: boolean
   canSendAgain: boolean
 }): ProblemDecision[] {
   return [
-    ...(facts.isPaid && facts.canRefund ? (['refund'] as const) : []),
-    ...(facts.canSendAgain ? (['send_again'] as const) : []),
+    ...(facts.isOwner && facts.isPaid && facts.canRefund ? (['refund'] as const) : []),
+    ...(facts.isOwner && facts.canSendAgain ? (['send_again'] as const) : []),
     'decline',
     'answer',
   ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FSSAI_NUMBER, FSSAI_NUMBER_MESSAGE } from '../accounts/partners/sourcing-partner.ts'
+import { UNDO } from '../fulfilment/assignment-act.ts'
 import { LOADS } from '../fulfilment/board-loads.ts'
 import { Day, Instant } from '../id.wire.ts'
 import { PROBLEM_HOURS } from '../problems/problem.ts'
@@ -61,6 +62,8 @@ export const ShopSettings = z.object({
   /** From when on Today warns: a rider's stops in a slot, a cook's packets in a day. */
   riderStops: orNull(z.number().int().min(LOADS.least).max(LOADS.most)),
   cookPackets: orNull(z.number().int().min(LOADS.least).max(LOADS.most)),
+  /** For how many seconds an assignment can be taken back, and its messages wait. */
+  undoSeconds: orNull(z.number().int().min(UNDO.least).max(UNDO.most)),
   /** What a partner earns by the delivery, a cook by the packet, from when it is saved; null is nothing. */
   deliveryRatePaise: orNull(payRate),
   packetRatePaise: orNull(payRate),
@@ -85,6 +88,7 @@ const SettingsAsTheyAre = z.object({
   problemHours: z.number().nullable(),
   riderStops: z.number().nullable(),
   cookPackets: z.number().nullable(),
+  undoSeconds: z.number().nullable(),
   deliveryRatePaise: z.number().nullable(),
   packetRatePaise: z.number().nullable(),
 })

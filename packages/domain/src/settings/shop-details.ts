@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '../fulfilment/assignment-act.ts'
 import { DEFAULT_LOADS, type LoadLimits } from '../fulfilment/board-loads.ts'
 import { DEFAULT_PROBLEM_HOURS } from '../problems/problem.ts'
 import { SHOP_NAME } from '../shop.ts'
@@ -23,6 +24,7 @@ export const NO_SETTINGS: KeptSettings = {
   problemHours: null,
   riderStops: null,
   cookPackets: null,
+  undoSeconds: null,
   deliveryRatePaise: null,
   packetRatePaise: null,
 }
@@ -50,6 +52,11 @@ export function shopDetailsFrom(settings: KeptSettings, defaults: KeptSettings):
 /** What the owner thinks is enough for a rider and for a cook. */
 export function loadLimitsFrom({ riderStops, cookPackets }: KeptSettings): LoadLimits {
   return { stops: riderStops ?? DEFAULT_LOADS.stops, packets: cookPackets ?? DEFAULT_LOADS.packets }
+}
+
+/** How long the owner wants to be able to take an assignment back. */
+export function undoSecondsFrom({ undoSeconds }: KeptSettings): number {
+  return undoSeconds ?? UNDO_SECONDS
 }
 
 type Demonstrated = keyof typeof DEMONSTRATION_DETAILS

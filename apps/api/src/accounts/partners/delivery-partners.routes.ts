@@ -18,9 +18,11 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { applyWith, openLicence, showApplication } from './application.ts'
 import { decidePartnerApproval } from './decide-partner-approval.ts'
 import { presentDeliveryPartner } from './delivery-partners.present.ts'
-import { findDeliveryPartner, listDeliveryPartners } from './delivery-partners.queries.ts'
+import { findDeliveryPartner } from './delivery-partners.queries.ts'
+import { listDeliveryPartnersFor } from './list-partners.ts'
 
 const admin = { access: 'admin', tag: 'people' } as const
+const partners = { access: 'partners', tag: 'people' } as const
 
 const partner = { access: 'signedIn', tag: 'people' } as const
 /** The photo, and the few words around it. */
@@ -75,14 +77,14 @@ export function deliveryPartnerRoutes(
   app.get(
     '/users/deliverypartner',
     {
-      config: admin,
+      config: partners,
       schema: {
         summary: 'Delivery partners, who applied last first',
         querystring: PartnerListQuery,
         response: { 200: z.array(DeliveryPartnerView) },
       },
     },
-    async request => (await listDeliveryPartners(db, request.query.status)).map(presentDeliveryPartner),
+    request => listDeliveryPartnersFor({ db }, currentUser(request), request.query.status),
   )
   app.put(
     '/users/deliverypartner/:id/approval',

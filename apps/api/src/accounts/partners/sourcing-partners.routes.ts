@@ -11,24 +11,26 @@ import { currentUser } from '../../http/access/access.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { decidePartnerApproval } from './decide-partner-approval.ts'
+import { listSourcingPartnersFor } from './list-partners.ts'
 import { changeSourcingPartner, createSourcingPartner } from './save-sourcing-partner.ts'
 import { presentSourcingPartner } from './sourcing-partners.present.ts'
-import { findSourcingPartner, listSourcingPartners } from './sourcing-partners.queries.ts'
+import { findSourcingPartner } from './sourcing-partners.queries.ts'
 
 const admin = { access: 'admin', tag: 'people' } as const
+const partners = { access: 'partners', tag: 'people' } as const
 
 export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/users/sourcingpartner',
     {
-      config: admin,
+      config: partners,
       schema: {
         summary: 'Cooks with their pick-up addresses, the newest first',
         querystring: PartnerListQuery,
         response: { 200: z.array(SourcingPartnerView) },
       },
     },
-    async request => (await listSourcingPartners(db, request.query.status)).map(presentSourcingPartner),
+    request => listSourcingPartnersFor({ db }, currentUser(request), request.query.status),
   )
   app.post(
     '/users/sourcingpartner',

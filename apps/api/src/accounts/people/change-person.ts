@@ -1,5 +1,6 @@
 import type { UpdateUserRequest } from '@pindivantalu/domain/accounts/account.wire'
 import { decideAdminRole } from '@pindivantalu/domain/accounts/account-removal'
+import { decideRoles } from '@pindivantalu/domain/accounts/staff-roles'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -10,6 +11,8 @@ import { findUser } from './list-people.ts'
 import { maskPhone } from './people.present.ts'
 import { lockAdmins, lockPerson, type PersonChanges, type PersonRow, savePerson } from './people.queries.ts'
 
+const WIRE_NAMES: Record<string, string> = { is_admin: 'isAdmin', staff_role: 'staffRole' }
+
 type PersonChange = { id: string; actorId: string; wanted: UpdateUserRequest }
 
 export async function changePerson(
@@ -19,7 +22,9 @@ export async function changePerson(
   return inTransaction(db, async tx => {
     const admins = await lockAdmins(tx)
     const person = (await lockPerson(tx, { id })) ?? refuse('account.not_found')
-    const isAdmin = wanted.isAdmin ?? person.is_admin
+    const roles = decideRoles({ isAdmin: person.is_admin, staffRole: person.staff_role }, wanted)
+    if (!roles.ok) return refuse(roles.code)
+    const { isAdmin, staffRole } = roles
     const decision = decideAdminRole(
       { actorId, person: { id, isAdmin: person.is_admin }, admins: admins.length },
       isAdmin,
@@ -27,11 +32,16 @@ export async function changePerson(
     if (!decision.ok) refuse(decision.code)
 
     const { name, email, phone } = wanted
-    const changes = changesTo(person, { name, email, phone, is_admin: isAdmin })
-    const changed = Object.keys(changes).map(key => (key === 'is_admin' ? 'isAdmin' : key))
+    const changes = changesTo(person, { name, email, phone, is_admin: isAdmin, staff_role: staffRole })
+    const changed = Object.keys(changes).map(key => WIRE_NAMES[key] ?? key)
     if (changed.length > 0) {
       const phones = await saveChanges(tx, person, changes)
-      const facts = { changed, ...phones, ...(changed.includes('isAdmin') && { isAdmin }) }
+      const facts = {
+        changed,
+        ...phones,
+        ...(changed.includes('isAdmin') && { isAdmin }),
+        ...(changed.includes('staffRole') && { staffRole }),
+      }
       await insertAudit(tx, { actorId, action: 'user.changed', subject: { type: 'user', id }, facts })
     }
     return findUser({ db: tx }, id)

@@ -11,7 +11,7 @@ export async function makeAdmin({ db }: Pick<Deps, 'db'>, phone: string): Promis
     await insertAccount(tx, { phone })
     const person = (await lockPerson(tx, { phone })) ?? refuse('account.not_found')
     if (person.is_admin) return false
-    await savePerson(tx, person.id, { is_admin: true })
+    await savePerson(tx, person.id, { is_admin: true, staff_role: null })
     await insertAudit(tx, {
       actorId: null,
       action: 'user.changed',

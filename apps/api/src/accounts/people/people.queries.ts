@@ -1,3 +1,4 @@
+import type { StaffRole } from '@pindivantalu/domain/accounts/staff-roles'
 import { Id } from '@pindivantalu/domain/id.wire'
 import { MOST_COUNTED } from '@pindivantalu/domain/listing'
 import type { Language } from '@pindivantalu/texts/languages'
@@ -75,7 +76,17 @@ function found(db: Database, q?: string) {
   const everyone = db
     .selectFrom('users')
     .where('anonymised_at', 'is', null)
-    .select(['id', 'name', 'phone', 'email', 'email_proven_at', 'is_admin', 'language', 'created_at'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'email',
+      'email_proven_at',
+      'is_admin',
+      'staff_role',
+      'language',
+      'created_at',
+    ])
     .$narrowType<{ phone: NotNull }>()
   if (!q) return everyone
   if (Id.safeParse(q).success) return everyone.where('id', '=', q)
@@ -111,7 +122,7 @@ export function lockPerson(tx: Database, whose: { id: string } | { phone: string
     .selectFrom('users')
     .where(eb => eb.and(whose))
     .where('anonymised_at', 'is', null)
-    .select(['id', 'name', 'phone', 'email', 'is_admin', 'language'])
+    .select(['id', 'name', 'phone', 'email', 'is_admin', 'staff_role', 'language'])
     .$narrowType<{ phone: NotNull }>()
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -122,6 +133,7 @@ export type PersonChanges = {
   phone?: string | undefined
   email?: string | null | undefined
   is_admin?: boolean | undefined
+  staff_role?: StaffRole | null | undefined
   language?: Language | undefined
 }
 
@@ -161,6 +173,7 @@ export async function anonymisePerson(tx: Database, id: string): Promise<void> {
       phone: null,
       email: null,
       is_admin: false,
+      staff_role: null,
       anonymised_at: sql`now()`,
       updated_at: sql`now()`,
     })

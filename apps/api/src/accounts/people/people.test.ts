@@ -63,6 +63,8 @@ describe('a person', () => {
     { phone: '12345' },
     { phone: '+14155550100' },
     { isAdmin: 'yes' },
+    { staffRole: 'owner' },
+    { staffRole: '' },
   ])('is not changed to %j', async wishes => {
     const { user } = await signInAs(shop, newPhone())
     expect((await put(user._id, wishes)).json()).toMatchObject({ code: 'request.invalid' })
@@ -154,6 +156,54 @@ describe('who did it', () => {
     await makeAdmin(shop.deps, first.phone)
     expect((await auditOf(first._id)).map(({ actor }) => actor)).toEqual([null])
     await put(first._id, { isAdmin: false })
+  })
+})
+
+describe('a part of the shop’s work', () => {
+  it('is given, exchanged and taken away at once, and each is in the log', async () => {
+    const { user, headers } = await signInAs(shop, newPhone())
+    expect((await put(user._id, { staffRole: 'packer' })).json()).toMatchObject({ staffRole: 'packer' })
+    expect(await statusFor(headers, '/api/orders/today')).toBe(200)
+    expect(await statusFor(headers, '/api/orders')).toBe(403)
+    await put(user._id, { staffRole: 'support' })
+    expect(await statusFor(headers, '/api/orders/today')).toBe(403)
+    expect(await statusFor(headers, '/api/orders')).toBe(200)
+    expect((await put(user._id, { staffRole: null })).json()).not.toHaveProperty('staffRole')
+    expect(await statusFor(headers, '/api/orders')).toBe(403)
+    expect(await statusFor(headers)).toBe(200)
+    expect((await auditOf(user._id)).map(({ facts }) => facts)).toEqual([
+      { changed: ['staffRole'], staffRole: null },
+      { changed: ['staffRole'], staffRole: 'support' },
+      { changed: ['staffRole'], staffRole: 'packer' },
+    ])
+  })
+
+  it('is not for who does all of it, and goes when somebody becomes an admin', async () => {
+    const admin = await newAdmin()
+    const refused = await put(admin.user._id, { name: 'Renamed', staffRole: 'packer' })
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json()).toMatchObject({ code: 'account.admin_has_no_role' })
+    expect(await get(admin.user._id)).toMatchObject({ name: 'Second Owner', isAdmin: true })
+    const packed = await put(admin.user._id, { isAdmin: false, staffRole: 'packer' })
+    expect(packed.json()).toMatchObject({ isAdmin: false, staffRole: 'packer' })
+    const again = await put(admin.user._id, { isAdmin: true })
+    expect(again.json()).toMatchObject({ isAdmin: true })
+    expect(again.json()).not.toHaveProperty('staffRole')
+    await remove(admin.user._id)
+  })
+
+  it('goes too when the command makes somebody an admin', async () => {
+    const { user } = await signInAs(shop, newPhone())
+    await put(user._id, { staffRole: 'support' })
+    await makeAdmin(shop.deps, user.phone)
+    expect(await get(user._id)).not.toHaveProperty('staffRole')
+    await put(user._id, { isAdmin: false })
+  })
+
+  it('is nobody’s to give but an admin’s', async () => {
+    const support = await signInAs(shop, DEMO.support)
+    expect((await put(support.user._id, { staffRole: 'packer' }, support.headers)).statusCode).toBe(403)
+    expect((await put(support.user._id, { isAdmin: true }, support.headers)).statusCode).toBe(403)
   })
 })
 

@@ -5,6 +5,9 @@ export const DEMO_PEOPLE = [
   { role: 'pending delivery partner', name: 'Suresh Nalla', phone: '+919000000003' },
   { role: 'customer', name: 'Anusha Vemula', phone: '+919000000004' },
   { role: 'customer', name: 'Kiran Kumar Reddy', phone: '+919000000005' },
+  { role: 'packer', name: 'Yadagiri Gundeboina', phone: '+919000000031' },
+  { role: 'accountant', name: 'Meenakshi Iyer', phone: '+919000000032' },
+  { role: 'support', name: 'Farzana Begum', phone: '+919000000033' },
 ] as const satisfies { role: string; name: string; phone: string }[]
 
 /** Where the demonstration's customers have parcels sent; the first of each is offered first. */

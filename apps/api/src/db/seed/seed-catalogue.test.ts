@@ -56,7 +56,7 @@ describe('the demonstration shop', () => {
       pincodes: 30,
       product_reviews: 40,
       order_reviews: 12,
-      users: 7,
+      users: 10,
       delivery_partners: 2,
       sourcing_partners: 2,
       sourcing_partner_addresses: 3,
@@ -100,7 +100,7 @@ describe('the demonstration shop', () => {
 
     await Promise.all([1, 2].map(() => seedWhenEmpty({ db, pictures, now })))
 
-    expect(await countRows(db)).toMatchObject({ products: 24, product_reviews: 40, users: 7 })
+    expect(await countRows(db)).toMatchObject({ products: 24, product_reviews: 40, users: 10 })
   })
 
   it('spreads its reviews over the last weeks', async () => {
@@ -153,11 +153,19 @@ describe('the demonstration shop', () => {
       .leftJoin('delivery_partners as delivery', 'delivery.user_id', 'users.id')
       .leftJoin('sourcing_partners as sourcing', 'sourcing.user_id', 'users.id')
       .orderBy('phone')
-      .select(['phone', 'is_admin', 'delivery.approval as delivers', 'sourcing.approval as cooks'])
+      .select([
+        'phone',
+        'is_admin',
+        'staff_role',
+        'delivery.approval as delivers',
+        'sourcing.approval as cooks',
+      ])
       .execute()
 
-    const [admin, approved, pending, anusha, kiran] = DEMO_PEOPLE.map(({ phone }) => phone)
-    const nobody = { is_admin: false, delivers: null, cooks: null }
+    const [admin, approved, pending, anusha, kiran, packer, accountant, support] = DEMO_PEOPLE.map(
+      ({ phone }) => phone,
+    )
+    const nobody = { is_admin: false, staff_role: null, delivers: null, cooks: null }
     expect(people).toEqual([
       { ...nobody, phone: admin, is_admin: true },
       { ...nobody, phone: approved, delivers: 'approved' },
@@ -165,6 +173,9 @@ describe('the demonstration shop', () => {
       { ...nobody, phone: anusha },
       { ...nobody, phone: kiran },
       ...DEMO_COOKS.map(({ phone }) => ({ ...nobody, phone, cooks: 'approved' })),
+      { ...nobody, phone: packer, staff_role: 'packer' },
+      { ...nobody, phone: accountant, staff_role: 'accountant' },
+      { ...nobody, phone: support, staff_role: 'support' },
     ])
   })
 

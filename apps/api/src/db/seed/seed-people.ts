@@ -1,10 +1,12 @@
+import { isStaffRole, type StaffRole } from '@pindivantalu/domain/accounts/staff-roles'
 import type { Database } from '../client.ts'
 import { DEMO_ADDRESSES, DEMO_COOKS, DEMO_PEOPLE } from './demo-people.ts'
 
 /** An account that is there already stays as it is. */
 export async function insertDemoPeople(tx: Database, now: Date): Promise<void> {
   for (const { role, name, phone } of DEMO_PEOPLE) {
-    const userId = await insertUser(tx, { name, phone, isAdmin: role === 'admin', now })
+    const staffRole = isStaffRole(role) ? role : null
+    const userId = await insertUser(tx, { name, phone, isAdmin: role === 'admin', staffRole, now })
     if (!userId) continue
     if (role === 'pending delivery partner') {
       await tx.insertInto('delivery_partners').values({ user_id: userId, applied_at: now }).execute()
@@ -44,7 +46,7 @@ async function insertAddresses(
 }
 
 async function insertCook(tx: Database, cook: (typeof DEMO_COOKS)[number], now: Date): Promise<void> {
-  const userId = await insertUser(tx, { ...cook, isAdmin: false, now })
+  const userId = await insertUser(tx, { name: cook.name, phone: cook.phone, now })
   if (!userId) return
   await tx
     .insertInto('sourcing_partners')
@@ -74,13 +76,15 @@ async function insertCook(tx: Database, cook: (typeof DEMO_COOKS)[number], now: 
     .execute()
 }
 
+type NewUser = { name: string; phone: string; isAdmin?: boolean; staffRole?: StaffRole | null; now: Date }
+
 async function insertUser(
   tx: Database,
-  { name, phone, isAdmin, now }: { name: string; phone: string; isAdmin: boolean; now: Date },
+  { name, phone, isAdmin = false, staffRole = null, now }: NewUser,
 ): Promise<string | undefined> {
   const inserted = await tx
     .insertInto('users')
-    .values({ name, phone, is_admin: isAdmin, created_at: now, updated_at: now })
+    .values({ name, phone, is_admin: isAdmin, staff_role: staffRole, created_at: now, updated_at: now })
     .onConflict(conflict => conflict.column('phone').where('phone', 'is not', null).doNothing())
     .returning('id')
     .executeTakeFirst()

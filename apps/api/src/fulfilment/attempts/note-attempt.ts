@@ -12,6 +12,7 @@ import { factsOf } from '../../orders/orders.present.ts'
 import { findOrder, type OrderRow } from '../../orders/orders.queries.ts'
 import { missed, tellCustomers } from '../board/tell-customers.ts'
 import { showHandedOver, standingOf } from '../delivery/hand-over.ts'
+import { closeSteps } from '../delivery/take-back.queries.ts'
 import { lockOrder } from '../fulfilment.queries.ts'
 import { findAttempt, findOrderToAttempt, saveFailedAttempt } from './attempts.queries.ts'
 
@@ -89,6 +90,7 @@ async function saveAttempt(
     // Words, photo and place are the customer's, and go with the attempt when they are forgotten.
     facts: { reason, attempt: locked.failed_attempts + 1, at: decision.at.toISOString() },
   })
+  await closeSteps(tx, [id])
   const [order] = await tellCustomers(tx, deps, [{ orderId: id, ...missed(attemptId) }])
   return { order, isNew: true }
 }

@@ -1,10 +1,11 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { hasDuty } from '@pindivantalu/domain/accounts/staff-roles'
 import { maySeePhoto } from '@pindivantalu/domain/fulfilment/attempt'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { findPhoto } from './attempts.queries.ts'
 
-/** For the owner, the customer and the partner who took it; for anybody else there is none. */
+/** For the shop, the customer and the partner who took it; for anybody else there is none. */
 export async function readPhoto(
   { db, attemptPhotos }: Pick<Deps, 'db' | 'attemptPhotos'>,
   { orderId, attemptId, user }: { orderId: string; attemptId: string; user: UserInfo },
@@ -12,7 +13,7 @@ export async function readPhoto(
   const photo = (await findPhoto(db, { orderId, attemptId })) ?? refuse('order.not_found')
   const reader = {
     id: user._id,
-    isAdmin: user.isAdmin,
+    isForShop: hasDuty(user, 'order'),
     isCustomer: photo.customerId === user._id,
     isPartner: photo.partnerId === user._id && user.deliveryPartner.isApproved,
   }

@@ -1,41 +1,72 @@
+import type { LineOfAct } from '@pindivantalu/domain/fulfilment/act-news'
 import type { ActOnOrder } from '@pindivantalu/domain/fulfilment/assignment-act'
+import type { Language } from '@pindivantalu/texts/languages'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+
+type NewAct = { orders: ActOnOrder[]; seconds: number; orderId?: string | null }
 
 /** Real time, as messages leave by it. Acts of the day before are forgotten. */
 export async function insertAct(
   tx: Database,
-  { orders, seconds }: { orders: ActOnOrder[]; seconds: number },
+  { orders, seconds, orderId = null }: NewAct,
 ): Promise<{ id: string; undo_until: Date }> {
-  await tx
-    .deleteFrom('assignment_acts')
-    .where('undo_until', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await tx.deleteFrom('acts').where('undo_until', '<', sql<Date>`now() - interval '1 day'`).execute()
   return tx
-    .insertInto('assignment_acts')
+    .insertInto('acts')
     .values({
       orders: JSON.stringify(orders),
+      order_id: orderId,
       undo_until: sql<Date>`now() + ${seconds} * interval '1 second'`,
     })
     .returning(['id', 'undo_until'])
     .executeTakeFirstOrThrow()
 }
 
-/** What this transaction has written about these orders leaves with the act, and not before it is over. */
-export async function holdMessages(
-  tx: Database,
-  { actId, orderIds }: { actId: string; orderIds: readonly string[] },
-): Promise<void> {
+type Held = { actId: string; orderIds: readonly string[]; keys: readonly string[] }
+
+/** What this transaction has written to these customers, and under these keys, leaves when the act is over. */
+export async function holdMessages(tx: Database, { actId, orderIds, keys }: Held): Promise<void> {
   await sql`UPDATE outbox_messages SET act_id = act.id, next_attempt_at = act.undo_until
-    FROM assignment_acts AS act
-    WHERE act.id = ${actId} AND order_id = ANY(${orderIds}::uuid[]) AND kind = 'order_updated'
-      AND outbox_messages.created_at = now() AND attempts = 0`.execute(tx)
+    FROM acts AS act
+    WHERE act.id = ${actId} AND outbox_messages.created_at = now() AND attempts = 0
+      AND (outbox_messages.order_id = ANY(${orderIds}::uuid[]) AND kind = 'order_updated'
+        OR dedupe_key = ANY(${keys}::text[]))`.execute(tx)
+}
+
+/** Of orders that are paid and go on: nobody makes or brings the others. */
+export function listLinesToTell(tx: Database, orderIds: readonly string[]): Promise<LineOfAct[]> {
+  return tx
+    .selectFrom('orders')
+    .innerJoin('order_items as line', 'line.order_id', 'orders.id')
+    .innerJoin('products', 'products.id', 'line.product_id')
+    .where(sql<boolean>`orders.id = ANY(${orderIds}::uuid[])`)
+    .where('orders.paid_at', 'is not', null)
+    .where('orders.delivered_at', 'is', null)
+    .where('orders.cancelled_at', 'is', null)
+    .orderBy('orders.id')
+    .orderBy('line.position')
+    .select(['orders.id as order', 'line.id as line', 'line.name', 'line.weight', 'line.quantity'])
+    .select(['products.telugu_name as teluguName', 'orders.slot_day as day', 'orders.slot'])
+    .execute() as Promise<LineOfAct[]>
+}
+
+export function listPeopleToTell(tx: Database, ids: readonly string[]) {
+  return tx
+    .selectFrom('users')
+    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
+    .where('anonymised_at', 'is', null)
+    .where('phone', 'is not', null)
+    .select(['id', 'name', 'phone'])
+    .select(sql<Language>`language`.as('language'))
+    .$narrowType<{ phone: string }>()
+    .execute()
 }
 
 /** Read without a lock: it says which people to lock before the orders. */
 export async function findActOrders(db: Database, id: string): Promise<ActOnOrder[] | undefined> {
   const act = await db
-    .selectFrom('assignment_acts')
+    .selectFrom('acts')
     .where('id', '=', id)
     .select(sql<ActOnOrder[]>`orders`.as('orders'))
     .executeTakeFirst()
@@ -44,7 +75,7 @@ export async function findActOrders(db: Database, id: string): Promise<ActOnOrde
 
 export function lockAct(tx: Database, id: string) {
   return tx
-    .selectFrom('assignment_acts')
+    .selectFrom('acts')
     .where('id', '=', id)
     .select([
       sql<boolean>`undone_at IS NOT NULL`.as('isUndone'),
@@ -70,7 +101,7 @@ export async function withdrawMessages(tx: Database, actId: string): Promise<{ h
 }
 
 export async function markUndone(tx: Database, id: string): Promise<void> {
-  await tx.updateTable('assignment_acts').where('id', '=', id).set({ undone_at: sql<Date>`now()` }).execute()
+  await tx.updateTable('acts').where('id', '=', id).set({ undone_at: sql<Date>`now()` }).execute()
 }
 
 type CarrierBack = { id: string; carrierId: string | null; assignedAt: string | null }

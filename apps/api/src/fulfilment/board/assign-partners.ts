@@ -5,10 +5,10 @@ import {
   decideChoice,
   decideFilling,
 } from '@pindivantalu/domain/fulfilment/assignment'
-import { UNDO_SECONDS } from '@pindivantalu/domain/fulfilment/assignment-act'
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { BY_PRODUCT } from '@pindivantalu/domain/fulfilment/line-cooks'
 import { SECOND } from '@pindivantalu/domain/indian-time'
+import { isMade } from '@pindivantalu/domain/orders/order-status'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,6 +23,7 @@ import { giveToCooks } from './give-to-cooks.ts'
 import { lockPartners } from './lock-partners.ts'
 import { type Given, lockWithLines, type OrderWithLines } from './orders-to-give.ts'
 import { type OrderNews, tellCustomers } from './tell-customers.ts'
+import { tellPartners } from './tell-partners.ts'
 
 type AssigningDeps = Pick<Deps, 'db' | 'now' | 'config' | 'shop' | 'outbox'>
 
@@ -38,7 +39,7 @@ export async function assignOrder(deps: AssigningDeps, { id, choice, seen, actor
         found,
       )
   })
-  deps.outbox.wake()
+  wakeAfterAct(deps)
   const refused = outcomes[0]?.refused
   if (refused) refuse(refused)
 }
@@ -62,8 +63,7 @@ export async function assignOrders(
   if (!chosen.ok) return refuse(chosen.code)
   const { choice } = chosen
   const ids = [...new Set(asked.orderIds)]
-  const asAct = { ids, choice, actorId, isAct: true }
-  const { outcomes, act } = await assignEach(deps, asAct, async (tx, found, orders) => {
+  const { outcomes, act } = await assignEach(deps, { ids, choice, actorId }, async (tx, found, orders) => {
     const carriers = orders.map(order => order.delivery_partner_id)
     const approvedCarriers = await findApprovedCarriers(tx, carriers)
     return order => {
@@ -72,13 +72,19 @@ export async function assignOrders(
       return decideFilling(facts, choice, found)
     }
   })
-  deps.outbox.wake(UNDO_SECONDS * SECOND)
+  wakeAfterAct(deps)
   return {
     assigned: outcomes.flatMap(({ id, refused }) => (refused ? [] : [id])),
     kept: outcomes.flatMap(({ id, kept }) => (kept ? [{ _id: id, ...inWords(kept) }] : [])),
     refused: outcomes.flatMap(({ id, refused }) => (refused ? [{ _id: id, ...inWords(refused) }] : [])),
     act: act && { id: act.id, undoUntil: act.undo_until.toISOString() },
   }
+}
+
+/** What nothing holds leaves now, the rest when it cannot be taken back any more. */
+function wakeAfterAct({ outbox, shop }: AssigningDeps): void {
+  outbox.wake()
+  outbox.wake(shop.undoSeconds() * SECOND)
 }
 
 const inWords = (code: ErrorCode) => ({ code, message: ERRORS[code].message })
@@ -94,13 +100,9 @@ type Deciding = (
 
 type Outcome = { id: string; refused?: ErrorCode; kept?: ErrorCode | null | undefined }
 
-type Assigning = { ids: string[]; choice: Choice; actorId: string; isAct?: boolean }
+type Assigning = { ids: string[]; choice: Choice; actorId: string }
 
-async function assignEach(
-  deps: AssigningDeps,
-  { ids, choice, actorId, isAct = false }: Assigning,
-  prepare: Deciding,
-) {
+async function assignEach(deps: AssigningDeps, { ids, choice, actorId }: Assigning, prepare: Deciding) {
   return inTransaction(deps.db, async tx => {
     const found = await lockPartners(tx, choice, ids)
     const locked = await lockWithLines(tx, ids)
@@ -117,8 +119,8 @@ async function assignEach(
     const outcomes: Outcome[] = decided
     const making = await giveToCooks(tx, given, actorId)
     const bringing = await giveToCarrier(tx, given, { partner: found.deliveryPartner, actorId })
-    await tellCustomers(tx, deps, isAct ? oncePerOrder(making, bringing) : [...making, ...bringing])
-    return { outcomes, act: isAct ? await rememberAct(tx, given) : null }
+    await tellCustomers(tx, deps, oncePerOrder(making, bringing))
+    return { outcomes, act: await rememberAct(tx, given, deps.shop.undoSeconds()) }
   })
 }
 
@@ -128,11 +130,23 @@ function oncePerOrder(making: OrderNews[], bringing: OrderNews[]): OrderNews[] {
   return [...making.filter(({ orderId }) => !told.has(orderId)), ...bringing]
 }
 
-/** What it has written to customers waits until it cannot be taken back any more. */
-async function rememberAct(tx: Database, given: readonly Given[]) {
+/**
+ * What is written of it waits until it cannot be taken back any more. What has left its kitchen is not taken back: its
+ * customer is told at once.
+ */
+async function rememberAct(tx: Database, given: readonly Given[], seconds: number) {
   const orders = actOnOrders(given)
   if (orders.length === 0) return null
-  const act = await insertAct(tx, { orders, seconds: UNDO_SECONDS })
-  await holdMessages(tx, { actId: act.id, orderIds: orders.map(({ order }) => order) })
+  const act = await insertAct(tx, { orders, seconds, orderId: onlyOne(given) })
+  const keys = await tellPartners(tx, { actId: act.id, parts: orders })
+  if (seconds === 0) return null
+  const held = given.filter(({ order }) => !isMade(factsOf(order)))
+  await holdMessages(tx, { actId: act.id, orderIds: held.map(({ order }) => order.id), keys })
   return act
+}
+
+/** On its own page an order offers to take it back, while it can be. */
+function onlyOne(given: readonly Given[]): string | null {
+  const [first, ...more] = given
+  return first && more.length === 0 && !isMade(factsOf(first.order)) ? first.order.id : null
 }

@@ -1,4 +1,3 @@
-import { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import {
   AssignCookOfLineRequest,
   AssignDeliveryPartnerRequest,
@@ -16,10 +15,9 @@ import { currentSession, currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { showOrderTo } from '../../orders/find-order.ts'
 import { assignOrder, assignOrders } from './assign-partners.ts'
-import { listAuditOfOrder } from './list-audit-of-order.ts'
 import { undoAssignment } from './undo-assignment.ts'
 
-const admin = { access: 'admin', tag: 'fulfilment' } as const
+const board = { access: 'board', tag: 'fulfilment' } as const
 
 export function assignmentRoutes(
   app: ShopApp,
@@ -28,7 +26,7 @@ export function assignmentRoutes(
   app.put(
     '/orders/:id/deliverypartner',
     {
-      config: admin,
+      config: board,
       schema: {
         summary: 'Give an order to a delivery partner; the code of another one opens nothing any more',
         params: IdParams,
@@ -47,7 +45,7 @@ export function assignmentRoutes(
   app.put(
     '/orders/:id/sourcingpartner',
     {
-      config: admin,
+      config: board,
       schema: {
         summary:
           'Give all lines of an order to a cook and a kitchen; or those without a cook to who makes their product',
@@ -69,7 +67,7 @@ export function assignmentRoutes(
   app.put(
     '/orders/:id/items/:item/sourcingpartner',
     {
-      config: admin,
+      config: board,
       schema: {
         summary: 'Give one line of an order to a cook, and say in which kitchen it is collected',
         params: LineParams,
@@ -89,7 +87,7 @@ export function assignmentRoutes(
   app.put(
     '/orders/assign',
     {
-      config: admin,
+      config: board,
       schema: {
         summary: 'Give several orders to a cook, a delivery partner or both; each gets only what it lacks',
         body: AssignManyRequest,
@@ -101,7 +99,7 @@ export function assignmentRoutes(
   app.post(
     '/assignments/:id/undo',
     {
-      config: admin,
+      config: board,
       schema: {
         summary: 'Take an assignment of several orders back, before anybody is told of it',
         params: IdParams,
@@ -109,17 +107,5 @@ export function assignmentRoutes(
       },
     },
     request => undoAssignment(deps, { id: request.params.id, actorId: currentUser(request)._id }),
-  )
-  app.get(
-    '/orders/:id/audit',
-    {
-      config: admin,
-      schema: {
-        summary: 'What was done to an order, the newest first',
-        params: IdParams,
-        response: { 200: AuditEntries },
-      },
-    },
-    request => listAuditOfOrder(deps, request.params.id),
   )
 }

@@ -31,6 +31,7 @@ export function presentOnBoard(row: BoardRow, asOf: Date): BoardOrder {
     sourcingPartner: cooks.find(cook => cook._id === row.sourcing_partner_id) ?? null,
     cooks,
     deliveryPartner: carrier,
+    stop: row.carrier?.stop ?? null,
     collectedAt: row.collected_at?.toISOString() ?? null,
     attempts: presentAttempts(row, TO_OWNER),
   }

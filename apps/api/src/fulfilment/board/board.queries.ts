@@ -90,7 +90,8 @@ function showOnBoard(db: Database, listed: SelectQueryBuilder<DB, never, Selecta
             .selectFrom('delivery_partners as partner')
             .innerJoin('users', 'users.id', 'partner.user_id')
             .whereRef('partner.user_id', '=', 'orders.delivery_partner_id')
-            .select(['users.id', 'users.name', 'partner.approval']),
+            .select(['users.id', 'users.name', 'partner.approval'])
+            .select(sql<number | null>`array_position(partner.stop_order, orders.id)`.as('stop')),
         ).as('carrier'),
         attempts.as('attempts'),
       ])

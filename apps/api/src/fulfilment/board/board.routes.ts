@@ -7,7 +7,7 @@ export function boardRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'shop'
   app.get(
     '/orders/today',
     {
-      config: { access: 'admin', tag: 'fulfilment' },
+      config: { access: 'board', tag: 'fulfilment' },
       schema: {
         summary: 'The orders of a day by slot, and what is overdue',
         querystring: BoardQuery,

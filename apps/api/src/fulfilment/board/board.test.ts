@@ -123,9 +123,26 @@ describe('the board of today', () => {
       sourcingPartner: null,
       cooks: [],
       deliveryPartner: null,
+      stop: null,
       collectedAt: null,
       attempts: [],
     })
+  })
+
+  it('says at which place of their run its rider goes to it', async () => {
+    const today = await board()
+    const ids = inSlot(today, '6-8 PM')
+      .slice(0, 2)
+      .map(({ _id }) => _id)
+    // The second is theirs already.
+    const give = (to: string | null) =>
+      pool.query('UPDATE orders SET delivery_partner_id = $1 WHERE id = $2', [to, ids[0]])
+    await give(ravi.user._id)
+    const stops = ids.toReversed()
+    const { headers } = ravi
+    await app.inject({ method: 'PUT', url: '/api/orders/deliverypartner/run', headers, payload: { stops } })
+    expect(inSlot(await board(), '6-8 PM').map(({ stop }) => stop)).toEqual([2, 1, null])
+    await give(null)
   })
 
   it('says which customer waits for an answer to a problem, and what they noted for the door', async () => {

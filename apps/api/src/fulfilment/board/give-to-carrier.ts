@@ -1,6 +1,7 @@
 import { hasSameCarrier } from '@pindivantalu/domain/fulfilment/assignment'
 import { insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
+import { closeSteps } from '../delivery/take-back.queries.ts'
 import { saveDeliveryPartner } from '../fulfilment.queries.ts'
 import type { Given } from './orders-to-give.ts'
 import { carrierAssigned, type OrderNews } from './tell-customers.ts'
@@ -18,11 +19,9 @@ export async function giveToCarrier(
       delivery !== undefined && !hasSameCarrier({ deliveryPartnerId: order.delivery_partner_id }, delivery),
   )
   if (!partner || changed.length === 0) return []
-  await saveDeliveryPartner(
-    tx,
-    changed.map(({ order }) => order.id),
-    partner.id,
-  )
+  const ids = changed.map(({ order }) => order.id)
+  await saveDeliveryPartner(tx, ids, partner.id)
+  await closeSteps(tx, ids)
   await insertAudit(
     tx,
     ...changed.map(({ order, delivery }) => ({

@@ -23,8 +23,7 @@ const actOf = async (orders: { _id: string }[], whom?: object) => {
 }
 const undo = (id: string) => ask('POST', `/assignments/${id}/undo`, undefined, owner)
 const undone = async (id: string): Promise<UndoAnswer> => (await undo(id)).json()
-const lateness = (id: string) =>
-  pool.query('UPDATE assignment_acts SET undo_until = now() WHERE id = $1', [id])
+const lateness = (id: string) => pool.query('UPDATE acts SET undo_until = now() WHERE id = $1', [id])
 
 /** What waits or has left of an act about an order, by channel. */
 const messagesOf = async ({ _id }: { _id: string }) => {

@@ -3,6 +3,7 @@ import {
   type ActOnOrder,
   decidePuttingBack,
   decideUndo,
+  stillByAct,
 } from '@pindivantalu/domain/fulfilment/assignment-act'
 import type { UndoAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { cookOfOrder } from '@pindivantalu/domain/fulfilment/line-cooks'
@@ -15,15 +16,16 @@ import { factsOf } from '../../orders/orders.present.ts'
 import { lockCook, lockDeliveryPartner, saveCooks } from '../fulfilment.queries.ts'
 import { findActOrders, lockAct, markUndone, putCarriersBack, withdrawMessages } from './acts.queries.ts'
 import { lockWithLines, type OrderWithLines } from './orders-to-give.ts'
+import { tellPartners } from './tell-partners.ts'
 
 const NOTHING: UndoAnswer = { undone: [], kept: [] }
 
 /** Puts back what is still as the act left it, and tells nobody. Either its messages leave, or this is done. */
 export async function undoAssignment(
-  { db }: Pick<Deps, 'db'>,
+  { db, outbox }: Pick<Deps, 'db' | 'outbox'>,
   { id, actorId }: { id: string; actorId: string },
 ): Promise<UndoAnswer> {
-  return inTransaction(db, async tx => {
+  const answer = await inTransaction(db, async tx => {
     const parts = (await findActOrders(tx, id)) ?? []
     const standing = await lockStanding(tx, parts)
     const orders = await lockWithLines(
@@ -42,6 +44,7 @@ export async function undoAssignment(
     })
     const done = outcomes.flatMap(({ part, order, back }) => (back.ok ? [{ part, order, back }] : []))
     await putBack(tx, done, actorId)
+    await tellPartners(tx, { actId: id, parts: outcomes.flatMap(leftOf), isLeft: true })
     return {
       undone: done.map(({ order }) => order.id),
       kept: outcomes.flatMap(({ order, back }) => {
@@ -50,6 +53,15 @@ export async function undoAssignment(
       }),
     }
   })
+  outbox.wake()
+  return answer
+}
+
+type Outcome = { part: ActOnOrder; order: OrderWithLines; back: ReturnType<typeof decideBack> }
+
+/** What could not be put back: who has it by this act hears of it after all. */
+function leftOf({ part, order, back }: Outcome): ActOnOrder[] {
+  return back.ok ? [] : [stillByAct({ deliveryPartnerId: order.delivery_partner_id, ...order }, part)]
 }
 
 const told = (tx: Database, id: string, { isUndone }: { isUndone: boolean }) =>

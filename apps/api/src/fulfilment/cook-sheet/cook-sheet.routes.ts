@@ -11,13 +11,13 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { printCookSheets, showCookSheets } from './cook-sheet.ts'
 import { sendCookSheet } from './send-cook-sheet.ts'
 
-const admin = { access: 'admin', tag: 'fulfilment' } as const
+const config = { access: 'board', tag: 'fulfilment' } as const
 
 export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'outbox' | 'shop'>): void {
   app.get(
     '/orders/cook-sheet',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'What each cook makes for a day, today unless said otherwise',
         querystring: CookSheetQuery,
@@ -29,7 +29,7 @@ export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'o
   app.get(
     '/orders/cook-sheet/pdf',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'The same on paper, a cook a page',
         querystring: CookSheetQuery,
@@ -47,7 +47,7 @@ export function cookSheetRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now' | 'o
   app.post(
     '/orders/cook-sheet/send',
     {
-      config: admin,
+      config,
       schema: {
         summary: "Send a cook the day's sheet by WhatsApp, once per sendKey",
         body: SendCookSheetRequest,

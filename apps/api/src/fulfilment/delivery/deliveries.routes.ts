@@ -14,6 +14,7 @@ import type { ShopApp } from '../../http/shop-app.ts'
 import { saveStopOrder } from './deliveries.queries.ts'
 import { collectOrder, deliverOrder } from './hand-over.ts'
 import { listDeliveries, showRun } from './list-deliveries.ts'
+import { takeBack } from './take-back.ts'
 
 const carrier = { access: 'carrier', tag: 'fulfilment' } as const
 
@@ -60,7 +61,7 @@ export function deliveryRoutes(
   app.put(
     '/orders/:id/collect',
     {
-      config: carrier,
+      config: { access: 'collector', tag: 'fulfilment' },
       schema: {
         summary: 'Collected from its kitchens, or from the one that is named; a partner needs assigned ones',
         params: IdParams,
@@ -94,5 +95,17 @@ export function deliveryRoutes(
         user: currentUser(request),
         seen: request.body?.version,
       }),
+  )
+  app.post(
+    '/orders/:id/take-back',
+    {
+      config: { access: 'collector', tag: 'fulfilment' },
+      schema: {
+        summary: 'Take back what was done last with an order, before anybody is told of it',
+        params: IdParams,
+        response: { 200: OrderView },
+      },
+    },
+    request => takeBack(deps, { id: request.params.id, user: currentUser(request) }),
   )
 }

@@ -32,6 +32,7 @@ import {
   saveDeliveryCode,
 } from './delivery-code.queries.ts'
 import { standingOf } from './hand-over.ts'
+import { endTakingBack } from './take-back.queries.ts'
 
 type DeliveryCodeDeps = Pick<Deps, 'db' | 'now' | 'config' | 'codeSeal'>
 type Asked = { user: UserInfo; orderId: string; channel: CodeChannel }
@@ -78,6 +79,7 @@ async function askForCode(
     await noteAskedOver(tx, orderId, channel)
     return { made: null, sentAt: former.sentAt, ...sendingState(former, at) }
   }
+  await endTakingBack(tx, [orderId])
   const code = codeFrom(randomInt(POSSIBLE_CODES))
   const hash = hashOf(code, orderId, config.codeSecret)
   const sends = sendsSoFar(former) + 1

@@ -285,6 +285,7 @@ describe('a customer', () => {
       'Ravi is on the way with your snacks',
       'your snacks are delivered',
     ])
+    await carrying.endWaiting()
     await deps.outbox.sendDue()
     const answer = await fetch(
       `${sandbox.url}/sandbox/messages?channel=whatsapp&to=${encodeURIComponent(customer.user.phone)}`,

@@ -127,8 +127,8 @@ export function createLiveStreams({ listSignedIn, log }: LiveStreamDeps, most = 
   }
 }
 
-function rightsOf({ isAdmin, deliveryPartner }: UserInfo): string {
-  return `${isAdmin} ${deliveryPartner.isApproved}`
+function rightsOf({ isAdmin, staffRole, deliveryPartner }: UserInfo): string {
+  return `${isAdmin} ${staffRole} ${deliveryPartner.isApproved}`
 }
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>

@@ -5,6 +5,8 @@ import type { Database } from '../../db/client.ts'
 export type InboundNews = {
   phone: string
   profileName: string | null
+  /** Of the first of them. */
+  firstAt: Date
   lastAt: Date
   lastText: string
   count: number
@@ -23,7 +25,7 @@ export async function noteInbound(tx: Database, news: readonly InboundNews[]): P
     .values(
       news
         .toSorted((a, b) => (a.phone < b.phone ? -1 : 1))
-        .map(({ phone, profileName, lastAt, lastText, count }) => ({
+        .map(({ phone, profileName, firstAt, lastAt, lastText, count }) => ({
           phone,
           profile_name: profileName,
           last_message_at: lastAt,
@@ -31,6 +33,7 @@ export async function noteInbound(tx: Database, news: readonly InboundNews[]): P
           is_last_inbound: true,
           last_inbound_at: lastAt,
           unread: count,
+          waiting_since: firstAt,
         })),
     )
     .onConflict(conflict =>
@@ -41,6 +44,11 @@ export async function noteInbound(tx: Database, news: readonly InboundNews[]): P
         last_message_at: sql`greatest(excluded.last_message_at, whatsapp_chats.last_message_at)`,
         last_inbound_at: sql`greatest(excluded.last_inbound_at, whatsapp_chats.last_inbound_at)`,
         unread: sql`whatsapp_chats.unread + excluded.unread`,
+        // Who wrote into a settled chat waits since now; otherwise since the first message without an answer.
+        waiting_since: sql`CASE WHEN whatsapp_chats.resolved_at IS NULL
+          THEN least(excluded.waiting_since, whatsapp_chats.waiting_since) ELSE excluded.waiting_since END`,
+        resolved_at: null,
+        resolved_by: null,
       }),
     )
     .execute()
@@ -57,7 +65,8 @@ export async function noteOutbound(
     .onConflict(conflict =>
       conflict
         .column('phone')
-        .doUpdateSet({ last_message_at: at, last_text: text, is_last_inbound: false })
+        // An answer: nobody waits for one any more.
+        .doUpdateSet({ last_message_at: at, last_text: text, is_last_inbound: false, waiting_since: null })
         .where(isNewer),
     )
     .execute()

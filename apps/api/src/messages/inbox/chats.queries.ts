@@ -1,13 +1,16 @@
+import type { ChatView } from '@pindivantalu/domain/messages/inbox/chat-care'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
 import type { DB, WhatsappChats } from '../../db/tables.ts'
 
-export type Which = { isUnread: boolean; after?: Cursor | undefined; limit: number }
+/** Unread are those with news; all others are the owner's views. */
+type View = Exclude<ChatView, 'mine'> | 'all' | 'unread' | { heldBy: string }
+export type Which = { view: View; after?: Cursor | undefined; limit: number }
 
-/** The chat with the newest message comes first. */
+/** The chat with the newest message comes first, or who waits longest. */
 export function listChats(db: Database, which: Which) {
-  return withNames(db, newestFirst(chatsOf(db, which)).limit(sql.lit(which.limit)))
+  return withNames(db, which, inOrder(chatsOf(db, which), which).limit(sql.lit(which.limit)))
 }
 
 /** As it is typed and in the one spelling of search texts. */
@@ -19,27 +22,27 @@ export async function foldSearch(db: Database, q: string): Promise<{ typed: stri
 
 type Search = Which & { patterns: readonly string[] }
 
-/** Those of the newest so many that match, the newest first: quick where the words are common. */
+/** Those of the first so many that match: quick where the words are common. */
 export function searchNewestChats(db: Database, { among, ...search }: Search & { among: number }) {
-  const newest = newestFirst(chatsOf(db, search)).limit(sql.lit(among))
+  const newest = inOrder(chatsOf(db, search), search).limit(sql.lit(among))
   const found = db
     .selectFrom(newest.as('whatsapp_chats'))
     .selectAll()
     .where(sql<boolean>`search_text LIKE ANY (${search.patterns}::text[])`)
-  return withNames(db, newestFirst(found).limit(sql.lit(search.limit)))
+  return withNames(db, search, inOrder(found, search).limit(sql.lit(search.limit)))
 }
 
 /** Those of all chats, by the index of words: quick where they are rare. */
 export function searchAllChats(db: Database, search: Search) {
   const matching = sql<Selectable<WhatsappChats>>`chats_like(${search.patterns}::text[])`
   const found = db.selectFrom(matching.as('whatsapp_chats')).selectAll()
-  return withNames(db, newestFirst(only(found, search)).limit(sql.lit(search.limit)))
+  return withNames(db, search, inOrder(only(found, search), search).limit(sql.lit(search.limit)))
 }
 
-/** Counted no further than anybody wants to know. */
-export async function countUnreadChats(db: Database, most: number): Promise<number> {
+/** Counted no further than anybody wants to know; in the order of the view, so that its index is read and nothing else. */
+export async function countChats(db: Database, view: View, most: number): Promise<number> {
   const { chats } = await db
-    .selectFrom(chatsOf(db, { isUnread: true }).limit(sql.lit(most)).as('unread'))
+    .selectFrom(inOrder(chatsOf(db, { view }), { view }).limit(sql.lit(most)).as('counted'))
     .select(eb => eb.fn.countAll<number>().as('chats'))
     .executeTakeFirstOrThrow()
   return chats
@@ -75,22 +78,36 @@ function chatsOf(db: Database, which: Omit<Which, 'limit'>) {
 
 type Chats = SelectQueryBuilder<Pick<DB, 'whatsapp_chats'>, 'whatsapp_chats', Selectable<WhatsappChats>>
 
-function only(chats: Chats, { isUnread, after }: Omit<Which, 'limit'>): Chats {
-  return chats
-    .$if(isUnread, query => query.where('unread', '>', sql.lit(0)))
-    .$if(after !== undefined, query =>
-      query.where(
-        sql<boolean>`(last_message_at, phone) <
-          ('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id})`,
-      ),
+function only(chats: Chats, { view, after }: Omit<Which, 'limit'>): Chats {
+  return inView(chats, view).$if(after !== undefined, query => {
+    const reached = sql`('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id})`
+    return query.where(
+      view === 'waiting'
+        ? sql<boolean>`(waiting_since, phone) > ${reached}`
+        : sql<boolean>`(last_message_at, phone) < ${reached}`,
     )
+  })
 }
 
-function newestFirst(chats: Chats): Chats {
-  return chats.orderBy('last_message_at', 'desc').orderBy('phone', 'desc')
+function inView(chats: Chats, view: View): Chats {
+  if (view === 'all') return chats
+  if (view === 'unread') return chats.where('unread', '>', sql.lit(0))
+  if (view === 'resolved') return chats.where('resolved_at', 'is not', null)
+  const open = chats.where('resolved_at', 'is', null)
+  if (view === 'open') return open
+  return view === 'waiting'
+    ? open.where('waiting_since', 'is not', null)
+    : open.where('held_by', '=', view.heldBy)
 }
 
-function withNames(db: Database, page: Chats) {
+function inOrder(chats: Chats, { view }: Pick<Which, 'view'>): Chats {
+  return view === 'waiting'
+    ? chats.orderBy('waiting_since').orderBy('phone')
+    : chats.orderBy('last_message_at', 'desc').orderBy('phone', 'desc')
+}
+
+function withNames(db: Database, { view }: Pick<Which, 'view'>, page: Chats) {
+  const place = sql.ref(view === 'waiting' ? 'chat.waiting_since' : 'chat.last_message_at')
   return db
     .selectFrom(page.as('chat'))
     .select(eb => [
@@ -101,12 +118,16 @@ function withNames(db: Database, page: Chats) {
       'chat.is_last_inbound',
       'chat.last_inbound_at',
       'chat.unread',
+      'chat.waiting_since',
+      'chat.resolved_at',
+      'chat.held_by',
+      eb.selectFrom('users').whereRef('users.id', '=', 'chat.held_by').select('name').as('holder_name'),
       // Looked up for each of the page: joined, all people of the shop might be read for it.
       eb.selectFrom('users').whereRef('users.phone', '=', 'chat.phone').select('name').as('account_name'),
-      sql<number>`(extract(epoch FROM chat.last_message_at) * 1000000)::bigint`.as('last_micros'),
+      sql<number>`(extract(epoch FROM ${place}) * 1000000)::bigint`.as('place_micros'),
     ])
-    .orderBy('chat.last_message_at', 'desc')
-    .orderBy('chat.phone', 'desc')
+    .orderBy(place, view === 'waiting' ? 'asc' : 'desc')
+    .orderBy('chat.phone', view === 'waiting' ? 'asc' : 'desc')
     .execute()
 }
 
@@ -119,12 +140,17 @@ export async function findChat(db: Database, phone: string) {
     .selectFrom(asked)
     .leftJoin('whatsapp_chats as chat', 'chat.phone', 'asked.phone')
     .leftJoin('users', 'users.phone', 'asked.phone')
+    .leftJoin('users as holder', 'holder.id', 'chat.held_by')
     .select([
       'asked.phone',
       'chat.phone as chat_phone',
       'chat.profile_name',
       'chat.unread',
       'chat.last_inbound_at',
+      'chat.waiting_since',
+      'chat.resolved_at',
+      'chat.held_by',
+      'holder.name as holder_name',
       'users.id as user_id',
       'users.name as account_name',
       'users.email',

@@ -51,6 +51,10 @@ describe('the list of chats', () => {
           isLastInbound: true,
           unread: 2,
           replyUntil: moment(2 * SECOND + 24 * HOUR).toISOString(),
+          holder: null,
+          waitingSince: moment(0).toISOString(),
+          isResolved: false,
+          tag: { kind: 'no_order', day: null, slot: null },
         },
         {
           phone: STRANGER,
@@ -60,10 +64,15 @@ describe('the list of chats', () => {
           isLastInbound: true,
           unread: 1,
           replyUntil: moment(SECOND + 24 * HOUR).toISOString(),
+          holder: null,
+          waitingSince: moment(SECOND).toISOString(),
+          isResolved: false,
+          tag: { kind: 'no_order', day: null, slot: null },
         },
       ],
       next: null,
-      unreadChats: 2,
+      counts: { open: 2, waiting: 2, mine: 0 },
+      asOf: expect.any(String),
       withoutPhone: null,
     })
   })
@@ -140,19 +149,10 @@ describe('the list of chats', () => {
     })
   })
 
-  it('counts unread chats no further than a badge does', async () => {
+  it('counts chats no further than a badge does', async () => {
     await manyChats(120)
-    expect((await list()).unreadChats).toBe(100)
-    expect((await list({ unread: 'true' })).chats).toHaveLength(50)
-  })
-
-  it('of unread chats leaves the others out', async () => {
-    await write({ from: STRANGER, at: moment(0) })
-    await write({ from: DEMO.customer, at: moment(SECOND) })
-    await read(DEMO.customer, moment(SECOND))
-    expect(await phones({ unread: 'true' })).toEqual([STRANGER])
-    expect(await phones({ unread: 'false' })).toEqual([DEMO.customer, STRANGER])
-    expect((await list()).unreadChats).toBe(1)
+    expect((await list()).counts.open).toBe(100)
+    expect((await list({ view: 'open' })).chats).toHaveLength(50)
   })
 
   it.each([
@@ -160,7 +160,7 @@ describe('the list of chats', () => {
     { after: `1.${'9'.repeat(20)}` },
     { after: "1.+91' OR true" },
     { q: 'x'.repeat(81) },
-    { unread: 'perhaps' },
+    { view: 'perhaps' },
   ] as Record<string, string>[])('is not to be had by %j', async query => {
     const answer = await ask(query)
     expect(answer.statusCode).toBe(400)
@@ -249,6 +249,13 @@ describe('one chat', () => {
       replyUntil: moment(24 * HOUR).toISOString(),
       asOf: expect.any(String),
       customer: { _id: expect.any(String), name: 'Anusha Vemula', email: null },
+      holder: null,
+      staff: [
+        { _id: expect.any(String), name: 'Farzana Begum' },
+        { _id: expect.any(String), name: 'Padmavathi Garikapati' },
+      ],
+      waitingSince: moment(0).toISOString(),
+      isResolved: false,
     })
   })
 

@@ -1,31 +1,52 @@
+import type { ChatView } from '@pindivantalu/domain/messages/inbox/chat-care'
+import { chatTagOf, type OrderOfChat } from '@pindivantalu/domain/messages/inbox/chat-tag'
 import type { WhatsAppChats, WhatsAppChatsQuery } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import type { Deps } from '../../deps.ts'
 import { cutPage, ROWS_FOR_A_PAGE, readCursor } from '../../http/cursor.ts'
 import { findByWords } from './chat-search.ts'
-import { countUnreadChats, findWithoutPhone, listChats, type Which } from './chats.queries.ts'
+import { countChats, findWithoutPhone, listChats, type Which } from './chats.queries.ts'
 import { presentChat, presentWithoutPhone } from './whatsapp.present.ts'
 
 /** As far as a badge counts. */
 const MOST_COUNTED = 100
 const DAYS_WITHOUT_PHONE = 7
 
+/** Orders stand on a higher floor: the app hands over what they tell. The newest few of each phone's customer. */
+export type OrdersOfPhones = (phones: readonly string[]) => Promise<(OrderOfChat & { phone: string })[]>
+
+type ListDeps = Pick<Deps, 'db' | 'now'> & { ordersOfPhones: OrdersOfPhones }
+
 export async function listChatsOf(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { q, unread: isUnread = false, after }: WhatsAppChatsQuery,
+  { db, now, ordersOfPhones }: ListDeps,
+  { q, view, after }: WhatsAppChatsQuery,
+  readerId: string,
 ): Promise<WhatsAppChats> {
-  const which: Which = { isUnread, after: readCursor(after ?? '', isPhone), limit: ROWS_FOR_A_PAGE }
-  const [rows, unreadChats, withoutPhone] = await Promise.all([
+  const which: Which = {
+    view: viewOf(view, readerId),
+    after: readCursor(after ?? '', isPhone),
+    limit: ROWS_FOR_A_PAGE,
+  }
+  const [rows, open, waiting, mine, withoutPhone] = await Promise.all([
     q ? findByWords(db, { ...which, q }) : listChats(db, which),
-    countUnreadChats(db, MOST_COUNTED),
+    countChats(db, 'open', MOST_COUNTED),
+    countChats(db, 'waiting', MOST_COUNTED),
+    countChats(db, { heldBy: readerId }, MOST_COUNTED),
     findWithoutPhone(db, { days: DAYS_WITHOUT_PHONE, most: MOST_COUNTED }),
   ])
-  const { shown, next } = cutPage(rows, ({ last_micros: micros, phone: id }) => ({ micros, id }))
+  const { shown, next } = cutPage(rows, ({ place_micros: micros, phone: id }) => ({ micros, id }))
+  const orders = Map.groupBy(await ordersOfPhones(shown.map(({ phone }) => phone)), ({ phone }) => phone)
+  const tagOf = (phone: string) => chatTagOf(orders.get(phone) ?? [], now())
   return {
-    chats: shown.map(row => presentChat(row, now())),
+    chats: shown.map(row => presentChat(row, tagOf(row.phone), now())),
     next,
-    unreadChats,
+    counts: { open, waiting, mine },
     withoutPhone: withoutPhone ? presentWithoutPhone(withoutPhone) : null,
+    asOf: now().toISOString(),
   }
+}
+
+function viewOf(view: ChatView | undefined, readerId: string): Which['view'] {
+  return view === 'mine' ? { heldBy: readerId } : (view ?? 'all')
 }
 
 const isPhone = (text: string) => /^\+\d{6,15}$/.test(text)

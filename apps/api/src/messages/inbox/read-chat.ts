@@ -3,6 +3,7 @@ import type { WhatsAppChatDetail } from '@pindivantalu/domain/messages/whatsapp/
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import { listStaff } from './chat-care.queries.ts'
 import { findChat, lockUnread, saveReading } from './chats.queries.ts'
 import { presentChatDetail } from './whatsapp.present.ts'
 
@@ -11,9 +12,9 @@ export async function showChat(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   phone: string,
 ): Promise<WhatsAppChatDetail> {
-  const found = await findChat(db, phone)
+  const [found, staff] = await Promise.all([findChat(db, phone), listStaff(db)])
   const couldBe = found.chat_phone !== null || SignInPhone.safeParse(phone).success
-  return couldBe ? presentChatDetail(found, now()) : refuse('message.unknown_customer')
+  return couldBe ? presentChatDetail(found, staff, now()) : refuse('message.unknown_customer')
 }
 
 /** Up to the newest message that was on the screen: what has come since is unread still. */

@@ -15,7 +15,7 @@ export function whatsappLiveRoutes(
   app.get(
     '/whatsapp/live',
     {
-      config: { access: 'admin', tag: 'whatsapp' },
+      config: { access: 'inbox', tag: 'whatsapp' },
       exposeHeadRoute: false,
       schema: {
         summary: 'Events without end: which chat has changed, by its phone',

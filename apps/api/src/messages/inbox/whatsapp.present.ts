@@ -1,4 +1,5 @@
 import { needsRealName } from '@pindivantalu/domain/accounts/account-name'
+import type { ChatTag } from '@pindivantalu/domain/messages/inbox/chat-tag'
 import { decideReply, replyWindowClosesAt } from '@pindivantalu/domain/messages/whatsapp/whatsapp'
 import type {
   WhatsAppChatDetail,
@@ -9,6 +10,7 @@ import type {
 import { furthestOf, type WhatsAppStatus } from '@pindivantalu/domain/messages/whatsapp/whatsapp-status'
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import { failureInWords, kindInWords, previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
+import type { StaffRow } from './chat-care.queries.ts'
 import type { ChatRow, FoundChat, WithoutPhone } from './chats.queries.ts'
 import type { ThreadRow } from './thread.queries.ts'
 
@@ -27,8 +29,25 @@ function replyUntil(lastInboundAt: Date | null, now: Date): string | null {
   return isOpen ? replyWindowClosesAt(lastInboundAt).toISOString() : null
 }
 
-export function presentChat(row: ChatRow, now: Date): WhatsAppChatView {
+type Care = {
+  held_by: string | null
+  holder_name: string | null
+  waiting_since: Date | null
+  resolved_at: Date | null
+}
+
+function careOf({ held_by: _id, holder_name: name, waiting_since: since, resolved_at: resolvedAt }: Care) {
   return {
+    holder: _id !== null && name !== null ? { _id, name } : null,
+    waitingSince: resolvedAt === null ? (since?.toISOString() ?? null) : null,
+    isResolved: resolvedAt !== null,
+  }
+}
+
+export function presentChat(row: ChatRow, tag: ChatTag | null, now: Date): WhatsAppChatView {
+  return {
+    ...careOf(row),
+    tag,
     phone: row.phone,
     name: nameIn(row),
     lastMessage: row.last_text,
@@ -48,9 +67,11 @@ export function presentWithoutPhone(row: WithoutPhone): WhatsAppChats['withoutPh
   }
 }
 
-export function presentChatDetail(row: FoundChat, now: Date): WhatsAppChatDetail {
+export function presentChatDetail(row: FoundChat, staff: StaffRow[], now: Date): WhatsAppChatDetail {
   const { user_id: _id, account_name: name, email } = row
   return {
+    ...careOf(row),
+    staff: staff.map(({ id, name }) => ({ _id: id, name })),
     phone: row.phone,
     name: nameIn(row),
     unread: row.unread ?? 0,
@@ -114,10 +135,17 @@ function presentOutbound(row: ThreadRow): WhatsAppMessageView {
     type: typeOf(row),
     status,
     failure: row.problem === null || isThere ? null : failureInWords(row.problem),
-    media: row.has_document ? { url: null, type: 'application/pdf', filename: row.media_filename } : null,
+    media: sentFileIn(row),
     sentBy: row.sent_by,
     ...(row.send_key !== null && { sendKey: row.send_key }),
   }
+}
+
+/** An invoice can be had on the order's page; what the owner chose is kept. */
+function sentFileIn(row: ThreadRow): WhatsAppMessageView['media'] {
+  if (!row.has_document) return null
+  const url = row.media_key === null ? null : `/api/whatsapp/media/${row.id}`
+  return { url, type: row.media_type ?? 'application/pdf', filename: row.media_filename }
 }
 
 /** The words of a code are not kept: only what it was. */
@@ -126,9 +154,9 @@ function wordsOf({ template, blanks, text, kind, language }: ThreadRow): string 
   return words ?? kindInWords(kind ?? '')
 }
 
-function typeOf({ template, text, has_document: hasDocument }: ThreadRow): string {
+function typeOf({ template, text, has_document: hasDocument, media_type: file }: ThreadRow): string {
   if (template !== null) return 'template'
-  if (hasDocument) return 'document'
+  if (hasDocument) return file === 'image/jpeg' ? 'image' : 'document'
   return text === null ? 'template' : 'text'
 }
 

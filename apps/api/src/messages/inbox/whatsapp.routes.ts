@@ -14,15 +14,17 @@ import {
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
-import { listChatsOf } from './list-chats.ts'
+import { listChatsOf, type OrdersOfPhones } from './list-chats.ts'
 import { readChat, showChat } from './read-chat.ts'
 import { readMessages } from './read-thread.ts'
 import { reply, sendTemplate, writeToCustomer } from './reply.ts'
 import { presentInThread } from './whatsapp.present.ts'
 
-const config = { access: 'admin', tag: 'whatsapp' } as const
+const config = { access: 'inbox', tag: 'whatsapp' } as const
 
-export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db' | 'now' | 'outbox'>): void {
+type InboxDeps = Pick<Deps, 'db' | 'now' | 'outbox'> & { ordersOfPhones: OrdersOfPhones }
+
+export function whatsappRoutes(app: ShopApp, { db, now, outbox, ordersOfPhones }: InboxDeps): void {
   app.get(
     '/whatsapp',
     {
@@ -40,12 +42,12 @@ export function whatsappRoutes(app: ShopApp, { db, now, outbox }: Pick<Deps, 'db
     {
       config,
       schema: {
-        summary: 'Chats, the newest message first',
+        summary: 'Chats, the newest message first; of those that wait, who waits longest',
         querystring: WhatsAppChatsQuery,
         response: { 200: WhatsAppChats },
       },
     },
-    request => listChatsOf({ db, now }, request.query),
+    request => listChatsOf({ db, now, ordersOfPhones }, request.query, currentUser(request)._id),
   )
   app.get(
     '/whatsapp/chats/:phone',

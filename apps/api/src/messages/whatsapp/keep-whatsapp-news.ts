@@ -39,7 +39,9 @@ function newsOfChats(messages: InboundMessage[]): InboundNews[] {
     // Of those of one second the one that came last.
     const last = ofPhone.reduce((newest, message) => (message.at < newest.at ? newest : message))
     const profileName = ofPhone.findLast(({ name }) => name !== null)?.name ?? null
-    return [{ phone, profileName, lastAt: last.at, lastText: previewOf(last), count: ofPhone.length }]
+    const firstAt = new Date(Math.min(...ofPhone.map(({ at }) => at.getTime())))
+    const count = ofPhone.length
+    return [{ phone, profileName, firstAt, lastAt: last.at, lastText: previewOf(last), count }]
   })
 }
 

@@ -11,7 +11,7 @@ export function whatsappMediaRoutes(app: ShopApp, { whatsappMedia }: Pick<Deps, 
   app.get(
     '/whatsapp/media/:id',
     {
-      config: { access: 'admin', tag: 'whatsapp' },
+      config: { access: 'inbox', tag: 'whatsapp' },
       handlerTimeout: FETCHED_WITHIN,
       schema: {
         summary: 'The picture or file a customer sent with a message',

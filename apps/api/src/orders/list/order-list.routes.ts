@@ -15,6 +15,7 @@ import { listAllOrders } from './list-orders.ts'
 import { exportOrders } from './orders-csv.ts'
 
 const admin = { access: 'admin', tag: 'orders' } as const
+const orders = { access: 'orders', tag: 'orders' } as const
 
 const MOST_FILES_AT_ONCE = 2
 /** A million orders are 400 MB, over a home's connection. */
@@ -24,7 +25,7 @@ export function orderListRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): v
   app.get(
     '/orders',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'Everyone’s orders, the newest first',
         querystring: OrderListQuery,
@@ -36,7 +37,7 @@ export function orderListRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): v
   app.get(
     '/orders/counts',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'How many orders of everyone’s each status has under the other filters',
         querystring: OrderFiltersQuery,

@@ -10,13 +10,13 @@ import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { changeOrderView, keepOrderView, listOrderViews, removeOrderView } from './order-views.ts'
 
-const admin = { access: 'admin', tag: 'orders' } as const
+const config = { access: 'orders', tag: 'orders' } as const
 
 export function orderViewRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
   app.get(
     '/orders/views',
     {
-      config: admin,
+      config,
       schema: { summary: 'My kept views of the orders', response: { 200: KeptOrderViews } },
     },
     request => listOrderViews(deps, currentUser(request)._id),
@@ -24,7 +24,7 @@ export function orderViewRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
   app.post(
     '/orders/views',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'Keep a view of the orders for myself',
         body: OrderViewRequest,
@@ -36,7 +36,7 @@ export function orderViewRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
   app.put(
     '/orders/views/:id',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'Change a view of mine',
         params: IdParams,
@@ -50,7 +50,7 @@ export function orderViewRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
   app.delete(
     '/orders/views/:id',
     {
-      config: admin,
+      config,
       schema: { summary: 'Delete a view of mine', params: IdParams, response: { 200: DoneAnswer } },
     },
     async request => {

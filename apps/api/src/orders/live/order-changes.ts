@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { hasDuty } from '@pindivantalu/domain/accounts/staff-roles'
 import { createChangeFeed } from '../../platform/change-feed.ts'
 
 /** What the trigger says about a changed order: its customer, who carries it and who did till now. */
@@ -12,6 +13,6 @@ export const createOrderChanges = () =>
   })
 
 export function mayHearOf(user: UserInfo, { customer, partners }: OrderChange): boolean {
-  if (user.isAdmin || customer === user._id) return true
+  if (hasDuty(user, 'order') || customer === user._id) return true
   return user.deliveryPartner.isApproved && partners.includes(user._id)
 }

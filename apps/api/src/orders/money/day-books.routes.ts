@@ -13,13 +13,13 @@ import { booksAsRows } from './books-csv.ts'
 import { showCreditNotes, showRefunds } from './list-money.ts'
 import { showDayBooks } from './show-day-books.ts'
 
-const admin = { access: 'admin', tag: 'money' } as const
+const config = { access: 'money', tag: 'money' } as const
 
 export function dayBooksRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'machineNow'>): void {
   app.get(
     '/payments/books',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'What came in and went out on a day, and whether the provider’s list agrees',
         querystring: DayBooksQuery,
@@ -31,7 +31,7 @@ export function dayBooksRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'machineNow
   app.get(
     '/payments/books/csv',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'The payments, refunds and credit notes of a day or a month, as CSV',
         querystring: BooksCsvQuery,
@@ -46,7 +46,7 @@ export function dayBooksRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'machineNow
   app.get(
     '/payments/refunds',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'Refunds, the newest first, of a state or a day',
         querystring: RefundsQuery,
@@ -58,7 +58,7 @@ export function dayBooksRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'machineNow
   app.get(
     '/payments/credit-notes',
     {
-      config: admin,
+      config,
       schema: {
         summary: 'Credit notes, the newest first, or of a day',
         querystring: CreditNotesQuery,

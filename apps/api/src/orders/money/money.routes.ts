@@ -21,6 +21,7 @@ import { presentComparison, presentDealtWith, presentMoney } from './money.prese
 import { findNewsOf, listMoneyWithoutOrder } from './money.queries.ts'
 
 const admin = { access: 'admin', tag: 'money' } as const
+const books = { access: 'money', tag: 'money' } as const
 const listed = { 200: z.array(MoneyWithoutOrder) }
 
 export function moneyRoutes(app: ShopApp, deps: Deps): void {
@@ -29,7 +30,7 @@ export function moneyRoutes(app: ShopApp, deps: Deps): void {
   app.get(
     '/payments/without-order',
     {
-      config: admin,
+      config: books,
       schema: {
         summary: 'Money without order: payments that came in and have become none',
         response: listed,
@@ -118,7 +119,7 @@ function moneyBooksRoutes(app: ShopApp, deps: Deps): void {
   app.get(
     '/payments/comparisons',
     {
-      config: admin,
+      config: books,
       schema: {
         summary: 'How the shop’s books agree with the provider’s list of payments',
         response: { 200: MoneyBooks },
@@ -129,7 +130,7 @@ function moneyBooksRoutes(app: ShopApp, deps: Deps): void {
   app.post(
     '/payments/comparisons',
     {
-      config: admin,
+      config: books,
       schema: {
         summary:
           'Begin to compare the last days, or one day, with the provider’s list, unless it is being done',

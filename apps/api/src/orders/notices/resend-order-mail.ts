@@ -24,7 +24,7 @@ export async function resendOrderMail(
 ): Promise<string> {
   const { db, limits, outbox } = deps
   await limits.count('order_mail.account', reader._id)
-  const row = await findOrderFor({ db }, { id: orderId, reader })
+  const row = await findOrderFor({ db }, { id: orderId, reader, duty: 'orders' })
   if (kind === 'order_placed' && !row.paid_at) refuse('order.not_paid')
   if (!row.customer_email) return 'This customer has no email address: no mail is sent'
   if (!row.customer_email_proven_at) return NOT_VERIFIED

@@ -124,7 +124,7 @@ describe('an order that the owner made is paid outside', () => {
 
   it('counts in the figures and in the month’s GST file', async () => {
     const file = async () => (await ask('GET', '/figures/gst?month=2025-05', undefined, owner)).body
-    const today = async () => (await ask('GET', '/figures?period=today', undefined, owner)).json()
+    const today = async () => (await ask('GET', '/figures?days=today', undefined, owner)).json()
     setClock('2025-05-05T11:40:00+05:30')
     const order = await madeByOwner()
     expect((await today()).total).toMatchObject({ orders: 0 })

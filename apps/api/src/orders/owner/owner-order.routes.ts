@@ -17,6 +17,7 @@ import { makeOrderForCustomer } from './make-order-for-customer.ts'
 import { markPaidOutside } from './mark-paid-outside.ts'
 
 const admin = { access: 'admin', tag: 'orders' } as const
+const orders = { access: 'orders', tag: 'orders' } as const
 
 export function ownerOrderRoutes(
   app: ShopApp,
@@ -25,7 +26,7 @@ export function ownerOrderRoutes(
   app.get(
     '/orders/customer',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'Whose a phone is, what they ordered, and what an order made now could choose',
         querystring: CustomerQuery,
@@ -37,7 +38,7 @@ export function ownerOrderRoutes(
   app.post(
     '/orders/for-customer/prices',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'What a basket would cost; nothing is written',
         body: PriceBasketRequest,
@@ -49,7 +50,7 @@ export function ownerOrderRoutes(
   app.post(
     '/orders/for-customer',
     {
-      config: admin,
+      config: orders,
       schema: {
         summary: 'Make an unpaid order for somebody who wrote or rang; the same again is the same order',
         body: OwnerOrderRequest,

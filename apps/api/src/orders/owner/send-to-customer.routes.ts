@@ -29,7 +29,7 @@ export function sendToCustomerRoutes(
     app.post(
       url,
       {
-        config: { access: 'admin', tag: 'orders' },
+        config: { access: 'orders', tag: 'orders' },
         schema: { summary, params: IdParams, body: SendToCustomerRequest, response: { 200: DoneAnswer } },
       },
       async request => {

@@ -42,7 +42,11 @@ export function replacementRoutes(
       },
     },
     async (request, reply) => {
-      const order = await findOrderFor(deps, { id: request.params.id, reader: currentUser(request) })
+      const order = await findOrderFor(deps, {
+        id: request.params.id,
+        reader: currentUser(request),
+        duty: 'papers',
+      })
       const { filename, pdf } = await printDeliveryNote(deps, order)
       return reply
         .type('application/pdf')

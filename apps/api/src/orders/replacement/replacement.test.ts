@@ -32,7 +32,7 @@ const replacementOf = async (order: OrderView, facts: object = {}): Promise<Orde
 }
 const countReplacements = async ({ _id }: OrderView) =>
   (await rowsOf('SELECT id FROM orders WHERE replaces_order_id = $1', _id)).length
-const figures = async () => (await ask('GET', '/figures?period=today', undefined, owner)).json()
+const figures = async () => (await ask('GET', '/figures?days=today', undefined, owner)).json()
 
 describe('a replacement', () => {
   it('is an order of its own for nothing, to the same door, tied to the one it replaces', async () => {

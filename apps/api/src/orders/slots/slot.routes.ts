@@ -34,7 +34,7 @@ export function slotRoutes(
   app.get(
     '/orders/:id/slots',
     {
-      config: { access: 'admin', tag: 'orders' },
+      config: { access: 'orders', tag: 'orders' },
       schema: {
         summary: 'The slots of a day: what stands there, and what the customer would read',
         params: IdParams,
@@ -47,7 +47,7 @@ export function slotRoutes(
   app.put(
     '/orders/:id/slot',
     {
-      config: { access: 'admin', tag: 'orders' },
+      config: { access: 'orders', tag: 'orders' },
       schema: {
         summary: 'Set the slot of an undelivered order; its customer is told',
         params: IdParams,

@@ -1,16 +1,12 @@
-import type { Period } from '@pindivantalu/domain/figures/figures'
-import type { FiguresView, ProblemFigures } from '@pindivantalu/domain/figures/figures.wire'
+import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import { shopApi } from '../../lib/api/shop-api.ts'
 
 const figuresApi = shopApi.injectEndpoints({
   endpoints: build => ({
-    getFigures: build.query<FiguresView, Period>({
-      query: period => ({ url: '/figures', params: { period } }),
-    }),
-    getProblemRates: build.query<ProblemFigures, 30 | 90>({
-      query: days => ({ url: '/figures/problems', params: { days } }),
+    getFigures: build.query<FiguresView, string>({
+      query: days => ({ url: '/figures', params: { days } }),
     }),
   }),
 })
 
-export const { useGetFiguresQuery, useGetProblemRatesQuery } = figuresApi
+export const { useGetFiguresQuery } = figuresApi

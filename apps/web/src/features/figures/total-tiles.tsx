@@ -1,67 +1,117 @@
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
-import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
-import type { ReactNode } from 'react'
-import { Money } from '../../ui/shop/money.tsx'
-import { comparedInWords } from './figures-words.ts'
+import { formatRupees, formatWholeRupees, fromRupees, rupees } from '@pindivantalu/domain/money'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { classNames } from '../../ui/class-names.ts'
+import { type Change, changeOf, comparedLabel, rateInWords } from './figures-words.ts'
 
-/** What the owner looks for first. */
-export function TotalTiles({ figures }: { figures: FiguresView }) {
-  const { total, before, deliveries, reviews, period } = figures
-  const compared = (now: number | string, then: number | string) =>
-    comparedInWords(Number(now), Number(then), period)
+type Figures = Pick<FiguresView, 'total' | 'before' | 'days'>
+
+/** To the rupee: the files have the paise. */
+const money = (amount: string) => formatWholeRupees(rupees(Math.round(Number(amount))))
+
+/** What the days brought, each beside what is usual. */
+export function TotalTiles({ total, before, days }: Figures) {
+  const label = comparedLabel({ days, before })
+  const beside = (value: string | undefined) => (value === undefined ? null : `${label}: ${value}`)
+  const percent = (now: string | number, then: string | number | undefined) =>
+    changeOf(Number(now), then === undefined ? null : Number(then), 'percent')
+  const points = (now: number | null, then: number | null | undefined) =>
+    changeOf(now, then ?? null, 'points')
+  const rateBeside = (rate: number | null | undefined) =>
+    beside(rate === undefined ? undefined : rateInWords(rate))
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 lg:gap-4">
-      <Tile label="Orders" hint={compared(total.orders, before.orders)}>
-        {total.orders}
-      </Tile>
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-6">
       <Tile
-        label="Revenue"
-        hint={compared(total.revenue, before.revenue)}
+        label="Orders"
+        value={String(total.orders)}
+        change={percent(total.orders, before?.orders)}
+        beside={beside(before?.orders.toString())}
+      />
+      <Tile
+        label="Sales"
+        value={money(total.revenue)}
+        change={percent(total.revenue, before?.revenue)}
+        beside={beside(before ? money(before.revenue) : undefined)}
         further={total.creditNotes > 0 ? creditedInWords(total) : null}
-      >
-        <Rupees amount={total.revenue} />
-      </Tile>
-      <Tile label="Average order" hint={compared(total.average, before.average)}>
-        <Rupees amount={total.average} />
-      </Tile>
-      <Tile label="Customers" hint={`${total.newCustomers} for the first time`}>
-        {total.customers}
-      </Tile>
-      <Tile label="Delivered" hint={deliveriesInWords(deliveries)}>
-        {deliveries.delivered}
-      </Tile>
-      <Tile label="Reviews" hint={reviews.average === null ? 'None yet' : `${reviews.average} of 5 stars`}>
-        {reviews.count}
-      </Tile>
+      />
+      <Tile
+        label="On time"
+        value={rateInWords(total.onTimeRate)}
+        change={points(total.onTimeRate, before?.onTimeRate)}
+        beside={rateBeside(before?.onTimeRate)}
+        further={total.onTimeRate === null ? `${total.onTime} of ${total.due}` : null}
+      />
+      <Tile
+        label="Average order"
+        value={money(total.average)}
+        change={percent(total.average, before?.average)}
+        beside={beside(before ? money(before.average) : undefined)}
+      />
+      <Tile
+        label="Come again"
+        value={rateInWords(total.comeAgainRate)}
+        change={points(total.comeAgainRate, before?.comeAgainRate)}
+        beside={rateBeside(before?.comeAgainRate)}
+        further={
+          total.comeAgainRate === null ? `${total.orders - total.firstOrders} of ${total.orders}` : null
+        }
+      />
+      <Tile
+        label="Problems"
+        value={rateInWords(total.problemRate)}
+        change={points(total.problemRate, before?.problemRate)}
+        isLessBetter
+        beside={rateBeside(before?.problemRate)}
+        further={total.problemRate === null ? `${total.problems} of ${total.delivered}` : null}
+      />
     </dl>
   )
 }
 
-function deliveriesInWords({ late, overdue }: FiguresView['deliveries']): string {
-  const came = late === 0 ? 'None came late' : `${late} came late`
-  return overdue === 0 ? came : `${came}, ${overdue} overdue now`
-}
-
-/** What was paid back comes off in the period of its credit note. */
+/** What was paid back comes off in the days of its credit note. */
 function creditedInWords({ creditNotes, credited, net }: FiguresView['total']): string {
   const notes = creditNotes === 1 ? '1 credit note' : `${creditNotes} credit notes`
   return `${formatRupees(fromRupees(net))} after ${notes} of ${formatRupees(fromRupees(credited))}`
 }
 
-/** To the rupee: the tables have the paise. */
-function Rupees({ amount }: { amount: string }) {
-  return <Money rupees={Math.round(Number(amount))} whole />
+type TileProps = {
+  label: string
+  value: string
+  change: Change | null
+  beside: string | null
+  further?: string | null
+  isLessBetter?: boolean
 }
 
-type TileProps = { label: string; hint: string; further?: string | null; children: ReactNode }
-
-function Tile({ label, hint, further, children }: TileProps) {
+function Tile({ label, value, change, beside, further, isLessBetter = false }: TileProps) {
   return (
-    <div className="card flex flex-col p-4">
+    <div className="flex min-w-0 flex-col rounded-lg border border-line bg-raised px-4 py-3">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-display text-2xl lg:text-3xl">{children}</dd>
-      <dd className="mt-1 text-sm text-ink-2">{hint}</dd>
-      {further && <dd className="mt-1 text-sm text-ink-2">{further}</dd>}
+      <dd className="text-2xl leading-9 font-semibold wrap-anywhere">{value}</dd>
+      {further && <dd className="text-xs text-ink-2">{further}</dd>}
+      {beside && (
+        <dd className="flex flex-wrap items-center gap-x-2 text-xs text-ink-2">
+          {change && change.way !== 'same' && <ChangeMark change={change} isLessBetter={isLessBetter} />}
+          {beside}
+        </dd>
+      )}
     </div>
+  )
+}
+
+function ChangeMark({ change, isLessBetter }: { change: Change; isLessBetter: boolean }) {
+  const isBetter = (change.way === 'up') !== isLessBetter
+  const Arrow = change.way === 'up' ? ArrowUp : ArrowDown
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-0.5 text-sm font-semibold',
+        isBetter ? 'text-ok' : 'text-bad',
+      )}
+    >
+      <Arrow className="icon size-3.5" />
+      {change.size}
+      <span className="sr-only">{isBetter ? ' better' : ' worse'}</span>
+    </span>
   )
 }

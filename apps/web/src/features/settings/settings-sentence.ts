@@ -43,6 +43,7 @@ const FIELDS = new Map([
   ['problemHours', 'Hours to report a problem'],
   ['riderStops', 'Stops for a rider in a slot'],
   ['cookPackets', 'Packets for a cook in a day'],
+  ['undoSeconds', 'Seconds to take an assignment back'],
   ['deliveryRatePaise', 'Pay for a delivery'],
   ['packetRatePaise', 'Pay for a packet'],
   ['cannedReplies', 'Canned replies'],
@@ -56,9 +57,12 @@ function valueIn(field: unknown, value: unknown): unknown {
 /** Of people the log keeps neither names nor numbers. */
 function change({ from, to }: AuditFacts): string {
   if (from === undefined && to === undefined) return 'changed'
-  if (!from) return `set to ${to}`
-  return to ? `changed from ${from} to ${to}` : `emptied (it was ${from})`
+  if (isEmpty(from)) return `set to ${to}`
+  return isEmpty(to) ? `emptied (it was ${from})` : `changed from ${from} to ${to}`
 }
+
+/** 0 is a value like others. */
+const isEmpty = (fact: unknown) => fact === undefined || fact === null || fact === ''
 
 /** What was saved before policies were in two languages is not said to be in either. */
 function policyChange({ isFirstVersion, isInTeluguAlone }: AuditFacts): string {

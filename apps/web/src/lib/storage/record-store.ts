@@ -1,4 +1,4 @@
-/** For what is too large for localStorage. It goes at logout with everything else that the shop keeps. */
+/** For what is too large for localStorage. It goes at logout, but for what the shop has still to hear. */
 const DATABASE = 'pindivantalu'
 const RECORDS = 'records'
 
@@ -15,12 +15,12 @@ export async function forgetRecord(key: string): Promise<void> {
   await inStore('readwrite', records => records.delete(key))
 }
 
-export function clearRecords(): void {
-  try {
-    window.indexedDB?.deleteDatabase(DATABASE)
-  } catch {
-    // Where nothing can be kept, nothing has to go.
-  }
+export async function clearRecordsBut(stays: (record: unknown) => boolean): Promise<void> {
+  const [keys = [], kept = []] = await Promise.all([
+    inStore('readonly', records => records.getAllKeys()),
+    inStore('readonly', records => records.getAll() as IDBRequest<unknown[]>),
+  ])
+  for (const [nth, key] of keys.entries()) if (!stays(kept[nth])) await forgetRecord(String(key))
 }
 
 /** Undefined where it failed. A connection is closed at once, so that none stands in the way of a logout. */

@@ -18,7 +18,13 @@ function shown(currentData: Parameters<typeof PendingTab>[0]['list']['currentDat
       <PendingTab
         partner="ravi"
         list={list}
-        acts={{ waiting: [], refused: [], note: async () => true, dismiss: () => {} }}
+        acts={{
+          waiting: [],
+          refused: [],
+          note: async () => true,
+          takeBack: async () => {},
+          dismiss: () => {},
+        }}
         shopPhone={undefined}
       />
     </Provider>,

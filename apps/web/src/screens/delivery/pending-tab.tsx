@@ -10,6 +10,7 @@ import { asDoneHere } from '../../features/fulfilment/delivery/kept/as-done-here
 import { RefusedActs } from '../../features/fulfilment/delivery/kept/refused-acts.tsx'
 import type { KeptActs } from '../../features/fulfilment/delivery/kept/use-kept-acts.ts'
 import { RunList } from '../../features/fulfilment/delivery/run/run-list.tsx'
+import { TakeBack } from '../../features/fulfilment/delivery/run/take-back.tsx'
 import { errorText, statusOf } from '../../lib/api/error-text.ts'
 import { type ShopClock, shopTime } from '../../lib/shop-clock.ts'
 import { useShopTime } from '../../lib/use-shop-time.ts'
@@ -87,6 +88,7 @@ export function PendingTab({ list, partner, acts, shopPhone }: PendingTabProps) 
           onPressedGone={() => heading.current?.focus({ preventScroll: true })}
         />
       )}
+      {currentData && <TakeBack orders={currentData.orders} clock={currentData.clock} acts={acts} />}
     </>
   )
 }

@@ -16,6 +16,14 @@ it('reads back who was signed in, and nothing else', () => {
   expect(readStoredUser(JSON.stringify({ ...lakshmi, token: 'secret' }))).toEqual(lakshmi)
 })
 
+it.each([
+  ['support', { staffRole: 'support' }],
+  ['boss', {}],
+  [['support'], {}],
+])('of %o as a part of the work keeps %o', (staffRole, kept) => {
+  expect(readStoredUser(JSON.stringify({ ...lakshmi, staffRole }))).toEqual({ ...lakshmi, ...kept })
+})
+
 it('takes no role for granted', () => {
   const { _id, name, phone } = lakshmi
   expect(readStoredUser(JSON.stringify({ _id, name, phone, isAdmin: 'yes', deliveryPartner: 1 }))).toEqual({

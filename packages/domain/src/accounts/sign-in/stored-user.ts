@@ -1,6 +1,7 @@
 import { asRecord, parseJson } from '../../read-json.ts'
 import type { UserInfo } from '../account.wire.ts'
 import { isSignInPhone } from '../phone.ts'
+import { isStaffRole } from '../staff-roles.ts'
 
 export const USER_STORAGE_KEY = 'userInfo'
 
@@ -22,6 +23,7 @@ export function readStoredUser(stored: string | null): UserInfo | null {
     email: typeof email === 'string' ? email : null,
     isEmailProven: user.isEmailProven === true,
     isAdmin: user.isAdmin === true,
+    ...(isStaffRole(user.staffRole) && { staffRole: user.staffRole }),
     deliveryPartner: {
       isDeliveryPartner: partner.isDeliveryPartner === true,
       isApproved: partner.isApproved === true,

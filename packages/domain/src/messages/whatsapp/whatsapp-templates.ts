@@ -26,6 +26,14 @@ export const WHATSAPP_TEMPLATES = {
     'Hi {{1}}, you asked us to tell you: {{2}} is back at Pindivantalu. Look at it with the button below. This is the only message about it.',
   problem_answered:
     'Hi {{1}}, we have looked at what you told us about your Pindivantalu order {{2}}: {{3}}. Read our whole answer with the button below.',
+  stops_given:
+    'Namaste {{1}}, the Pindivantalu shop has given you new stops. How many: {{2}}. When: {{3}}. See them on your run with the button below.',
+  stops_taken:
+    'Namaste {{1}}, another partner brings some Pindivantalu orders now, and they are not on your run any more. How many: {{2}}. When: {{3}}. See your run with the button below.',
+  packets_given:
+    'Namaste {{1}}, Pindivantalu has something new for you to make. Packets: {{2}}. For: {{3}}. What: {{4}}. Please write to us here if you cannot make it in time.',
+  packets_taken:
+    'Namaste {{1}}, please do not make these for Pindivantalu any more: another kitchen makes them. Packets: {{2}}. For: {{3}}. What: {{4}}. Thank you for your help.',
 } as const
 
 type WhatsAppTemplate = keyof typeof WHATSAPP_TEMPLATES
@@ -58,6 +66,14 @@ export const WHATSAPP_TEMPLATES_IN: Record<Language, Record<WhatsAppTemplate, st
       'నమస్కారం {{1}} గారు, మీరు చెప్పమన్నారు కదా: {{2}} పిండివంటలులో మళ్లీ దొరుకుతోంది. కింది బటన్‌తో చూడండి. దీని గురించి పంపే మెసేజ్ ఇది ఒక్కటే.',
     problem_answered:
       'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి మీరు చెప్పినది చూశాం: {{3}}. మా పూర్తి జవాబును కింది బటన్‌తో చదవండి.',
+    stops_given:
+      'నమస్కారం {{1}} గారు, పిండివంటలు షాపు మీకు కొత్త చోట్లు ఇచ్చింది. ఎన్ని: {{2}}. ఎప్పుడు: {{3}}. వాటిని కింది బటన్‌తో మీ జాబితాలో చూడండి.',
+    stops_taken:
+      'నమస్కారం {{1}} గారు, కొన్ని పిండివంటలు ఆర్డర్లు ఇప్పుడు వేరే పార్ట్‌నర్ తీసుకెళ్తారు, అవి మీ జాబితాలో ఇక ఉండవు. ఎన్ని: {{2}}. ఎప్పుడు: {{3}}. మీ జాబితాను కింది బటన్‌తో చూడండి.',
+    packets_given:
+      'నమస్కారం {{1}} గారు, పిండివంటలు కోసం మీరు చేయవలసినవి కొత్తగా వచ్చాయి. ప్యాకెట్లు: {{2}}. ఎప్పటికి: {{3}}. ఏమేమి: {{4}}. సమయానికి చేయలేకపోతే మాకు ఇక్కడే రాయండి.',
+    packets_taken:
+      'నమస్కారం {{1}} గారు, వీటిని ఇక చేయవద్దు, పిండివంటలు కోసం వేరే వంటింటివారు చేస్తారు. ప్యాకెట్లు: {{2}}. ఎప్పటికి: {{3}}. ఏమేమి: {{4}}. మీ సహకారానికి ధన్యవాదాలు.',
   },
 }
 

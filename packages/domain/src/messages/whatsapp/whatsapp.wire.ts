@@ -1,10 +1,14 @@
 import { LANGUAGES } from '@pindivantalu/texts/languages'
 import { z } from 'zod'
 import { SignInPhone } from '../../accounts/phone.wire.ts'
-import { Id, Instant } from '../../id.wire.ts'
+import { Day, Id, Instant } from '../../id.wire.ts'
 import { LONGEST_SEARCH } from '../../list-search.ts'
 import { NextCursor } from '../../listing.wire.ts'
+import { TIME_SLOTS } from '../../orders/slots/delivery-slot.ts'
 import { lineOfText, paragraphs } from '../../text.wire.ts'
+import { CHAT_VIEWS } from '../inbox/chat-care.ts'
+import { LONGEST_CAPTION } from '../inbox/chat-file.ts'
+import { CHAT_TAGS } from '../inbox/chat-tag.ts'
 
 const LONGEST_MESSAGE = 4096
 
@@ -52,15 +56,32 @@ export type WhatsAppMessages = z.infer<typeof WhatsAppMessages>
 export const WhatsAppListQuery = z.object({ with: ChatPhone.optional(), before: Instant.optional() })
 export type WhatsAppListQuery = z.infer<typeof WhatsAppListQuery>
 
-/** GET whatsapp/chats: the newest message first. */
+/** GET whatsapp/chats: the newest message first, who waits longest first among those that wait. Without a view all. */
 export const WhatsAppChatsQuery = z.object({
   q: lineOfText(LONGEST_SEARCH).optional(),
-  unread: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),
+  view: z.enum(CHAT_VIEWS).optional(),
   after: z.string().max(200).optional(),
 })
 export type WhatsAppChatsQuery = z.infer<typeof WhatsAppChatsQuery>
 
-export const WhatsAppChatView = z.object({
+/** Who looks after a chat. */
+const ChatHolder = z.object({ _id: z.string(), name: z.string() })
+
+/** How a chat stands as work. */
+const ChatCare = z.object({
+  holder: ChatHolder.nullable(),
+  /** Of the first message that is not answered yet. */
+  waitingSince: Instant.nullable(),
+  isResolved: z.boolean(),
+})
+
+const ChatTag = z.object({
+  kind: z.enum(CHAT_TAGS),
+  day: Day.nullable(),
+  slot: z.enum(TIME_SLOTS).nullable(),
+})
+
+export const WhatsAppChatView = ChatCare.extend({
   phone: z.string(),
   /** The account's, else the one WhatsApp shows. */
   name: z.string().nullable(),
@@ -70,6 +91,8 @@ export const WhatsAppChatView = z.object({
   unread: z.number(),
   /** Until when free text may be sent; null when only a template may. */
   replyUntil: Instant.nullable(),
+  /** The customer's nearest order; null where all are over for some time. */
+  tag: ChatTag.nullable(),
 })
 export type WhatsAppChatView = z.infer<typeof WhatsAppChatView>
 
@@ -84,16 +107,18 @@ const WithoutPhone = z.object({
 
 export const WhatsAppChats = NextCursor.extend({
   chats: z.array(WhatsAppChatView),
-  /** How many chats wait to be read, of all. */
-  unreadChats: z.number(),
+  /** How many there are in each view, counted to 100. */
+  counts: z.object({ open: z.number(), waiting: z.number(), mine: z.number() }),
   /** Of the last seven days, from people who show no phone: they have no chat and cannot be answered, but the owner should know. */
   withoutPhone: WithoutPhone.nullable(),
+  /** The shop's clock, by which they wait. */
+  asOf: Instant,
 })
 export type WhatsAppChats = z.infer<typeof WhatsAppChats>
 
 /** GET whatsapp/chats/{phone}: also of a phone nobody wrote from yet, as long as it could be written to. */
 export const WhatsAppChatParams = z.object({ phone: ChatPhone })
-export const WhatsAppChatDetail = z.object({
+export const WhatsAppChatDetail = ChatCare.extend({
   phone: z.string(),
   name: z.string().nullable(),
   unread: z.number(),
@@ -104,6 +129,8 @@ export const WhatsAppChatDetail = z.object({
   asOf: Instant,
   /** The account of this phone. */
   customer: z.object({ _id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
+  /** Who may look after it. */
+  staff: z.array(ChatHolder),
 })
 export type WhatsAppChatDetail = z.infer<typeof WhatsAppChatDetail>
 
@@ -115,6 +142,14 @@ export type WhatsAppChatDetail = z.infer<typeof WhatsAppChatDetail>
 export const ReadChatRequest = z.object({ upTo: Instant, lastId: Id.optional() })
 export type ReadChatRequest = z.infer<typeof ReadChatRequest>
 
+/** PUT whatsapp/chats/{phone}/holder: null for nobody. */
+export const HoldChatRequest = z.object({ holder: Id.nullable() })
+export type HoldChatRequest = z.infer<typeof HoldChatRequest>
+
+/** PUT whatsapp/chats/{phone}/resolved: up to the newest message that was on the screen. DELETE opens it again. */
+export const ResolveChatRequest = z.object({ upTo: Instant })
+export type ResolveChatRequest = z.infer<typeof ResolveChatRequest>
+
 /** One per tap on Send: the same key again is the same message. */
 const SendKey = Id.optional()
 
@@ -125,6 +160,9 @@ export type SendWhatsAppRequest = z.infer<typeof SendWhatsAppRequest>
 /** POST whatsapp/reply: to someone who wrote in the last 24 hours. */
 export const WhatsAppReplyRequest = z.object({ to: ChatPhone, message: MessageText, sendKey: SendKey })
 export type WhatsAppReplyRequest = z.infer<typeof WhatsAppReplyRequest>
+
+/** POST whatsapp/chats/{phone}/files: a form with these before its `file`, a photo or a PDF. The key is that of the tap. */
+export const ChatFileFields = z.object({ caption: paragraphs(LONGEST_CAPTION), sendKey: Id })
 
 /** POST whatsapp/template: the approved words that ask the customer to write again. */
 export const WhatsAppTemplateRequest = z.object({

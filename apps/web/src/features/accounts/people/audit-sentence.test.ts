@@ -7,6 +7,8 @@ const by = (action: string, facts: Record<string, unknown> = {}) =>
 it.each([
   ['user.changed', { changed: ['isAdmin'], isAdmin: true }, 'Made admin by Padmavathi'],
   ['user.changed', { changed: ['isAdmin'], isAdmin: false }, 'Admin role taken away by Padmavathi'],
+  ['user.changed', { changed: ['staffRole'], staffRole: 'packer' }, 'Made packer by Padmavathi'],
+  ['user.changed', { changed: ['staffRole'], staffRole: null }, 'Role taken away by Padmavathi'],
   ['user.changed', { changed: ['name', 'email'] }, 'Name changed, email changed by Padmavathi'],
   [
     'user.changed',
@@ -25,6 +27,10 @@ it.each([
     'Deliveries of Jan 2026, ₹40.00, marked as paid by Padmavathi',
   ],
   ['whatsapp.sent', { message: 'm1' }, 'WhatsApp message sent by Padmavathi'],
+  ['whatsapp.given', { holder: 'u1' }, 'WhatsApp chat given to one of the staff by Padmavathi'],
+  ['whatsapp.given', { holder: null }, 'WhatsApp chat given to nobody by Padmavathi'],
+  ['whatsapp.resolved', {}, 'WhatsApp chat resolved by Padmavathi'],
+  ['whatsapp.reopened', {}, 'WhatsApp chat opened again by Padmavathi'],
   ['sms.sent', {}, 'SMS sent by Padmavathi'],
   ['cook_sheet.sent', { day: '2026-11-16', orders: 3 }, 'Cook sheet for 16 Nov 2026 sent by Padmavathi'],
   ['sourcing_partner.created', {}, 'Added as sourcing partner by Padmavathi'],

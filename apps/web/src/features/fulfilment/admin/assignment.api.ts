@@ -1,4 +1,3 @@
-import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import type {
   AssignCookOfLineRequest,
   AssignDeliveryPartnerRequest,
@@ -62,14 +61,14 @@ const assignmentApi = shopApi.injectEndpoints({
       invalidatesTags: (_order, _error, { id }) => outdated(id),
     }),
 
+    takeBack: build.mutation<OrderView, string>({
+      query: id => ({ url: `${pathOf(id)}/take-back`, method: 'POST' }),
+      invalidatesTags: (_order, _error, id) => outdated(id),
+    }),
+
     noteAttemptForPartner: build.mutation<OrderView, OfOrder & NoteAttemptRequest>({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/attempts`, method: 'POST', body }),
       invalidatesTags: (_order, _error, { id }) => outdated(id),
-    }),
-
-    getAuditOfOrder: build.query<AuditEntries, string>({
-      query: id => `${pathOf(id)}/audit`,
-      providesTags: (_entries, _error, id) => [{ type: 'Order', id }],
     }),
   }),
 })
@@ -87,6 +86,6 @@ export const {
   useAssignDeliveryPartnerMutation,
   useMarkCollectedMutation,
   useMarkDeliveredMutation,
+  useTakeBackMutation,
   useNoteAttemptForPartnerMutation,
-  useGetAuditOfOrderQuery,
 } = assignmentApi

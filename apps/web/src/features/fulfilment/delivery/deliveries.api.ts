@@ -70,6 +70,10 @@ export const deliveriesApi = shopApi.injectEndpoints({
         queryFulfilled.then(show, () => {})
       },
     }),
+    takeStepBack: build.mutation<OrderView, string>({
+      query: orderId => call('POST', `/orders/${orderId}/take-back`),
+      invalidatesTags: [DELIVERIES],
+    }),
     sendDeliveryCode: build.mutation<DeliveryCodeSent, string>({
       query: orderId => call('POST', '/sms/sendotp', { orderId }),
       invalidatesTags: (_sent, error) => goneOn(error),
@@ -135,12 +139,16 @@ export const readDoneOnce = (partner: string) =>
 /** The partner's lists are to be read again. */
 export const deliveriesOutdated = () => shopApi.util.invalidateTags([DELIVERIES])
 
+/** What was handed over last, on whichever stop: it can be taken back for a while. */
+export const LAST_DELIVERY = { fixedCacheKey: 'last delivery' }
+
 export const {
   useGetPendingDeliveriesQuery,
   useGetDoneDeliveriesQuery,
   useGetRunQuery,
   usePutStopsInOrderMutation,
   useCollectOrderMutation,
+  useTakeStepBackMutation,
   useSendDeliveryCodeMutation,
   useVerifyDeliveryCodeMutation,
   useDeliverOrderMutation,

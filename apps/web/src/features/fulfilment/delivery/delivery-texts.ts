@@ -4,6 +4,7 @@ import { codeOf, errorText, statusOf } from '../../../lib/api/error-text.ts'
 export const COULD_NOT_COLLECT = text('Could not collect order')
 export const COULD_NOT_SEND = text('Failed to send OTP')
 export const COULD_NOT_VERIFY = text('OTP verification failed')
+export const COULD_NOT_TAKE_BACK = text('Could not take it back')
 export const COULD_NOT_DELIVER = text('Could not set order as delivered')
 
 export const GIVEN_AWAY = text('This order was given to someone else')

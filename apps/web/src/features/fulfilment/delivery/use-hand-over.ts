@@ -5,6 +5,7 @@ import { codeOf, statusOf } from '../../../lib/api/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useIsOnline } from '../../../ui/hooks/use-is-online.ts'
 import {
+  LAST_DELIVERY,
   useDeliverOrderMutation,
   useSendDeliveryCodeMutation,
   useVerifyDeliveryCodeMutation,
@@ -43,7 +44,7 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   const isBusy = useRef(false)
   const [sendCode] = useSendDeliveryCodeMutation()
   const [verifyCode] = useVerifyDeliveryCodeMutation()
-  const [deliverOrder] = useDeliverOrderMutation()
+  const [deliverOrder] = useDeliverOrderMutation(LAST_DELIVERY)
 
   const isOnline = useIsOnline()
   useEffect(() => {
@@ -102,7 +103,6 @@ export function useHandOver({ order, partner, onDelivered }: HandOverProps) {
   const deliver = async (known: HandOverMemory | undefined): Promise<Problem | undefined> => {
     const { error } = await deliverOrder({ orderId, partner })
     if (!error) {
-      toast.ok(t('Order {reference} is delivered', { reference: order.reference }))
       onDelivered()
       return undefined
     }

@@ -5,7 +5,9 @@ import {
   initialsOf,
   momentInWords,
   nameOf,
+  tagInWords,
   unreadInWords,
+  waitInWords,
   windowInWords,
 } from './chat-words.ts'
 
@@ -70,4 +72,26 @@ it('calls a phone without a name by its number', () => {
 it('counts what is unread, as far as anybody counts', () => {
   expect([1, 2].map(unreadInWords)).toEqual(['1 unread message', '2 unread messages'])
   expect([1, 99, 100].map(countInFigures)).toEqual(['1', '99', '99+'])
+})
+
+it.each([
+  ['2026-01-10T12:00:30Z', 'now'],
+  ['2026-01-10T11:59:01Z', 'now'],
+  ['2026-01-10T11:59:00Z', '1 min'],
+  ['2026-01-10T11:00:01Z', '59 min'],
+  ['2026-01-10T11:00:00Z', '1 h'],
+  ['2026-01-08T12:00:01Z', '47 h'],
+  ['2026-01-08T12:00:00Z', '2 days'],
+])('who wrote at %s waits: %s', (since, words) => {
+  expect(waitInWords(since, now)).toBe(words)
+})
+
+it.each([
+  [{ kind: 'slot', day: '2026-01-10', slot: '6-8 PM' }, 'Today 6-8 PM'],
+  [{ kind: 'slot', day: '2026-01-11', slot: '2-4 PM' }, 'Tomorrow 2-4 PM'],
+  [{ kind: 'problem', day: null, slot: null }, 'Problem'],
+  [{ kind: 'unpaid', day: null, slot: null }, 'Not paid'],
+  [{ kind: 'no_order', day: null, slot: null }, 'No order'],
+] as const)('a chat about %j is tagged: %s', (tag, words) => {
+  expect(tagInWords(tag, now)).toBe(words)
 })

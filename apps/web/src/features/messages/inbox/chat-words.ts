@@ -1,9 +1,19 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { addDays, type Day, dayInHyderabad, formatDay, HOUR, MINUTE } from '@pindivantalu/domain/indian-time'
+import {
+  addDays,
+  DAY,
+  type Day,
+  dayInHyderabad,
+  formatDay,
+  HOUR,
+  MINUTE,
+} from '@pindivantalu/domain/indian-time'
+import type { ChatTag } from '@pindivantalu/domain/messages/inbox/chat-tag'
 import type {
   WhatsAppChatView,
   WhatsAppMessageView,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
+import { hoursInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { dayLabel, formatTime, formatWeekday } from '@pindivantalu/domain/time-in-words'
 
 type State = NonNullable<WhatsAppMessageView['status']>
@@ -32,6 +42,31 @@ export const stateInWords = (state: State) => STATES[state]
 /** What stands in the list of a chat's last message. */
 export function lastWords({ lastMessage, isLastInbound }: WhatsAppChatView): string {
   return isLastInbound ? lastMessage : `You: ${lastMessage}`
+}
+
+/** 'now', '12 min', '3 h', '2 days': how long somebody waits. */
+export function waitInWords(since: string, now: Date): string {
+  const waited = Math.max(0, now.getTime() - Date.parse(since))
+  if (waited < MINUTE) return 'now'
+  if (waited < HOUR) return `${Math.floor(waited / MINUTE)} min`
+  if (waited < 2 * DAY) return `${Math.floor(waited / HOUR)} h`
+  return `${Math.floor(waited / DAY)} days`
+}
+
+const TAGS = {
+  problem: 'Problem',
+  unpaid: 'Not paid',
+  no_slot: 'No slot',
+  collected: 'Collected',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  no_order: 'No order',
+}
+
+/** The customer's nearest order: 'Today 6-8 PM', 'Problem'. */
+export function tagInWords({ kind, day, slot }: ChatTag, now: Date): string {
+  if (kind !== 'slot') return TAGS[kind]
+  return day && slot ? `${dayLabel(day, now)} ${hoursInWords(slot)}` : TAGS.no_slot
 }
 
 /** '1 unread message' */

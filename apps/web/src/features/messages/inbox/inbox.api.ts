@@ -1,6 +1,9 @@
 import { SECOND } from '@pindivantalu/domain/indian-time'
+import type { ChatView } from '@pindivantalu/domain/messages/inbox/chat-care'
 import type {
+  HoldChatRequest,
   ReadChatRequest,
+  ResolveChatRequest,
   WhatsAppChatDetail,
   WhatsAppChats,
   WhatsAppMessages,
@@ -12,10 +15,14 @@ import { shopApi } from '../../../lib/api/shop-api.ts'
 import type { Sending } from './sending/sendings.ts'
 import { olderThan } from './thread/thread.ts'
 
-export type ChatFilters = { q?: string; unread?: boolean }
+export type ChatFilters = { q?: string; view?: ChatView }
+
+export type FileToSend = { phone: string; file: File; caption: string; sendKey: string }
 
 /** A send button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
+/** A large file over a slow line, and a photo that is drawn anew. */
+const SENT_WITHIN = 90 * SECOND
 
 export const CHATS = { type: 'WhatsAppMessage', id: 'chats' } as const
 export const chatOf = (phone: string) => ({ type: 'WhatsAppMessage', id: phone }) as const
@@ -47,6 +54,30 @@ export const inboxApi = shopApi.injectEndpoints({
       query: ({ phone, ...body }) => ({ url: `${pathOf(phone)}/read`, method: 'PUT', body }),
       invalidatesTags: (_answer, error) => (error ? [] : [CHATS]),
     }),
+    holdChat: build.mutation<WhatsAppChatDetail, HoldChatRequest & { phone: string }>({
+      query: ({ phone, ...body }) => ({ url: `${pathOf(phone)}/holder`, method: 'PUT', body }),
+      invalidatesTags: (_chat, _error, { phone }) => [CHATS, chatOf(phone)],
+    }),
+    resolveChat: build.mutation<WhatsAppChatDetail, ResolveChatRequest & { phone: string }>({
+      query: ({ phone, ...body }) => ({ url: `${pathOf(phone)}/resolved`, method: 'PUT', body }),
+      // A refusal, too, tells that the chat is not what the screen shows.
+      invalidatesTags: (_chat, _error, { phone }) => [CHATS, chatOf(phone)],
+    }),
+    reopenChat: build.mutation<WhatsAppChatDetail, string>({
+      query: phone => ({ url: `${pathOf(phone)}/resolved`, method: 'DELETE' }),
+      invalidatesTags: (_chat, _error, phone) => [CHATS, chatOf(phone)],
+    }),
+    sendFileToChat: build.mutation<WhatsAppMessageView, FileToSend>({
+      query: ({ phone, file, caption, sendKey }) => {
+        // The fields come before the file: it is read as it comes.
+        const body = new FormData()
+        body.append('caption', caption)
+        body.append('sendKey', sendKey)
+        body.append('file', file)
+        return { url: `${pathOf(phone)}/files`, method: 'POST', body, timeout: SENT_WITHIN }
+      },
+      invalidatesTags: (_message, _error, { phone }) => [CHATS, chatOf(phone)],
+    }),
     sendToChat: build.mutation<WhatsAppMessageView, Sending>({
       query: sending => ({ ...callFor(sending), method: 'POST', timeout: ANSWERS_WITHIN }),
       // A refusal, too, tells that the chat is not what the screen shows.
@@ -62,8 +93,16 @@ export const inboxApi = shopApi.injectEndpoints({
   }),
 })
 
-export const { useGetChatsInfiniteQuery, useGetChatQuery, useGetThreadInfiniteQuery, useReadChatMutation } =
-  inboxApi
+export const {
+  useGetChatsInfiniteQuery,
+  useGetChatQuery,
+  useGetThreadInfiniteQuery,
+  useReadChatMutation,
+  useHoldChatMutation,
+  useResolveChatMutation,
+  useReopenChatMutation,
+  useSendFileToChatMutation,
+} = inboxApi
 
 /** What the shop has taken shows at once in its place, before the thread is read again. */
 function showMessage(phone: string, message: WhatsAppMessageView) {

@@ -11,6 +11,8 @@ type WayStripProps = {
   clock: ShopClock
   /** What the owner may say in a partner's place, beside its step. */
   deeds: Partial<Record<WayStep['name'], ReactNode>>
+  /** Below it. */
+  children?: ReactNode
 }
 
 const STATES: Record<WayStep['state'], string> = {
@@ -21,7 +23,7 @@ const STATES: Record<WayStep['state'], string> = {
 }
 
 /** Where the order is, in one line on wide screens. */
-export function WayStrip({ order, clock, deeds }: WayStripProps) {
+export function WayStrip({ order, clock, deeds, children }: WayStripProps) {
   const now = useShopTime(clock, undefined, MINUTE)
   return (
     <section aria-label="Status" data-part="way">
@@ -32,6 +34,7 @@ export function WayStrip({ order, clock, deeds }: WayStripProps) {
           </Step>
         ))}
       </ol>
+      {children}
     </section>
   )
 }

@@ -16,7 +16,12 @@ const TEXTS = [
 ] as const satisfies (keyof KeptSettings)[]
 
 /** Settings that are a number each. */
-const NUMBERS = ['problemHours', 'riderStops', 'cookPackets'] as const satisfies (keyof KeptSettings)[]
+const NUMBERS = [
+  'problemHours',
+  'riderStops',
+  'cookPackets',
+  'undoSeconds',
+] as const satisfies (keyof KeptSettings)[]
 
 /** Settings that are an amount each: typed in rupees, kept in paise. */
 const AMOUNTS = ['deliveryRatePaise', 'packetRatePaise'] as const satisfies (keyof KeptSettings)[]

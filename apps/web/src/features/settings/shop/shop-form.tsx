@@ -126,7 +126,7 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
           help: 'After delivery, from 1 to 720.',
         })}
       </Section>
-      <Section title="Loads">
+      <Section title="Assigning">
         {field('riderStops', {
           label: 'Stops for a rider in a slot',
           inputMode: 'numeric',
@@ -137,6 +137,12 @@ export function ShopForm({ view, userId, onAskAgain }: ShopFormProps) {
           label: 'Packets for a cook in a day',
           inputMode: 'numeric',
           maxLength: 3,
+        })}
+        {field('undoSeconds', {
+          label: 'Seconds to take an assignment back',
+          inputMode: 'numeric',
+          maxLength: 2,
+          help: 'From 0 to 60. Messages wait that long; at 0 they leave at once.',
         })}
       </Section>
       <Section title="Pay">

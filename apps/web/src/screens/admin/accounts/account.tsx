@@ -2,7 +2,9 @@ import { formatMonth } from '@pindivantalu/domain/statements/month'
 import { WORKS } from '@pindivantalu/domain/statements/statement'
 import type { PersonStatementsView } from '@pindivantalu/domain/statements/statement.wire'
 import { ArrowLeft } from 'lucide-react'
+import { useSelector } from 'react-redux'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { MarkPaid } from '../../../features/statements/mark-paid.tsx'
 import { StatementPanel } from '../../../features/statements/statement-panel.tsx'
 import {
@@ -74,9 +76,11 @@ function Months({ who, view, onChanged }: MonthsProps) {
 type OneMonthProps = MonthsProps & { month: string }
 
 function OneMonth({ who, month, view, onChanged }: OneMonthProps) {
+  const isOwner = useSelector(selectUser)?.isAdmin ?? false
   const { currentData, error, refetch } = useGetStatementQuery({ ...who, month }, ANEW)
   if (!currentData) return <Waiting what="the statement" error={error} onReload={() => void refetch()} />
-  const isToPay = !currentData.payment && currentData.total !== '0.00' && month <= view.thisMonth
+  // Who keeps the books sees them; money is given by the owner.
+  const isToPay = isOwner && !currentData.payment && currentData.total !== '0.00' && month <= view.thisMonth
   return (
     <StatementPanel statement={currentData}>
       {isToPay && (

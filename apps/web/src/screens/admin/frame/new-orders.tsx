@@ -3,6 +3,7 @@ import { SECOND } from '@pindivantalu/domain/indian-time'
 import { ShoppingBag, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import './notices.css'
 
 const LASTS = 8 * SECOND
 

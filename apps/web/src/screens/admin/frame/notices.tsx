@@ -7,6 +7,7 @@ import { useKept } from '../../../features/frame/use-kept.ts'
 import type { SoundSwitches as Switches } from '../../../features/frame/use-sound.ts'
 import { noticeInWords } from './notice-words.ts'
 import { SoundSwitches } from './sound-switches.tsx'
+import './notices.css'
 
 const ICONS: Record<Notice['kind'], LucideIcon> = {
   order: ShoppingBag,

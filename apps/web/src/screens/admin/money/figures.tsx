@@ -1,127 +1,104 @@
-import { PERIODS, type Period } from '@pindivantalu/domain/figures/figures'
+import { adviceOf } from '@pindivantalu/domain/figures/advice'
+import { isFigureDays, NAMED_DAYS } from '@pindivantalu/domain/figures/figures'
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import { MINUTE } from '@pindivantalu/domain/indian-time'
+import { Download } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ChartPanel } from '../../../features/figures/chart-panel.tsx'
+import { AdviceLine } from '../../../features/figures/advice-line.tsx'
+import { CourseBlock } from '../../../features/figures/course-block.tsx'
+import { csvPath } from '../../../features/figures/csv-path.ts'
+import { CustomersBlock } from '../../../features/figures/customers-block.tsx'
+import { DaysChoice } from '../../../features/figures/days-choice.tsx'
 import { useGetFiguresQuery } from '../../../features/figures/figures.api.ts'
-import {
-  daysInWords,
-  PERIOD_LABELS,
-  pincodeLabel,
-  slotLabel,
-  stepLabel,
-} from '../../../features/figures/figures-words.ts'
+import { comparedInWords } from '../../../features/figures/figures-words.ts'
 import { GstDownload } from '../../../features/figures/gst-download.tsx'
-import { ProblemRates } from '../../../features/figures/problem-rates.tsx'
+import { CooksBlock, PartnersBlock, ProductProblemsBlock } from '../../../features/figures/judged-blocks.tsx'
+import { SlotsBlock } from '../../../features/figures/slots-block.tsx'
+import { AreasBlock, ProductsBlock } from '../../../features/figures/sold-blocks.tsx'
 import { TotalTiles } from '../../../features/figures/total-tiles.tsx'
 import { errorText } from '../../../lib/api/error-text.ts'
-import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
 import { AdminPage } from '../admin-page.tsx'
 
-const TABS = PERIODS.map(period => ({
-  value: period,
-  label: PERIOD_LABELS[period],
-  content: <FiguresOf period={period} />,
-}))
-
+/** The days are in the URL, so that Back and a reload show the same. */
 export function Component() {
   const navigate = useNavigate()
-  const asked = useSearchParams()[0].get('period')
-  const period = PERIODS.find(one => one === asked) ?? 'today'
+  const written = useSearchParams()[0].get('days') ?? ''
+  const asked = isFigureDays(written) ? written : 'today'
+  const { figures, error, refetch } = useFigures(asked)
   return (
     <AdminPage title="Figures">
-      <h1 className="mb-5 text-3xl">Figures</h1>
-      <Tabs
-        label="Period"
-        value={period}
-        tabs={TABS}
-        onChange={to => void navigate(`/admin/figures?period=${to}`)}
-      />
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-2xl">Figures</h1>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <DaysChoice
+            asked={asked}
+            days={figures?.days}
+            onChoose={days => void navigate(`/admin/figures?${new URLSearchParams({ days })}`)}
+          />
+          <a className="btn btn-outline btn-sm" href={csvPath(asked, 'totals')} download>
+            <Download className="icon" />
+            CSV
+          </a>
+        </div>
+      </div>
+      {figures && <FiguresShown figures={figures} asked={asked} />}
+      {!figures && error !== undefined && (
+        <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
+      )}
+      {!figures && error === undefined && (
+        <div className="card p-4">
+          <LinesSkeleton lines={8} loading="Loading the figures" />
+        </div>
+      )}
     </AdminPage>
   )
 }
 
-function FiguresOf({ period }: { period: Period }) {
+/** Days that have a name end today, and go on changing. */
+function useFigures(asked: string) {
   const isShown = useIsShown()
-  const {
-    currentData: figures,
-    error,
-    refetch,
-  } = useGetFiguresQuery(period, {
+  const isNamed = NAMED_DAYS.some(named => named === asked)
+  const { currentData, error, refetch } = useGetFiguresQuery(asked, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isShown ? MINUTE : 0,
+    pollingInterval: isShown && isNamed ? MINUTE : 0,
   })
-  if (figures) return <FiguresShown figures={figures} />
-  if (error !== undefined) return <ErrorNotice reason={errorText(error)} onReload={() => void refetch()} />
-  return (
-    <div className="card p-4">
-      <LinesSkeleton lines={8} loading="Loading the figures" />
-    </div>
-  )
+  return { figures: currentData, error, refetch }
 }
 
-function FiguresShown({ figures }: { figures: FiguresView }) {
-  const { period } = figures
-  const nothing = 'Nothing was sold in these days yet.'
+function FiguresShown({ figures, asked }: { figures: FiguresView; asked: string }) {
+  const advice = adviceOf(figures)
+  const { judged } = figures
   return (
-    <div className="grid gap-4 lg:gap-6">
-      <p className="text-ink-2">{daysInWords(figures)}, orders by when they were paid.</p>
-      <TotalTiles figures={figures} />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
-        <ChartPanel
-          title={period === 'today' ? 'Revenue by hour' : 'Revenue by day'}
-          rowLabel={period === 'today' ? 'Hour' : 'Day'}
-          countLabel="Orders"
-          rows={figures.course.map(({ begins, orders, revenue }) => ({
-            label: stepLabel(begins, period),
-            count: orders,
-            revenue: Number(revenue),
-          }))}
-          nothing={nothing}
-        />
-        <ChartPanel
-          title="Best products"
-          rowLabel="Product"
-          countLabel="Packets"
-          amountLabel="Without tax and delivery"
-          isLying
-          rows={figures.products.map(({ name, packets, revenue }) => ({
-            label: name,
-            count: packets,
-            revenue: Number(revenue),
-          }))}
-          nothing={nothing}
-        />
-        <ChartPanel
-          title="By delivery slot"
-          rowLabel="Slot"
-          countLabel="Orders"
-          isLying
-          rows={figures.slots.map(({ slot, orders, revenue }) => ({
-            label: slotLabel(slot),
-            count: orders,
-            revenue: Number(revenue),
-          }))}
-          nothing={nothing}
-        />
-        <ChartPanel
-          title="By pincode"
-          rowLabel="Pincode"
-          countLabel="Orders"
-          isLying
-          rows={figures.pincodes.map(one => ({
-            label: pincodeLabel(one),
-            count: one.orders,
-            revenue: Number(one.revenue),
-          }))}
-          nothing={nothing}
-        />
+    <div className="grid gap-4 [&>*]:min-w-0">
+      <p className="-mt-1 text-sm text-ink-2">{comparedInWords(figures)}</p>
+      <TotalTiles {...figures} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <CourseBlock {...figures} asked={asked} />
+        <SlotsBlock {...figures} asked={asked}>
+          <AdviceLine advice={advice} about="slot" days={figures.days} />
+          <AdviceLine advice={advice} about="overdue" days={figures.days} />
+        </SlotsBlock>
       </div>
-      <ProblemRates />
-      <GstDownload asOf={figures.asOf} />
+      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        <ProductsBlock {...figures} asked={asked} />
+        <AreasBlock {...figures} asked={asked} />
+        <CustomersBlock {...figures} asked={asked} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <PartnersBlock {...figures} asked={asked}>
+          <AdviceLine advice={advice} about="partner" days={judged} />
+        </PartnersBlock>
+        <CooksBlock {...figures} asked={asked}>
+          <AdviceLine advice={advice} about="cook" days={judged} />
+        </CooksBlock>
+        <ProductProblemsBlock {...figures} asked={asked}>
+          <AdviceLine advice={advice} about="product" days={judged} />
+        </ProductProblemsBlock>
+        <GstDownload asOf={figures.asOf} />
+      </div>
     </div>
   )
 }

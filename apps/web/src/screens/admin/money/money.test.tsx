@@ -210,3 +210,23 @@ it('lists what went back, with its papers, and tries again what failed', async (
   expect((await rowOf('PV/2526/000042')).textContent).toContain('₹136.50')
   await expectNoAxeViolations()
 })
+
+it('reads its day again when something happens to an order', async () => {
+  const opened: EventTarget[] = []
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      constructor() {
+        super()
+        opened.push(this)
+      }
+      close() {}
+    },
+  )
+  const { findByRole, shop } = open()
+  const panel = await findByRole('region', { name: 'Books of Sat, 10 Jan 2026' })
+  shop.from('/payments/books', json({ ...BOOKS, kept: '490.34' }))
+  for (const stream of opened)
+    stream.dispatchEvent(new MessageEvent('change', { data: JSON.stringify({ _id: ORDER._id }) }))
+  await vi.waitFor(() => expect(panel.textContent).toContain('Kept₹490.34'))
+})

@@ -7,7 +7,6 @@ import { SheetCard } from '../../../features/fulfilment/cook-sheet/sheet-card.ts
 import { SheetChoice } from '../../../features/fulfilment/cook-sheet/sheet-choice.tsx'
 import { withoutCookInWords } from '../../../features/fulfilment/cook-sheet/sheet-words.ts'
 import { useCookSheets } from '../../../features/fulfilment/cook-sheet/use-cook-sheets.ts'
-import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -18,7 +17,6 @@ import '../../../features/fulfilment/cook-sheet/print.css'
 
 /** Day and cook stand in the URL, so that a sheet can be bookmarked. */
 export function Component() {
-  useLiveOrders()
   const [address, setAddress] = useSearchParams()
   const asked = address.get('day') ?? ''
   const day = isDay(asked) ? asked : undefined

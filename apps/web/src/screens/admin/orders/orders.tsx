@@ -12,7 +12,6 @@ import {
 import { newOrdersInWords } from '../../../features/orders/admin/order-list-words.ts'
 import { OrderTabs } from '../../../features/orders/admin/order-tabs.tsx'
 import { useHeldBack } from '../../../features/orders/admin/use-held-back.ts'
-import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useLastKnown } from '../../../ui/hooks/use-last-known.ts'
@@ -27,7 +26,6 @@ import { ordersPath, useOrdersSearchParams } from './orders-search-params.ts'
 import { OrdersViews } from './orders-views.tsx'
 
 export function Component() {
-  useLiveOrders()
   const navigate = useNavigate()
   const { sort, after, page, columns, ...filters } = useOrdersSearchParams()
   // Not the last answer: orders of another search must not stand under this one's words.

@@ -2,7 +2,6 @@ import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { ArrowLeft } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { useGetProblemsWaitingQuery } from '../../../features/problems/problems.api.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { AdminPage } from '../admin-page.tsx'
@@ -22,7 +21,6 @@ const RULES: Record<QueueTab, string> = {
 
 /** What waits for the owner. Phones show the list, then what was chosen; wide screens both beside each other. */
 export function Component() {
-  useLiveOrders()
   const { tab, id } = useQueuePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusInSight(heading, id)

@@ -1,8 +1,14 @@
+import type {
+  WhatsAppChatDetail,
+  WhatsAppMessages,
+} from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { nameOf } from '../../../features/messages/inbox/chat-words.ts'
 import { useGetChatQuery, useGetThreadInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
+import { HolderSelect, ResolveButton } from '../../../features/messages/inbox/thread/chat-care.tsx'
 import { Conversation } from '../../../features/messages/inbox/thread/conversation.tsx'
 import { ThreadHeader } from '../../../features/messages/inbox/thread/thread-header.tsx'
+import type { Resolvable } from '../../../features/messages/inbox/use-resolving.ts'
 import { useGetSettingsQuery } from '../../../features/settings/settings.api.ts'
 import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
@@ -17,10 +23,13 @@ type WhatsAppChatProps = {
   heading: RefObject<HTMLHeadingElement | null>
   /** Who it is and what was ordered, where it has no place beside the thread. */
   customer: ReactNode
+  onResolve: (chat: Resolvable) => void
+  onReopen: (phone: string) => void
 }
 
 /** The open chat: who it is, what was said, and the box to answer in. */
-export function WhatsAppChat({ userId, phone, listPath, heading, customer }: WhatsAppChatProps) {
+export function WhatsAppChat(props: WhatsAppChatProps) {
+  const { userId, phone, listPath, heading, customer, onResolve, onReopen } = props
   const chat = useGetChatQuery(phone, { refetchOnMountOrArgChange: true })
   const thread = useGetThreadInfiniteQuery(phone, { refetchOnMountOrArgChange: true })
   // Without them one writes by hand.
@@ -50,7 +59,22 @@ export function WhatsAppChat({ userId, phone, listPath, heading, customer }: Wha
             ? { isShown: isCustomerShown, controls: customerId, toggle: () => showCustomer(!isCustomerShown) }
             : undefined
         }
-      />
+      >
+        {detail && messages && (
+          <div className="flex min-w-0 items-center gap-2 max-md:w-full">
+            <HolderSelect chat={detail} />
+            <span className="max-md:ms-auto">
+              <ResolveButton
+                isResolved={detail.isResolved}
+                onResolve={() =>
+                  onResolve({ phone, name: nameOf(detail), upTo: seenUpTo(messages.pages, detail) })
+                }
+                onReopen={() => onReopen(phone)}
+              />
+            </span>
+          </div>
+        )}
+      </ThreadHeader>
       {customer && (
         <div
           id={customerId}
@@ -79,6 +103,9 @@ export function WhatsAppChat({ userId, phone, listPath, heading, customer }: Wha
     </section>
   )
 }
+
+/** The newest on the screen. */
+const seenUpTo = ([page]: WhatsAppMessages[], { asOf }: WhatsAppChatDetail) => page?.[0]?.timestamp ?? asOf
 
 function NoThread({ error, onReload }: { error: unknown; onReload: () => void }) {
   if (statusOf(error) !== 404) return <ErrorNotice reason={errorText(error)} onReload={onReload} />

@@ -1,55 +1,71 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
+import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { WhatsAppChats as Chats } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { formatInstant } from '@pindivantalu/domain/time-in-words'
-import { MessageCirclePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { ArrowUp, MessageCirclePlus } from 'lucide-react'
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { ChatList } from '../../../features/messages/inbox/chat-list.tsx'
-import { countInFigures } from '../../../features/messages/inbox/chat-words.ts'
-import { useGetChatsInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
+import { type ChatFilters, useGetChatsInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
+import { useHeldOrder } from '../../../features/messages/inbox/use-held-order.ts'
 import { errorText } from '../../../lib/api/error-text.ts'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
+import type { ShopClock } from '../../../lib/shop-clock.ts'
+import { useShopTime } from '../../../lib/use-shop-time.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { ListSearch } from '../../../ui/controls/list-search.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
+import { ChatViews } from './chat-views.tsx'
 import { typedPhone, type WhatsAppSearchParams, whatsAppPath } from './whatsapp-search-params.ts'
 
 type WhatsAppChatsProps = {
   params: WhatsAppSearchParams
-  /** How many chats wait to be read, of all. */
-  unreadChats: number
+  /** How many there are in each view. */
+  counts: Chats['counts'] | undefined
+  /** The phones as they stand in the list, for the keys. */
+  onListed: (phones: string[]) => void
 }
 
-/** Who wrote: found by name or phone, narrowed to the unread, or opened by a phone that never wrote. */
-export function WhatsAppChats({ params, unreadChats }: WhatsAppChatsProps) {
+/** Who wrote: found by name or phone, narrowed to a view, or opened by a phone that never wrote. */
+export function WhatsAppChats({ params, counts, onListed }: WhatsAppChatsProps) {
   const navigate = useNavigate()
   const { chat: chosen, ...filters } = params
+  const asked = askedFor(filters)
   // Not the last answer: chats of another search must not stand under this one's words.
-  const answer = useGetChatsInfiniteQuery(filters, { refetchOnMountOrArgChange: true })
+  const answer = useGetChatsInfiniteQuery(asked, { refetchOnMountOrArgChange: true })
   const { currentData, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = answer
-  const chats = currentData?.pages.flatMap(page => page.chats)
-  const withoutPhone = currentData?.pages[0]?.withoutPhone
+  const rows = useMemo(() => currentData?.pages.flatMap(page => page.chats), [currentData])
+  const list = useRef<HTMLDivElement>(null)
+  const { shown: chats, waiting, showAll } = useHeldOrder(rows, JSON.stringify(asked), list)
+  const phones = chats?.map(({ phone }) => phone).join(' ')
+  useEffect(() => onListed(phones ? phones.split(' ') : []), [phones, onListed])
+  const first = currentData?.pages[0]
+  const withoutPhone = first?.withoutPhone
   const search = (q: string) =>
     void navigate(whatsAppPath({ ...params, q }), { replace: true, preventScrollReset: true })
   const phone = typedPhone(filters.q)
   const isKnown = chats?.some(chat => chat.phone === phone)
   return (
     <>
-      <div className="grid gap-2 border-b border-line p-3 [&_form]:w-full">
-        <ListSearch q={filters.q ?? ''} label="Chats" hint="Name or phone" onSearch={search} />
-        <nav aria-label="Which chats" className="flex gap-2">
-          <Filter to={whatsAppPath({ ...params, unread: false })} isChosen={!filters.unread}>
-            All
-          </Filter>
-          <Filter to={whatsAppPath({ ...params, unread: true })} isChosen={filters.unread === true}>
-            Unread{unreadChats > 0 && ` (${countInFigures(unreadChats)})`}
-          </Filter>
-        </nav>
+      <div className="grid gap-2 border-b border-line p-2 [&_form]:w-full">
+        <ListSearch q={filters.q ?? ''} label="Chats" hint="Name or phone" onSearch={search} isLow />
+        <ChatViews params={params} counts={counts} />
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {waiting > 0 && (
+          <Button
+            variant="accent"
+            size="sm"
+            className="sticky top-2 z-10 mx-auto my-2 flex shadow-lg"
+            onClick={showAll}
+          >
+            <ArrowUp className="icon" />
+            {waiting} new
+          </Button>
+        )}
         {phone && chats && !isKnown && (
           <ButtonLink
             to={whatsAppPath({ ...params, chat: phone })}
@@ -61,15 +77,15 @@ export function WhatsAppChats({ params, unreadChats }: WhatsAppChatsProps) {
             Open {formatPhone(phone)}
           </ButtonLink>
         )}
-        {chats && chats.length > 0 && (
-          <ChatList
+        {first && chats && chats.length > 0 && (
+          <TimedList
             chats={chats}
             chosen={chosen}
-            now={new Date()}
+            clock={{ asOf: first.asOf, receivedAt: answer.fulfilledTimeStamp ?? 0 }}
             pathOf={phone => whatsAppPath({ ...params, chat: phone })}
           />
         )}
-        {withoutPhone && !filters.q && <WithoutPhone news={withoutPhone} />}
+        {withoutPhone && !filters.q && !filters.view && <WithoutPhone news={withoutPhone} />}
         {hasNextPage && (
           <Button
             variant="outline"
@@ -94,6 +110,19 @@ export function WhatsAppChats({ params, unreadChats }: WhatsAppChatsProps) {
   )
 }
 
+type TimedListProps = Omit<ComponentProps<typeof ChatList>, 'now'> & { clock: ShopClock }
+
+/** Who waits does so by the shop's clock, which goes on. */
+function TimedList({ clock, ...list }: TimedListProps) {
+  return <ChatList {...list} now={useShopTime(clock, undefined, MINUTE)} />
+}
+
+/** All are those that are open; words are looked for everywhere. */
+function askedFor({ q, view }: ChatFilters): ChatFilters {
+  if (q) return view ? { q, view } : { q }
+  return { view: view ?? 'open' }
+}
+
 /** Nobody can be answered who shows no phone, but the owner should know that somebody wrote. */
 function WithoutPhone({ news }: { news: NonNullable<Chats['withoutPhone']> }) {
   const { messages, name, lastMessage, lastMessageAt } = news
@@ -114,21 +143,16 @@ function WithoutPhone({ news }: { news: NonNullable<Chats['withoutPhone']> }) {
   )
 }
 
-function Filter({ to, isChosen, children }: { to: string; isChosen: boolean; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      replace
-      preventScrollReset
-      aria-current={isChosen ? 'true' : undefined}
-      className="pill-link min-h-9 px-3.5 text-[.9375rem] pointer-coarse:min-h-11"
-    >
-      {children}
-    </Link>
-  )
+const EMPTY = {
+  waiting: { title: 'Nothing waits for you.' },
+  mine: { title: 'No chat is with you.', hint: 'Choose your name above a chat to look after it.' },
+  resolved: {
+    title: 'Nothing is done yet.',
+    hint: 'A chat that is settled stands here until the customer writes again.',
+  },
 }
 
-function NoChats({ params: { q, unread, ...others } }: { params: WhatsAppSearchParams }) {
+function NoChats({ params: { q, view, ...others } }: { params: WhatsAppSearchParams }) {
   if (q)
     return (
       <EmptyState
@@ -142,12 +166,11 @@ function NoChats({ params: { q, unread, ...others } }: { params: WhatsAppSearchP
         }
       />
     )
-  if (unread)
-    return <EmptyState className="py-8" title="All is read" hint="No customer waits for your eyes." />
+  if (view && view !== 'open') return <EmptyState className="py-8" {...EMPTY[view]} />
   return (
     <EmptyState
       className="py-8"
-      title="No chats yet"
+      title="No open chats"
       hint="Customers write by the WhatsApp link at the foot of every page. Their messages appear here by themselves."
     />
   )

@@ -5,7 +5,7 @@ const read = (query: string) => readWhatsAppSearchParams(new URLSearchParams(que
 
 describe('the URL of the inbox', () => {
   it.each([
-    { q: 'lak shmi', unread: true, chat: '+919000000004' },
+    { q: 'lak shmi', view: 'waiting' as const, chat: '+919000000004' },
     { chat: '+14155550123' },
     { q: '+91 90000' },
     {},
@@ -24,9 +24,12 @@ describe('the URL of the inbox', () => {
     expect(read('chat=+14155550123')).toEqual({ chat: '+14155550123' })
   })
 
-  it.each(['chat=', 'chat=Lakshmi', 'chat=%2B12', 'unread=1', 'q=%20'])('asks for nothing by %s', query => {
-    expect(read(query)).toEqual({})
-  })
+  it.each(['chat=', 'chat=Lakshmi', 'chat=%2B12', 'view=perhaps', 'q=%20'])(
+    'asks for nothing by %s',
+    query => {
+      expect(read(query)).toEqual({})
+    },
+  )
 })
 
 it.each([

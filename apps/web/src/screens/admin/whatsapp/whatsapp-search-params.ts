@@ -6,6 +6,9 @@ import type { ChatFilters } from '../../../features/messages/inbox/inbox.api.ts'
 /** What the owner looks at. All of it is in the URL, so that Back, a reload and links from elsewhere lead to it. */
 export type WhatsAppSearchParams = ChatFilters & { chat?: string }
 
+/** Without one it is all that is open; words are looked for among the resolved as well. */
+const VIEWS = ['waiting', 'mine', 'resolved'] as const
+
 const PHONE = /^\+\d{6,15}$/
 
 /** Wrong search params are left out. */
@@ -13,17 +16,18 @@ export function readWhatsAppSearchParams(query: URLSearchParams): WhatsAppSearch
   const q = searchedWords(query.get('q'))
   // A literal plus means a space in a query string.
   const chat = withCountryCode((query.get('chat') ?? '').replace(/^ /, '+'))
+  const view = VIEWS.find(one => one === query.get('view'))
   return {
     ...(q && { q }),
-    ...(query.get('unread') === 'yes' && { unread: true }),
+    ...(view && { view }),
     ...(PHONE.test(chat) && { chat }),
   }
 }
 
-export function whatsAppPath({ q, unread, chat }: WhatsAppSearchParams): string {
+export function whatsAppPath({ q, view, chat }: WhatsAppSearchParams): string {
   const query = new URLSearchParams({
     ...(q && { q }),
-    ...(unread && { unread: 'yes' }),
+    ...(view && { view }),
     ...(chat && { chat }),
   })
   return query.size > 0 ? `/admin/whatsapp?${query}` : '/admin/whatsapp'

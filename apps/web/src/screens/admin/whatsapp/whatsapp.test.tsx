@@ -7,7 +7,16 @@ import { setCredentials } from '../../../features/accounts/auth.slice.ts'
 import { Component } from './whatsapp.tsx'
 
 const [SITA, RAVI] = ['+919000000004', '+919000000005']
-const chatOf = (phone: string) => ({ phone, name: null, unread: 0, replyUntil: null })
+const care = { holder: null, waitingSince: null, isResolved: false }
+const chatOf = (phone: string) => ({
+  ...care,
+  phone,
+  name: null,
+  unread: 0,
+  replyUntil: null,
+  tag: null,
+  staff: [],
+})
 const withMessage = (phone: string) => ({
   ...chatOf(phone),
   lastMessage: 'Hello',
@@ -23,7 +32,13 @@ const withoutPhone = {
 
 /** What the screen asks for, by the end of the URL. */
 const ANSWERS: Record<string, unknown> = {
-  '/whatsapp/chats': { chats: [SITA, RAVI].map(withMessage), unreadChats: 0, next: null, withoutPhone },
+  '/whatsapp/chats': {
+    chats: [SITA, RAVI].map(withMessage),
+    counts: { open: 2, waiting: 0, mine: 0 },
+    next: null,
+    withoutPhone,
+    asOf: '2026-01-10T12:00:00Z',
+  },
   '/whatsapp': [],
   '/settings': { settings: {}, defaults: { cannedReplies: [] } },
 }

@@ -3,13 +3,16 @@ import { useSelector } from 'react-redux'
 import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { countInFigures } from '../../../features/messages/inbox/chat-words.ts'
 import { useGetChatsInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
+import { ResolvedStrip } from '../../../features/messages/inbox/resolved-strip.tsx'
 import { useLiveChats } from '../../../features/messages/inbox/use-live-chats.ts'
+import { useResolving } from '../../../features/messages/inbox/use-resolving.ts'
 import { CustomerPanel } from '../../../features/orders/owner/make/customer-panel.tsx'
 import { MakeProblem } from '../../../features/problems/owner/chat/make-problem.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { useChatKeys } from './use-chat-keys.ts'
 import { WhatsAppChat } from './whatsapp-chat.tsx'
 import { WhatsAppChats } from './whatsapp-chats.tsx'
 import { useWhatsAppSearchParams, whatsAppPath } from './whatsapp-search-params.ts'
@@ -27,13 +30,15 @@ export function Component() {
   const isWide = useMediaQuery('(width >= 64rem)')
   useChatFocus(chat, list, heading)
   // Of all chats, whatever is searched for.
-  const { data } = useGetChatsInfiniteQuery({})
-  const unreadChats = data?.pages[0]?.unreadChats ?? 0
+  const { data } = useGetChatsInfiniteQuery({ view: 'open' })
+  const counts = data?.pages[0]?.counts
+  const { words, undo, reopen, resolve } = useResolving()
+  const { onListed, settle } = useChatKeys(params, resolve)
   return (
     <AdminPage title="WhatsApp">
       <h1 className="sr-only">WhatsApp</h1>
       <p role="status" className="sr-only">
-        {unreadChats > 0 && `Unread chats: ${countInFigures(unreadChats)}`}
+        {counts && counts.waiting > 0 && `Chats that wait: ${countInFigures(counts.waiting)}`}
       </p>
       <div
         ref={card}
@@ -47,7 +52,8 @@ export function Component() {
             chat && 'max-md:hidden',
           )}
         >
-          <WhatsAppChats params={params} unreadChats={unreadChats} />
+          <WhatsAppChats params={params} counts={counts} onListed={onListed} />
+          <ResolvedStrip words={words} undo={undo} />
         </section>
         {chat && userId ? (
           <WhatsAppChat
@@ -58,6 +64,8 @@ export function Component() {
             listPath={whatsAppPath({ ...params, chat: '' })}
             heading={heading}
             customer={isWide ? null : <CustomerOfChat phone={chat} />}
+            onResolve={settle}
+            onReopen={reopen}
           />
         ) : (
           <div className="grid place-items-center bg-surface max-md:hidden">

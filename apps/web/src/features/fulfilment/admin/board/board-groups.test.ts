@@ -73,3 +73,17 @@ it('by rider shows first what nobody has, then each by name', () => {
     ['Ravi', 1],
   ])
 })
+
+it('by rider has the orders as the rider goes to them, and what came later behind its slot', () => {
+  const ravi = { deliveryPartner: { _id: 'ravi', name: 'Ravi', isApproved: true }, needs: [] }
+  const { delivery } = aBoardOrder()
+  const evening = { delivery: { ...delivery, preferredDeliveryTimeSlot: '6-8 PM' as const } }
+  const orders = [
+    aBoardOrder({ _id: 'second', ...ravi, stop: 7 }),
+    aBoardOrder({ _id: 'last', ...ravi, ...evening, stop: 9 }),
+    aBoardOrder({ _id: 'new', ...ravi }),
+    aBoardOrder({ _id: 'first', ...ravi, stop: 2 }),
+  ]
+  const [group] = groupsOf(aBoard({ earlier: orders }), 'rider')
+  expect(group?.orders.map(({ _id }) => _id)).toEqual(['first', 'second', 'new', 'last'])
+})

@@ -1,5 +1,6 @@
 import { byUrgency } from '@pindivantalu/domain/fulfilment/board-order'
 import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
+import { inRunOrder } from '@pindivantalu/domain/fulfilment/run'
 import { NO_SLOT } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { allOrders, type Grouping } from './board-view.ts'
 
@@ -26,7 +27,7 @@ export function groupsOf(board: Board, by: Grouping = 'slot'): BoardGroup[] {
     ...(earlier.length > 0 ? [{ title: EARLIER, orders: earlier }] : []),
     ...slots.map(({ slot, orders }) => ({ title: slot as string, orders })),
     ...(withoutSlot.length > 0 ? [{ title: NO_SLOT, orders: withoutSlot }] : []),
-  ].map(({ title, orders }) => groupOf({ key: title, title, orders, partsAre: 'area' }))
+  ].map(({ title, orders }) => groupOf({ key: title, title, orders: byUrgencyOf(orders), partsAre: 'area' }))
 }
 
 const NOBODY = { rider: 'No rider', cook: 'No cook' }
@@ -38,7 +39,8 @@ function groupsOfPartners(board: Board, by: 'rider' | 'cook'): BoardGroup[] {
   return [...groups]
     .map(([key, orders]) => {
       const title = (orders[0] && partnerOf(orders[0])?.name) ?? NOBODY[by]
-      return groupOf({ key: `${by} ${key}`, title, orders, partsAre: 'slot' })
+      const inOrder = by === 'rider' ? inTheirRun : byUrgencyOf
+      return groupOf({ key: `${by} ${key}`, title, orders: inOrder(orders), partsAre: 'slot' })
     })
     .toSorted(
       (one, other) =>
@@ -47,10 +49,29 @@ function groupsOfPartners(board: Board, by: 'rider' | 'cook'): BoardGroup[] {
     )
 }
 
+const byUrgencyOf = (orders: readonly BoardOrder[]) => orders.toSorted(byUrgency)
+
+/** As their rider goes to them. */
+function inTheirRun(orders: readonly BoardOrder[]): BoardOrder[] {
+  const stops = byUrgencyOf(orders).map(order => ({
+    id: order._id,
+    pincode: order.postalCode,
+    day: order.delivery.preferredDeliveryDate,
+    slot: order.delivery.preferredDeliveryTimeSlot,
+    order,
+  }))
+  const placed = orders
+    .filter(({ stop }) => stop != null)
+    .toSorted((one, other) => (one.stop ?? 0) - (other.stop ?? 0))
+  return inRunOrder(
+    stops,
+    placed.map(({ _id }) => _id),
+  ).map(({ order }) => order)
+}
+
 function groupOf({ key, title, orders, partsAre }: Omit<BoardGroup, 'parts'>): BoardGroup {
-  const sorted = orders.toSorted(byUrgency)
   const partsOf = partsAre === 'area' ? areasOf : slotsOf
-  return { key, title, orders: sorted, parts: sorted.length > FEW ? partsOf(sorted, key) : [], partsAre }
+  return { key, title, orders, parts: orders.length > FEW ? partsOf(orders, key) : [], partsAre }
 }
 
 /** The largest first. Areas with a single order share a part: a head over each would be half of the list. */

@@ -113,7 +113,7 @@ export function DayBoard({ board, cooks, carriers, clock, heading }: DayBoardPro
         onDismiss={selection.dismiss}
       />
       <div className="sticky bottom-0 z-30 -mx-4 shadow-lg lg:mx-0">
-        <UndoStrip {...undoing} />
+        <UndoStrip {...undoing} hasKey />
         {hasSelection && (
           <AssignBar
             ref={bar}

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react'
-import { Key } from './key.tsx'
+import { Key } from '../../../../ui/controls/key.tsx'
 
-type UndoStripProps = { words: string | undefined; seconds: number; undo: () => void }
+type UndoStripProps = { words: string | undefined; seconds: number; undo: () => void; hasKey?: boolean }
 
 /** Where the hand is. It is heard once, not with every second. */
-export function UndoStrip({ words, seconds, undo }: UndoStripProps) {
+export function UndoStrip({ words, seconds, undo, hasKey = false }: UndoStripProps) {
   return (
     <div role="status" aria-atomic="true">
       {words && (
@@ -20,7 +20,7 @@ export function UndoStrip({ words, seconds, undo }: UndoStripProps) {
             onClick={undo}
           >
             Undo
-            <Key name="Z" />
+            {hasKey && <Key name="Z" />}
           </button>
         </div>
       )}

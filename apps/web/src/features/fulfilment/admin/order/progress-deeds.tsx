@@ -1,7 +1,6 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { useId, useState } from 'react'
 import { sayFailure } from '../../../../lib/api/say-failure.ts'
-import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
 import { useMarkCollectedMutation, useMarkDeliveredMutation } from '../assignment.api.ts'
@@ -17,7 +16,6 @@ export function CollectDeed({ order, onChanged }: ProgressProps) {
     setPressed(true)
     const { data, error } = await collect({ id: order._id, version: order.version })
     if (!data) return sayFailure(error)
-    toast.ok('Order marked as collected')
     onChanged(data)
   }
   return (
@@ -41,7 +39,6 @@ export function DeliverDeed({ order, onChanged }: ProgressProps) {
     const { data, error } = await deliver({ id: order._id, version: asking })
     setAsking(undefined)
     if (!data) return sayFailure(error)
-    toast.ok('Order marked as delivered')
     onChanged(data)
   }
   return (
@@ -64,7 +61,7 @@ export function DeliverDeed({ order, onChanged }: ProgressProps) {
         onCancel={() => setAsking(undefined)}
       >
         Order {order.reference} of {order.user.name}. You do not need the customer’s OTP: where it was not
-        given to a delivery partner, that is recorded with your name. This cannot be undone.
+        given to a delivery partner, that is recorded with your name. You can take it back for a minute.
       </ConfirmDialog>
     </>
   )

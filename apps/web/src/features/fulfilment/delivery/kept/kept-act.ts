@@ -74,3 +74,7 @@ export const isAttempt = (act: KeptAct): act is KeptAttempt =>
   act.kind === undefined || act.kind === 'attempt'
 export const isCollection = (act: KeptAct): act is KeptCollection => act.kind === 'collection'
 export const isStopOrder = (act: KeptAct): act is KeptStopOrder => act.kind === 'stop order'
+
+/** Among all that the shop's pages keep on a phone. */
+export const isKeptAct = (record: unknown): record is KeptAct =>
+  typeof record === 'object' && record !== null && 'partner' in record && 'request' in record

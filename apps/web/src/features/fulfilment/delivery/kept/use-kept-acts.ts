@@ -7,7 +7,7 @@ import { useIsOnline } from '../../../../ui/hooks/use-is-online.ts'
 import { COULD_NOT_NOTE } from '../attempt/attempt-texts.ts'
 import { deliveriesOutdated } from '../deliveries.api.ts'
 import { COULD_NOT_COLLECT, failureText } from '../delivery-texts.ts'
-import { isAttempt, isStopOrder, type KeptAct, sendKept } from './kept-act.ts'
+import { isAttempt, isKeptAct, isStopOrder, type KeptAct, sendKept } from './kept-act.ts'
 import { useSendAct } from './use-send-act.ts'
 
 /** A network that has just come back often fails once more. */
@@ -77,8 +77,13 @@ export function useKeptActs(partner: string) {
     const failures = await Promise.all(acts.filter((_, nth) => !areKept[nth]).map(send))
     return failures.every(failure => failure === undefined)
   }
+  /** Of what the shop has not heard yet nothing is left. */
+  const takeBack = async (keys: readonly string[]) => {
+    await Promise.all(keys.map(forgetRecord))
+    setWaiting(await keptOf(partner))
+  }
   const dismiss = (key: string) => setRefused(before => before.filter(one => one.key !== key))
-  return { waiting, refused, note, dismiss }
+  return { waiting, refused, note, takeBack, dismiss }
 }
 
 /** Where the shop does not take an order of stops, its own is shown, and nobody is told. */
@@ -92,6 +97,6 @@ function refusedAct(act: KeptAct, error: unknown): RefusedAct[] {
 
 const keepOne = (act: KeptAct) => keepRecord(act.key, act)
 
-async function keptOf(partner: string): Promise<KeptAct[]> {
-  return (await listRecords<KeptAct>()).filter(act => act.partner === partner)
+export async function keptOf(partner: string): Promise<KeptAct[]> {
+  return (await listRecords<unknown>()).filter(isKeptAct).filter(act => act.partner === partner)
 }

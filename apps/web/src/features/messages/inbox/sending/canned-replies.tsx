@@ -1,15 +1,21 @@
 import { Popover } from '@base-ui/react/popover'
 import type { ShopSettings } from '@pindivantalu/domain/settings/settings.wire'
 import { MessageSquareText } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { Key } from '../../../../ui/controls/key.tsx'
+import { useKeys } from '../../../../ui/hooks/use-keys.ts'
 
 export type CannedReply = NonNullable<ShopSettings['cannedReplies']>[number]
 
-type CannedRepliesProps = { replies: readonly CannedReply[]; onChoose: (words: string) => void }
+type CannedRepliesProps = {
+  replies: readonly CannedReply[]
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChoose: (words: string) => void
+}
 
 /** What is written every day, in both languages. It is put into the box, where it can still be changed. */
-export function CannedReplies({ replies, onChoose }: CannedRepliesProps) {
-  const [isOpen, setOpen] = useState(false)
+export function CannedReplies({ replies, isOpen, onOpen: setOpen, onChoose }: CannedRepliesProps) {
   const hasChosen = useRef(false)
   const choose = (words: string) => {
     hasChosen.current = true
@@ -20,12 +26,14 @@ export function CannedReplies({ replies, onChoose }: CannedRepliesProps) {
     hasChosen.current = false
     setOpen(willOpen)
   }
+  useKeys([{ keys: '/', says: 'Canned replies', group: 'WhatsApp', run: () => open(true) }])
   if (replies.length === 0) return null
   return (
     <Popover.Root open={isOpen} onOpenChange={open}>
       <Popover.Trigger className="btn btn-ghost btn-sm">
         <MessageSquareText className="icon" />
         Canned replies
+        <Key name="/" />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner side="top" align="start" sideOffset={8} collisionPadding={12} className="z-40">

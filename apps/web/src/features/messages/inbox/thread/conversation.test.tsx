@@ -16,6 +16,10 @@ const chat = {
   language: 'en' as Language,
   asOf,
   customer: { _id: 'anusha', name: 'Anusha', email: null },
+  holder: null,
+  waitingSince: null,
+  isResolved: false,
+  staff: [],
 }
 
 const template: WhatsAppMessageView = {

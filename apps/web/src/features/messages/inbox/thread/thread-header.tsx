@@ -1,6 +1,6 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import { ArrowLeft, Phone, UserRound } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
 import { ChatAvatar } from '../chat-avatar.tsx'
 import { nameOf } from '../chat-words.ts'
@@ -14,11 +14,13 @@ type ThreadHeaderProps = {
   heading: RefObject<HTMLHeadingElement | null>
   /** Where there is no room beside the thread. */
   customer?: { isShown: boolean; controls: string; toggle: () => void } | undefined
+  /** Who looks after it; what settles it. */
+  children?: ReactNode
 }
 
-export function ThreadHeader({ phone, name, listPath, heading, customer }: ThreadHeaderProps) {
+export function ThreadHeader({ phone, name, listPath, heading, customer, children }: ThreadHeaderProps) {
   return (
-    <header className="flex items-center gap-1 border-b border-line bg-raised px-3 py-2 sm:gap-3 sm:px-4">
+    <header className="flex flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line bg-raised px-3 py-1.5 sm:gap-x-3 sm:px-4">
       <ButtonLink
         to={listPath}
         preventScrollReset
@@ -31,7 +33,7 @@ export function ThreadHeader({ phone, name, listPath, heading, customer }: Threa
       <span className="max-sm:hidden">
         <ChatAvatar name={name} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-32 flex-1">
         <h2
           ref={heading}
           tabIndex={-1}
@@ -60,6 +62,7 @@ export function ThreadHeader({ phone, name, listPath, heading, customer }: Threa
           Customer
         </Button>
       )}
+      {children}
     </header>
   )
 }

@@ -1,0 +1,76 @@
+import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
+import { aPaidOrder, assign } from '../an-order.ts'
+import { answered } from '../answered.ts'
+import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import { overhang } from '../overhang.ts'
+import { signInAs } from '../sign-in.ts'
+
+test.use({ expectedComplaints: /net::ERR_INTERNET_DISCONNECTED/, serviceWorkers: 'allow' })
+
+test('A partner takes back what they pressed by mistake, without a network and with one', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const owner = await theOwner()
+  const carrier = await anApprovedCarrier(owner, browser)
+  const customer = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(customer.request, { shipTo: { name: 'Padmaja Rao' } })
+  await assign(owner, [order], { cook: await anApprovedCook(owner), carrier })
+  const isCollected = async () =>
+    (await answered(owner.get(`/api/orders/${order._id}`))).sourcing.isCollected as boolean
+  await signInAs(page, carrier.phone)
+  await page.goto('/deliverypartner')
+  const collect = page.getByRole('button', { name: 'Collect Order' })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(collect).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('No network.')).toBeVisible()
+  await collect.click()
+  await expect(page.getByText('1 order collected')).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: '1 action is not sent yet' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await undo.click()
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible()
+  await expect(collect).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No network.')).toBeHidden()
+  expect(await isCollected()).toBe(false)
+
+  await collect.click()
+  await expect(page.getByText('1 order collected')).toBeVisible()
+  await expect.poll(isCollected).toBe(true)
+  await expectNoAxeViolations(page)
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    expect(await overhang(page)).toBe(0)
+  }
+  await undo.click()
+  await expect.poll(isCollected).toBe(false)
+  await expect(collect).toBeVisible()
+})
+
+test(
+  'The owner takes back ‘delivered’, and the customer hears nothing of it',
+  ON_DESKTOP_TOO,
+  async ({ page, browser }) => {
+    const owner = await theOwner()
+    const customer = await aPerson(browser, 'customer')
+    const order = await aPaidOrder(customer.request)
+    const other = await aPerson(browser, 'customer')
+    await answered(owner.put(`/api/users/${other._id}`, { data: { isAdmin: true } }))
+    await signInAs(page, other.phone)
+    await page.goto(`/order/${order._id}`)
+    await page.getByRole('button', { name: 'Mark as delivered' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as delivered' }).click()
+    await expect(page.getByText('Order marked as delivered.')).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await overhang(page)).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible()
+    expect((await answered(customer.request.get(`/api/orders/${order._id}`))).deliveredAt).toBeNull()
+  },
+)
