@@ -37,6 +37,7 @@ const WHOSE = `
   /admin/whatsapp           owner support
   /admin/problems           owner support
   /admin/money              owner accountant
+  /admin/accounts           owner accountant
   /admin/figures            owner accountant
   /admin/productlist        owner
   /admin/productlist/page/2 owner
@@ -74,7 +75,7 @@ describe('pages of the staff', () => {
 
   it.each([
     ['packer', ['Today', 'Cook sheet']],
-    ['accountant', ['Money', 'Figures']],
+    ['accountant', ['Money', 'Accounts', 'Figures']],
     ['support', ['WhatsApp', 'Orders', 'Problems']],
   ] as const)('the %s finds %o in the shop’s menu', (who, labels) => {
     expect(functionsOf(people[who]).map(({ label }) => label)).toEqual(labels)
