@@ -151,4 +151,5 @@ test('What a delivery partner sees is in Telugu', async ({ page, browser }) => {
   await page.getByRole('tab', { name: 'అందజేసినవి' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toContainText(order.reference)
   await expectScreenInTelugu(page, 'delivered')
+  await open(page, '/te/deliverypartner/earnings', 'earnings')
 })

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 /** What everybody in Hyderabad writes in Latin letters, also within Telugu. */
 const WRITTEN_SO = [
   // Units and abbreviations.
-  ...['g', 'kg', 'kcal', 'OTP', 'SMS', 'UPI', 'PDF', 'GST', 'GSTIN', 'FSSAI', 'TG'],
+  ...['g', 'kg', 'kcal', 'OTP', 'SMS', 'UPI', 'PDF', 'CSV', 'GST', 'GSTIN', 'FSSAI', 'TG'],
   ...['Razorpay', 'RazorPay', 'JavaScript', 'English'],
 ]
 

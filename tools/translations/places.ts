@@ -37,6 +37,7 @@ export const PLACES: readonly Place[] = [
     path: '/deliverypartner',
   },
   { name: 'Delivery partner: list', file: delivery('door'), path: '/deliverypartner' },
+  { name: 'Delivery partner: earnings', file: delivery('earnings'), path: '/deliverypartner/earnings' },
   { name: 'Delivery partner: sign in', file: delivery('login'), path: '/deliverypartner/login' },
   { name: 'Delivery partner: sign up', file: delivery('register'), path: '/deliverypartner/register' },
   { name: 'Mail: about an order', file: 'apps/api/src/orders/notices/order-mail.ts' },

@@ -55,7 +55,13 @@ export async function listStatements(
 /** Also before the first delivery: there is a person, and no month yet. */
 export async function showPerson({ db, now }: StatementDeps, who: Earner): Promise<PersonStatementsView> {
   const person = (await findEarner(db, who)) ?? refuse('statement.not_found')
-  return { person, work: who.work, thisMonth: monthInHyderabad(now()), months: await monthsOf(db, who) }
+  return {
+    person,
+    work: who.work,
+    today: dayInHyderabad(now()),
+    thisMonth: monthInHyderabad(now()),
+    months: await monthsOf(db, who),
+  }
 }
 
 export async function showOwn({ db, now }: StatementDeps, userId: string): Promise<OwnStatementsView> {

@@ -26,6 +26,8 @@ it.each([
   ['/admin/whatsapp', 'WhatsApp | Admin | Pindivantalu', 'WhatsApp'],
   ['/admin/today', 'Today | Admin | Pindivantalu', 'Today'],
   ['/admin/money', 'Money | Admin | Pindivantalu', 'Money'],
+  ['/admin/accounts', 'Accounts | Admin | Pindivantalu', 'Accounts'],
+  [`/admin/accounts/delivery/${ID}`, 'Account | Admin | Pindivantalu', 'Account'],
   ['/admin/messages', 'Messages | Admin | Pindivantalu', 'Messages'],
   ['/admin/figures', 'Figures | Admin | Pindivantalu', 'Figures'],
   ['/admin/pincodes', 'Pincodes | Admin | Pindivantalu', 'Pincodes'],
@@ -33,6 +35,7 @@ it.each([
   ['/admin/settings/health', 'Health | Admin | Pindivantalu', 'Health'],
   ['/admin/cook-sheet', 'Cook sheet | Admin | Pindivantalu', 'Cook sheet'],
   ['/deliverypartner', 'Deliveries | Delivery | Pindivantalu', 'Deliveries'],
+  ['/deliverypartner/earnings', 'My earnings | Delivery | Pindivantalu', 'My earnings'],
 ])('%s is served with its title, its heading and a skeleton', async (path, title, heading) => {
   const { status, head, body } = await pageAt(path)
   expect(status).toBe(200)

@@ -32,6 +32,7 @@ it.each([
   '/admin/user/1/edit',
   '/admin/whatsapp',
   '/deliverypartner',
+  '/deliverypartner/earnings',
   '/deliverypartner/login',
   '/deliverypartner/register',
 ])('%s is a route of the shop', path => {
@@ -75,6 +76,8 @@ describe('a screen is guarded', () => {
     ['/admin/whatsapp', 'staff'],
     ['/admin/today', 'staff'],
     ['/admin/money', 'staff'],
+    ['/admin/accounts', 'staff'],
+    ['/admin/accounts/delivery/1', 'staff'],
     ['/admin/messages', 'staff'],
     ['/admin/figures', 'staff'],
     ['/admin/pincodes', 'staff'],

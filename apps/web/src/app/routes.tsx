@@ -90,6 +90,8 @@ const ownerAddresses: RouteObject[] = [
       { path: '/admin/today', lazy: staff('today') },
       { path: '/admin/problems', lazy: staff('problems') },
       { path: '/admin/money', lazy: staff('money') },
+      { path: '/admin/accounts', lazy: staff('accounts') },
+      { path: '/admin/accounts/:work/:id', lazy: staff('account') },
       { path: '/admin/messages', lazy: staff('messages') },
       { path: '/admin/figures', lazy: staff('figures') },
       { path: '/admin/pincodes', lazy: staff('pincodes') },
@@ -102,6 +104,7 @@ const ownerAddresses: RouteObject[] = [
 
 const deliveryAddresses: RouteObject[] = [
   { path: '/deliverypartner', lazy: staff('deliveryDoor') },
+  { path: '/deliverypartner/earnings', lazy: staff('deliveryEarnings') },
   { path: '/deliverypartner/login', lazy: staff('deliveryLogin'), handle: signInHandle },
   { path: '/deliverypartner/register', lazy: staff('deliveryRegister'), handle: signInHandle },
 ]

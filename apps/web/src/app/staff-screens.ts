@@ -15,6 +15,8 @@ export const STAFF_SCREENS = {
   customer: () => import('../screens/admin/people/customer.tsx'),
   userEdit: () => import('../screens/admin/people/user-edit.tsx'),
   money: () => import('../screens/admin/money/money.tsx'),
+  accounts: () => import('../screens/admin/accounts/accounts.tsx'),
+  account: () => import('../screens/admin/accounts/account.tsx'),
   messages: () => import('../screens/admin/messages/messages.tsx'),
   figures: () => import('../screens/admin/money/figures.tsx'),
   whatsapp: () => import('../screens/admin/whatsapp/whatsapp.tsx'),
@@ -23,6 +25,7 @@ export const STAFF_SCREENS = {
   health: () => import('../screens/admin/settings/health.tsx'),
   deliveryLayout: () => import('./delivery-layout.tsx'),
   deliveryDoor: () => import('../screens/delivery/door.tsx'),
+  deliveryEarnings: () => import('../screens/delivery/earnings.tsx'),
   deliveryLogin: () => import('../screens/delivery/login.tsx'),
   deliveryRegister: () => import('../screens/delivery/register.tsx'),
 }

@@ -43,6 +43,7 @@ const StatementMonth = z.object({ month: z.string(), total: z.string(), paidOn: 
 export const PersonStatementsView = z.object({
   person: Person,
   work: Work,
+  today: Day,
   thisMonth: z.string(),
   months: z.array(StatementMonth),
 })

@@ -14,6 +14,7 @@ it.each([
   ['/admin/settings', 'Settings'],
   ['/admin/settings/health', 'Settings'],
   ['/admin/cook-sheet', 'Cook sheet'],
+  ['/admin/accounts/delivery/1', 'Accounts'],
   ['/admin/nothing', undefined],
 ])('%s belongs to %s', (path, label) => {
   expect(placeOf(path)?.label).toBe(label)
@@ -36,6 +37,7 @@ const WHOSE = `
   /admin/whatsapp           owner support
   /admin/problems           owner support
   /admin/money              owner accountant
+  /admin/accounts           owner accountant
   /admin/figures            owner accountant
   /admin/productlist        owner
   /admin/productlist/page/2 owner
@@ -73,7 +75,7 @@ describe('pages of the staff', () => {
 
   it.each([
     ['packer', ['Today', 'Cook sheet']],
-    ['accountant', ['Money', 'Figures']],
+    ['accountant', ['Money', 'Accounts', 'Figures']],
     ['support', ['WhatsApp', 'Orders', 'Problems']],
   ] as const)('the %s finds %o in the shop’s menu', (who, labels) => {
     expect(functionsOf(people[who]).map(({ label }) => label)).toEqual(labels)

@@ -4,6 +4,7 @@ import {
   ChartColumn,
   ClipboardList,
   CookingPot,
+  HandCoins,
   IndianRupee,
   LifeBuoy,
   type LucideIcon,
@@ -26,6 +27,7 @@ const users = { to: '/admin/userlist', label: 'Users', icon: Users }
 const whatsapp: Place = { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle, duty: 'inbox' }
 const problems: Place = { to: '/admin/problems', label: 'Problems', icon: LifeBuoy, duty: 'problems' }
 const money: Place = { to: '/admin/money', label: 'Money', icon: IndianRupee, duty: 'money' }
+const accounts: Place = { to: '/admin/accounts', label: 'Accounts', icon: HandCoins, duty: 'money' }
 const messages = { to: '/admin/messages', label: 'Messages', icon: Mail }
 const figures: Place = { to: '/admin/figures', label: 'Figures', icon: ChartColumn, duty: 'figures' }
 const pincodes = { to: '/admin/pincodes', label: 'Pincodes', icon: MapPin }
@@ -41,6 +43,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
   cookSheet,
   problems,
   money,
+  accounts,
   messages,
   figures,
   pincodes,
@@ -51,7 +54,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
 const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
 const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
   { group: 'Kitchen', places: [cookSheet] },
-  { group: 'Shop', places: [products, users, figures, pincodes, messages, settings] },
+  { group: 'Shop', places: [products, users, accounts, figures, pincodes, messages, settings] },
 ]
 
 /** Pages that belong to a list. */

@@ -3,6 +3,7 @@ import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
+import { IndianRupee } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { DeliveredList } from '../../features/fulfilment/delivery/delivered-list.tsx'
@@ -17,6 +18,7 @@ import { NetworkLine } from '../../features/fulfilment/delivery/run/network-line
 import { useGivenToday } from '../../features/fulfilment/delivery/run/use-given-today.ts'
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts'
 import { codeOf, errorText, statusOf } from '../../lib/api/error-text.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
 import { CountBadge } from '../../ui/feedback/count-badge.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../ui/feedback/error-notice.tsx'
@@ -111,6 +113,10 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
         <Tabs.Panel value="delivered">
           <h2 className="sr-only">{t('Delivered', {}, 'list')}</h2>
           <div className="p-3">
+            <ButtonLink to="/deliverypartner/earnings" variant="outline" className="mb-3">
+              <IndianRupee className="icon" />
+              {t('My earnings')}
+            </ButtonLink>
             <DeliveredTab list={done} />
           </div>
         </Tabs.Panel>
