@@ -102,12 +102,15 @@ const WHO_MAY = `
     PUT     /api/users/:id                                admin
     DELETE  /api/users/:id                                admin
     GET     /api/users/:id/audit                          admin
-    GET     /api/users/deliverypartner                    board
+    POST    /api/users/:id/notes                          orders
+    GET     /api/customers/:id                            orders
+    GET     /api/customers/:id/orders                     orders
+    GET     /api/users/deliverypartner                    partners
     GET     /api/users/deliverypartner/application        signed in
     PUT     /api/users/deliverypartner/application        signed in
     GET     /api/users/deliverypartner/:id/licence        admin
     PUT     /api/users/deliverypartner/:id/approval       admin
-    GET     /api/users/sourcingpartner                    board
+    GET     /api/users/sourcingpartner                    partners
     POST    /api/users/sourcingpartner                    admin
     PUT     /api/users/sourcingpartner/:id                admin
     PUT     /api/users/sourcingpartner/:id/approval       admin
@@ -170,6 +173,9 @@ const WHO_MAY = `
     PUT     /api/orders/:id/items/:item/sourcingpartner   board
     POST    /api/assignments/:id/undo                     board
     GET     /api/orders/:id/audit                         orders
+    GET     /api/orders/:id/history                       orders
+    POST    /api/orders/:id/notes                         orders
+    DELETE  /api/notes/:id                                orders
     POST    /api/orders/:id/send-invoice                  orders
     PUT     /api/orders/:id/paid-outside                  admin
     POST    /api/orders/:id/refunds                       admin
@@ -229,6 +235,7 @@ const WHO_MAY = `
     GET     /api/whatsapp/chats                           inbox
     GET     /api/whatsapp/chats/:phone                    inbox
     PUT     /api/whatsapp/chats/:phone/read               inbox
+    POST    /api/whatsapp/chats/:phone/files              admin
     PUT     /api/whatsapp/chats/:phone/holder             inbox
     PUT     /api/whatsapp/chats/:phone/resolved           inbox
     DELETE  /api/whatsapp/chats/:phone/resolved           inbox
@@ -313,6 +320,7 @@ const LETS_IN: Record<string, Role[]> = {
   staff: ['packer', 'accountant', 'support', 'admin'],
   board: ['packer', 'admin'],
   orders: ['support', 'admin'],
+  partners: ['packer', 'support', 'admin'],
   inbox: ['support', 'admin'],
   problems: ['support', 'admin'],
   money: ['accountant', 'admin'],
@@ -338,8 +346,8 @@ const rows = [...WHO_MAY.matchAll(/^ +(GET|POST|PUT|PATCH|DELETE) +(\S+) +(.+)$/
 /** The answer to someone who may not: what is missing, as the screens tell it. */
 function refusalOf(role: Role, whoMay: string): string {
   if (role === 'guest') return '401 auth.required'
-  if (whoMay.includes('partner') && role === 'pending partner') return '403 delivery_partner.not_approved'
-  if (whoMay.includes('partner') && role === 'rejected partner') return '403 delivery_partner.rejected'
+  if (/partner\b/.test(whoMay) && role === 'pending partner') return '403 delivery_partner.not_approved'
+  if (/partner\b/.test(whoMay) && role === 'rejected partner') return '403 delivery_partner.rejected'
   return '403 auth.forbidden'
 }
 

@@ -28,6 +28,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
 import { registerMessages } from './messages/routes.ts'
+import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
 import { registerOrders } from './orders/routes.ts'
 import { fetchInProcess } from './pages/fetch-in-process.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerAddresses(api, deps)
       await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
       registerSettings(api, deps)
+      noteRoutes(api, deps)
       await registerOrders(api, deps)
       registerFulfilment(api, deps)
       registerReviews(api, deps)

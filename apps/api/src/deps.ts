@@ -45,9 +45,9 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
   const mailer = createMailer(config.mail, log)
   const whatsapp = createWhatsApp(config.whatsapp, log)
   const sms = createSms(config.sms, log)
-  const outbox = createOutbox({ db, mailer, whatsapp, sms, log })
-  const background = createBackground(log)
   const whatsappFiles = createPrivateFiles(join(config.dataDir, 'whatsapp'))
+  const outbox = createOutbox({ db, mailer, whatsapp, sms, log, whatsappFiles })
+  const background = createBackground(log)
   const attemptFiles = createPrivateFiles(join(config.dataDir, 'attempts'))
   const now = clock(config.startsAt)
   const receivedFiles = createReceivedFiles(join(config.dataDir, 'received'))
@@ -75,6 +75,7 @@ export async function createDeps(config: Config, log = loggerFor(config), databa
     sms,
     outbox,
     tellWhoWaits: createTellWhoWaits({ now }),
+    whatsappFiles,
     whatsappMedia: createWhatsAppMedia({ db, whatsapp, files: whatsappFiles, receivedFiles, log }),
     attemptPhotos: createAttemptPhotos({ db, files: attemptFiles, log }),
     background,

@@ -49,6 +49,8 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
     { name: 7, email: 'nobody', phone: '12', isAdmin: 'yes' },
     ['name', 'email', 'phone', 'isAdmin'],
   ],
+  ['POST /api/users/:id/notes', { words: ' ' }, ['words']],
+  ['POST /api/orders/:id/notes', {}, ['words']],
   ['PUT /api/users/profile', {}, ['name']],
   ['PUT /api/users/privacy/notices', {}, ['notice', 'channel', 'isOn']],
   ['POST /api/users/privacy/deletion', {}, ['token']],
@@ -128,6 +130,7 @@ const WITHOUT_SHAPE = [
   'POST /api/orders/razorpay-webhook',
   'POST /api/whatsapp/webhook',
   'POST /api/upload',
+  'POST /api/whatsapp/chats/:phone/files',
   'POST /api/orders/:id/problem/photos',
 ]
 

@@ -22,7 +22,7 @@ export async function startSandbox(env: Record<string, string> = {}) {
   afterwards(() => void order({}))
   const { url, smtpUrl } = await answer
 
-  async function tell<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
+  async function tell<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<T> {
     const answer = await fetch(`${url}/sandbox/${path}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),

@@ -11,8 +11,12 @@ type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 /** What a customer does at the checkout, call by call. */
 export async function shoppingIn(shop: Shop, sandbox: Sandbox, customer: Person) {
   const { app } = shop
-  const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, by: Person = customer) =>
-    app.inject({ method, url: `/api${url}`, headers: by.headers, ...(payload && { payload }) })
+  const ask = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    by: Person = customer,
+  ) => app.inject({ method, url: `/api${url}`, headers: by.headers, ...(payload && { payload }) })
 
   const [address] = (await ask('GET', '/address')).json()
   const { products } = (await ask('GET', '/products')).json()

@@ -24,12 +24,14 @@ const CODES_BY_STATUS = {
     sms.no_such_template
     sourcing_partner.not_selected
     upload.missing upload.too_heavy upload.too_many_pixels upload.unreadable
-    webhook.signature_invalid`,
+    webhook.signature_invalid
+    whatsapp.file_kind whatsapp.file_missing`,
   401: `
     auth.required auth.token_expired auth.token_invalid`,
   403: `
     auth.app_not_verified auth.forbidden auth.phone_not_indian
     delivery_partner.not_approved delivery_partner.rejected
+    note.not_own
     request.foreign_origin
     review.product_not_ordered`,
   404: `
@@ -42,6 +44,7 @@ const CODES_BY_STATUS = {
     holiday.not_found
     statement.not_found
     message.not_found message.unknown_customer
+    note.not_found
     order.line_not_found order.not_found
     payment.not_found
     policy.not_found
@@ -89,7 +92,8 @@ const CODES_BY_STATUS = {
   413: `
     product.csv_too_heavy
     request.too_large
-    upload.too_large`,
+    upload.too_large
+    whatsapp.file_too_large`,
   415: `
     request.unsupported_media
     upload.not_a_picture`,

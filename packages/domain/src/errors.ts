@@ -533,6 +533,17 @@ export const ERRORS = {
     status: 409,
     message: 'The customer has just written again. Please read it first.',
   },
+  'whatsapp.file_missing': { status: 400, message: 'Please choose a photo or a PDF.', field: 'file' },
+  'whatsapp.file_kind': {
+    status: 400,
+    message: 'Only photos and PDF files can be sent, and this is neither.',
+    field: 'file',
+  },
+  'whatsapp.file_too_large': {
+    status: 413,
+    message: 'This file is larger than 10 MB. Please send a smaller one.',
+    field: 'file',
+  },
   'whatsapp.media_gone': {
     status: 404,
     message: 'WhatsApp no longer has this file. Please ask the customer to send it again.',
@@ -585,6 +596,8 @@ export const ERRORS = {
     message: 'Another view has this name. Please choose another one.',
     field: 'name',
   },
+  'note.not_found': { status: 404, message: 'This note does not exist any more.' },
+  'note.not_own': { status: 403, message: 'Only who wrote a note can delete it.' },
   'problem.not_found': { status: 404, message: text('There is no problem reported here.') },
   'problem.photo_not_found': {
     status: 404,

@@ -33,6 +33,7 @@ it('strangers and customers may try so often, and no oftener', () => {
     ['problem.account', 30, 'an hour'],
     ['problem_photo.account', 60, 'an hour'],
     ['application.account', 20, 'an hour'],
+    ['note.account', 300, 'an hour'],
   ] as const
   expect(LIMITS).toEqual(
     Object.fromEntries(allowed.map(([name, times, within]) => [name, { times, within: WITHIN[within] }])),

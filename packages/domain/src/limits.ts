@@ -39,6 +39,7 @@ export const LIMITS = {
   'problem.account': { times: 30, within: HOUR },
   'problem_photo.account': { times: 60, within: HOUR },
   'application.account': { times: 20, within: HOUR },
+  'note.account': { times: 300, within: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -36,7 +36,13 @@ export type TemplateContent = {
 type KeptDocument = { filename: string; pdf: string }
 
 /** In words of the shop's own: only for a day after the customer's last message. */
-export type FreeContent = { text: string } | { document: KeptDocument; caption: string }
+export type FreeContent =
+  | { text: string }
+  | { document: KeptDocument; caption: string }
+  | { file: KeptFile; caption: string }
+
+/** A photo or a PDF that the owner sends: it lies beside what customers send, under its key. */
+export type KeptFile = { key: string; type: 'image/jpeg' | 'application/pdf'; filename: string }
 
 /** By registered template alone. */
 export type SmsContent = {

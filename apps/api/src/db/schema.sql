@@ -410,6 +410,24 @@ CREATE TABLE jobs (
   CONSTRAINT jobs_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE notes (
+  id uuid NOT NULL DEFAULT new_id(),
+  order_id uuid,
+  user_id uuid,
+  words text NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  written_by uuid,
+  CONSTRAINT notes_pkey PRIMARY KEY (id),
+  CONSTRAINT notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT notes_written_by_fkey FOREIGN KEY (written_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT notes_check CHECK ((num_nonnulls(order_id, user_id) = 1)),
+  CONSTRAINT notes_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 1000)))
+);
+CREATE INDEX notes_of_order ON notes USING btree (order_id, written_at DESC, id DESC) WHERE (order_id IS NOT NULL);
+CREATE INDEX notes_of_user ON notes USING btree (user_id, written_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX notes_of_writer ON notes USING btree (written_by) WHERE (written_by IS NOT NULL);
+
 CREATE TABLE order_items (
   id uuid NOT NULL DEFAULT new_id(),
   order_id uuid NOT NULL,
@@ -1218,6 +1236,7 @@ CREATE INDEX users_admins ON users USING btree (id) WHERE is_admin;
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX users_phone_key ON users USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE INDEX users_search ON users USING gin ((((name || ' '::text) || phone)) gin_trgm_ops);
+CREATE INDEX users_staff ON users USING btree (id) WHERE (staff_role IS NOT NULL);
 
 CREATE TABLE whatsapp_chats (
   phone text NOT NULL,

@@ -277,6 +277,15 @@ export interface Jobs {
   name: string;
 }
 
+export interface Notes {
+  id: Generated<string>;
+  order_id: string | null;
+  user_id: string | null;
+  words: string;
+  written_at: Timestamp;
+  written_by: string | null;
+}
+
 export interface OrderItems {
   collected_at: Timestamp | null;
   hsn: string | null;
@@ -777,6 +786,7 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   jobs: Jobs;
+  notes: Notes;
   order_items: OrderItems;
   order_reviews: OrderReviews;
   order_views: OrderViews;

@@ -1,4 +1,6 @@
+import { kindsOf } from '@pindivantalu/domain/accounts/person-kind'
 import type { Found } from '@pindivantalu/domain/frame/find.wire'
+import { presentPerson } from '../accounts/people/people.present.ts'
 import type { PersonRow } from '../accounts/people/people.queries.ts'
 import type { DeskProductRow } from '../catalog/desk/product-desk.queries.ts'
 import type { ChatRow } from '../messages/inbox/chats.queries.ts'
@@ -16,7 +18,12 @@ type Rows = {
 export function presentFound({ orders, people, products, chats }: Rows): Found {
   return {
     orders: orders.map(presentOrder),
-    people: people.map(({ id, name, phone }) => ({ _id: id, name, phone })),
+    people: people.map(row => ({
+      _id: row.id,
+      name: row.name,
+      phone: row.phone,
+      kinds: kindsOf(presentPerson(row)),
+    })),
     products: products.map(({ id, name, telugu_name }) => ({ _id: id, name, teluguName: telugu_name ?? '' })),
     chats: chats.map(row => ({
       phone: row.phone,

@@ -190,14 +190,3 @@ export async function findWhoVerifiedCode(tx: Database, orderId: string): Promis
     .executeTakeFirst()
   return code?.verified_by ?? null
 }
-
-/** Nobody's name is kept in the audit log: it is read from the people themselves. */
-export async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const people = await db
-    .selectFrom('users')
-    .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
-    .select(['id', 'name'])
-    .execute()
-  return new Map(people.map(({ id, name }) => [id, name]))
-}

@@ -29,6 +29,10 @@ export const PDF = { description: 'The file', content: { 'application/pdf': { sc
 export const CSV = { description: 'The file', content: { 'text/csv': { schema: z.string() } } }
 /** Of a form with one file; it only describes, since the parts of a form are read as they come. */
 export const PICTURE_FORM = { body: z.object({ image: bytes }), consumes: ['multipart/form-data'] }
+export const CHAT_FILE_FORM = {
+  body: z.object({ caption: z.string().optional(), sendKey: z.string(), file: bytes }),
+  consumes: ['multipart/form-data'],
+}
 export const EVENTS = {
   description: 'Server-sent events',
   content: { 'text/event-stream': { schema: z.string() } },

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { contactRoutes } from './contact/contact.routes.ts'
 import { chatCareRoutes } from './inbox/chat-care.routes.ts'
+import { chatFileRoutes } from './inbox/chat-files.routes.ts'
 import type { OrdersOfPhones } from './inbox/list-chats.ts'
 import { whatsappRoutes } from './inbox/whatsapp.routes.ts'
 import { whatsappLiveRoutes } from './inbox/whatsapp-live.routes.ts'
@@ -20,5 +21,6 @@ export async function registerMessages(
   whatsappLiveRoutes(api, deps)
   outboxRoutes(api, deps)
   whatsappMediaRoutes(api, deps)
+  await api.register(async scope => chatFileRoutes(scope, deps))
   await api.register(async scope => whatsappWebhookRoutes(scope, deps))
 }

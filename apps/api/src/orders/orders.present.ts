@@ -54,6 +54,7 @@ export function presentOrder(row: OrderRow, showing: Showing): OrderView {
       ...(showsMoney &&
         row.customer_email !== null && { isEmailProven: row.customer_email_proven_at !== null }),
       ...(isForShop && { language: row.customer_language }),
+      ...(hasDuty(showing, 'orders') && row.customer_phone !== null && { _id: row.user_id }),
     },
     shippingAddress: isForPartner ? null : row.address_id,
     deliveryAddress: showsCustomer ? presentCopiedAddress(row) : null,

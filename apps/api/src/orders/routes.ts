@@ -4,6 +4,8 @@ import { cancelRoutes } from './cancel/cancel.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { razorpayCallbackRoutes } from './checkout/razorpay-callback.routes.ts'
 import { razorpayWebhookRoutes } from './checkout/razorpay-webhook.routes.ts'
+import { customerRoutes } from './customer/customer.routes.ts'
+import { historyRoutes } from './history/history.routes.ts'
 import { orderListRoutes } from './list/order-list.routes.ts'
 import { orderViewRoutes } from './list/order-views.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -21,6 +23,8 @@ import { slotRoutes } from './slots/slot.routes.ts'
 export async function registerOrders(api: ShopApp, deps: Deps): Promise<void> {
   cancelRoutes(api, deps)
   checkoutRoutes(api, deps)
+  customerRoutes(api, deps)
+  historyRoutes(api, deps)
   liveRoutes(api, deps)
   dayBooksRoutes(api, deps)
   moneyRoutes(api, deps)

@@ -16,6 +16,7 @@ import {
   forgetKitchens,
   forgetMessages,
   forgetNameInMessages,
+  forgetNotes,
   forgetPerson,
   forgetProblems,
   forgetUnneeded,
@@ -57,12 +58,13 @@ export async function deleteUser(
     if (!decision.ok) return refuse(decision.code)
     const phones = [person.phone, ...(await forgetFormerPhones(tx, id))]
     await forgetNameInMessages(tx, id)
-    await forgetMessages(tx, { userId: id, phones, email: person.email })
+    const sentFiles = await forgetMessages(tx, { userId: id, phones, email: person.email })
     await forgetWaiting(tx, { userId: id, phones })
     await forgetPayer(tx, { phones, email: person.email })
-    const files = await forgetChats(tx, phones)
+    const files = [...sentFiles, ...(await forgetChats(tx, phones))]
     const ofAttempts = await forgetAttempts(tx, id)
     await forgetUnneeded(tx, id)
+    await forgetNotes(tx, id)
     const ofProblems = await forgetProblems(tx, id)
     const ofLicence = await forgetApplication(tx, id)
     if (decision.how === 'delete') await deletePerson(tx, id)

@@ -115,9 +115,10 @@ type Recipient = { userId: string; phones: readonly string[]; email: string | nu
 
 /**
  * All that was sent to them, and what is still to be sent, over every channel. Other accounts may have the same email
- * address: their messages stay. What WhatsApp said about the messages goes too: its ids have the phone in them.
+ * address: their messages stay. What WhatsApp said about the messages goes too: its ids have the phone in them. Answers
+ * the keys of the files among them.
  */
-export async function forgetMessages(tx: Database, { userId, phones, email }: Recipient): Promise<void> {
+export async function forgetMessages(tx: Database, { userId, phones, email }: Recipient): Promise<string[]> {
   const forgotten = await tx
     .deleteFrom('outbox_messages')
     .where(eb =>
@@ -127,13 +128,14 @@ export async function forgetMessages(tx: Database, { userId, phones, email }: Re
         sql<boolean>`lower(recipient) = lower(${email}::text) AND user_id IS NULL`,
       ]),
     )
-    .returning('provider_message_id')
+    .returning(['provider_message_id', sql<string | null>`content #>> '{file,key}'`.as('file_key')])
     .execute()
   const ids = forgotten.flatMap(({ provider_message_id: id }) => id ?? [])
   await tx
     .deleteFrom('whatsapp_statuses')
     .where(sql<boolean>`provider_message_id = ANY(${ids}::text[])`)
     .execute()
+  return forgotten.flatMap(({ file_key: key }) => key ?? [])
 }
 
 /** Their chats, and what they wrote in them. Answers the keys of their files. */
@@ -161,6 +163,15 @@ export async function forgetProblems(tx: Database, userId: string): Promise<stri
     .returning('file_key')
     .execute()
   return photos.map(({ file_key: key }) => key)
+}
+
+/** What the shop noted about them and their orders. What they noted about others stays, without their name. */
+export async function forgetNotes(tx: Database, userId: string): Promise<void> {
+  const theirs = tx.selectFrom('orders').where('user_id', '=', userId).select('id')
+  await tx
+    .deleteFrom('notes')
+    .where(eb => eb.or([eb('user_id', '=', userId), eb('order_id', 'in', theirs)]))
+    .execute()
 }
 
 /** The messages that told customers who brings their order hold the partner's name. */

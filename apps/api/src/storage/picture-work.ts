@@ -11,6 +11,7 @@ export type Variant = { width: PictureWidth; format: PictureFormat }
 export type PictureTask = { source: PictureSource } & (
   | { make: 'variants'; variants: Variant[] }
   | { make: 'plain' }
+  | { make: 'photo' }
   | { make: 'share' }
   | { make: 'color' }
 )
@@ -31,6 +32,12 @@ export function drawVariants(source: PictureSource, variants: Variant[]): Promis
 /** All of it, as WebP, without metadata. */
 export async function drawPlain(source: PictureSource): Promise<Buffer> {
   const [drawn] = await filesOf({ make: 'plain', source })
+  return drawn ?? Buffer.alloc(0)
+}
+
+/** All of it, as JPEG, without metadata: for WhatsApp, which takes no WebP. */
+export async function drawPhoto(source: PictureSource): Promise<Buffer> {
+  const [drawn] = await filesOf({ make: 'photo', source })
   return drawn ?? Buffer.alloc(0)
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { decode, dominantColor, encode } from './picture-codec.ts'
 import { PictureRefused } from './picture-refused.ts'
 import type { PictureSource, PictureTask, PictureWorked } from './picture-work.ts'
-import { asPlainPicture } from './received-picture.ts'
+import { asPlainPhoto, asPlainPicture } from './received-picture.ts'
 import { asSharePicture } from './share-picture.ts'
 
 /** All that is done with the pixels of a picture. Expected refusals are answers: an error does not cross as what it is. */
@@ -18,6 +18,7 @@ export async function work(task: PictureTask): Promise<PictureWorked> {
 async function filesOf(task: PictureTask): Promise<Buffer[]> {
   const source = await bytesOf(task.source)
   if (task.make === 'plain') return [await asPlainPicture(source)]
+  if (task.make === 'photo') return [await asPlainPhoto(source)]
   if (task.make === 'share') return [await asSharePicture(source)]
   if (task.make === 'color') return [Buffer.from(await dominantColor(source))]
   const pixels = await decode(source)

@@ -1,6 +1,6 @@
 import { type Access, decideAccess } from '@pindivantalu/domain/accounts/access'
 import { t } from '@pindivantalu/texts/t'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
 import { useGetProfileQuery } from '../features/accounts/auth.api.ts'
@@ -12,7 +12,7 @@ import { Outline } from './outline.tsx'
 const OUTLINE = <Outline />
 
 /** Lets in who may, by the server's own rule; the server decides again with every call. */
-export function Guard({ access }: { access: Access }) {
+export function Guard({ access, children }: { access: Access; children?: ReactNode }) {
   // In short steps, between which taps and scrolling are heard: a store's change alone is drawn in one go.
   const isKnown = useDeferredValue(useSelector(selectIsUserKnown))
   const user = useSelector(selectUser)
@@ -29,7 +29,7 @@ export function Guard({ access }: { access: Access }) {
   return (
     // Skeletons that the outline has shown already go on without a pause.
     <div className={key === outlined ? 'contents at-once' : 'contents'}>
-      <Outlet context={ofLayout} />
+      {children ?? <Outlet context={ofLayout} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import { samePlaceIn } from '@pindivantalu/domain/language'
 import { matchPath } from 'react-router'
 import { authApi } from '../features/accounts/auth.api.ts'
@@ -20,7 +21,7 @@ export async function preloadOwnPage(store: ShopStore, pathname: string): Promis
     store.dispatch(authApi.endpoints.getProfile.initiate()),
     store.dispatch(ordersApi.endpoints.getOrder.initiate(orderAt(pathname) ?? '')),
   ])
-  return order !== undefined && profile !== undefined && !profile.isAdmin
+  return order !== undefined && profile !== undefined && !isStaff(profile)
 }
 
 function orderAt(pathname: string): string | undefined {

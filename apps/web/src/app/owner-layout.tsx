@@ -1,3 +1,4 @@
+import { isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import { t } from '@pindivantalu/texts/t'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
@@ -12,7 +13,7 @@ export function Component() {
   const isLoading = useNavigation().state === 'loading'
   useHeadingFocus()
   return (
-    <OwnerFrame owner={user?.isAdmin ? user : null} onLogout={logout}>
+    <OwnerFrame owner={user && isStaff(user) ? user : null} onLogout={logout}>
       <link rel="manifest" href="/site.webmanifest" />
       {isLoading && (
         <p role="status" className="screen-progress">

@@ -1,3 +1,4 @@
+import { isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import { t } from '@pindivantalu/texts/t'
 import { lazy, Suspense, useDeferredValue } from 'react'
 import { useSelector } from 'react-redux'
@@ -27,7 +28,7 @@ export function RootLayout() {
   const isLoading = useNavigation().state === 'loading'
   const isOrder = useMatch('/order/:id')
   // The shop's layout stays until the frame's code has come.
-  const isFramed = useDeferredValue(isOrder && user?.isAdmin)
+  const isFramed = useDeferredValue(isOrder && user && isStaff(user))
   if (isFramed) {
     return (
       <Suspense>

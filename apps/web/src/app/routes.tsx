@@ -77,12 +77,14 @@ const ownerAddresses: RouteObject[] = [
   {
     lazy: staff('adminsOnly'),
     children: [
+      { path: '/admin' },
       { path: '/admin/orderlist', lazy: staff('orders') },
       { path: '/admin/new-order', lazy: staff('newOrder') },
       { path: '/admin/productlist', lazy: staff('products') },
       { path: '/admin/productlist/page/:pageNumber', lazy: staff('products') },
       { path: '/admin/product/:id/edit', lazy: staff('productEdit') },
       { path: '/admin/userlist', lazy: staff('users') },
+      { path: '/admin/customers/:id', lazy: staff('customer') },
       { path: '/admin/user/:id/edit', lazy: staff('userEdit') },
       { path: '/admin/whatsapp', lazy: staff('whatsapp') },
       { path: '/admin/today', lazy: staff('today') },

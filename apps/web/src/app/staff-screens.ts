@@ -12,6 +12,7 @@ export const STAFF_SCREENS = {
   products: () => import('../screens/admin/products/products.tsx'),
   productEdit: () => import('../screens/admin/products/product-edit.tsx'),
   users: () => import('../screens/admin/people/users.tsx'),
+  customer: () => import('../screens/admin/people/customer.tsx'),
   userEdit: () => import('../screens/admin/people/user-edit.tsx'),
   money: () => import('../screens/admin/money/money.tsx'),
   messages: () => import('../screens/admin/messages/messages.tsx'),

@@ -6,6 +6,7 @@ const WHO_DOES_WHAT = `
              owner  packer  accountant  support  nobody
   board      yes    yes     no          no       no
   orders     yes    no      no          yes      no
+  partners   yes    yes     no          yes      no
   order      yes    yes     no          yes      no
   papers     yes    no      yes         yes      no
   inbox      yes    no      no          yes      no

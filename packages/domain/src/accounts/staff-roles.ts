@@ -9,6 +9,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
  *
  *   board      Today and the cook sheet: who cooks, who brings, what was collected
  *   orders     the list of orders; slots, pay links, invoices, orders made for a customer
+ *   partners   which approved cooks and delivery partners there are
  *   order      one order as the shop sees it, and hearing that it changed
  *   papers     invoices, credit notes and delivery notes of every order
  *   inbox      chats
@@ -16,25 +17,35 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
  *   money      the books, read and compared
  *   figures    figures and GST files
  */
-export const DUTIES = ['board', 'orders', 'order', 'papers', 'inbox', 'problems', 'money', 'figures'] as const
+export const DUTIES = [
+  'board',
+  'orders',
+  'partners',
+  'order',
+  'papers',
+  'inbox',
+  'problems',
+  'money',
+  'figures',
+] as const
 export type Duty = (typeof DUTIES)[number]
 
 /** The one table of who does what: every route and every screen asks it. */
 const DUTIES_OF: Record<StaffRole, readonly Duty[]> = {
-  packer: ['board', 'order'],
+  packer: ['board', 'partners', 'order'],
   accountant: ['money', 'figures', 'papers'],
-  support: ['orders', 'order', 'papers', 'inbox', 'problems'],
+  support: ['orders', 'partners', 'order', 'papers', 'inbox', 'problems'],
 }
 
 /** As far as the shop's work is concerned. */
-export type Worker = { isAdmin: boolean; staffRole?: StaffRole | undefined }
+export type Worker = { isAdmin: boolean; staffRole?: StaffRole | null | undefined }
 
 export function hasDuty({ isAdmin, staffRole }: Worker, duty: Duty): boolean {
-  return isAdmin || (staffRole !== undefined && DUTIES_OF[staffRole].includes(duty))
+  return isAdmin || (staffRole ? DUTIES_OF[staffRole].includes(duty) : false)
 }
 
 export function isStaff({ isAdmin, staffRole }: Worker): boolean {
-  return isAdmin || staffRole !== undefined
+  return isAdmin || Boolean(staffRole)
 }
 
 export function isStaffRole(value: unknown): value is StaffRole {

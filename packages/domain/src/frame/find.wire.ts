@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_KINDS } from '../accounts/person-kind.ts'
 import { Instant } from '../id.wire.ts'
 import { LONGEST_SEARCH } from '../list-search.ts'
 import { LISTED_STATUSES } from '../orders/order-status.ts'
@@ -20,7 +21,14 @@ export const Found = z.object({
       placedAt: Instant,
     }),
   ),
-  people: z.array(z.object({ _id: z.string(), name: z.string(), phone: z.string() })),
+  people: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      kinds: z.array(z.enum(PERSON_KINDS)),
+    }),
+  ),
   products: z.array(z.object({ _id: z.string(), name: z.string(), teluguName: z.string() })),
   chats: z.array(
     z.object({ phone: z.string(), name: z.string().nullable(), words: z.string(), at: Instant }),

@@ -88,6 +88,10 @@ describe('messages to people', () => {
       isLastInbound: true,
       unread: 1,
       replyUntil: null,
+      holder: null,
+      waitingSince: timestamp,
+      isResolved: false,
+      tag: null,
     }
     expect(WhatsAppChatView.parse(chat)).toEqual(chat)
     expect(WhatsAppChatsQuery.parse({})).toEqual({})

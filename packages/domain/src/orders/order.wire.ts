@@ -75,6 +75,8 @@ export const OrderView = Prices.extend({
   /** Eight letters and digits to be read aloud: ids of one day begin alike. */
   reference: z.string(),
   user: z.object({
+    /** For who answers customers: where their page is; none once they are deleted. */
+    _id: z.string().optional(),
     name: z.string(),
     phone: z.string().nullable(),
     email: z.string().nullable(),

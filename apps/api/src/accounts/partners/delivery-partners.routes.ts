@@ -22,7 +22,7 @@ import { findDeliveryPartner } from './delivery-partners.queries.ts'
 import { listDeliveryPartnersFor } from './list-partners.ts'
 
 const admin = { access: 'admin', tag: 'people' } as const
-const board = { access: 'board', tag: 'people' } as const
+const partners = { access: 'partners', tag: 'people' } as const
 
 const partner = { access: 'signedIn', tag: 'people' } as const
 /** The photo, and the few words around it. */
@@ -77,7 +77,7 @@ export function deliveryPartnerRoutes(
   app.get(
     '/users/deliverypartner',
     {
-      config: board,
+      config: partners,
       schema: {
         summary: 'Delivery partners, who applied last first',
         querystring: PartnerListQuery,

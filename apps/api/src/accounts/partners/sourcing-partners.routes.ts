@@ -17,13 +17,13 @@ import { presentSourcingPartner } from './sourcing-partners.present.ts'
 import { findSourcingPartner } from './sourcing-partners.queries.ts'
 
 const admin = { access: 'admin', tag: 'people' } as const
-const board = { access: 'board', tag: 'people' } as const
+const partners = { access: 'partners', tag: 'people' } as const
 
 export function sourcingPartnerRoutes(app: ShopApp, { db }: Pick<Deps, 'db'>): void {
   app.get(
     '/users/sourcingpartner',
     {
-      config: board,
+      config: partners,
       schema: {
         summary: 'Cooks with their pick-up addresses, the newest first',
         querystring: PartnerListQuery,

@@ -1,4 +1,3 @@
-import { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import {
   AssignCookOfLineRequest,
   AssignDeliveryPartnerRequest,
@@ -16,10 +15,8 @@ import { currentSession, currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { showOrderTo } from '../../orders/find-order.ts'
 import { assignOrder, assignOrders } from './assign-partners.ts'
-import { listAuditOfOrder } from './list-audit-of-order.ts'
 import { undoAssignment } from './undo-assignment.ts'
 
-const orders = { access: 'orders', tag: 'fulfilment' } as const
 const board = { access: 'board', tag: 'fulfilment' } as const
 
 export function assignmentRoutes(
@@ -110,17 +107,5 @@ export function assignmentRoutes(
       },
     },
     request => undoAssignment(deps, { id: request.params.id, actorId: currentUser(request)._id }),
-  )
-  app.get(
-    '/orders/:id/audit',
-    {
-      config: orders,
-      schema: {
-        summary: 'What was done to an order, the newest first',
-        params: IdParams,
-        response: { 200: AuditEntries },
-      },
-    },
-    request => listAuditOfOrder(deps, request.params.id),
   )
 }

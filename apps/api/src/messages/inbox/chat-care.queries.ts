@@ -1,12 +1,14 @@
 import { mayHoldChat } from '@pindivantalu/domain/messages/inbox/chat-care'
 import type { Database } from '../../db/client.ts'
 
+const ROLES = ['is_admin as isAdmin', 'staff_role as staffRole'] as const
+
 /** Who may look after chats, by name. */
 export async function listStaff(db: Database): Promise<StaffRow[]> {
   const people = await db
     .selectFrom('users')
-    .where('is_admin', '=', true)
-    .select(['id', 'name', 'is_admin as isAdmin'])
+    .where(eb => eb.or([eb('is_admin', '=', true), eb('staff_role', 'is not', null)]))
+    .select(['id', 'name', ...ROLES])
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -17,12 +19,7 @@ export type StaffRow = { id: string; name: string }
 
 /** Nobody takes their role away or deletes them meanwhile. */
 export function lockStaff(tx: Database, id: string) {
-  return tx
-    .selectFrom('users')
-    .where('id', '=', id)
-    .select('is_admin as isAdmin')
-    .forShare()
-    .executeTakeFirst()
+  return tx.selectFrom('users').where('id', '=', id).select(ROLES).forShare().executeTakeFirst()
 }
 
 /** What customers write meanwhile waits here. */

@@ -9,7 +9,7 @@ import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { holdChat, reopenChat, resolveChat } from './look-after-chat.ts'
 
-const config = { access: 'admin', tag: 'whatsapp' } as const
+const config = { access: 'inbox', tag: 'whatsapp' } as const
 const params = WhatsAppChatParams
 const response = { 200: WhatsAppChatDetail }
 

@@ -250,7 +250,10 @@ describe('one chat', () => {
       asOf: expect.any(String),
       customer: { _id: expect.any(String), name: 'Anusha Vemula', email: null },
       holder: null,
-      staff: [{ _id: expect.any(String), name: 'Padmavathi Garikapati' }],
+      staff: [
+        { _id: expect.any(String), name: 'Farzana Begum' },
+        { _id: expect.any(String), name: 'Padmavathi Garikapati' },
+      ],
       waitingSince: moment(0).toISOString(),
       isResolved: false,
     })

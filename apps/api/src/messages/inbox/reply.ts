@@ -68,7 +68,8 @@ type Sending = {
   messageFor: (chat: FoundChat) => { kind: string; free?: FreeContent; template?: TemplateContent }
 }
 
-async function send({ db, now, outbox }: ReplyDeps, sending: Sending): Promise<ThreadRow> {
+/** One per tap: the same key again is the same message. */
+export async function send({ db, now, outbox }: ReplyDeps, sending: Sending): Promise<ThreadRow> {
   const { phone, sendKey = randomUUID(), actorId, messageFor } = sending
   const id = await inTransaction(db, async tx => {
     const chat = await findChat(tx, phone)

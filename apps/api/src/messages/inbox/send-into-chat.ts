@@ -84,6 +84,14 @@ function sentBefore(before: SentBefore, { phone, kind, orderId, free }: Identity
 
 function previewOfContent(content: FreeContent | TemplateContent, kind: string): string {
   if ('text' in content) return previewOf({ type: 'text', text: content.text })
+  if ('file' in content) {
+    const isPhoto = content.file.type === 'image/jpeg'
+    return previewOf({
+      type: isPhoto ? 'image' : 'document',
+      text: content.caption,
+      filename: isPhoto ? null : content.file.filename,
+    })
+  }
   if ('caption' in content) {
     return previewOf({ type: 'document', text: content.caption, filename: content.document.filename })
   }

@@ -38,7 +38,8 @@ const INBOUND = sql`
 /** Without its file, which is a hundred times larger than all else. */
 const OUTBOUND = sql`
   outbox_messages.id, created_at, false, recipient, NULL, NULL, coalesce(content ->> 'text', content ->> 'caption'),
-  NULL, NULL, content #>> '{document,filename}', NULL, NULL, kind, content ->> 'template', content -> 'body',
+  NULL, content #>> '{file,type}', coalesce(content #>> '{document,filename}', content #>> '{file,filename}'),
+  content #>> '{file,key}', NULL, kind, content ->> 'template', content -> 'body',
   content ?| '{document,caption}', sent_at, failed_at, problem,
   ARRAY(SELECT status FROM whatsapp_statuses AS told WHERE told.provider_message_id = outbox_messages.provider_message_id),
   (SELECT name FROM users WHERE users.id = outbox_messages.sent_by),

@@ -135,10 +135,17 @@ function presentOutbound(row: ThreadRow): WhatsAppMessageView {
     type: typeOf(row),
     status,
     failure: row.problem === null || isThere ? null : failureInWords(row.problem),
-    media: row.has_document ? { url: null, type: 'application/pdf', filename: row.media_filename } : null,
+    media: sentFileIn(row),
     sentBy: row.sent_by,
     ...(row.send_key !== null && { sendKey: row.send_key }),
   }
+}
+
+/** An invoice can be had on the order's page; what the owner chose is kept. */
+function sentFileIn(row: ThreadRow): WhatsAppMessageView['media'] {
+  if (!row.has_document) return null
+  const url = row.media_key === null ? null : `/api/whatsapp/media/${row.id}`
+  return { url, type: row.media_type ?? 'application/pdf', filename: row.media_filename }
 }
 
 /** The words of a code are not kept: only what it was. */
@@ -147,9 +154,9 @@ function wordsOf({ template, blanks, text, kind, language }: ThreadRow): string 
   return words ?? kindInWords(kind ?? '')
 }
 
-function typeOf({ template, text, has_document: hasDocument }: ThreadRow): string {
+function typeOf({ template, text, has_document: hasDocument, media_type: file }: ThreadRow): string {
   if (template !== null) return 'template'
-  if (hasDocument) return 'document'
+  if (hasDocument) return file === 'image/jpeg' ? 'image' : 'document'
   return text === null ? 'template' : 'text'
 }
 

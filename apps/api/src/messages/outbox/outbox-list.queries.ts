@@ -44,6 +44,24 @@ export async function findMessage(db: Database, id: string) {
   return selectMessages(db).where('outbox_messages.id', '=', id).executeTakeFirst()
 }
 
+/** As many as anybody reads of one order. */
+const MOST_OF_ORDER = 200
+
+export type MessageOfOrderRow = Awaited<ReturnType<typeof listMessagesOfOrder>>[number]
+
+/** What was written about one order, the newest first, with what WhatsApp told of each. */
+export function listMessagesOfOrder(db: Database, orderId: string) {
+  return selectMessages(db)
+    .where('outbox_messages.order_id', '=', orderId)
+    .select(
+      sql<string[]>`ARRAY(SELECT status FROM whatsapp_statuses AS told
+        WHERE told.provider_message_id = outbox_messages.provider_message_id)`.as('told'),
+    )
+    .orderBy('outbox_messages.created_at', 'desc')
+    .limit(sql.lit(MOST_OF_ORDER))
+    .execute()
+}
+
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
 
 export type ContentInShort =

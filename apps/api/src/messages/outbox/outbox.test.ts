@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startMailInbox } from '../../../test-support/mail-inbox.ts'
 import { startSandbox } from '../../../test-support/sandbox.ts'
@@ -9,6 +10,7 @@ import { createLogger } from '../../http/logger.ts'
 import { createMailer } from '../../providers/mail/mailer.ts'
 import { createSms } from '../../providers/sms/sms.ts'
 import { createWhatsApp } from '../../providers/whatsapp/whatsapp.ts'
+import { createPrivateFiles } from '../../storage/private-files.ts'
 import { claimDueMessages, insertMessages, type NewMessage } from './outbox.queries.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -28,6 +30,7 @@ const gateways = {
   whatsapp: createWhatsApp(config.whatsapp, log),
   sms: createSms(config.sms, log),
   log,
+  whatsappFiles: createPrivateFiles(join(config.dataDir, 'whatsapp')),
 }
 const outbox = createOutbox({ db, ...gateways })
 const opened: Outbox[] = []

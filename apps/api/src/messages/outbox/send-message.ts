@@ -1,11 +1,21 @@
+import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ProviderProblem } from '../../providers/ask-provider.ts'
+import type { KeptFile } from '../../db/json-columns.ts'
+import { failure, type ProviderProblem } from '../../providers/ask-provider.ts'
 import type { Mailer } from '../../providers/mail/mailer.ts'
 import type { Sms } from '../../providers/sms/sms.ts'
 import type { WhatsApp } from '../../providers/whatsapp/whatsapp.ts'
+import type { PrivateFiles } from '../../storage/private-files.ts'
 import type { DueMessage } from './outbox.queries.ts'
 
-export type Gateways = { mailer: Mailer; whatsapp: WhatsApp; sms: Sms; log: FastifyBaseLogger }
+export type Gateways = {
+  mailer: Mailer
+  whatsapp: WhatsApp
+  sms: Sms
+  log: FastifyBaseLogger
+  /** Where photos and PDFs lie that the owner sends. */
+  whatsappFiles: Pick<PrivateFiles, 'read'>
+}
 
 type Outcome =
   | { ok: true; providerMessageId: string | null; isInEnglish?: boolean }
@@ -42,7 +52,11 @@ async function sendMail({ mailer }: Gateways, { id, recipient, content }: Of<'em
   return outcome.ok ? { ok: true, providerMessageId: null } : notSent(outcome.problem)
 }
 
-function sendWhatsApp({ whatsapp }: Gateways, { id: key, recipient: to, content }: Of<'whatsapp'>) {
+function sendWhatsApp(
+  { whatsapp, whatsappFiles }: Gateways,
+  { id: key, recipient: to, content }: Of<'whatsapp'>,
+) {
+  if ('file' in content) return sendKeptFile({ whatsapp, whatsappFiles }, { to, key, ...content })
   if ('text' in content) return whatsapp.sendText({ to, text: content.text, key })
   if ('caption' in content) {
     return whatsapp.sendDocument({ to, document: asFile(content.document), caption: content.caption, key })
@@ -55,6 +69,18 @@ function sendWhatsApp({ whatsapp }: Gateways, { id: key, recipient: to, content 
     ...(document && { document: asFile(document) }),
     key,
   })
+}
+
+type FileMessage = { to: string; key: string; file: KeptFile; caption: string }
+
+async function sendKeptFile(
+  { whatsapp, whatsappFiles }: Pick<Gateways, 'whatsapp' | 'whatsappFiles'>,
+  { file: { key: place, ...named }, ...message }: FileMessage,
+) {
+  const kept = await whatsappFiles.read(place)
+  // It may lie on another machine, which tries as well.
+  if (!kept) return failure('transient', 'the file is not here')
+  return whatsapp.sendFile({ ...message, file: { ...named, bytes: await buffer(kept.content) } })
 }
 
 const asFile = ({ filename, pdf }: { filename: string; pdf: string }) => ({

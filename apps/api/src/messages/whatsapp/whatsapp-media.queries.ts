@@ -83,12 +83,32 @@ export async function noteGone(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Of these keys, those that a message has. */
+/** What the shop itself has sent as a file. */
+export function findSentFile(db: Database, id: string) {
+  return db
+    .selectFrom('outbox_messages')
+    .where('id', '=', id)
+    .where(sql<boolean>`content #>> '{file,key}' IS NOT NULL`)
+    .select([
+      sql<string>`content #>> '{file,key}'`.as('media_key'),
+      sql<string>`content #>> '{file,type}'`.as('media_type'),
+      sql<string>`content #>> '{file,filename}'`.as('media_filename'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Of these keys, those that a message has, in either direction. */
 export async function listKeptKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   const kept = await db
     .selectFrom('whatsapp_messages')
     .where(sql<boolean>`media_key = ANY(${keys}::text[])`)
     .select(sql<string>`media_key`.as('key'))
+    .unionAll(
+      db
+        .selectFrom('outbox_messages')
+        .where(sql<boolean>`content #>> '{file,key}' = ANY(${keys}::text[])`)
+        .select(sql<string>`content #>> '{file,key}'`.as('key')),
+    )
     .execute()
   return kept.map(({ key }) => key)
 }

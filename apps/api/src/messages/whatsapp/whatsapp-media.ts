@@ -15,6 +15,7 @@ import {
   claimMissingFiles,
   type FileRow,
   findFile,
+  findSentFile,
   listKeptKeys,
   noteGone,
   noteTooLarge,
@@ -88,7 +89,8 @@ export function createWhatsAppMedia(deps: MediaDeps): WhatsAppMedia {
     removeLeftovers,
     keepMissing: coalesce(keepAllDue),
     async open(messageId) {
-      const row = (await findFile(db, messageId)) ?? refuse('message.not_found')
+      const row = await findFile(db, messageId)
+      if (!row) return openSent(deps, messageId)
       const kept = await openKept(files, row)
       if (kept) return kept
       await fetchNow(fetch, row)
@@ -99,7 +101,15 @@ export function createWhatsAppMedia(deps: MediaDeps): WhatsAppMedia {
   }
 }
 
-async function openKept(files: PrivateFiles, row: FileRow): Promise<OpenedFile | undefined> {
+/** What the shop sent cannot be fetched from anywhere else. */
+async function openSent({ db, files }: MediaDeps, messageId: string): Promise<OpenedFile> {
+  const row = (await findSentFile(db, messageId)) ?? refuse('message.not_found')
+  return (await openKept(files, row)) ?? refuse('whatsapp.media_unavailable')
+}
+
+type KeptRow = Pick<FileRow, 'media_key' | 'media_type' | 'media_filename'>
+
+async function openKept(files: PrivateFiles, row: KeptRow): Promise<OpenedFile | undefined> {
   const file = row.media_key === null ? undefined : await files.read(row.media_key)
   return file && { ...file, type: row.media_type ?? ANY_FILE, filename: row.media_filename }
 }

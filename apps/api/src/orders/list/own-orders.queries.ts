@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import type { Cursor } from '../../db/cursor.ts'
 import { attempts, carrier, items } from '../order-parts.queries.ts'
 
 /** What every list shows of an order and its customer. */
@@ -28,6 +29,21 @@ export type OrderListRow = Awaited<ReturnType<typeof listOrdersOf>>[number]
 /** The newest first. */
 export function listOrdersOf(db: Database, userId: string, limit: number) {
   return ordersOf(db, userId, limit).execute()
+}
+
+type PageOfCustomer = { after: Cursor | undefined; limit: number }
+
+/** The same from a cursor on. */
+export function listOrdersAfter(db: Database, userId: string, { after, limit }: PageOfCustomer) {
+  return ordersOf(db, userId, limit)
+    .select(sql<number>`(extract(epoch FROM orders.placed_at) * 1000000)::bigint`.as('placed_micros'))
+    .$if(after !== undefined, query =>
+      query.where(
+        sql<boolean>`(orders.placed_at, orders.id) <
+          ('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id}::uuid)`,
+      ),
+    )
+    .execute()
 }
 
 export type OwnOrderListRow = Awaited<ReturnType<typeof listOwnOrders>>[number]

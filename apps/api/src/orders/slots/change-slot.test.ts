@@ -96,7 +96,7 @@ describe('a customer', () => {
       "SELECT facts FROM audit_log WHERE action = 'order.slot_chosen' ORDER BY id DESC LIMIT 2",
     )
     expect(rows.map(({ facts }) => facts)).toEqual([
-      { day: '2026-01-10', slot: '8-10 PM' },
+      { day: '2026-01-10', slot: '8-10 PM', from: { day: '2026-01-11', slot: '2-4 PM' } },
       { day: '2026-01-11', slot: '2-4 PM' },
     ])
     expect(await slotOf()).toEqual({ day: '2026-01-10', slot: '8-10 PM' })

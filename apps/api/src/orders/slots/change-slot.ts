@@ -37,7 +37,8 @@ export async function changeSlot(
     if (day === order.slot_day && chosen === order.slot) return
     await saveSlot(tx, id, decision.slot)
     const subject = { type: 'order', id } as const
-    const facts = { day, slot: chosen }
+    const from = order.slot_day && order.slot ? { day: order.slot_day, slot: order.slot } : null
+    const facts = { day, slot: chosen, ...(from && { from }) }
     await insertAudit(tx, { actorId: customer._id, action: 'order.slot_chosen', subject, facts })
   })
   return showOrderTo(deps, { id, reader: customer })

@@ -242,6 +242,7 @@ it('no table that points at people is forgotten', async () => {
     'delivery_partners.user_id',
     'earnings.user_id',
     'former_phones.user_id',
+    'notes.user_id',
     'order_reviews.user_id',
     'orders.user_id',
     'outbox_messages.user_id',
@@ -267,6 +268,7 @@ it('no table that points at people is forgotten', async () => {
     'delivery_codes.delivery_partner_id',
     'delivery_codes.verified_by',
     'delivery_partners.decided_by',
+    'notes.written_by',
     'order_items.sourcing_partner_id',
     'orders.cancelled_by',
     'orders.collected_by',
@@ -291,7 +293,7 @@ function labelsMissingFor(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(labelsMissingFor)
   if (typeof value !== 'object' || value === null) return []
   const SECTIONS =
-    'madeAt account addresses orders payments reviews problems messages restock consents waitlist devices partner history'
+    'madeAt account addresses orders payments reviews problems notes messages restock consents waitlist devices partner history'
   return Object.entries(value).flatMap(([key, inside]) => [
     ...(key in FIELD_LABELS || SECTIONS.split(' ').includes(key) ? [] : [key]),
     ...labelsMissingFor(inside),

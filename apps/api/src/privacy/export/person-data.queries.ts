@@ -128,6 +128,18 @@ export function listProblemData(db: Database, userId: string): Promise<FoundReco
   )
 }
 
+/** What the shop noted for itself about them and their orders; not who noted it. */
+export function listNoteData(db: Database, userId: string): Promise<FoundRecord[]> {
+  return records(
+    db,
+    sql`SELECT written_at AS at, NULL AS "orderReference", words AS note FROM notes WHERE user_id = ${userId}
+        UNION ALL
+        SELECT written_at, orders.reference, words FROM notes JOIN orders ON orders.id = order_id
+        WHERE orders.user_id = ${userId}
+        ORDER BY at`,
+  )
+}
+
 /**
  * What they wrote by the contact form and by WhatsApp, and what the shop sent them. Of messages that tell who brings
  * the order, only that they were sent: the name is another's. So is a pay link, which opens a payment.

@@ -14,6 +14,7 @@ export type { InboundMessage, MessageStatus } from './whatsapp-webhook.ts'
 /** `isInEnglish`: its words are not approved in the language it was asked for. */
 type Accepted = ProviderAnswer<{ messageId: string; isInEnglish?: true }>
 type PdfFile = { filename: string; pdf: Buffer }
+export type SentFile = { filename: string; type: 'image/jpeg' | 'application/pdf'; bytes: Buffer }
 
 /**
  * WhatsApp's Cloud API. Accepted is not delivered: that comes by webhook, as do many failures. It has no idempotency
@@ -38,6 +39,8 @@ export type WhatsApp = {
   sendText(message: { to: string; text: string; key: string }): Promise<Accepted>
   /** Likewise. */
   sendDocument(message: { to: string; document: PdfFile; caption: string; key: string }): Promise<Accepted>
+  /** Likewise: a photo, or a file with its name. */
+  sendFile(message: { to: string; file: SentFile; caption: string; key: string }): Promise<Accepted>
   /** What a customer has sent. Meta keeps it for thirty days; `permanent` when it is gone, or too large for the shop. */
   fetchMedia(mediaId: string, receive: ReceiveFile): Promise<ProviderAnswer<FetchedFile>>
   /** Over the body as it came, byte by byte. */
@@ -87,7 +90,7 @@ export function createWhatsApp(
 
   async function sendTemplate({ to, key, document, ...message }: TemplateMessage): Promise<Accepted> {
     if (!document) return sendInAnyLanguage(to, key, message)
-    const uploaded = await ask('media', { form: pdfForm(document) }, Uploaded)
+    const uploaded = await ask('media', { form: formOf(asSent(document)) }, Uploaded)
     if (!uploaded.ok) return toldIfRefused(uploaded, key, message.template)
     const { filename } = document
     return sendInAnyLanguage(to, key, { ...message, document: { id: uploaded.id, filename } })
@@ -102,11 +105,14 @@ export function createWhatsApp(
     return english.ok ? { ...english, isInEnglish: true } : english
   }
 
-  async function sendDocument({ to, key, document, caption }: DocumentMessage): Promise<Accepted> {
-    const uploaded = await ask('media', { form: pdfForm(document) }, Uploaded)
+  /** Uploaded with each try, as Meta forgets files; then sent by the id of the upload. */
+  async function sendFile({ to, key, file, caption: words }: FileMessage): Promise<Accepted> {
+    const uploaded = await ask('media', { form: formOf(file) }, Uploaded)
     if (!uploaded.ok) return toldIfRefused(uploaded, key, undefined)
-    const { filename } = document
-    return send(to, key, { type: 'document', document: { id: uploaded.id, filename, caption } })
+    const { id } = uploaded
+    const caption = words === '' ? {} : { caption: words }
+    if (file.type === 'image/jpeg') return send(to, key, { type: 'image', image: { id, ...caption } })
+    return send(to, key, { type: 'document', document: { id, filename: file.filename, ...caption } })
   }
 
   function toldIfRefused(outcome: Accepted, key: string, template: string | undefined): Accepted {
@@ -120,7 +126,8 @@ export function createWhatsApp(
 
   return {
     sendTemplate,
-    sendDocument,
+    sendFile,
+    sendDocument: ({ document, ...message }) => sendFile({ ...message, file: asSent(document) }),
     sendText: ({ to, key, text }) => send(to, key, { type: 'text', text: { body: text } }),
     async fetchMedia(mediaId, receive) {
       const outcome = await fetchMedia({ apiUrl, token, patienceMs }, mediaId, receive)
@@ -148,14 +155,15 @@ export function createWhatsApp(
 }
 
 type MessageContent = {
-  type: 'text' | 'template' | 'document'
+  type: 'text' | 'template' | 'document' | 'image'
   text?: { body: string }
-  document?: { id: string; filename: string; caption: string }
+  document?: { id: string; filename: string; caption?: string }
+  image?: { id: string; caption?: string }
   template?: { name: string; language: { code: string }; components: object[] }
 }
 
 type TemplateMessage = Parameters<WhatsApp['sendTemplate']>[0]
-type DocumentMessage = Parameters<WhatsApp['sendDocument']>[0]
+type FileMessage = Parameters<WhatsApp['sendFile']>[0]
 type TemplateParts = Omit<TemplateMessage, 'to' | 'key' | 'document'> & {
   document?: { id: string; filename: string }
 }
@@ -180,10 +188,12 @@ function templateContent({
 /** A parameter with a line break, a tab or five spaces would be refused. */
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function pdfForm({ filename, pdf }: PdfFile): FormData {
+const asSent = ({ filename, pdf }: PdfFile): SentFile => ({ filename, type: PDF, bytes: pdf })
+
+function formOf({ filename, type, bytes }: SentFile): FormData {
   const form = new FormData()
   form.set('messaging_product', 'whatsapp')
-  form.set('type', PDF)
-  form.set('file', new Blob([new Uint8Array(pdf)], { type: PDF }), filename)
+  form.set('type', type)
+  form.set('file', new Blob([new Uint8Array(bytes)], { type }), filename)
   return form
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import { t } from '@pindivantalu/texts/t'
 import { CircleUserRound, LogIn, ShoppingCart } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue } from 'react'
@@ -16,10 +17,11 @@ const AccountMenu = lazy(() => import('./account-menu.tsx').catch(() => ({ defau
 
 type HeaderProps = Visitor & { search: SearchHelp; shopName: string | undefined }
 
-/** The current user is known after hydration. Nothing moves then but the field, which gives way to the admin's menu. */
+/** The current user is known after hydration. Nothing moves then but the field, which gives way to the staff's menu. */
 export function Header({ isKnown, user, cartCount, onLogout, search, shopName }: HeaderProps) {
   // Asking for its code takes as long as drawing the header: not in the same step.
   const ofMenu = useDeferredValue(user)
+  const worker = user && isStaff(user) ? user : null
   return (
     <header className="header sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm">
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2.5 sm:gap-x-3 lg:flex-nowrap lg:py-3">
@@ -28,17 +30,17 @@ export function Header({ isKnown, user, cartCount, onLogout, search, shopName }:
           <SearchForm {...search} />
         </div>
         <nav aria-label={t('Account')} className="ms-auto flex max-w-full flex-none items-center gap-0.5">
-          {!user?.isAdmin && <LanguageSwitch />}
-          {user?.isAdmin && (
+          {!worker && <LanguageSwitch />}
+          {worker && (
             <Suspense>
-              <AdminMenu />
+              <AdminMenu worker={worker} />
             </Suspense>
           )}
-          <CartLink count={cartCount} className={user?.isAdmin ? 'max-sm:hidden' : undefined} />
+          <CartLink count={cartCount} className={worker ? 'max-sm:hidden' : undefined} />
           <div
             className={classNames(
               'flex justify-end sm:w-auto sm:min-w-28 sm:max-w-34 xl:max-w-52',
-              !user?.isAdmin && 'max-lg:hidden',
+              !worker && 'max-lg:hidden',
             )}
           >
             <Suspense fallback={<AccountLink name={user?.name} />}>

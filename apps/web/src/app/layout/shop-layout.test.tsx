@@ -91,7 +91,7 @@ describe('the layout, rendered on the server', () => {
     const AdminMenu = (await import('./admin-menu.tsx')).default
     const menu = renderToString(
       <MemoryRouter>
-        <AdminMenu />
+        <AdminMenu worker={{ isAdmin: true }} />
       </MemoryRouter>,
     )
     expect(wordsOf(menu)).toContain('Admin FunctionsWhatsAppProductsUsersOrders')

@@ -1,3 +1,4 @@
+import { type Duty, hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import {
   CalendarClock,
   ChartColumn,
@@ -5,6 +6,7 @@ import {
   CookingPot,
   IndianRupee,
   LifeBuoy,
+  type LucideIcon,
   Mail,
   MapPin,
   MessageCircle,
@@ -12,23 +14,25 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import type { MenuItem } from '../../ui/controls/menu.tsx'
 
-const orders = { to: '/admin/orderlist', label: 'Orders', icon: ClipboardList }
-const today = { to: '/admin/today', label: 'Today', icon: CalendarClock }
-const cookSheet = { to: '/admin/cook-sheet', label: 'Cook sheet', icon: CookingPot }
+/** Without a duty it is the owner's alone. */
+export type Place = { to: string; label: string; icon: LucideIcon; duty?: Duty }
+
+const orders: Place = { to: '/admin/orderlist', label: 'Orders', icon: ClipboardList, duty: 'orders' }
+const today: Place = { to: '/admin/today', label: 'Today', icon: CalendarClock, duty: 'board' }
+const cookSheet: Place = { to: '/admin/cook-sheet', label: 'Cook sheet', icon: CookingPot, duty: 'board' }
 const products = { to: '/admin/productlist', label: 'Products', icon: Package }
 const users = { to: '/admin/userlist', label: 'Users', icon: Users }
-const whatsapp = { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle }
-const problems = { to: '/admin/problems', label: 'Problems', icon: LifeBuoy }
-const money = { to: '/admin/money', label: 'Money', icon: IndianRupee }
+const whatsapp: Place = { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle, duty: 'inbox' }
+const problems: Place = { to: '/admin/problems', label: 'Problems', icon: LifeBuoy, duty: 'problems' }
+const money: Place = { to: '/admin/money', label: 'Money', icon: IndianRupee, duty: 'money' }
 const messages = { to: '/admin/messages', label: 'Messages', icon: Mail }
-const figures = { to: '/admin/figures', label: 'Figures', icon: ChartColumn }
+const figures: Place = { to: '/admin/figures', label: 'Figures', icon: ChartColumn, duty: 'figures' }
 const pincodes = { to: '/admin/pincodes', label: 'Pincodes', icon: MapPin }
 const settings = { to: '/admin/settings', label: 'Settings', icon: Settings }
 
 /** The menu in the shop's header. What it was made for first stays at its top. */
-export const ADMIN_FUNCTIONS: MenuItem[] = [
+const ADMIN_FUNCTIONS: readonly Place[] = [
   whatsapp,
   products,
   users,
@@ -43,11 +47,9 @@ export const ADMIN_FUNCTIONS: MenuItem[] = [
   settings,
 ]
 
-export type Place = typeof orders
-
 /** As the owner's frame groups them. */
-export const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
-export const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
+const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
+const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
   { group: 'Kitchen', places: [cookSheet] },
   { group: 'Shop', places: [products, users, figures, pincodes, messages, settings] },
 ]
@@ -64,4 +66,33 @@ export function placeOf(pathname: string): Place | undefined {
   const places = [...DAILY_PLACES, ...OTHER_PLACES.flatMap(group => group.places)]
   const at = places.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return at ?? BELONGS_TO.find(([path]) => path.test(pathname))?.[1]
+}
+
+const isOf = (worker: Worker) => (place: Place) =>
+  place.duty === undefined ? worker.isAdmin : hasDuty(worker, place.duty)
+
+/** Those of the shop's menu that are this person's. */
+export function functionsOf(worker: Worker): Place[] {
+  return ADMIN_FUNCTIONS.filter(isOf(worker))
+}
+
+/** The places of the frame that are this person's; a group that would be empty is left out. */
+export function placesOf(worker: Worker) {
+  const others = OTHER_PLACES.map(({ group, places }) => ({ group, places: places.filter(isOf(worker)) }))
+  return {
+    daily: DAILY_PLACES.filter(isOf(worker)),
+    others: others.filter(({ places }) => places.length > 0),
+  }
+}
+
+/** Where their work begins. */
+export function firstPlaceOf(worker: Worker): Place {
+  const { daily, others } = placesOf(worker)
+  return daily[0] ?? others[0]?.places[0] ?? today
+}
+
+/** Whether a page of the frame is this person's. One that belongs to no place is the owner's. */
+export function mayOpen(worker: Worker, pathname: string): boolean {
+  const place = placeOf(pathname)
+  return place ? isOf(worker)(place) : worker.isAdmin
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Worker } from '../../accounts/staff-roles.ts'
 import { decideHolder, decideResolve, mayHoldChat } from './chat-care.ts'
 
 describe('who looks after a chat', () => {
-  it.each([
+  it.each<[string, Worker, boolean]>([
     ['an admin', { isAdmin: true }, true],
+    ['support', { isAdmin: false, staffRole: 'support' }, true],
+    ['a packer', { isAdmin: false, staffRole: 'packer' }, false],
     ['a customer', { isAdmin: false }, false],
   ])('%s: %j is %s', (_who, person, may) => {
     expect(mayHoldChat(person)).toBe(may)

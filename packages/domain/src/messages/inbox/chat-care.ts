@@ -1,18 +1,17 @@
+import { hasDuty, type Worker } from '../../accounts/staff-roles.ts'
 import { type Decision, refusal } from '../../errors.ts'
 
 /** Open are all that are not resolved; who waits longest is the first to be answered. */
 export const CHAT_VIEWS = ['open', 'waiting', 'mine', 'resolved'] as const
 export type ChatView = (typeof CHAT_VIEWS)[number]
 
-type Person = { isAdmin: boolean }
-
 /** Who may look after a chat, and so be asked about it. */
-export function mayHoldChat({ isAdmin }: Person): boolean {
-  return isAdmin
+export function mayHoldChat(person: Worker): boolean {
+  return hasDuty(person, 'inbox')
 }
 
 /** Null: with nobody. */
-export function decideHolder(person: Person | null | undefined): Decision {
+export function decideHolder(person: Worker | null | undefined): Decision {
   if (person === null) return { ok: true }
   return person !== undefined && mayHoldChat(person) ? { ok: true } : refusal('whatsapp.holder_not_staff')
 }

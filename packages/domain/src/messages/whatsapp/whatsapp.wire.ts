@@ -7,6 +7,7 @@ import { NextCursor } from '../../listing.wire.ts'
 import { TIME_SLOTS } from '../../orders/slots/delivery-slot.ts'
 import { lineOfText, paragraphs } from '../../text.wire.ts'
 import { CHAT_VIEWS } from '../inbox/chat-care.ts'
+import { LONGEST_CAPTION } from '../inbox/chat-file.ts'
 import { CHAT_TAGS } from '../inbox/chat-tag.ts'
 
 const LONGEST_MESSAGE = 4096
@@ -159,6 +160,9 @@ export type SendWhatsAppRequest = z.infer<typeof SendWhatsAppRequest>
 /** POST whatsapp/reply: to someone who wrote in the last 24 hours. */
 export const WhatsAppReplyRequest = z.object({ to: ChatPhone, message: MessageText, sendKey: SendKey })
 export type WhatsAppReplyRequest = z.infer<typeof WhatsAppReplyRequest>
+
+/** POST whatsapp/chats/{phone}/files: a form with these before its `file`, a photo or a PDF. The key is that of the tap. */
+export const ChatFileFields = z.object({ caption: paragraphs(LONGEST_CAPTION), sendKey: Id })
 
 /** POST whatsapp/template: the approved words that ask the customer to write again. */
 export const WhatsAppTemplateRequest = z.object({

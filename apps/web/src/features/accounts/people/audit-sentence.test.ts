@@ -7,6 +7,8 @@ const by = (action: string, facts: Record<string, unknown> = {}) =>
 it.each([
   ['user.changed', { changed: ['isAdmin'], isAdmin: true }, 'Made admin by Padmavathi'],
   ['user.changed', { changed: ['isAdmin'], isAdmin: false }, 'Admin role taken away by Padmavathi'],
+  ['user.changed', { changed: ['staffRole'], staffRole: 'packer' }, 'Made packer by Padmavathi'],
+  ['user.changed', { changed: ['staffRole'], staffRole: null }, 'Role taken away by Padmavathi'],
   ['user.changed', { changed: ['name', 'email'] }, 'Name changed, email changed by Padmavathi'],
   [
     'user.changed',

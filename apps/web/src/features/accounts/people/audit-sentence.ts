@@ -1,6 +1,8 @@
+import { isStaffRole } from '@pindivantalu/domain/accounts/staff-roles'
+import { type Audited, type AuditFacts, auditInWords } from '@pindivantalu/domain/audit-in-words'
 import { formatDay } from '@pindivantalu/domain/indian-time'
 import { formatMonth } from '@pindivantalu/domain/statements/month'
-import { type Audited, type AuditFacts, auditInWords } from '../../../lib/audit-in-words.ts'
+import { ROLE_LABELS } from './role-words.ts'
 
 /** What was done to a person in plain words: 'Made admin by Padmavathi Garikapati'. */
 export const auditSentence = (audited: Audited) => auditInWords(WORDS, audited)
@@ -10,6 +12,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['user.deleted', () => 'deleted'],
   ['user.deletion_asked', () => 'deletion asked for'],
   ['user.deletion_withdrawn', () => 'wish to be deleted withdrawn'],
+  ['note.deleted', () => 'note deleted'],
   ['user.data_asked', () => 'file of all data asked for'],
   ['delivery_partner.approved', () => 'approved as delivery partner'],
   ['delivery_partner.rejected', () => 'rejected as delivery partner'],
@@ -52,8 +55,13 @@ function changes(facts: AuditFacts): string {
 
 function changeOf(field: string, facts: AuditFacts): string {
   if (field === 'isAdmin') return facts.isAdmin ? 'made admin' : 'admin role taken away'
+  if (field === 'staffRole') return roleChange(facts.staffRole)
   if (field === 'phone') return phoneChange(facts.phone)
   return `${FIELDS[field] ?? field} changed`
+}
+
+function roleChange(role: unknown): string {
+  return isStaffRole(role) ? `made ${ROLE_LABELS[role].toLowerCase()}` : 'role taken away'
 }
 
 /** The log knows phones only with their middle hidden. */

@@ -1,5 +1,6 @@
 import type { UpdateUserRequest, UserView } from '@pindivantalu/domain/accounts/account.wire'
 import { nationalPhone, withCountryCode } from '@pindivantalu/domain/accounts/phone'
+import { STAFF_ROLES, type StaffRole } from '@pindivantalu/domain/accounts/staff-roles'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import { CircleAlert } from 'lucide-react'
 import { codeOf, errorText } from '../../../lib/api/error-text.ts'
@@ -10,17 +11,20 @@ import { toast } from '../../../lib/toasts.ts'
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { CheckField } from '../../../ui/controls/check-field.tsx'
 import { PhoneField } from '../../../ui/controls/phone-field.tsx'
+import { SelectField } from '../../../ui/controls/select-field.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Problem } from '../../../ui/feedback/problem.tsx'
 import { UnsavedChanges } from '../../../ui/feedback/unsaved-changes.tsx'
 import { useUpdateUserMutation } from '../people.api.ts'
 import { isEmailOrNone, isMobilePhone } from './form-rules.ts'
+import { ROLE_DUTIES, ROLE_LABELS } from './role-words.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
-type Draft = { name: string; email: string; phone: string; isAdmin: boolean }
+/** An empty role is none. */
+type Draft = { name: string; email: string; phone: string; isAdmin: boolean; staffRole: StaffRole | '' }
 
-function draftOf({ name, email, phone, isAdmin }: UserView): Draft {
-  return { name, email: email ?? '', phone: nationalPhone(phone), isAdmin }
+function draftOf({ name, email, phone, isAdmin, staffRole }: UserView): Draft {
+  return { name, email: email ?? '', phone: nationalPhone(phone), isAdmin, staffRole: staffRole ?? '' }
 }
 
 /** Mails about orders go where a code was mailed and came back. */
@@ -37,16 +41,19 @@ function changesIn(draft: Draft, dirty: Partial<Record<keyof Draft, boolean>>): 
     ...(dirty.email && { email: draft.email.trim() }),
     ...(dirty.phone && { phone: withCountryCode(draft.phone) }),
     ...(dirty.isAdmin && { isAdmin: draft.isAdmin }),
+    // An admin does all of the work: a part of it is not asked for then.
+    ...(dirty.staffRole && !draft.isAdmin && { staffRole: draft.staffRole || null }),
   }
 }
 
-const FIELDS = ['name', 'email', 'phone', 'isAdmin'] as const satisfies (keyof Draft)[]
+const FIELDS = ['name', 'email', 'phone', 'isAdmin', 'staffRole'] as const satisfies (keyof Draft)[]
 
 /** Beside which field a refusal of the server stands; any other stands above the buttons. */
 const CONCERNS: Partial<Record<ErrorCode, keyof Draft>> = {
   'account.phone_in_use': 'phone',
   'account.last_admin': 'isAdmin',
   'account.cannot_demote_yourself': 'isAdmin',
+  'account.admin_has_no_role': 'staffRole',
 }
 
 export function UserForm({ user, listPath }: { user: UserView; listPath: string }) {
@@ -110,6 +117,22 @@ export function UserForm({ user, listPath }: { user: UserView; listPath: string 
           </p>
         )}
       </div>
+      {!form.watch('isAdmin') && (
+        <SelectField
+          label="Role"
+          className="sm:col-span-2"
+          hint="What of the shop’s work this person does. It holds with their next click."
+          error={errors.staffRole?.message}
+          {...form.register('staffRole')}
+        >
+          <option value="">None</option>
+          {STAFF_ROLES.map(role => (
+            <option key={role} value={role}>
+              {ROLE_LABELS[role]}: {ROLE_DUTIES[role]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {errors.root && (
         <div className="sm:col-span-2">
           <Problem>{errors.root.message}</Problem>

@@ -7,17 +7,20 @@ import type { Column } from '../../../ui/layout/table-cards.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { PeopleTable } from './people-table.tsx'
 import { EMAIL, PHONE, titleColumn } from './person-cells.tsx'
+import { ROLE_LABELS } from './role-words.ts'
 
 const ADMIN: Column<UserView> = {
   label: 'Admin',
-  cell: ({ isAdmin }) =>
-    isAdmin ? (
-      <Badge tone="info" icon={ShieldCheck}>
-        Admin
-      </Badge>
-    ) : (
-      <span className="text-ink-3">No</span>
-    ),
+  cell: ({ isAdmin, staffRole }) => {
+    if (isAdmin)
+      return (
+        <Badge tone="info" icon={ShieldCheck}>
+          Admin
+        </Badge>
+      )
+    if (staffRole) return <Badge tone="neutral">{ROLE_LABELS[staffRole]}</Badge>
+    return <span className="text-ink-3">No</span>
+  },
 }
 
 const COLUMNS: Column<UserView>[] = [titleColumn('Name', user => user.name), PHONE, EMAIL, ADMIN]

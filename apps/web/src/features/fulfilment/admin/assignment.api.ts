@@ -1,4 +1,3 @@
-import type { AuditEntries } from '@pindivantalu/domain/audit.wire'
 import type {
   AssignCookOfLineRequest,
   AssignDeliveryPartnerRequest,
@@ -71,11 +70,6 @@ const assignmentApi = shopApi.injectEndpoints({
       query: ({ id, ...body }) => ({ url: `${pathOf(id)}/attempts`, method: 'POST', body }),
       invalidatesTags: (_order, _error, { id }) => outdated(id),
     }),
-
-    getAuditOfOrder: build.query<AuditEntries, string>({
-      query: id => `${pathOf(id)}/audit`,
-      providesTags: (_entries, _error, id) => [{ type: 'Order', id }],
-    }),
   }),
 })
 
@@ -94,5 +88,4 @@ export const {
   useMarkDeliveredMutation,
   useTakeBackMutation,
   useNoteAttemptForPartnerMutation,
-  useGetAuditOfOrderQuery,
 } = assignmentApi

@@ -17,8 +17,12 @@ import { olderThan } from './thread/thread.ts'
 
 export type ChatFilters = { q?: string; view?: ChatView }
 
+export type FileToSend = { phone: string; file: File; caption: string; sendKey: string }
+
 /** A send button that waits forever is no button. */
 const ANSWERS_WITHIN = 20 * SECOND
+/** A large file over a slow line, and a photo that is drawn anew. */
+const SENT_WITHIN = 90 * SECOND
 
 export const CHATS = { type: 'WhatsAppMessage', id: 'chats' } as const
 export const chatOf = (phone: string) => ({ type: 'WhatsAppMessage', id: phone }) as const
@@ -63,6 +67,17 @@ export const inboxApi = shopApi.injectEndpoints({
       query: phone => ({ url: `${pathOf(phone)}/resolved`, method: 'DELETE' }),
       invalidatesTags: (_chat, _error, phone) => [CHATS, chatOf(phone)],
     }),
+    sendFileToChat: build.mutation<WhatsAppMessageView, FileToSend>({
+      query: ({ phone, file, caption, sendKey }) => {
+        // The fields come before the file: it is read as it comes.
+        const body = new FormData()
+        body.append('caption', caption)
+        body.append('sendKey', sendKey)
+        body.append('file', file)
+        return { url: `${pathOf(phone)}/files`, method: 'POST', body, timeout: SENT_WITHIN }
+      },
+      invalidatesTags: (_message, _error, { phone }) => [CHATS, chatOf(phone)],
+    }),
     sendToChat: build.mutation<WhatsAppMessageView, Sending>({
       query: sending => ({ ...callFor(sending), method: 'POST', timeout: ANSWERS_WITHIN }),
       // A refusal, too, tells that the chat is not what the screen shows.
@@ -86,6 +101,7 @@ export const {
   useHoldChatMutation,
   useResolveChatMutation,
   useReopenChatMutation,
+  useSendFileToChatMutation,
 } = inboxApi
 
 /** What the shop has taken shows at once in its place, before the thread is read again. */

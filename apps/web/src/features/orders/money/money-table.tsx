@@ -2,6 +2,7 @@ import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import type { MoneyWithoutOrder } from '@pindivantalu/domain/payments/money-without-order.wire'
 import type { ReactNode } from 'react'
 import { ageInWords } from '../../../lib/age-in-words.ts'
+import { useIsOwner } from '../../../lib/worker.ts'
 import { type Column, TableCards } from '../../../ui/layout/table-cards.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { MoneyActions } from './money-actions.tsx'
@@ -83,13 +84,14 @@ function WhatIsKnown({ unmatched: { contact, email, providerOrderId, notes } }: 
   )
 }
 
-/** On phones the button needs no label of its own. */
+/** On phones the button needs no label of its own. What is done about it, the owner decides. */
 export function MoneyTable({ money }: { money: MoneyWithoutOrder[] }) {
+  const isOwner = useIsOwner()
   return (
-    <div className="[&_td:last-child]:before:hidden">
+    <div className={isOwner ? '[&_td:last-child]:before:hidden' : undefined}>
       <TableCards
         caption="Money without order, the oldest first"
-        columns={COLUMNS}
+        columns={isOwner ? COLUMNS : COLUMNS.slice(0, -1)}
         rows={money}
         keyOf={one => one.paymentId}
       />

@@ -1,9 +1,13 @@
 import { numberWithoutSlashes } from '@pindivantalu/domain/orders/invoices/invoice-number'
 import { Link } from 'react-router'
+import { useHasDuty } from '../../../lib/worker.ts'
 
 const CLASSES = 'link inline-flex min-h-9 items-center font-mono max-lg:min-h-11 pointer-coarse:min-h-11'
 
+/** Who sees the books alone reads which order it was. */
 export function OrderLink({ order: { _id, reference } }: { order: { _id: string; reference: string } }) {
+  const mayOpen = useHasDuty('order')
+  if (!mayOpen) return <span className="block font-mono">{reference}</span>
   return (
     <Link to={`/order/${_id}`} className={CLASSES} aria-label={`Order ${reference}`}>
       {reference}

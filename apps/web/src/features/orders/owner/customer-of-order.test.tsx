@@ -10,7 +10,12 @@ const KIRAN = { name: 'Kiran Kumar', phone: '+919000000005', email: 'kiran@examp
 const shown = (facts: Partial<OrderView>) =>
   renderToString(
     <MemoryRouter>
-      <CustomerOfOrder order={anOrder(facts)} chat="/admin/whatsapp?chat=1" map="https://maps.example" />
+      <CustomerOfOrder
+        order={anOrder(facts)}
+        chat="/admin/whatsapp?chat=1"
+        page="/admin/customers/1"
+        map="https://maps.example"
+      />
     </MemoryRouter>,
   )
 
@@ -21,6 +26,7 @@ it('tells whose account an order came from, who receives it, and how to reach bo
   expect(html).toContain('href="tel:+919000000005"')
   expect(html).toContain('href="tel:+919000000001"')
   expect(html).toContain('href="mailto:kiran@example.com"')
+  expect(html).toContain('href="/admin/customers/1"')
   expect(html).toContain('href="/admin/whatsapp?chat=1"')
   expect(html).toContain('href="https://maps.example"')
 })

@@ -2,6 +2,7 @@ import { formatPhone, withCountryCode } from '@pindivantalu/domain/accounts/phon
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'react-router'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { PanelHead } from '../../../ui/layout/panel-head.tsx'
 
@@ -9,11 +10,13 @@ type CustomerOfOrderProps = {
   order: OrderView
   /** Where they are written to; none where their account is gone. */
   chat: string | undefined
+  /** Their own page; none where their account is gone. */
+  page: string | undefined
   map: string | undefined
 }
 
 /** Whose order it is and where it goes, as it was when it was made; and how to reach them. */
-export function CustomerOfOrder({ order, chat, map }: CustomerOfOrderProps) {
+export function CustomerOfOrder({ order, chat, page, map }: CustomerOfOrderProps) {
   const { user, deliveryAddress: address } = order
   // Whoever opens the door is called; it is not always the account's owner.
   const phone = address?.phone ?? user.phone
@@ -24,7 +27,14 @@ export function CustomerOfOrder({ order, chat, map }: CustomerOfOrderProps) {
       </PanelHead>
       <div className="text-sm">
         <p>
-          <b className="font-semibold">{user.name}</b> {user.phone && <CallLink phone={user.phone} />}
+          {page ? (
+            <Link to={page} className="link -my-2.5 inline-block py-2.5 font-semibold">
+              {user.name}
+            </Link>
+          ) : (
+            <b className="font-semibold">{user.name}</b>
+          )}{' '}
+          {user.phone && <CallLink phone={user.phone} />}
         </p>
         <Email user={user} />
         {address ? (

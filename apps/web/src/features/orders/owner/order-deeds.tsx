@@ -1,5 +1,6 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { Ban, CalendarClock, Repeat2 } from 'lucide-react'
+import { useHasDuty, useIsOwner } from '../../../lib/worker.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { mayReschedule } from './reschedule-dialog.tsx'
 import { maySendAgain } from './send-again-dialog.tsx'
@@ -11,21 +12,23 @@ type OrderDeedsProps = { order: OrderView; onAsk: (question: OrderQuestion) => v
 
 /** What can be done with the order as a whole; each asks first. */
 export function OrderDeeds({ order, onAsk }: OrderDeedsProps) {
+  const isOwner = useIsOwner()
+  const hasOrders = useHasDuty('orders')
   return (
     <div className="flex flex-wrap gap-2" data-part="deeds">
-      {mayReschedule(order) && (
+      {hasOrders && mayReschedule(order) && (
         <Button variant="outline" size="sm" onClick={() => onAsk('reschedule')}>
           <CalendarClock className="icon" />
           Reschedule
         </Button>
       )}
-      {maySendAgain(order) && (
+      {isOwner && maySendAgain(order) && (
         <Button variant="outline" size="sm" onClick={() => onAsk('send again')}>
           <Repeat2 className="icon" />
           Send again
         </Button>
       )}
-      {mayCancel(order) && (
+      {isOwner && mayCancel(order) && (
         <Button variant="danger" size="sm" onClick={() => onAsk('cancel')}>
           <Ban className="icon" />
           {paysBack(order) ? 'Cancel and refund' : 'Cancel the order'}

@@ -3,6 +3,7 @@ import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import type { ShopClock } from '../../../lib/shop-clock.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
+import { useHasDuty } from '../../../lib/worker.ts'
 import { PanelHead } from '../../../ui/layout/panel-head.tsx'
 import { mayReschedule } from './reschedule-dialog.tsx'
 import { slotClock } from './slot-clock.ts'
@@ -11,12 +12,13 @@ type SlotPanelProps = { order: OrderView; clock: ShopClock; onChange: () => void
 
 /** When it is to come, and how long that is from now. */
 export function SlotPanel({ order, clock, onChange }: SlotPanelProps) {
+  const hasOrders = useHasDuty('orders')
   const now = useShopTime(clock, undefined, MINUTE)
   const { words, isLate } = slotClock(order, now)
   return (
     <section className="panel" data-part="slot" aria-labelledby="slot-of-order">
       <PanelHead id="slot-of-order" title="Delivery slot">
-        {mayReschedule(order) && (
+        {hasOrders && mayReschedule(order) && (
           <button type="button" className="link -my-2 min-h-11 text-sm" onClick={onChange}>
             Change
           </button>

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Hit, HitGroup } from './find-hits.ts'
+import { useFindWords } from './find-words.ts'
 import { useFind } from './use-find.ts'
 import './finder.css'
 
@@ -22,6 +23,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
     else void navigate(hit.to)
     onClose()
   })
+  const { label, placeholder } = useFindWords()
   const { typed, words, groups, chosen, count, isSettled, isError } = find
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
@@ -35,12 +37,12 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
               ref={field}
               type="text"
               role="combobox"
-              aria-label="Find an order, name, phone or product"
+              aria-label={label}
               aria-autocomplete="list"
               aria-expanded={count > 0}
               aria-controls={LIST}
               aria-activedescendant={chosen && idOf(chosen)}
-              placeholder="Order, name, phone or product"
+              placeholder={placeholder}
               maxLength={LONGEST_SEARCH}
               autoComplete="off"
               enterKeyHint="go"

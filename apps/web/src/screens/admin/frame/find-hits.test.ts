@@ -2,6 +2,8 @@ import type { Found } from '@pindivantalu/domain/frame/find.wire'
 import { describe, expect, it } from 'vitest'
 import { hitsFor } from './find-hits.ts'
 
+const OWNER = { isAdmin: true }
+
 const found: Found = {
   orders: [
     {
@@ -13,26 +15,30 @@ const found: Found = {
       placedAt: '2026-11-12T10:00:00Z',
     },
   ],
-  people: [{ _id: 'p1', name: 'Lakshmi', phone: '+919000000001' }],
+  people: [{ _id: 'p1', name: 'Lakshmi', phone: '+919000000001', kinds: ['cook', 'delivery_partner'] }],
   products: [{ _id: 'x1', name: 'Jantikalu', teluguName: 'జంతికలు' }],
   chats: [{ phone: '+919000000002', name: null, words: 'Hello', at: '2026-11-12T10:00:00Z' }],
 }
 
 const titles = (typed: string) =>
-  hitsFor(typed, undefined).flatMap(({ hits }) => hits.map(({ title }) => title))
+  hitsFor(OWNER, typed, undefined).flatMap(({ hits }) => hits.map(({ title }) => title))
 
 describe('what is found', () => {
   it('stands in groups, each hit with its way', () => {
     expect(
-      hitsFor('lakshmi', found).map(({ group, hits }) => [group, hits.map(({ to, title }) => [to, title])]),
+      hitsFor(OWNER, 'lakshmi', found).map(({ group, hits }) => [
+        group,
+        hits.map(({ to, title }) => [to, title]),
+      ]),
     ).toEqual([
       ['Orders', [['/order/o1', 'K7M2Q9RT']]],
-      ['People', [['/admin/user/p1/edit', 'Lakshmi']]],
+      ['People', [['/admin/customers/p1', 'Lakshmi']]],
       ['Products', [['/admin/product/x1/edit', 'Jantikalu']]],
       ['Chats', [['/admin/whatsapp?chat=%2B919000000002', '+919000000002']]],
       ['Do', [['/admin/whatsapp?chat=%2B919000000001', 'Chat with Lakshmi']]],
     ])
-    expect(hitsFor('lakshmi', found)[0]?.hits[0]?.aside).toBe('Delivered, 12 Nov, ₹913.86')
+    expect(hitsFor(OWNER, 'lakshmi', found)[0]?.hits[0]?.aside).toBe('Delivered, 12 Nov, ₹913.86')
+    expect(hitsFor(OWNER, 'lakshmi', found)[1]?.hits[0]?.aside).toBe('Cook, Delivery partner')
   })
 
   it.each([
@@ -47,4 +53,13 @@ describe('what is found', () => {
   it('has every page before anything is typed', () => {
     expect(titles('')).toHaveLength(14)
   })
+})
+
+it.each([
+  ['packer', ['Today', 'Cook sheet']],
+  ['accountant', ['Money', 'Figures']],
+  ['support', ['Orders', 'WhatsApp', 'Problems', 'Make an order for a customer']],
+] as const)('offers the %s the pages of their work', (staffRole, pages) => {
+  const [group] = hitsFor({ isAdmin: false, staffRole }, '', undefined)
+  expect(group?.hits.map(({ title }) => title)).toEqual(pages)
 })

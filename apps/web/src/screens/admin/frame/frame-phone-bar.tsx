@@ -1,28 +1,35 @@
 import type { Waiting } from '@pindivantalu/domain/frame/waiting.wire'
 import { Menu } from 'lucide-react'
-import { DAILY_PLACES, type Place } from '../admin-places.ts'
+import type { Place } from '../admin-places.ts'
 import { countAt } from './place-counts.ts'
 import { Count, PlaceLink } from './place-link.tsx'
 
-type FramePhoneBarProps = { at: Place | undefined; waiting: Waiting | undefined; onMore: () => void }
+type FramePhoneBarProps = {
+  at: Place | undefined
+  /** Those of every day. */
+  places: readonly Place[]
+  waiting: Waiting | undefined
+  onMore: () => void
+}
 
-const SHOWN = 4
-const PLACES = DAILY_PLACES.slice(0, SHOWN)
-const BEHIND_MORE = DAILY_PLACES.slice(SHOWN)
+/** Others are behind More. */
+export const SHOWN_BELOW = 4
 
 /** Below 64rem: the places of every hour, and More for all others. A screen with an action bar takes its place. */
-export function FramePhoneBar({ at, waiting, onMore }: FramePhoneBarProps) {
-  const isBehindMore = at !== undefined && !PLACES.includes(at)
-  const hidden = BEHIND_MORE.map(({ to, label }) => ({ label, count: countAt(to, waiting) })).find(
-    ({ count }) => count,
-  )
+export function FramePhoneBar({ at, places, waiting, onMore }: FramePhoneBarProps) {
+  const shown = places.slice(0, SHOWN_BELOW)
+  const isBehindMore = at !== undefined && !shown.includes(at)
+  const hidden = places
+    .slice(SHOWN_BELOW)
+    .map(({ to, label }) => ({ label, count: countAt(to, waiting) }))
+    .find(({ count }) => count)
   return (
     <nav
       aria-label="Admin"
       className="bottom-bar frame-phone-bar fixed inset-x-0 bottom-0 z-30 lg:hidden print:hidden"
     >
       <ul>
-        {PLACES.map(place => (
+        {shown.map(place => (
           <li key={place.to}>
             <PlaceLink
               place={place}

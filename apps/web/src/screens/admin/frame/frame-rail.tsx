@@ -1,19 +1,22 @@
 import type { Waiting } from '@pindivantalu/domain/frame/waiting.wire'
-import { DAILY_PLACES, OTHER_PLACES, type Place } from '../admin-places.ts'
+import type { Place, placesOf } from '../admin-places.ts'
 import { countAt } from './place-counts.ts'
 import { PlaceLink } from './place-link.tsx'
 
-type FrameRailProps = { at: Place | undefined; waiting: Waiting | undefined }
-
-const GROUPS = [{ group: undefined, places: DAILY_PLACES }, ...OTHER_PLACES]
+type FrameRailProps = {
+  at: Place | undefined
+  places: ReturnType<typeof placesOf>
+  waiting: Waiting | undefined
+}
 
 /** All places beside the page, from 64rem on. */
-export function FrameRail({ at, waiting }: FrameRailProps) {
+export function FrameRail({ at, places: { daily, others }, waiting }: FrameRailProps) {
+  const groups = [{ group: undefined, places: daily }, ...others]
   return (
     <nav aria-label="Admin" className="frame-rail lg:sticky max-lg:hidden print:hidden">
-      {GROUPS.map(({ group = 'Daily', places }) => (
+      {groups.map(({ group = 'Daily', places }) => (
         <ul key={group} aria-label={group}>
-          {places !== DAILY_PLACES && (
+          {places !== daily && (
             <li aria-hidden="true" className="frame-group">
               {group}
             </li>

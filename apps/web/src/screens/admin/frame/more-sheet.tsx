@@ -4,7 +4,8 @@ import { t } from '@pindivantalu/texts/t'
 import { LogOut, Store, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SoundSwitches as Switches } from '../../../features/frame/use-sound.ts'
-import { DAILY_PLACES, OTHER_PLACES, type Place } from '../admin-places.ts'
+import type { Place, placesOf } from '../admin-places.ts'
+import { SHOWN_BELOW } from './frame-phone-bar.tsx'
 import { countAt } from './place-counts.ts'
 import { PlaceLink } from './place-link.tsx'
 import { SoundSwitches } from './sound-switches.tsx'
@@ -12,24 +13,24 @@ import './more-sheet.css'
 
 type MoreSheetProps = {
   at: Place | undefined
+  places: ReturnType<typeof placesOf>
   waiting: Waiting | undefined
   sounds: Switches
   onLogout: () => void
   onClose: () => void
 }
 
-const SHOWN_BELOW = 4
-const GROUPS = [{ group: 'Every day', places: DAILY_PLACES.slice(SHOWN_BELOW) }, ...OTHER_PLACES]
-
 /** Phones: all places that the bar below has no room for. */
-export default function MoreSheet({ at, waiting, sounds, onLogout, onClose }: MoreSheetProps) {
+export default function MoreSheet({ at, places, waiting, sounds, onLogout, onClose }: MoreSheetProps) {
+  const left = { group: 'Every day', places: places.daily.slice(SHOWN_BELOW) }
+  const groups = left.places.length > 0 ? [left, ...places.others] : places.others
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="backdrop fixed inset-0 z-50" />
         <Dialog.Popup className="frame-sheet">
           <Dialog.Title className="sr-only">More</Dialog.Title>
-          {GROUPS.map(({ group, places }) => (
+          {groups.map(({ group, places }) => (
             <section key={group} aria-label={group}>
               <h3 className="mb-1.5 font-sans text-sm text-ink-2">{group}</h3>
               <ul className="frame-tiles">

@@ -1,3 +1,4 @@
+import { hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import { countInWords } from '@pindivantalu/domain/frame/waiting'
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import { t } from '@pindivantalu/texts/t'
@@ -12,8 +13,9 @@ import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { shopApi } from '../../../lib/api/shop-api.ts'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
 import { useShopTime } from '../../../lib/use-shop-time.ts'
+import { AtWork } from '../../../lib/worker.ts'
 import { Toaster } from '../../../ui/feedback/toaster.tsx'
-import { placeOf } from '../admin-places.ts'
+import { firstPlaceOf, placeOf, placesOf } from '../admin-places.ts'
 import { FrameBar } from './frame-bar.tsx'
 import { FramePhoneBar } from './frame-phone-bar.tsx'
 import { FrameRail } from './frame-rail.tsx'
@@ -30,15 +32,19 @@ const MoreSheet = lazyPart(() => import('./more-sheet.tsx'))
 
 type OwnerFrameProps = {
   /** Null until it is known who looks, and for those who are about to be sent away. */
-  owner: { name: string } | null
+  owner: (Worker & { name: string }) | null
   onLogout: () => void
   children: ReactNode
 }
 
-/** What stands around every page of the owner: bar, rail, and on phones the bar below. Nothing to buy, nothing in the way. */
+const NOBODY: Worker = { isAdmin: false }
+
+/** What stands around every page of the owner and the staff, each with their own places: bar, rail, and on phones the bar below. Nothing to buy, nothing in the way. */
 export function OwnerFrame({ owner, onLogout, children }: OwnerFrameProps) {
   const { pathname } = useLocation()
   const at = placeOf(pathname)
+  const worker = owner ?? NOBODY
+  const places = placesOf(worker)
   const dispatch = useDispatch()
   const isAtOrders = pathname === '/admin/orderlist'
   const { waiting, receivedAt } = useWaiting({ isOwner: owner !== null, isAtOrders })
@@ -48,47 +54,68 @@ export function OwnerFrame({ owner, onLogout, children }: OwnerFrameProps) {
   const close = () => setOpened(undefined)
   const onFind = () => setOpened('find')
   const onKeys = () => setOpened('keys')
-  useFrameKeys({ onFind, onKeys })
+  useFrameKeys({ places: places.daily, onFind, onKeys })
   const clock = { asOf: waiting?.asOf ?? new Date(0).toISOString(), receivedAt }
   const now = useShopTime(clock, undefined, MINUTE)
   const news = waiting ? waiting.orders + waiting.chats : 0
   const reload = () => void dispatch(shopApi.util.invalidateTags(['Order', 'WhatsAppMessage']))
   return (
-    <NewsCount value={news > 0 ? countInWords(news) : ''}>
-      <div className="frame">
-        <a
-          href="#main"
-          className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
-        >
-          {t('Skip to content')}
-        </a>
-        <FrameBar at={at} name={owner?.name} onFind={onFind} onKeys={onKeys} onLogout={onLogout}>
-          {waiting && <LiveMark clock={clock} onReload={reload} />}
-          <Notices waiting={waiting} now={now} sounds={sounds} />
-        </FrameBar>
-        <FrameRail at={at} waiting={waiting} />
-        <main id="main" tabIndex={-1} className="min-w-0 outline-none">
-          {children}
-        </main>
-        <FramePhoneBar at={at} waiting={waiting} onMore={() => setOpened('more')} />
-      </div>
-      {owner && <Following />}
-      <NewOrders fresh={fresh} onDismiss={dismiss} />
-      <Toaster />
-      <Suspense>
-        {opened === 'find' && <FindDialog onClose={close} />}
-        {opened === 'keys' && <KeysDialog onClose={close} />}
-        {opened === 'more' && (
-          <MoreSheet at={at} waiting={waiting} sounds={sounds} onLogout={onLogout} onClose={close} />
-        )}
-      </Suspense>
-    </NewsCount>
+    <AtWork value={worker}>
+      <NewsCount value={news > 0 ? countInWords(news) : ''}>
+        <div className="frame">
+          <a
+            href="#main"
+            className="btn btn-primary sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50"
+          >
+            {t('Skip to content')}
+          </a>
+          <FrameBar
+            at={at}
+            first={firstPlaceOf(worker)}
+            name={owner?.name}
+            onFind={onFind}
+            onKeys={onKeys}
+            onLogout={onLogout}
+          >
+            {waiting && <LiveMark clock={clock} onReload={reload} />}
+            <Notices waiting={waiting} now={now} sounds={sounds} />
+          </FrameBar>
+          <FrameRail at={at} places={places} waiting={waiting} />
+          <main id="main" tabIndex={-1} className="min-w-0 outline-none">
+            {children}
+          </main>
+          <FramePhoneBar at={at} places={places.daily} waiting={waiting} onMore={() => setOpened('more')} />
+        </div>
+        {hasDuty(worker, 'order') && <FollowingOrders />}
+        {hasDuty(worker, 'inbox') && <FollowingChats />}
+        <NewOrders fresh={fresh} onDismiss={dismiss} />
+        <Toaster />
+        <Suspense>
+          {opened === 'find' && <FindDialog onClose={close} />}
+          {opened === 'keys' && <KeysDialog onClose={close} />}
+          {opened === 'more' && (
+            <MoreSheet
+              at={at}
+              places={places}
+              waiting={waiting}
+              sounds={sounds}
+              onLogout={onLogout}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </NewsCount>
+    </AtWork>
   )
 }
 
-/** The counters and every page of the owner follow orders and chats, from this one place. */
-function Following() {
+/** The counters and every page of the frame follow orders and chats, from this one place. */
+function FollowingOrders() {
   useLiveOrders()
+  return null
+}
+
+function FollowingChats() {
   useLiveChats()
   return null
 }

@@ -1,11 +1,15 @@
 import { MessageCircle, Volume2 } from 'lucide-react'
 import type { SoundSwitches as Switches } from '../../../features/frame/use-sound.ts'
+import { useHasDuty } from '../../../lib/worker.ts'
 
 export function SoundSwitches({ sounds }: { sounds: Switches }) {
+  const hasOrders = useHasDuty('orders')
+  const hasInbox = useHasDuty('inbox')
   const rows = [
-    { label: 'Sound for new orders', icon: Volume2, ...sounds.orders },
-    { label: 'Sound for new chats', icon: MessageCircle, ...sounds.chats },
+    ...(hasOrders ? [{ label: 'Sound for new orders', icon: Volume2, ...sounds.orders }] : []),
+    ...(hasInbox ? [{ label: 'Sound for new chats', icon: MessageCircle, ...sounds.chats }] : []),
   ]
+  if (rows.length === 0) return null
   return (
     <>
       {rows.map(({ label, icon: Icon, isOn, turn }) => (

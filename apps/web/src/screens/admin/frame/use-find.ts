@@ -1,6 +1,7 @@
 import { LONGEST_SEARCH } from '@pindivantalu/domain/list-search'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useState } from 'react'
 import { useFindAnythingQuery } from '../../../features/frame/frame.api.ts'
+import { AtWork } from '../../../lib/worker.ts'
 import { type Hit, hitsFor } from './find-hits.ts'
 
 const ASKS_AFTER = 120
@@ -17,7 +18,7 @@ export function useFind(open: (hit: Hit, way: Way) => void) {
   const asked = useDebounced(words)
   const { currentData, isError } = useFindAnythingQuery(asked, { skip: asked === '' })
   const isSettled = words === asked && (asked === '' || currentData !== undefined || isError)
-  const groups = hitsFor(words, isSettled && asked !== '' ? currentData : undefined)
+  const groups = hitsFor(useContext(AtWork), words, isSettled && asked !== '' ? currentData : undefined)
   const hits = groups.flatMap(group => group.hits)
   const chosen = hits[at]
 

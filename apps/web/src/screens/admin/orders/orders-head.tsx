@@ -5,6 +5,7 @@ import type { ListLook } from '../../../features/orders/admin/list-look.ts'
 import { ColumnChoice, HeightChoice } from '../../../features/orders/admin/look-controls.tsx'
 import type { OrderFilters } from '../../../features/orders/admin/order-list.api.ts'
 import { countInWords } from '../../../features/orders/admin/order-list-words.ts'
+import { useIsOwner } from '../../../lib/worker.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { ordersCsvPath } from './orders-search-params.ts'
@@ -18,6 +19,7 @@ type OrdersHeadProps = {
 }
 
 export function OrdersHead({ heading, counts, filters, look, onLook }: OrdersHeadProps) {
+  const isOwner = useIsOwner()
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -30,10 +32,12 @@ export function OrdersHead({ heading, counts, filters, look, onLook }: OrdersHea
       <div className="flex flex-wrap items-center gap-2 lg:ms-auto">
         <ColumnChoice columns={look.columns} onChoose={columns => onLook({ ...look, columns })} />
         <HeightChoice height={look.height} onChoose={height => onLook({ ...look, height })} />
-        <a className="btn btn-outline btn-sm" href={ordersCsvPath(filters)} download>
-          <Download className="icon" />
-          CSV
-        </a>
+        {isOwner && (
+          <a className="btn btn-outline btn-sm" href={ordersCsvPath(filters)} download>
+            <Download className="icon" />
+            CSV
+          </a>
+        )}
         <ButtonLink to="/admin/new-order" variant="outline" size="sm">
           <Plus className="icon" />
           New order

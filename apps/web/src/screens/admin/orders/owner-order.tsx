@@ -1,3 +1,4 @@
+import { hasDuty } from '@pindivantalu/domain/accounts/staff-roles'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
@@ -36,7 +37,7 @@ import { OrderReviewsForOwner, type OwnerOrderProps, OwnOrderParts } from './own
 
 const NEEDS = { sourcing: 'Needs a cook', delivery: 'Needs a delivery partner' }
 
-/** An order as its owner runs it; nobody else loads it. */
+/** An order as the shop runs it, each of the staff with their part; customers do not load it. */
 export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
   const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
   const cooks = useGetSourcingPartnersQuery('approved', { refetchOnMountOrArgChange: true })
@@ -46,6 +47,8 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
   const [isPaidHere, setPaidHere] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusKept(heading, order.version)
+  const hasOrders = hasDuty(user, 'orders')
+  const hasBoard = hasDuty(user, 'board')
   const isOwn = order.user.phone === user.phone
   const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
   const needs = orderNeeds(order, { cooks: cooks.data, carriers: carriers.data })
@@ -57,7 +60,7 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
         <div className="owner-order-top">
           <OrderHead
             order={order}
-            back={isOwn ? '/profile' : '/admin/orderlist'}
+            back={isOwn ? '/profile' : hasOrders ? '/admin/orderlist' : '/admin/today'}
             need={needs[0] && NEEDS[needs[0]]}
             heading={heading}
           />
@@ -67,8 +70,8 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
           order={order}
           clock={clock}
           deeds={{
-            collected: <CollectDeed order={order} onChanged={onChanged} />,
-            delivered: <DeliverDeed order={order} onChanged={onChanged} />,
+            collected: hasBoard && <CollectDeed order={order} onChanged={onChanged} />,
+            delivered: user.isAdmin && <DeliverDeed order={order} onChanged={onChanged} />,
           }}
         >
           <TakeBackStrip {...{ order, clock, onChanged }} />
@@ -85,29 +88,36 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
           <ItemsPanel
             order={order}
             deedOf={
-              order.orderItems.length > 1
+              hasBoard && order.orderItems.length > 1
                 ? line => <LineCook {...{ order, line, cooks, onChanged }} />
                 : undefined
             }
           />
-          <OrderMoney
-            order={order}
-            payer={isOwn ? user : undefined}
-            onChanged={onChanged}
-            onPaid={() => setPaidHere(true)}
-          />
+          {hasOrders && (
+            <OrderMoney
+              order={order}
+              payer={isOwn ? user : undefined}
+              onChanged={onChanged}
+              onPaid={() => setPaidHere(true)}
+            />
+          )}
           <div data-part="attempts" className="empty:hidden">
             {!order.isCancelled && <AttemptsPanel order={order} onChanged={onChanged} />}
           </div>
           <div data-part="more" className="empty:hidden">
-            <OrderReviewsForOwner {...{ order, user, clock, isOwn }} />
+            {hasOrders && <OrderReviewsForOwner {...{ order, user, clock, isOwn }} />}
           </div>
         </div>
         <div className="owner-order-column">
           <SlotPanel order={order} clock={clock} onChange={() => setQuestion('reschedule')} />
           <CustomerOfOrder
             order={order}
-            chat={order.user.phone ? whatsAppPath({ chat: order.user.phone }) : undefined}
+            chat={
+              hasDuty(user, 'inbox') && order.user.phone
+                ? whatsAppPath({ chat: order.user.phone })
+                : undefined
+            }
+            page={order.user._id ? `/admin/customers/${order.user._id}` : undefined}
             map={order.deliveryAddress ? mapLink(order.deliveryAddress) : undefined}
           />
           {/* A cancelled order is nobody's work. */}
@@ -117,7 +127,7 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
           </div>
         </div>
         <div className="owner-order-column">
-          <OrderHistory order={order} clock={clock} />
+          {user.isAdmin && <OrderHistory order={order} clock={clock} />}
         </div>
       </div>
       {question === 'reschedule' && <RescheduleDialog {...asking} />}

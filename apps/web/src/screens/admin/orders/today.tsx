@@ -13,6 +13,7 @@ import { allOrders } from '../../../features/fulfilment/admin/board/board-view.t
 import { countsInWords } from '../../../features/fulfilment/admin/board/board-words.ts'
 import { DayBoard } from '../../../features/fulfilment/admin/board/day-board.tsx'
 import { ProviderTrouble } from '../../../features/settings/providers/provider-trouble.tsx'
+import { useIsOwner } from '../../../lib/worker.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
@@ -21,6 +22,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { Waiting } from '../waiting.tsx'
 
 export function Component() {
+  const isOwner = useIsOwner()
   const asked = useSearchParams()[0].get('day') ?? ''
   const day = isDay(asked) ? asked : undefined
   const isShown = useIsShown()
@@ -54,7 +56,7 @@ export function Component() {
         </div>
         {shownDay && today && <DaySteps day={shownDay} today={today} />}
       </div>
-      <ProviderTrouble />
+      {isOwner && <ProviderTrouble />}
       {board && <TodayBoard key={board.day} board={board} receivedAt={receivedAt} heading={heading} />}
       {!board && <Waiting what="the board" lines={8} error={error} onReload={() => void refetch()} />}
     </AdminPage>

@@ -10,6 +10,7 @@ import { OrderDeeds, type OrderQuestion } from '../../../features/orders/owner/o
 import { RescheduleDialog } from '../../../features/orders/owner/reschedule-dialog.tsx'
 import { CancelDialog } from '../../../features/orders/owner/settle/cancel-dialog.tsx'
 import { WaysToCustomer } from '../../../features/problems/owner/ways-to-customer.tsx'
+import { useIsOwner } from '../../../lib/worker.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Waiting } from '../waiting.tsx'
@@ -23,6 +24,7 @@ export function MissedOrder({ id }: { id: string }) {
 
 function Shown({ order }: { order: OrderView }) {
   const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
+  const isOwner = useIsOwner()
   const holidays = useGetConfigQuery().data?.holidays ?? []
   const [question, setQuestion] = useState<OrderQuestion>()
   const onChanged = (changed: OrderView) => void dispatch(showOrder(changed))
@@ -47,7 +49,9 @@ function Shown({ order }: { order: OrderView }) {
       ) : (
         <Panel title="What now" className="grid gap-4">
           <p className="text-ink-2">
-            Choose another time with the customer, or give the order up: what was paid goes back.
+            {isOwner
+              ? 'Choose another time with the customer, or give the order up: what was paid goes back.'
+              : 'Choose another time with the customer. To give the order up, ask the owner.'}
           </p>
           <OrderDeeds order={order} onAsk={setQuestion} />
         </Panel>

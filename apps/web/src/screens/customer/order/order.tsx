@@ -1,4 +1,5 @@
 import type { UserInfo } from '@pindivantalu/domain/accounts/account.wire'
+import { hasDuty, isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { t } from '@pindivantalu/texts/t'
 import { lazy, Suspense, useDeferredValue } from 'react'
@@ -28,16 +29,17 @@ export function Component() {
   const answer = useGetOrderQuery(id, { refetchOnMountOrArgChange: true })
   // In short steps, between which taps and scrolling are heard: an answer alone is drawn in one go.
   const { currentData: order, error, refetch, fulfilledTimeStamp: receivedAt = 0 } = useDeferredValue(answer)
-  // The owner's frame follows all orders already.
-  useLiveOrders(user?.isAdmin ? {} : { order: id })
+  const isWorker = user !== null && isStaff(user)
+  // The frame of those who work on orders follows all of them already.
+  useLiveOrders(user && hasDuty(user, 'order') ? {} : { order: id })
   return (
     <>
       <meta name="robots" content="noindex" />
       {order && user && (
         <Order key={order._id} order={order} user={user} clock={{ asOf: order.asOf, receivedAt }} />
       )}
-      {!order && user?.isAdmin && error === undefined && <OwnerOrderSkeleton />}
-      {!order && !(user?.isAdmin && error === undefined) && (
+      {!order && isWorker && error === undefined && <OwnerOrderSkeleton />}
+      {!order && !(isWorker && error === undefined) && (
         <Page className="without-search-row">
           <ShopTitle>{t('Order details')}</ShopTitle>
           {error === undefined ? (
@@ -76,9 +78,11 @@ function NoOrder({ error, onReload }: { error: unknown; onReload: () => void }) 
 
 type OrderProps = { order: OrderView; user: UserInfo; clock: ShopClock }
 
-/** Customers follow their parcel; admins run an order, their own too. */
+/** Customers follow their parcel, and so do the staff with what they bought; admins run an order, their own too. */
 function Order(props: OrderProps) {
-  if (!props.user.isAdmin) return <CustomerOrder {...props} />
+  const { user, order } = props
+  const runsIt = user.isAdmin || (hasDuty(user, 'order') && order.user.phone !== user.phone)
+  if (!runsIt) return <CustomerOrder {...props} />
   return (
     <Suspense fallback={<OwnerOrderSkeleton />}>
       <OwnerOrder {...props} />

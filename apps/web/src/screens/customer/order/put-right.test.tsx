@@ -42,7 +42,7 @@ function open(order: OrderView, user = OWNER, answers: Record<string, Answer> = 
     [`/orders/${order._id}`]: json(order),
     [`/orders/${order._id}/orderreview`]: json(null),
     [`/orders/${order._id}/productreviews`]: json([]),
-    [`/orders/${order._id}/audit`]: json([]),
+    [`/orders/${order._id}/history`]: json([]),
     '/users/sourcingpartner': json([]),
     '/users/deliverypartner': json([]),
     ...answers,

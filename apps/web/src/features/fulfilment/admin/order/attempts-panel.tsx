@@ -7,6 +7,7 @@ import { DoorClosed } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../../lib/api/error-text.ts'
 import { toast } from '../../../../lib/toasts.ts'
+import { useIsOwner } from '../../../../lib/worker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
@@ -19,7 +20,8 @@ type AttemptsPanelProps = { order: OrderView; onChanged: (order: OrderView) => v
 /** What was tried at the door; the owner notes an attempt for a partner who phones. */
 export function AttemptsPanel({ order, onChanged }: AttemptsPanelProps) {
   const { attempts, deliveredAt, delivery, sourcing } = order
-  const mayNote = sourcing.isCollected && !deliveredAt
+  const isOwner = useIsOwner()
+  const mayNote = isOwner && sourcing.isCollected && !deliveredAt
   if (attempts.length === 0 && !mayNote) return null
   const isWaiting =
     waitsForShop({ failedAttempts: attempts.length }) && !deliveredAt && !delivery.preferredDeliveryDate

@@ -4,6 +4,7 @@ import { Bike } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { sayFailure } from '../../../../lib/api/say-failure.ts'
 import { toast } from '../../../../lib/toasts.ts'
+import { useHasDuty } from '../../../../lib/worker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
@@ -25,9 +26,10 @@ type DeliveryPanelProps = {
 
 export function DeliveryPanel(props: DeliveryPanelProps) {
   const partner = props.order.delivery.deliveryPartner
+  const hasBoard = useHasDuty('board')
   return (
     <AssignedPanel title="Delivery partner" icon={Bike} assigned={partner} isNeeded={props.isNeeded}>
-      {!props.order.deliveredAt && <AssignForm {...props} />}
+      {hasBoard && !props.order.deliveredAt && <AssignForm {...props} />}
     </AssignedPanel>
   )
 }

@@ -1,5 +1,6 @@
 import type { KitchenOfOrder, OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { Store } from 'lucide-react'
+import { useHasDuty } from '../../../../lib/worker.ts'
 import { mapLink } from '../../delivery/delivery-words.ts'
 import { type CookChoices, kitchenInWords } from '../partner-choices.ts'
 import { AssignAllForm } from './assign-all-form.tsx'
@@ -23,7 +24,8 @@ export function SourcingPanel(props: SourcingPanelProps) {
     ...order.sourcing.kitchens.map(kitchen => panelOf(kitchen, props)),
     ...nobodyYet(props),
   ]
-  const giving = !order.deliveredAt && <Giving {...props} hasLeft={without > 0} />
+  const hasBoard = useHasDuty('board')
+  const giving = hasBoard && !order.deliveredAt && <Giving {...props} hasLeft={without > 0} />
   if (!panel) return null
   if (others.length === 0) return <AssignedPanel {...panel}>{giving}</AssignedPanel>
   return (

@@ -1,8 +1,11 @@
+import { LONGEST_CAPTION } from '@pindivantalu/domain/messages/inbox/chat-file'
 import { Send, Timer } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
+import { AttachButton, AttachedFile } from './attach-file.tsx'
 import { CannedReplies, type CannedReply } from './canned-replies.tsx'
+import type { Attachment } from './use-attachment.ts'
 
 /** As WhatsApp takes it. */
 const LONGEST_MESSAGE = 4096
@@ -15,23 +18,39 @@ type SendBoxProps = {
   until: string
   cannedReplies: readonly CannedReply[]
   onSend: (message: string) => void
+  attachment: Attachment
 }
 
 /** For the owner's own words, as long as WhatsApp takes them. */
-export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSend }: SendBoxProps) {
+export function SendBox({
+  box,
+  text,
+  onWrite: write,
+  until,
+  cannedReplies,
+  onSend,
+  attachment,
+}: SendBoxProps) {
   const id = useId()
   const hasKeyboard = useMediaQuery('(pointer: fine)')
   const [areRepliesOpen, openReplies] = useState(false)
-  const tooMany = text.trim().length - LONGEST_MESSAGE
+  const { attached, isSending } = attachment
+  const tooMany = text.trim().length - (attached ? LONGEST_CAPTION : LONGEST_MESSAGE)
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     const message = text.trim()
     box.current?.focus({ preventScroll: true })
-    if (message === '' || tooMany > 0) return
+    if (tooMany > 0 || isSending) return
+    if (attached) return void sendWithFile(message)
+    if (message === '') return
     // The box is empty before a second tap could send it again.
     write('')
     onSend(message)
+  }
+  /** The words stay in the box until the shop has the file. */
+  const sendWithFile = async (message: string) => {
+    if (await attachment.send(message)) write('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // At the beginning of a message nobody means the sign itself.
@@ -61,7 +80,9 @@ export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSen
           onChoose={insert}
         />
       </div>
+      <AttachedFile {...attachment} />
       <div className="flex items-end gap-2">
+        <AttachButton attach={attachment.attach} isDisabled={isSending} />
         <label className="sr-only" htmlFor={id}>
           Message
         </label>
@@ -78,7 +99,7 @@ export function SendBox({ box, text, onWrite: write, until, cannedReplies, onSen
           onChange={event => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" className="min-h-12">
+        <Button type="submit" className="min-h-12" isBusy={isSending}>
           <Send className="icon" />
           <span className="max-sm:sr-only">Send</span>
         </Button>

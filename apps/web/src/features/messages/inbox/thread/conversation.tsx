@@ -14,6 +14,7 @@ import type { CannedReply } from '../sending/canned-replies.tsx'
 import { SendBox } from '../sending/send-box.tsx'
 import type { Sending } from '../sending/sendings.ts'
 import { TemplateBox, whyClosed } from '../sending/template-box.tsx'
+import { useAttachment } from '../sending/use-attachment.ts'
 import { useDraft } from '../sending/use-draft.ts'
 import { useSendings } from '../sending/use-sendings.ts'
 import { linesOf, newestInbound, waitsSince } from './thread.ts'
@@ -40,6 +41,7 @@ export function Conversation({ userId, chat, pages, older, clock, cannedReplies 
   const { phone, replyUntil } = chat
   const { sendings, send, sendAgain, takeBack } = useSendings(phone, userId)
   const [text, write] = useDraft(phone, userId)
+  const attachment = useAttachment(phone)
   const box = useRef<HTMLTextAreaElement>(null)
   const lines = linesOf(pages, sendings)
   const wordsIn = (language: Language) =>
@@ -81,6 +83,7 @@ export function Conversation({ userId, chat, pages, older, clock, cannedReplies 
           until={until}
           cannedReplies={cannedReplies}
           onSend={message => send({ message }, now)}
+          attachment={attachment}
         />
       ) : (
         <TemplateBox

@@ -4,6 +4,7 @@ import { REFUND_REASON_TEXTS, type RefundState } from '@pindivantalu/domain/orde
 import type { RefundView } from '@pindivantalu/domain/orders/refunds/refund.wire'
 import { RotateCcw, Undo2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useIsOwner } from '../../../../lib/worker.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Badge, type BadgeTone } from '../../../../ui/feedback/badge.tsx'
 import { PanelHead } from '../../../../ui/layout/panel-head.tsx'
@@ -87,7 +88,8 @@ function Payment({ order }: { order: OrderView }) {
 /** What can be done about it; none of it for an order that is sent again. */
 function Deeds({ order, onChanged }: Pick<MoneyPanelProps, 'order' | 'onChanged'>) {
   const [refunding, setRefunding] = useState<RefundWay>()
-  const mayRefund = order.isPaid && !order.isCancelled && Number(order.refundable) > 0
+  const isOwner = useIsOwner()
+  const mayRefund = isOwner && order.isPaid && !order.isCancelled && Number(order.refundable) > 0
   // Nobody is written to whose account is gone.
   const maySend = order.user.phone !== null && !order.replaces
   if (!mayRefund && !maySend && !order.mayBePaidOutside) return null

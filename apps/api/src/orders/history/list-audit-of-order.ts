@@ -4,13 +4,12 @@ import { NO_LONGER_HERE, presentAuditEntry } from '../../audit/audit-log.present
 import { listAudit } from '../../audit/audit-log.queries.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
-import { findOrder } from '../../orders/orders.queries.ts'
-import { namesOf } from '../fulfilment.queries.ts'
+import { isOrder, namesOf } from './history.queries.ts'
 
 /** The log holds the ids of who had an order and who got it; its readers see their names. */
 export async function listAuditOfOrder({ db }: Pick<Deps, 'db'>, id: string): Promise<AuditEntries> {
   const rows = await listAudit(db, { type: 'order', id })
-  if (rows.length === 0 && !(await findOrder(db, { id }))) refuse('order.not_found')
+  if (rows.length === 0 && !(await isOrder(db, id))) refuse('order.not_found')
   const entries = rows.map(presentAuditEntry)
   const names = await namesOf(
     db,

@@ -1,9 +1,9 @@
-import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
-import { ATTEMPT_REASON_TEXTS, type AttemptReason } from '@pindivantalu/domain/orders/attempts/attempt'
-import { type OrderRefundReason, REFUND_REASON_TEXTS } from '@pindivantalu/domain/orders/refunds/refund'
-import { formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { t } from '@pindivantalu/texts/t'
-import { type Audited, type AuditFacts, auditInWords } from '../../../../lib/audit-in-words.ts'
+import { type Audited, type AuditFacts, auditInWords } from '../../audit-in-words.ts'
+import { formatRupees, fromRupees } from '../../money.ts'
+import { formatWeekday } from '../../time-in-words.ts'
+import { ATTEMPT_REASON_TEXTS, type AttemptReason } from '../attempts/attempt.ts'
+import { type OrderRefundReason, REFUND_REASON_TEXTS } from '../refunds/refund.ts'
 
 /** What was done to an order in plain words: 'Given to Ravi Teja for delivery by Padmavathi Garikapati'. */
 export const orderSentence = (audited: Audited) => auditInWords(WORDS, audited)
@@ -24,7 +24,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
     'order.slot_given_up',
     ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} given up: paid too late for it`,
   ],
-  ['order.slot_chosen', ({ day, slot }) => `slot ${formatWeekday(String(day))}, ${slot} chosen`],
+  ['order.slot_chosen', slotChosen],
   ['order.slot_set', slotSet],
   [
     'order.attempt_failed',
@@ -46,6 +46,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['problem.answered', ({ decision }) => `problem answered (${String(decision).replace('_', ' ')})`],
   ['problem.disagreed', () => 'answer to the problem not agreed to'],
   ['problem.ended', ({ decision }) => `problem ended (${String(decision).replace('_', ' ')})`],
+  ['note.deleted', () => 'note deleted'],
   ['message.sent_again', ({ channel }) => `message sent again${channel ? ` (${channelName(channel)})` : ''}`],
 ])
 
@@ -58,6 +59,11 @@ function cooking({ lines }: AuditFacts): string {
 function given(what: string, { from, to, reason }: AuditFacts): string {
   const change = from && from !== to ? ` instead of ${from}` : ''
   return `${what} given to ${to ?? 'someone who is no longer here'}${change}${reason ? ` (${reason})` : ''}`
+}
+
+/** Where it stood before is not known of what was chosen long ago. */
+function slotChosen({ day, slot, from }: AuditFacts): string {
+  return `slot ${slotOf({ day, slot })} chosen${from ? ` instead of ${slotOf(from)}` : ''}`
 }
 
 function slotSet({ from, to, reason }: AuditFacts): string {

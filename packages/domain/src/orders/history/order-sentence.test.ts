@@ -38,6 +38,12 @@ it.each([
     { day: '2026-01-11', slot: '6-8 PM' },
     'Slot Sun, 11 Jan, 6-8 PM chosen by Padmavathi',
   ],
+  [
+    'order.slot_chosen',
+    { day: '2026-01-11', slot: '6-8 PM', from: { day: '2026-01-10', slot: '4-6 PM' } },
+    'Slot Sun, 11 Jan, 6-8 PM chosen instead of Sat, 10 Jan, 4-6 PM by Padmavathi',
+  ],
+  ['note.deleted', {}, 'Note deleted by Padmavathi'],
   ['order.assignment_undone', {}, 'Assignment taken back by Padmavathi'],
   ['order.made_for_customer', {}, 'Made for the customer by Padmavathi'],
   ['order.paid_outside', { method: 'upi', paise: 60936 }, 'Marked as paid (UPI) by Padmavathi'],

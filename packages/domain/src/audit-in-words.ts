@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
+import type { AuditEntry } from './audit.wire.ts'
 
 export type AuditFacts = AuditEntry['facts']
 export type Audited = Pick<AuditEntry, 'action' | 'facts' | 'actor'>
