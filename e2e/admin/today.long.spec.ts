@@ -179,3 +179,20 @@ test('What is late is marked and stands first; the days before and after are a p
   await expect(page.getByRole('heading', { name: 'Today' })).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('By product, Today says what is to be made and by whom', ON_DESKTOP_TOO, async ({ page }) => {
+  const cook = { _id: 'a cook', name: 'Annapurna', isApproved: true }
+  const items = [{ name: 'Jantikalu', weight: '500 g', quantity: 4, cook: cook._id }]
+  const orders = [aBoardOrder(1), aBoardOrder(2, { cooks: [cook], items })]
+  await page.route(DATA, route => route.fulfill({ json: { ...EMPTY_BOARD, withoutSlot: orders } }))
+  await openAsOwner(page, '/admin/today')
+  await page.getByRole('button', { name: 'Product', exact: true }).click()
+  const sum = page.getByRole('row', { name: 'Jantikalu' })
+  await expect(sum).toContainText('Annapurna 4, No cook 3')
+  await expect(sum).toContainText('7')
+  await expectNoAxeViolations(page)
+  for (const size of ['200%', '']) {
+    await page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
+    expect(await overhang(page)).toBe(0)
+  }
+})

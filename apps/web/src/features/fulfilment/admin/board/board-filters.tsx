@@ -11,7 +11,7 @@ const FILTERS: Record<BoardFilter, { icon: LucideIcon; word: string }> = {
   missed: { icon: DoorClosed, word: 'Failed attempt' },
   problem: { icon: LifeBuoy, word: 'Problem' },
 }
-const GROUPED = { slot: 'Slot', rider: 'Rider', cook: 'Cook' }
+const GROUPED = { slot: 'Slot', rider: 'Rider', cook: 'Cook', product: 'Product' }
 
 type BoardFiltersProps = {
   view: BoardView
@@ -35,7 +35,7 @@ export function BoardFilters({ view, orders, find, onView }: BoardFiltersProps) 
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <Find view={view} field={find} onView={onView} />
-      <fieldset className="segments ms-auto flex-none bg-raised">
+      <fieldset className="segments ms-auto max-w-full flex-none bg-raised">
         <legend className="sr-only">Group by</legend>
         {GROUPINGS.map(by => (
           <button

@@ -21,6 +21,7 @@ export type BoardGroup = {
 
 /** What should have been there before comes first; a slot is shown even when it is empty, so that one sees it is. */
 export function groupsOf(board: Board, by: Grouping = 'slot'): BoardGroup[] {
+  if (by === 'product') return []
   if (by !== 'slot') return groupsOfPartners(board, by)
   const { earlier, withoutSlot, slots } = board
   return [

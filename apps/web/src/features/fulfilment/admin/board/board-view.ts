@@ -2,7 +2,8 @@ import { BOARD_FILTERS, type BoardFilter, isOf } from '@pindivantalu/domain/fulf
 import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 
-export const GROUPINGS = ['slot', 'rider', 'cook'] as const
+/** By product it is no list of orders, but what is to be made. */
+export const GROUPINGS = ['slot', 'rider', 'cook', 'product'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
 /** How the owner looks at a day. All of it is in the URL, so that Back and a reload show the same. */

@@ -15,6 +15,7 @@ import {
   allOrders,
   type BoardView,
   isNarrowed,
+  narrowBoard,
   readBoardView,
   WHOLE_DAY,
   writeBoardView,
@@ -22,6 +23,7 @@ import {
 import { calmInWords } from './board-words.ts'
 import { KeyHints } from './key.tsx'
 import { NotAssigned } from './not-assigned.tsx'
+import { ProductsToMake } from './products-to-make.tsx'
 import { SlotCards } from './slot-cards.tsx'
 import { UndoStrip } from './undo-strip.tsx'
 import { useAssigning } from './use-assigning.ts'
@@ -81,7 +83,7 @@ export function DayBoard({ board, cooks, carriers, clock, heading }: DayBoardPro
       <SlotCards slots={board.slots} chosen={view.slot} onChoose={slot => setView({ ...view, slot })} />
       <BoardFilters view={view} orders={orders} find={find} onView={setView} />
       {isCalm && !isNarrowed(view) && <p className="mb-3 text-ink-2">{calmInWords(orders.length)}</p>}
-      {isNarrowed(view) && !lines.some(({ kind }) => kind === 'order') && (
+      {isNarrowed(view) && view.by !== 'product' && !lines.some(({ kind }) => kind === 'order') && (
         <p className="mb-3 text-ink-2">
           No order of this day fits.{' '}
           <button type="button" className="link" onClick={() => setView({ ...WHOLE_DAY, by: view.by })}>
@@ -94,17 +96,23 @@ export function DayBoard({ board, cooks, carriers, clock, heading }: DayBoardPro
           {waiting} new
         </Button>
       )}
-      <BoardList
-        list={list}
-        lines={lines}
-        current={deeds.current}
-        selection={selection}
-        onTick={deeds.tick}
-        onFold={deeds.toggle}
-        onCurrent={deeds.setCurrent}
-        onHold={setHeld}
-      />
-      <KeyHints />
+      {view.by === 'product' ? (
+        <ProductsToMake orders={allOrders(narrowBoard(board, view))} />
+      ) : (
+        <>
+          <BoardList
+            list={list}
+            lines={lines}
+            current={deeds.current}
+            selection={selection}
+            onTick={deeds.tick}
+            onFold={deeds.toggle}
+            onCurrent={deeds.setCurrent}
+            onHold={setHeld}
+          />
+          <KeyHints />
+        </>
+      )}
       {/* Below, so that no line moves when it comes. */}
       <NotAssigned
         ref={notAssigned}
