@@ -18,7 +18,12 @@ type Rows = {
 export function presentFound({ orders, people, products, chats }: Rows): Found {
   return {
     orders: orders.map(presentOrder),
-    people: people.map(row => ({ _id: row.id, name: row.name, phone: row.phone, kinds: kindsOf(presentPerson(row)) })),
+    people: people.map(row => ({
+      _id: row.id,
+      name: row.name,
+      phone: row.phone,
+      kinds: kindsOf(presentPerson(row)),
+    })),
     products: products.map(({ id, name, telugu_name }) => ({ _id: id, name, teluguName: telugu_name ?? '' })),
     chats: chats.map(row => ({
       phone: row.phone,

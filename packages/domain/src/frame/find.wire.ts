@@ -21,7 +21,8 @@ export const Found = z.object({
       placedAt: Instant,
     }),
   ),
-  people: z.array(z.object({
+  people: z.array(
+    z.object({
       _id: z.string(),
       name: z.string(),
       phone: z.string(),

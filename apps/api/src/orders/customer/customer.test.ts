@@ -16,7 +16,12 @@ it('shows what somebody ordered, paid, got back, wrote and what was noted about 
   const second = await buy()
   // Never paid: no order, and nothing spent.
   await quote()
-  await ask('POST', `/orders/${first._id}/refunds`, { amount: '50.00', reason: 'goodwill', key: NOBODYS }, owner)
+  await ask(
+    'POST',
+    `/orders/${first._id}/refunds`,
+    { amount: '50.00', reason: 'goodwill', key: NOBODYS },
+    owner,
+  )
   await ask('POST', `/users/${customer.user._id}/notes`, { words: 'Rings twice' }, owner)
   await phonesOf(shop).write({ from: customer.user.phone, text: 'When does it come?' })
   await pool.query(
@@ -38,7 +43,9 @@ it('shows what somebody ordered, paid, got back, wrote and what was noted about 
   expect(view.usual.map(({ product }) => product)).toContain(first.orderItems[0]?.product)
   expect(view.addresses.length).toBeGreaterThan(0)
   expect(view.chat).toMatchObject({ lastMessage: 'When does it come?', unread: 1 })
-  expect(view.problems).toMatchObject([{ order: { reference: second.reference }, kind: 'late', state: 'open' }])
+  expect(view.problems).toMatchObject([
+    { order: { reference: second.reference }, kind: 'late', state: 'open' },
+  ])
   expect(view.notes).toMatchObject([{ words: 'Rings twice', by: owner.user.name, mayDelete: true }])
 })
 

@@ -55,7 +55,11 @@ function Order({ order, now }: { order: OrderRow; now: Date }) {
         {reference}
       </Link>
       <span className="text-ink-2">{shortMomentOf(order.createdAt)}</span>
-      <StatusBadge status={status} isCancelled={isCancelled} {...(deliveredAt && { day: dayOf(deliveredAt) })} />
+      <StatusBadge
+        status={status}
+        isCancelled={isCancelled}
+        {...(deliveredAt && { day: dayOf(deliveredAt) })}
+      />
       {!isPaid && <PaidBadge isPaid={isPaid} isReplacement={isReplacement} />}
       {!deliveredAt && !isCancelled && <span className="text-ink-2">{slotInWords(delivery, now)}</span>}
       <span className="ms-auto font-semibold whitespace-nowrap">

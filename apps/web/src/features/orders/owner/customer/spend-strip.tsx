@@ -6,7 +6,8 @@ import { dayOf } from '../../order-days.ts'
 export function SpendStrip({ spend }: Pick<CustomerView, 'spend'>) {
   const { orders, paid, refunded, kept, lastOrderAt } = spend
   const rupees = (amount: string) => formatRupees(fromRupees(amount))
-  const went = Number(refunded) > 0 ? `${rupees(paid)} paid, ${rupees(refunded)} went back` : 'Nothing went back'
+  const went =
+    Number(refunded) > 0 ? `${rupees(paid)} paid, ${rupees(refunded)} went back` : 'Nothing went back'
   return (
     <dl className="panel grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-6 gap-y-3">
       <Figure name="Paid orders" value={String(orders)} />
