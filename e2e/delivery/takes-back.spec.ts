@@ -1,4 +1,4 @@
-import { anApprovedCarrier, anApprovedCook, aPerson, openAsOwner, theOwner } from '../a-person.ts'
+import { anApprovedCarrier, anApprovedCook, aPerson, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
