@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures
 import { overhang } from '../overhang.ts'
 import { signInAs } from '../sign-in.ts'
 
-test.use({ expectedComplaints: /net::ERR_INTERNET_DISCONNECTED/, serviceWorkers: 'allow' })
+test.use({ expectedComplaints: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/, serviceWorkers: 'allow' })
 
 test('A partner takes back what they pressed by mistake, without a network and with one', async ({
   page,

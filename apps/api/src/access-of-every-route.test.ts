@@ -235,7 +235,7 @@ const WHO_MAY = `
     GET     /api/whatsapp/chats                           inbox
     GET     /api/whatsapp/chats/:phone                    inbox
     PUT     /api/whatsapp/chats/:phone/read               inbox
-    POST    /api/whatsapp/chats/:phone/files              admin
+    POST    /api/whatsapp/chats/:phone/files              inbox
     PUT     /api/whatsapp/chats/:phone/holder             inbox
     PUT     /api/whatsapp/chats/:phone/resolved           inbox
     DELETE  /api/whatsapp/chats/:phone/resolved           inbox

@@ -19,8 +19,8 @@ type Following = {
 }
 
 /**
- * By the one who did it, or an admin. Who packs may take back what they have collected. What is done with an order ends the time to take back the step before it; what
- * its customer does is looked at here.
+ * By the one who did it, or an admin. Who packs may take back what they have collected. What is done with an order ends
+ * the time to take back the step before it; what its customer does is looked at here.
  */
 export function decideTakingBack(
   act: (Act & { step: Step }) | undefined,

@@ -27,7 +27,7 @@ export async function chatFileRoutes(
   scope.post(
     '/whatsapp/chats/:phone/files',
     {
-      config: { access: 'admin', tag: 'whatsapp' },
+      config: { access: 'inbox', tag: 'whatsapp' },
       handlerTimeout: PREPARED_WITHIN,
       schema: {
         summary: 'Send a photo or a PDF to somebody who wrote in the last 24 hours',

@@ -67,10 +67,9 @@ describe('the owner', () => {
     expect(told.map(({ channel }) => channel).sort()).toEqual(['email', 'whatsapp'])
     // At once, and not with the next round of messages. That it was delivered waits: it can be taken back.
     const unsent = () =>
-      pool.query(
-        'SELECT 1 FROM outbox_messages WHERE order_id = $1 AND sent_at IS NULL AND act_id IS NULL',
-        [order._id],
-      )
+      pool.query('SELECT 1 FROM outbox_messages WHERE order_id = $1 AND sent_at IS NULL AND act_id IS NULL', [
+        order._id,
+      ])
     await expect.poll(async () => (await unsent()).rowCount).toBe(0)
     expect((await auditOf(order._id))[0]).toMatchObject({
       action: 'order.refunded',

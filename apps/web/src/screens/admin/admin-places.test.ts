@@ -5,6 +5,7 @@ it.each([
   ['/admin/today', 'Today'],
   ['/admin/orderlist', 'Orders'],
   ['/admin/new-order', 'Orders'],
+  ['/admin/customers/1', 'Orders'],
   ['/order/01890000-0000-7000-8000-000000000000', 'Orders'],
   ['/admin/productlist', 'Products'],
   ['/admin/productlist/page/2', 'Products'],
@@ -34,6 +35,7 @@ const WHOSE = `
   /admin/cook-sheet         owner packer
   /admin/orderlist          owner support
   /admin/new-order          owner support
+  /admin/customers/1        owner support
   /admin/whatsapp           owner support
   /admin/problems           owner support
   /admin/money              owner accountant

@@ -59,7 +59,7 @@ const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
 
 /** Pages that belong to a list. */
 const BELONGS_TO: readonly [path: RegExp, place: Place][] = [
-  [/^\/(order\/|admin\/new-order$)/, orders],
+  [/^\/(order\/|admin\/(new-order$|customers\/))/, orders],
   [/^\/admin\/product\//, products],
   [/^\/admin\/user\//, users],
 ]

@@ -127,7 +127,7 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
           </div>
         </div>
         <div className="owner-order-column">
-          {user.isAdmin && <OrderHistory order={order} clock={clock} />}
+          {hasDuty(user, 'orders') && <OrderHistory order={order} clock={clock} />}
         </div>
       </div>
       {question === 'reschedule' && <RescheduleDialog {...asking} />}

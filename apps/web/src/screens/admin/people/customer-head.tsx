@@ -9,10 +9,10 @@ import { whatsAppPath } from '../whatsapp/whatsapp-search-params.ts'
 
 const LANGUAGES = { en: 'Reads English', te: 'Reads Telugu' }
 
-type CustomerHeadProps = { customer: CustomerView; listPath: string }
+type CustomerHeadProps = { customer: CustomerView; listPath: string; isOwner: boolean }
 
 /** Who it is, since when, and how to reach them. */
-export function CustomerHead({ customer: { person, chat }, listPath }: CustomerHeadProps) {
+export function CustomerHead({ customer: { person, chat }, listPath, isOwner }: CustomerHeadProps) {
   const since = formatDay(dayInHyderabad(new Date(person.createdAt)))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -42,10 +42,12 @@ export function CustomerHead({ customer: { person, chat }, listPath }: CustomerH
           <Phone className="icon" />
           Call
         </a>
-        <ButtonLink to={`/admin/user/${person._id}/edit`} variant="outline" size="sm">
-          <Pencil className="icon" />
-          Edit
-        </ButtonLink>
+        {isOwner && (
+          <ButtonLink to={`/admin/user/${person._id}/edit`} variant="outline" size="sm">
+            <Pencil className="icon" />
+            Edit
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

@@ -1,7 +1,9 @@
 import { addressOnOneLine } from '@pindivantalu/domain/addresses/address'
 import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { CustomerView } from '@pindivantalu/domain/orders/customer/customer.wire'
+import { useSelector } from 'react-redux'
 import { useParams } from 'react-router'
+import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { NotesPanel } from '../../../features/notes/notes-panel.tsx'
 import { useGetCustomerQuery } from '../../../features/orders/owner/customer/customer.api.ts'
 import { CustomerOrders } from '../../../features/orders/owner/customer/customer-orders.tsx'
@@ -21,7 +23,9 @@ import './customer.css'
 
 export function Component() {
   const { id = '' } = useParams()
-  const listPath = useListPath(peoplePath({ tab: 'users' }))
+  // Who looks after orders has no list of users to go back to.
+  const isOwner = useSelector(selectUser)?.isAdmin === true
+  const listPath = useListPath(isOwner ? peoplePath({ tab: 'users' }) : '/admin/orderlist')
   const { currentData, error, refetch, fulfilledTimeStamp } = useGetCustomerQuery(id, {
     refetchOnMountOrArgChange: true,
   })
@@ -32,6 +36,7 @@ export function Component() {
           key={id}
           customer={currentData}
           listPath={listPath}
+          isOwner={isOwner}
           receivedAt={fulfilledTimeStamp ?? Date.now()}
         />
       )}
@@ -44,7 +49,7 @@ export function Component() {
               onReload={() => void refetch()}
               gone="This person does not exist or has been deleted."
             >
-              <ButtonLink to={listPath}>All users</ButtonLink>
+              <ButtonLink to={listPath}>{isOwner ? 'All users' : 'All orders'}</ButtonLink>
             </NotLoaded>
           ) : (
             <div className="panel">
@@ -57,15 +62,15 @@ export function Component() {
   )
 }
 
-type CustomerProps = { customer: CustomerView; listPath: string; receivedAt: number }
+type CustomerProps = { customer: CustomerView; listPath: string; isOwner: boolean; receivedAt: number }
 
-function Customer({ customer, listPath, receivedAt }: CustomerProps) {
+function Customer({ customer, listPath, isOwner, receivedAt }: CustomerProps) {
   const now = useShopTime({ asOf: customer.asOf, receivedAt }, undefined, MINUTE)
   const { person, spend, notes, usual, problems, addresses, orders } = customer
   const subject = { type: 'user', id: person._id } as const
   return (
     <div className="customer-page">
-      <CustomerHead customer={customer} listPath={listPath} />
+      <CustomerHead customer={customer} listPath={listPath} isOwner={isOwner} />
       <SpendStrip spend={spend} />
       <div className="customer-columns">
         <div className="customer-column">

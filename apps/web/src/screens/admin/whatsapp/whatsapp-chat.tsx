@@ -3,8 +3,6 @@ import type {
   WhatsAppMessages,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
-import { useSelector } from 'react-redux'
-import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { nameOf } from '../../../features/messages/inbox/chat-words.ts'
 import { useGetChatQuery, useGetThreadInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
 import { HolderSelect, ResolveButton } from '../../../features/messages/inbox/thread/chat-care.tsx'
@@ -37,7 +35,6 @@ export function WhatsAppChat(props: WhatsAppChatProps) {
   // Without them one writes by hand.
   const { data: shop } = useGetSettingsQuery()
   const cannedReplies = shop?.settings.cannedReplies ?? shop?.defaults.cannedReplies ?? []
-  const isAdmin = useSelector(selectUser)?.isAdmin === true
   const customerId = useId()
   const [isCustomerShown, showCustomer] = useState(false)
   const { data: detail } = chat
@@ -99,7 +96,6 @@ export function WhatsAppChat(props: WhatsAppChatProps) {
           }}
           clock={{ asOf: detail.asOf, receivedAt: chat.fulfilledTimeStamp ?? 0 }}
           cannedReplies={cannedReplies}
-          mayAttach={isAdmin}
         />
       )}
       {!(detail && messages) && error === undefined && <ThreadSkeleton />}

@@ -19,12 +19,11 @@ type SendBoxProps = {
   cannedReplies: readonly CannedReply[]
   onSend: (message: string) => void
   attachment: Attachment
-  mayAttach: boolean
 }
 
 /** For the owner's own words, as long as WhatsApp takes them. */
 export function SendBox(props: SendBoxProps) {
-  const { box, text, onWrite: write, until, cannedReplies, onSend, attachment, mayAttach } = props
+  const { box, text, onWrite: write, until, cannedReplies, onSend, attachment } = props
   const id = useId()
   const hasKeyboard = useMediaQuery('(pointer: fine)')
   const [areRepliesOpen, openReplies] = useState(false)
@@ -76,7 +75,7 @@ export function SendBox(props: SendBoxProps) {
       </div>
       <AttachedFile {...attachment} />
       <div className="flex items-end gap-2">
-        {mayAttach && <AttachButton attach={attachment.attach} isDisabled={isSending} />}
+        <AttachButton attach={attachment.attach} isDisabled={isSending} />
         <label className="sr-only" htmlFor={id}>
           Message
         </label>

@@ -52,7 +52,6 @@ function aClosedChat({ answer, messages = [], receivedAt = Date.now(), language 
     pages: [messages],
     clock: { asOf, receivedAt },
     cannedReplies: [],
-    mayAttach: true,
   }
   const view = renderInShop(<Conversation userId={crypto.randomUUID()} {...facts} />, async request => {
     asked.push(await request.json())

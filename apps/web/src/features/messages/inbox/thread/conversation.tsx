@@ -34,20 +34,10 @@ type ConversationProps = {
   older: OlderMessages
   clock: ShopClock
   cannedReplies: readonly CannedReply[]
-  /** Files are for the owner alone to send. */
-  mayAttach: boolean
 }
 
 /** What was said, and what can be said now: anything for 24 hours after the customer wrote, then a template. */
-export function Conversation({
-  userId,
-  chat,
-  pages,
-  older,
-  clock,
-  cannedReplies,
-  mayAttach,
-}: ConversationProps) {
+export function Conversation({ userId, chat, pages, older, clock, cannedReplies }: ConversationProps) {
   const { phone, replyUntil } = chat
   const { sendings, send, sendAgain, takeBack } = useSendings(phone, userId)
   const [text, write] = useDraft(phone, userId)
@@ -94,7 +84,6 @@ export function Conversation({
           cannedReplies={cannedReplies}
           onSend={message => send({ message }, now)}
           attachment={attachment}
-          mayAttach={mayAttach}
         />
       ) : (
         <TemplateBox
