@@ -68,7 +68,8 @@ test(
     await expect(sheet.getByRole('status')).toContainText('Sent on ')
     const phone = await browser.newPage()
     await phone.goto(`${SANDBOX}/#${encodeURIComponent(cook.phone)}`)
-    const message = phone.getByRole('article')
+    // Beside it is that the orders were given to them.
+    const message = phone.getByRole('article').filter({ hasText: 'cook sheet' })
     await expect(message).toContainText(
       `your Pindivantalu cook sheet for ${formatWeekday(tomorrow)} is attached to this message. Orders: 2. Packets: 4.`,
     )
