@@ -22,7 +22,7 @@ const tile = (page: Page, label: string) =>
     .locator('dd')
     .first()
 
-const block = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+const block = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true })
 
 test(
   'Owner reads what was sold today, and this week by product, and takes it as a file',

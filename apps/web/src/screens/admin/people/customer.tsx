@@ -42,7 +42,9 @@ export function Component() {
       )}
       {!currentData && (
         <>
-          <h1 className="mb-4 text-2xl">Customer</h1>
+          <h1 data-loading={error ? undefined : true} className="mb-4 text-2xl">
+            Customer
+          </h1>
           {error ? (
             <NotLoaded
               error={error}
