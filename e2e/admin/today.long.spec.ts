@@ -4,6 +4,7 @@ import { aPaidOrder, chooseSlot, ownerDoes } from '../an-order.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
 import { pick } from '../pick.ts'
+import { setTextSize } from '../text-size.ts'
 import { aBoardOrder, EMPTY_BOARD } from './a-board.ts'
 
 const DATA = /\/api\/orders\/today/
@@ -191,8 +192,8 @@ test('By product, Today says what is to be made and by whom', ON_DESKTOP_TOO, as
   await expect(sum).toContainText('Annapurna 4, No cook 3')
   await expect(sum).toContainText('7')
   await expectNoAxeViolations(page)
-  for (const size of ['200%', '']) {
-    await page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
+  for (const percent of [200, 100]) {
+    await setTextSize(page, percent)
     expect(await overhang(page)).toBe(0)
   }
 })

@@ -4,6 +4,7 @@ import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
 import { signInAs } from '../sign-in.ts'
+import { setTextSize } from '../text-size.ts'
 
 for (const { language, earnings, today, notPaid } of [
   { language: 'en', earnings: 'My earnings', today: '1 delivery', notPaid: 'Not paid yet' },
@@ -32,8 +33,8 @@ for (const { language, earnings, today, notPaid } of [
       await expect(page.getByText(notPaid).first()).toBeVisible()
       await expect(page.getByRole('link', { name: 'PDF' })).toBeVisible()
       await expectNoAxeViolations(page)
-      for (const size of ['200%', '']) {
-        await page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
+      for (const percent of [200, 100]) {
+        await setTextSize(page, percent)
         expect(await overhang(page)).toBe(0)
       }
       await page.setViewportSize({ width: 320, height: 640 })

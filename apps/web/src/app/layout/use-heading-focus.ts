@@ -17,7 +17,10 @@ export function useHeadingFocus(): void {
     if (isFirst || focusHeading()) return
     const main = document.getElementById('main')
     if (!main) return
-    const observer = new MutationObserver(() => focusHeading() && observer.disconnect())
+    const before = document.activeElement
+    const observer = new MutationObserver(() => {
+      if (isTyping(before) || focusHeading()) observer.disconnect()
+    })
     observer.observe(main, { childList: true, subtree: true })
     const giveUp = setTimeout(() => observer.disconnect(), WAITS_FOR_HEADING)
     return () => {
@@ -25,6 +28,12 @@ export function useHeadingFocus(): void {
       observer.disconnect()
     }
   }, [pathname])
+}
+
+/** In another field than when the page was asked for: nobody is taken out of what they write. */
+function isTyping(before: Element | null): boolean {
+  const focused = document.activeElement
+  return focused !== before && focused?.matches('input, textarea') === true
 }
 
 /** The heading of a page that is still on its way would take the focus with it when it goes. */
