@@ -28,6 +28,9 @@ describe('npm start', () => {
       'pending delivery partner',
       'customer',
       'customer',
+      'packer',
+      'accountant',
+      'support',
     ])
     expect(shop.lines.at(-1)).toMatch(/^Ready in /)
     expect((await fetch(`${origin}/readyz`)).status).toBe(200)

@@ -105,6 +105,7 @@ const lookups: Lookup[] = [
 
 /** A handful of rows, or none, in this database. */
 const SMALL = [
+  'acts',
   'delivery_codes',
   'holidays',
   'owner_orders',
