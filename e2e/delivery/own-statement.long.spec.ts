@@ -1,15 +1,29 @@
+import type { Page } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, aPerson, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
 import { signInAs } from '../sign-in.ts'
+import { signInReadingTelugu } from '../telugu/telugu-reader.ts'
 import { setTextSize } from '../text-size.ts'
 
-for (const { language, earnings, today, notPaid } of [
-  { language: 'en', earnings: 'My earnings', today: '1 delivery', notPaid: 'Not paid yet' },
-  { language: 'te', earnings: 'నా సంపాదన', today: '1 డెలివరీ', notPaid: 'ఇంకా చెల్లించలేదు' },
-])
+const ENGLISH = {
+  path: '',
+  signIn: (page: Page, { phone }: { phone: string }) => signInAs(page, phone),
+  earnings: 'My earnings',
+  today: '1 delivery',
+  notPaid: 'Not paid yet',
+}
+const TELUGU = {
+  path: '/te',
+  signIn: signInReadingTelugu,
+  earnings: 'నా సంపాదన',
+  today: '1 డెలివరీ',
+  notPaid: 'ఇంకా చెల్లించలేదు',
+}
+
+for (const { path, signIn, earnings, today, notPaid } of [ENGLISH, TELUGU])
   test(
     `A partner reads under '${earnings}' what the day and the month brought`,
     ON_DESKTOP_TOO,
@@ -19,13 +33,13 @@ for (const { language, earnings, today, notPaid } of [
       const customer = await aPerson(browser, 'customer')
       const order = await aPaidOrder(customer.request)
       await assign(owner, [order], { cook: await anApprovedCook(owner), carrier })
-      await answered(carrier.request.put('/api/users/profile', { data: { language } }))
-      await signInAs(page, carrier.phone)
-      await page.goto('/deliverypartner/earnings')
+      const { phone } = carrier
+      await signIn(page, { phone })
+      await page.goto(`${path}/deliverypartner/earnings`)
       await expect(page.getByRole('heading', { name: earnings, level: 1 })).toBeVisible()
       await answered(owner.put(`/api/orders/${order._id}/deliver`, { data: {} }))
 
-      await page.goto('/deliverypartner')
+      await page.goto(`${path}/deliverypartner`)
       await page.getByRole('tab').nth(1).click()
       await page.getByRole('link', { name: earnings }).click()
       await expect(page.getByRole('heading', { name: earnings, level: 1 })).toBeVisible()

@@ -10,7 +10,8 @@ export function ProductsToMake({ orders }: { orders: readonly BoardOrder[] }) {
   return (
     <table className="w-full rounded-md bg-raised text-[.9375rem]">
       <caption className="sr-only">To make, by product</caption>
-      <thead>
+      {/* Words that no narrow screen has room for beside each other. */}
+      <thead className="max-[20rem]:sr-only">
         <tr className="border-b border-line-mid text-start text-sm text-ink-2">
           <th scope="col" className="px-2 py-2 text-start font-semibold">
             Product
