@@ -5,7 +5,7 @@ import type { Collector } from './hand-over.ts'
 /** How long 'Collected' and 'Delivered' may be taken back. The customer hears of them only then. */
 export const TAKE_BACK_SECONDS = 60
 
-/** A step of an order that was done with one press, and by whom. */
+/** A step of an order that one press did, and who pressed. */
 export type Step =
   /** `toldAt` is what a phone said that tells of it later: by it the same collection is known again. */
   | { step: 'collected'; by: string; lines: string[]; isWhole: boolean; toldAt: string | null }

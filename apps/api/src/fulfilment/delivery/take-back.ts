@@ -30,7 +30,7 @@ export async function takeBack(deps: TakeBackDeps, { id, user }: TakingBack): Pr
   return showHandedOver(deps, await findOrder(deps.db, { id }), user)
 }
 
-/** Its messages leave, or this is done: whoever sends one has claimed it first. */
+/** Either its messages leave or it is taken back: a message is claimed before it is sent. */
 async function takeStepBack(tx: Database, { id, user }: TakingBack): Promise<void> {
   const carrier = { ...(await standingOf(tx, user)), isPacker: hasDuty(user, 'board') }
   const order = (await lockOrder(tx, id)) ?? refuse('order.not_found')

@@ -22,7 +22,7 @@ type BarListProps = {
 
 const SHOWN_AT_FIRST = 6
 
-/** A table whose rows have a bar each: whoever cannot see the bars reads the same in words. */
+/** A table with a bar in each row; the words beside it say the same. */
 export function BarList({ caption, heads, rows, toneOf }: BarListProps) {
   const [isOpen, setOpen] = useState(false)
   const shown = isOpen ? rows : rows.slice(0, SHOWN_AT_FIRST)

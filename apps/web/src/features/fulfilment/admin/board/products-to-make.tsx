@@ -3,7 +3,7 @@ import { toMake } from '@pindivantalu/domain/fulfilment/to-make'
 import { useMemo } from 'react'
 import { ordersInWords } from './board-words.ts'
 
-/** What the kitchens have before them, whoever it is for. */
+/** What the kitchens have to make, added up over all customers. */
 export function ProductsToMake({ orders }: { orders: readonly BoardOrder[] }) {
   const sums = useMemo(() => toMake(orders), [orders])
   if (sums.length === 0) return <p className="mb-3 text-ink-2">Nothing is left to make.</p>

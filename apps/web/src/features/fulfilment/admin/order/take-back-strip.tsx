@@ -14,7 +14,7 @@ const WORDS: Record<NonNullable<OrderView['takeBack']>['what'], string> = {
 
 type TakeBackProps = { order: OrderView; clock: ShopClock; onChanged: (order: OrderView) => void }
 
-/** What was done last with the order, by whom it was: until the messages leave. */
+/** The last thing done with the order and who did it, until its messages leave. */
 export function TakeBackStrip({ order, clock, onChanged }: TakeBackProps) {
   const { _id: id, takeBack: last } = order
   const seconds = useSecondsUntil(last ? deviceTimeOf(clock, last.until) : 0)
