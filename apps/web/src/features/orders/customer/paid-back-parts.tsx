@@ -20,10 +20,8 @@ export function PaidBackParts({ order }: { order: OrderView }) {
       <ul className="mt-2 divide-y divide-line">
         {order.refunds.map(refund => (
           <li key={refund._id} className="py-3 wrap-anywhere first:pt-0 last:pb-0">
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <span className="text-xl font-semibold">{formatRupees(fromRupees(refund.amount))}</span>
-              <span className="text-sm text-ink-2">{momentOf(refund.requestedAt)}</span>
-            </p>
+            <p className="text-xl font-semibold">{formatRupees(fromRupees(refund.amount))}</p>
+            <p className="text-sm text-ink-2">{momentOf(refund.requestedAt)}</p>
             <p>{paidBackFor(refund, order)}</p>
             <p className="text-ink-2">{whereMoneyIs(refund)}</p>
           </li>

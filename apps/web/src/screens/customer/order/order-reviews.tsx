@@ -60,7 +60,7 @@ function ReviewsOfDelivered({
     const lastDay = dayInHyderabad(reviewWindowClosesAt(new Date(deliveredAt)))
     return (
       <section className="panel" aria-labelledby="reviews">
-        <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="mb-1 sm:flex sm:items-baseline sm:justify-between sm:gap-x-4">
           <h2 id="reviews" className="panel-title">
             {mayWrite ? t('How did they taste?') : t('Reviews')}
           </h2>
