@@ -66,3 +66,12 @@ it('a page shows a hundred notes, the newest first', async () => {
   const words = notes.map(one => one.words)
   expect([words.length, words[0], words.at(-1)]).toEqual([100, 'Note 1', 'Note 100'])
 })
+
+it('somebody who has noted three hundred things within an hour is asked to wait', async () => {
+  const { user } = await signInAs(shop, '+919833300211')
+  await pool.query('TRUNCATE rate_limits')
+  expect((await note(`/users/${user._id}`, 'The first')).statusCode).toBe(200)
+  await pool.query("UPDATE rate_limits SET points = 300 WHERE key LIKE 'note.account%'")
+  const refused = await note(`/users/${user._id}`, 'One more')
+  expect(refused.json()).toMatchObject({ code: 'request.rate_limited' })
+})
