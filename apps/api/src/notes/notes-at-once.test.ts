@@ -37,7 +37,7 @@ describe('of a person who is deleted at the same moment nothing stays', () => {
     }
   })
 
-  it('that was noted about their order just before', async () => {
+  it('that was noted about their order just before, and nothing is noted about them any more', async () => {
     const order = await anOrderOf(ravi, 'delivered')
     await pool.query('UPDATE orders SET delivered_at = now() WHERE user_id = $1', [customer.user._id])
     const [noted, gone] = await takingTurns(
@@ -47,12 +47,9 @@ describe('of a person who is deleted at the same moment nothing stays', () => {
     )
     expect([noted?.statusCode, gone?.statusCode]).toEqual([200, 200])
     expect(await notesAbout(order._id)).toEqual([])
+    const refused = await note(`/users/${customer.user._id}`, 'Rings twice')
+    expect(refused.json()).toMatchObject({ code: 'account.not_found' })
   })
-})
-
-it('nothing is noted about a person who is no longer here', async () => {
-  const refused = await note(`/users/${customer.user._id}`, 'Rings twice')
-  expect(refused.json()).toMatchObject({ code: 'account.not_found' })
 })
 
 it('a page shows a hundred notes, the newest first', async () => {
