@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aBoardOrder } from './board.builder.ts'
+import { aBoardOrder } from '@pindivantalu/domain/fulfilment/board.builder'
 import {
   calmInWords,
   cooksInWords,
