@@ -20,7 +20,7 @@ const DELIVERY = /^\/api\/orders\/([^/]+)\/deliver$/
 /** What a partner does at a stop; each answers the order as it is then. */
 const STEP = /^\/api\/orders\/[^/]+\/(?:collect|attempts|take-back)$/
 
-type KeptOrder = { _id: string; asOf?: string }
+type KeptOrder = { _id: string; asOf?: string | undefined }
 
 /**
  * The dashboard without a network: its page, its code and the pending list, network first. Nothing else is kept, and
