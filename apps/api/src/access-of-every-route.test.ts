@@ -216,6 +216,7 @@ const WHO_MAY = `
     GET     /api/statements/:work/:id/:month/pdf          money
     GET     /api/statements/:work/:id/:month/csv          money
     PUT     /api/statements/:work/:id/:month/payment      admin
+    POST    /api/statements/:work/:id/:month/payment/take-back  admin
     GET     /api/statements/mine                          approved partner
     GET     /api/statements/mine/:month                   approved partner
     GET     /api/statements/mine/:month/pdf               approved partner

@@ -1200,6 +1200,32 @@ CREATE TABLE statements (
 );
 CREATE INDEX statements_paid_by ON statements USING btree (paid_by) WHERE (paid_by IS NOT NULL);
 
+CREATE TABLE taken_back_payments (
+  statement_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  work text NOT NULL,
+  month date NOT NULL,
+  total_paise integer NOT NULL,
+  paid_on date NOT NULL,
+  method text NOT NULL,
+  reference text,
+  marked_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  taken_back_by uuid,
+  taken_back_at timestamp with time zone NOT NULL,
+  CONSTRAINT taken_back_payments_pkey PRIMARY KEY (statement_id),
+  CONSTRAINT taken_back_payments_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT taken_back_payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT taken_back_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'bank'::text]))),
+  CONSTRAINT taken_back_payments_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT taken_back_payments_reason_check CHECK ((char_length(reason) <= 200)),
+  CONSTRAINT taken_back_payments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 60))),
+  CONSTRAINT taken_back_payments_total_paise_check CHECK ((total_paise <> 0)),
+  CONSTRAINT taken_back_payments_work_check CHECK ((work = ANY (ARRAY['delivery'::text, 'cooking'::text])))
+);
+CREATE INDEX taken_back_payments_by ON taken_back_payments USING btree (taken_back_by) WHERE (taken_back_by IS NOT NULL);
+CREATE INDEX taken_back_payments_of_person ON taken_back_payments USING btree (user_id, work, month);
+
 CREATE TABLE unmatched_payments (
   payment_id text NOT NULL,
   provider_order_id text,
@@ -1626,6 +1652,22 @@ CREATE FUNCTION keep_settled()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  RAISE EXCEPTION 'this was paid with a statement and stays as it is';
+END $function$;
+
+CREATE FUNCTION keep_settled_earning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.statement_id IS NULL
+    AND (NEW.id, NEW.user_id, NEW.work, NEW.order_id, NEW.order_item_id, NEW.quantity, NEW.rate_paise, NEW.earned_at)
+      IS NOT DISTINCT FROM
+      (OLD.id, OLD.user_id, OLD.work, OLD.order_id, OLD.order_item_id, OLD.quantity, OLD.rate_paise, OLD.earned_at)
+    AND EXISTS (SELECT FROM taken_back_payments WHERE statement_id = OLD.statement_id)
+  THEN
+    RETURN NEW;
+  END IF;
   RAISE EXCEPTION 'this was paid with a statement and stays as it is';
 END $function$;
 
@@ -2060,8 +2102,8 @@ CREATE TRIGGER tell_of_delivery_approval AFTER UPDATE OF approval ON delivery_pa
 -- As with another partner: a code proven to one whom the shop did not trust meanwhile opens nothing.
 CREATE TRIGGER void_codes_of_partner AFTER UPDATE OF approval ON delivery_partners FOR EACH ROW WHEN (((old.approval = 'approved'::text) AND (new.approval <> 'approved'::text))) EXECUTE FUNCTION void_codes_of_partner();
 
--- A paid statement never changes: what comes later is on the next.
-CREATE TRIGGER keep_settled BEFORE UPDATE ON earnings FOR EACH ROW WHEN ((old.statement_id IS NOT NULL)) EXECUTE FUNCTION keep_settled();
+-- A paid statement never changes: what comes later is on the next. Its payment can be taken back as a whole.
+CREATE TRIGGER keep_settled BEFORE UPDATE ON earnings FOR EACH ROW WHEN ((old.statement_id IS NOT NULL)) EXECUTE FUNCTION keep_settled_earning();
 
 -- The coming holidays are part of what browsers know of the shop, which is cached by version.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();

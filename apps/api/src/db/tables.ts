@@ -696,6 +696,21 @@ export interface Statements {
   work: Work;
 }
 
+export interface TakenBackPayments {
+  marked_at: Timestamp;
+  method: PayMethod;
+  month: string;
+  paid_on: string;
+  reason: string;
+  reference: string | null;
+  statement_id: string;
+  taken_back_at: Timestamp;
+  taken_back_by: string | null;
+  total_paise: Paise;
+  user_id: string;
+  work: Work;
+}
+
 export interface UnmatchedPayments {
   contact: string | null;
   dealt_with_at: Timestamp | null;
@@ -827,6 +842,7 @@ export interface DB {
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
   statements: Statements;
+  taken_back_payments: TakenBackPayments;
   unmatched_payments: UnmatchedPayments;
   users: Users;
   whatsapp_chats: WhatsappChats;
