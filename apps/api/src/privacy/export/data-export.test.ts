@@ -270,6 +270,7 @@ it('no table that points at people is forgotten', async () => {
     'delivery_codes.verified_by',
     'delivery_partners.decided_by',
     'notes.written_by',
+    'order_cooks.cook_id',
     'order_items.sourcing_partner_id',
     'orders.cancelled_by',
     'orders.collected_by',
