@@ -158,6 +158,7 @@ const WHO_MAY = `
     GET     /api/orders/counts                            orders
     GET     /api/orders/csv                               admin
     GET     /api/orders/views                             orders
+    GET     /api/orders/views/counts                      orders
     POST    /api/orders/views                             orders
     PUT     /api/orders/views/:id                         orders
     DELETE  /api/orders/views/:id                         orders

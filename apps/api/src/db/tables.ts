@@ -286,6 +286,12 @@ export interface Notes {
   written_by: string | null;
 }
 
+export interface OrderCooks {
+  cook_id: string;
+  order_id: string;
+  placed_at: Timestamp;
+}
+
 export interface OrderItems {
   collected_at: Timestamp | null;
   hsn: string | null;
@@ -802,6 +808,7 @@ export interface DB {
   invoices: Invoices;
   jobs: Jobs;
   notes: Notes;
+  order_cooks: OrderCooks;
   order_items: OrderItems;
   order_reviews: OrderReviews;
   order_views: OrderViews;
