@@ -103,3 +103,34 @@ export const DEMO_ORDER = {
     { slug: 'ariselu', quantity: 1 },
   ],
 }
+
+/** Last month: a customer who bought every other day, who brought it, and what that earned. Nobody signs in as them. */
+export const DEMO_PAST = {
+  customer: { name: 'Lalitha Kolluri', phone: '+919000000008' },
+  address: {
+    ship_name: 'Lalitha Kolluri',
+    ship_line1: 'House 12-4-77, Street 3',
+    ship_line2: 'Tarnaka',
+    ship_city: 'Hyderabad',
+    ship_state: 'Telangana',
+    ship_postal_code: '500017',
+    ship_phone: '9000000008',
+  },
+  rates: { deliveryRatePaise: 4500, packetRatePaise: 1250 },
+  orders: [
+    [{ slug: 'chegodilu', quantity: 2 }],
+    [{ slug: 'ariselu', quantity: 3 }],
+    [
+      { slug: 'ariselu', quantity: 1 },
+      { slug: 'chegodilu', quantity: 1 },
+    ],
+    [{ slug: 'ariselu', quantity: 2 }],
+    [{ slug: 'chegodilu', quantity: 4 }],
+    [{ slug: 'chegodilu', quantity: 1 }],
+    [{ slug: 'ariselu', quantity: 5 }],
+    [
+      { slug: 'chegodilu', quantity: 2 },
+      { slug: 'ariselu', quantity: 2 },
+    ],
+  ],
+}

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { SEEDED_AT, SEEDED_PICTURES } from '../../../test-support/template-database.ts'
 import { createEmptyDatabase, createTestDatabase } from '../../../test-support/test-database.ts'
+import { listStatements } from '../../statements/show-statements.ts'
 import { picturesOnDisk } from '../../storage/picture-files-on-disk.ts'
 import { createPictureStore } from '../../storage/picture-store.ts'
 import type { Database } from '../client.ts'
@@ -100,7 +101,23 @@ describe('the demonstration shop', () => {
 
     await Promise.all([1, 2].map(() => seedWhenEmpty({ db, pictures, now })))
 
-    expect(await countRows(db)).toMatchObject({ products: 24, product_reviews: 40, users: 10 })
+    expect(await countRows(db)).toMatchObject({ products: 24, product_reviews: 40, users: 11 })
+    expect(await db.selectFrom('earnings').select('id').execute()).toHaveLength(18)
+  })
+
+  it('has a month of earnings for its partner and its cooks, at its rates, on the first start alone', async () => {
+    const db = await aMigratedDatabase()
+    await seedWhenEmpty({ db, pictures, now })
+    const { people, month } = await listStatements({ db, now }, { month: '2025-12' })
+    expect(month).toBe('2025-12')
+    // 8 deliveries at ₹45; 13 and 10 packets at ₹12.50.
+    expect(people.map(({ person, work, total, paidOn }) => [work, person.name, total, paidOn])).toEqual([
+      ['delivery', 'Ravi Teja Boddu', '360.00', null],
+      ['cooking', 'Lakshmi Home Foods', expect.any(String), null],
+      ['cooking', 'Saraswathi Pindivantalu', expect.any(String), null],
+    ])
+    const totals = people.slice(1).map(({ total }) => total)
+    expect(totals.toSorted()).toEqual(['125.00', '162.50'])
   })
 
   it('spreads its reviews over the last weeks', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../client.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { type Catalogue, readCatalogue, readPictureOf, type SeedProduct } from './catalogue.ts'
 import { insertDemoOrder } from './seed-orders.ts'
+import { insertPastMonth } from './seed-past-month.ts'
 import { insertDemoPeople } from './seed-people.ts'
 import { insertProducts, type ShelvedProduct } from './seed-products.ts'
 import { insertSampleReviews } from './seed-reviews.ts'
@@ -20,12 +21,13 @@ const SEED_LOCK = 7_434_632_002
 const PICTURES_AT_ONCE = 2
 
 /**
- * Brings the products and pincodes that are not there yet, and with `samples` invented reviews and people.
+ * Brings the products and pincodes that are not there yet, with `samples` invented reviews and people, and with
+ * `pastMonth` what these brought and earned in the month before.
  * What is there stays as the owner left it, so a second run changes nothing.
  */
 export async function seedCatalogue(
   { db, pictures, now }: SeedDeps,
-  { samples }: { samples: boolean },
+  { samples, pastMonth = false }: { samples: boolean; pastMonth?: boolean },
 ): Promise<{ products: number; pincodes: number }> {
   const catalogue = await readCatalogue()
   // Before the transaction, because encoding takes seconds.
@@ -41,6 +43,7 @@ export async function seedCatalogue(
       await insertDemoPeople(tx, now())
       await insertDemoOrder(tx, now())
     }
+    if (pastMonth) await insertPastMonth(tx, now())
     return { products: products.length, pincodes }
   })
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../client.ts'
 import { type SeedDeps, seedCatalogue } from './seed-catalogue.ts'
 
-/** The demonstration shop on its first start: catalogue, sample reviews and people. Answers whether it did anything. */
+/** The demonstration shop on its first start: catalogue, sample reviews, people and what they earned last month. Answers whether it did anything. */
 export async function seedWhenEmpty(deps: SeedDeps): Promise<boolean> {
   if (!(await isEmpty(deps.db))) return false
-  await seedCatalogue(deps, { samples: true })
+  await seedCatalogue(deps, { samples: true, pastMonth: true })
   return true
 }
 

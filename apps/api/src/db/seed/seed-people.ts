@@ -78,7 +78,7 @@ async function insertCook(tx: Database, cook: (typeof DEMO_COOKS)[number], now: 
 
 type NewUser = { name: string; phone: string; isAdmin?: boolean; staffRole?: StaffRole | null; now: Date }
 
-async function insertUser(
+export async function insertUser(
   tx: Database,
   { name, phone, isAdmin = false, staffRole = null, now }: NewUser,
 ): Promise<string | undefined> {
