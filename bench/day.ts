@@ -1,5 +1,6 @@
 /**
- * The owner's Today on a full day: how tall it is, and how much script its first paint takes:
+ * The owner's Today on a full day: how tall it is, how much script its first paint takes, and how long it takes to give
+ * all of it to one rider:
  * `node bench/day.ts [--orders 500] [--screenshots folder]`. The shop as it is run, with its pages, in a folder of its own.
  */
 import { mkdirSync } from 'node:fs'
@@ -12,6 +13,7 @@ import { startPostgres } from '../tools/postgres/embedded-postgres.ts'
 import { withProgress } from '../tools/programs/progress.ts'
 import { buildWebWhenChanged } from '../tools/web-build.ts'
 import { insertDay } from './day/a-day.ts'
+import { measureAct } from './day/one-act.ts'
 import { type Look, measureHeights, measureScript, openToday } from './day/owner-at-work.ts'
 import { insertOwner } from './lists/shop-of-size.ts'
 import { describeMachine } from './machine.ts'
@@ -61,6 +63,14 @@ const exitCode = await inWorkshop(async workshop => {
     )
     await page.context().close()
   }
+  const db = new pg.Client({ connectionString: server.url })
+  await db.connect()
+  const act = await measureAct({ origin: shop.origin, cookie, db })
+  await db.end()
+  console.log(
+    `${act.orders} orders given to one rider in one act: ${Math.round(act.giving)} ms; ` +
+      `taken back: ${Math.round(act.takingBack)} ms`,
+  )
 })
 process.exit(exitCode)
 

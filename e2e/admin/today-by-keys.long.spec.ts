@@ -1,8 +1,8 @@
+import { aBoard, theNthOrder } from '@pindivantalu/domain/fulfilment/board.builder'
 import type { AssignManyAnswer, Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import type { Page } from '@playwright/test'
 import { openAsOwner } from '../a-person.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_ALONE, test } from '../fixtures.ts'
-import { aBoardOrder, EMPTY_BOARD } from './a-board.ts'
 
 const MOST_KEYS = 40
 const AREAS = [
@@ -81,7 +81,7 @@ class FakeShop {
   private orders: BoardOrder[] = Array.from({ length: 189 }, (_, nth) => {
     const [postalCode = '', area = ''] = AREAS[nth % AREAS.length] ?? []
     const cook = { _id: 'cook', name: 'Annapurna', isApproved: true }
-    return aBoardOrder(nth, {
+    return theNthOrder(nth, {
       postalCode,
       area,
       needs: ['delivery'],
@@ -89,7 +89,7 @@ class FakeShop {
       delivery: {
         isDelivered: false,
         deliveredAt: null,
-        preferredDeliveryDate: EMPTY_BOARD.day,
+        preferredDeliveryDate: aBoard().day,
         preferredDeliveryTimeSlot: '4-6 PM',
       },
     })
@@ -109,11 +109,11 @@ class FakeShop {
   }
 
   private board(): Board {
-    const slots = EMPTY_BOARD.slots.map(({ slot }) => ({
+    const slots = aBoard().slots.map(({ slot }) => ({
       slot,
       orders: slot === '4-6 PM' ? this.orders : [],
     }))
-    return { ...EMPTY_BOARD, slots }
+    return { ...aBoard(), slots }
   }
 
   private assign(ids: string[], riderId: string): AssignManyAnswer {
@@ -122,7 +122,7 @@ class FakeShop {
     this.give(ids, { needs: [], deliveryPartner: { ...rider, isApproved: true } })
     const id = `act-${this.acts.length}`
     this.acts.push({ id, ids, rider: rider.name })
-    const undoUntil = new Date(Date.parse(EMPTY_BOARD.asOf) + 600_000).toISOString()
+    const undoUntil = new Date(Date.parse(aBoard().asOf) + 600_000).toISOString()
     return { assigned: ids, kept: [], refused: [], act: { id, undoUntil } }
   }
 

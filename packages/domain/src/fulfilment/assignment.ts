@@ -13,8 +13,8 @@ import {
   type SourcingChoice,
 } from './line-cooks.ts'
 
-/** How many orders are given to someone in one call; the screen makes as many calls as it needs. */
-export const MOST_AT_ONCE = 200
+/** A full day's orders are given to someone in one call: one act, taken back as one, told to each person once. */
+export const MOST_AT_ONCE = 1000
 export const MOST_REASON_LETTERS = 200
 
 /** The reason is asked for where the order is taken from someone who has collected it. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 
 type NewAct = { orders: ActOnOrder[]; seconds: number; orderId?: string | null }
 
-/** Real time, as messages leave by it. Acts of the day before are forgotten. */
+/** Real time, as messages leave by it, and from now on: giving a thousand orders takes a while. Acts of the day before are forgotten. */
 export async function insertAct(
   tx: Database,
   { orders, seconds, orderId = null }: NewAct,
@@ -17,7 +17,7 @@ export async function insertAct(
     .values({
       orders: JSON.stringify(orders),
       order_id: orderId,
-      undo_until: sql<Date>`now() + ${seconds} * interval '1 second'`,
+      undo_until: sql<Date>`clock_timestamp() + ${seconds} * interval '1 second'`,
     })
     .returning(['id', 'undo_until'])
     .executeTakeFirstOrThrow()

@@ -101,9 +101,9 @@ describe('several orders at once', () => {
     expect(await auditOf(order._id)).toEqual(audit)
   })
 
-  it('are at most 200 in one call: more are refused as a whole, none in silence', async () => {
-    const ids = Array.from({ length: 201 }, (_, nth) => NOBODY.slice(0, -3) + String(nth).padStart(3, '0'))
-    expect((await assignMany(ids.slice(0, 200), both)).json().refused).toHaveLength(200)
+  it('are at most 1,000 in one call: more are refused as a whole, none in silence', async () => {
+    const ids = Array.from({ length: 1001 }, (_, nth) => NOBODY.slice(0, -4) + String(nth).padStart(4, '0'))
+    expect((await assignMany(ids.slice(0, 1000), both)).json().refused).toHaveLength(1000)
     const answer = await assignMany(ids, both)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().code).toBe('request.invalid')

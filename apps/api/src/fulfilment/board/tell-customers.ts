@@ -29,6 +29,9 @@ export const DELIVERED: News = { event: 'delivered', step: 'delivered' }
 
 type NoticeDeps = Pick<Deps, 'now' | 'config' | 'shop'>
 
+/** A letter takes milliseconds: between some of them others are answered, and the database does not wait for long. */
+const WRITTEN_AT_ONCE = 50
+
 /** In the transaction of the change. Answers the orders as they are now. An unpaid order is no news. */
 export async function tellCustomers(
   tx: Database,
@@ -36,17 +39,18 @@ export async function tellCustomers(
   news: OrderNews[],
 ): Promise<OrderRow[]> {
   if (news.length === 0) return []
-  const rows = await listOrdersByIds(tx, [...new Set(news.map(({ orderId }) => orderId))])
-  const messages = rows
-    .filter(row => row.paid_at !== null)
-    .flatMap(row => {
-      const order = presentOrder(row, showing({ now }, toCustomer(row)))
-      const { user_id: userId, customer_language: language } = row
-      const telling = { sender: senderOf({ config, shop }), userId, language }
-      return news
-        .filter(({ orderId }) => orderId === row.id)
-        .flatMap(({ orderId: _, ...told }) => messagesForUpdatedOrder(order, { ...told, at: now() }, telling))
-    })
-  await insertMessages(tx, messages)
+  const byOrder = Map.groupBy(news, ({ orderId }) => orderId)
+  const rows = await listOrdersByIds(tx, [...byOrder.keys()])
+  const sender = senderOf({ config, shop })
+  const messagesOf = (row: OrderRow) => {
+    const order = presentOrder(row, showing({ now }, toCustomer(row)))
+    const telling = { sender, userId: row.user_id, language: row.customer_language }
+    return (byOrder.get(row.id) ?? []).flatMap(({ orderId: _, ...told }) =>
+      messagesForUpdatedOrder(order, { ...told, at: now() }, telling),
+    )
+  }
+  const paid = rows.filter(row => row.paid_at !== null)
+  for (let done = 0; done < paid.length; done += WRITTEN_AT_ONCE)
+    await insertMessages(tx, paid.slice(done, done + WRITTEN_AT_ONCE).flatMap(messagesOf))
   return rows
 }

@@ -1,9 +1,9 @@
 import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { addDays, type Day, dayInHyderabad, formatDay, isDay, MINUTE } from '@pindivantalu/domain/indian-time'
+import { addDays, type Day, dayInHyderabad, isDay, MINUTE } from '@pindivantalu/domain/indian-time'
 import { dayLabel, formatWeekday } from '@pindivantalu/domain/time-in-words'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import {
   useGetDeliveryPartnersQuery,
   useGetSourcingPartnersQuery,
@@ -45,16 +45,15 @@ export function Component() {
   return (
     <AdminPage title="Today">
       {/* Stays while another day is on its way, and so does the focus while going from day to day. */}
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-            {titleOf(shownDay, asOf)}
-          </h1>
-          <p role="status" className="min-h-6 text-ink-2">
-            {board && orders && `${formatDay(board.day)}. ${countsInWords(orders)}`}
-          </p>
-        </div>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {/* On a phone the frame's bar says it. */}
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none max-lg:sr-only">
+          {titleOf(shownDay, asOf)}
+        </h1>
         {shownDay && today && <DaySteps day={shownDay} today={today} />}
+        <p role="status" className="min-h-6 text-ink-2">
+          {orders && countsInWords(orders)}
+        </p>
       </div>
       {isOwner && <ProviderTrouble />}
       {board && <TodayBoard key={board.day} board={board} receivedAt={receivedAt} heading={heading} />}
@@ -79,24 +78,30 @@ function TodayBoard({ board, receivedAt, heading }: TodayBoardProps) {
 }
 
 function DaySteps({ day, today }: { day: Day; today: Day }) {
-  const [before, after] = [addDays(day, -1), addDays(day, 1)]
   return (
-    <nav aria-label="Days" className="flex flex-wrap gap-2">
-      <ButtonLink to={`/admin/today?day=${before}`} variant="outline" size="sm">
-        <ChevronLeft className="icon" />
-        <span className="sr-only">Day before: </span>
-        {formatWeekday(before)}
-      </ButtonLink>
+    <nav aria-label="Days" className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center rounded-md border border-line-control bg-raised">
+        <DayStep day={addDays(day, -1)} word="Day before" icon={ChevronLeft} />
+        <span className="px-1 text-sm font-semibold whitespace-nowrap">{formatWeekday(day)}</span>
+        <DayStep day={addDays(day, 1)} word="Day after" icon={ChevronRight} />
+      </div>
       {day !== today && (
         <ButtonLink to="/admin/today" variant="outline" size="sm">
           Today
         </ButtonLink>
       )}
-      <ButtonLink to={`/admin/today?day=${after}`} variant="outline" size="sm">
-        <span className="sr-only">Day after: </span>
-        {formatWeekday(after)}
-        <ChevronRight className="icon" />
-      </ButtonLink>
     </nav>
+  )
+}
+
+function DayStep({ day, word, icon: Icon }: { day: Day; word: string; icon: LucideIcon }) {
+  return (
+    <Link
+      to={`/admin/today?day=${day}`}
+      className="grid min-h-11 min-w-11 place-items-center rounded-md hover:bg-sunken lg:min-h-9 lg:min-w-9"
+    >
+      <Icon className="icon" />
+      <span className="sr-only">{`${word}: ${formatWeekday(day)}`}</span>
+    </Link>
   )
 }

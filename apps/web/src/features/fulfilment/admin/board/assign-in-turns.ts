@@ -14,8 +14,8 @@ type Turns = {
 }
 
 /**
- * All of them, however many are selected, in as many calls as that takes. Where one call fails the rest is not tried:
- * each of these is in the answer too, with the reason.
+ * A day's orders in one call; of more, in as many as that takes. Where one call fails the rest is not tried: each of
+ * these is in the answer too, with the reason.
  */
 export async function assignInTurns(
   orderIds: readonly string[],

@@ -1,7 +1,7 @@
+import { aBoardOrder } from '@pindivantalu/domain/fulfilment/board.builder'
 import { anAttempt } from '@pindivantalu/domain/orders/order.builder'
 import { expect, it } from 'vitest'
 import { attemptsInWords } from './attempt-words.ts'
-import { aBoardOrder } from './board.builder.ts'
 
 const planned = aBoardOrder().delivery
 const open = { ...planned, preferredDeliveryDate: null, preferredDeliveryTimeSlot: null }

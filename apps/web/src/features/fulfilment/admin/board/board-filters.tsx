@@ -2,6 +2,7 @@ import { BOARD_FILTERS, type BoardFilter, isOf } from '@pindivantalu/domain/fulf
 import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { CalendarX, ClockAlert, DoorClosed, LifeBuoy, type LucideIcon, Search, UserPlus } from 'lucide-react'
 import { type RefObject, useEffect, useId, useState } from 'react'
+import { classNames } from '../../../../ui/class-names.ts'
 import { type BoardView, GROUPINGS, LONGEST_FIND, WHOLE_DAY } from './board-view.ts'
 
 const FILTERS: Record<BoardFilter, { icon: LucideIcon; word: string }> = {
@@ -115,7 +116,11 @@ function Narrow({ label, value, choices, onChoose }: NarrowProps) {
   return (
     <select
       aria-label={label}
-      className="input input-sm w-auto max-w-36 flex-none rounded-full py-1 ps-3 text-sm max-lg:min-h-11 lg:min-h-9"
+      // As wide as its own word until someone is chosen: all of them stand in one line.
+      className={classNames(
+        'input input-sm w-auto max-w-36 flex-none rounded-full py-1 ps-3 text-sm max-lg:min-h-11 lg:min-h-9',
+        value === '' && 'lg:max-w-24',
+      )}
       value={value}
       onChange={event => onChoose(event.target.value)}
     >

@@ -1,5 +1,5 @@
+import { aBoard, aBoardOrder } from '@pindivantalu/domain/fulfilment/board.builder'
 import { describe, expect, it } from 'vitest'
-import { aBoard, aBoardOrder } from './board.builder.ts'
 import { groupsOf } from './board-groups.ts'
 
 const titles = (board: Parameters<typeof groupsOf>[0]) => groupsOf(board).map(({ title }) => title)

@@ -1,5 +1,5 @@
+import { aBoardOrder } from '@pindivantalu/domain/fulfilment/board.builder'
 import { describe, expect, it } from 'vitest'
-import { aBoardOrder } from './board.builder.ts'
 import type { BoardGroup } from './board-groups.ts'
 import { type BoardLine, headOf, heldLines, lineAfter, linesOf, nextNeeding } from './board-lines.ts'
 

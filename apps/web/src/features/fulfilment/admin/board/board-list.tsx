@@ -180,10 +180,10 @@ function MoreRow({ line: { key, count, level }, index, isCurrent, measure }: Mor
   )
 }
 
-/** As board.css has them; each row is measured once it is there. */
+/** As board.css has them. What was never in sight counts with this, so one pixel more is a page too tall. */
 function heightOf(line: BoardLine | undefined, isWide: boolean): number {
   if (line?.kind === 'group') return 44
-  if (isWide) return 41
-  if (line?.kind === 'order') return 59
-  return line?.kind === 'part' ? 49 : 45
+  if (line?.kind === 'more') return isWide ? 41 : 45
+  if (isWide) return 40
+  return line?.kind === 'part' ? 48 : 58
 }

@@ -1,5 +1,5 @@
+import { aBoard, aBoardOrder } from '@pindivantalu/domain/fulfilment/board.builder'
 import { describe, expect, it } from 'vitest'
-import { aBoard, aBoardOrder } from './board.builder.ts'
 import { allOrders, narrowBoard, readBoardView, WHOLE_DAY, writeBoardView } from './board-view.ts'
 
 const read = (query: string) => readBoardView(new URLSearchParams(query))

@@ -181,6 +181,66 @@ describe('the delivery area’s service worker', () => {
     await expect(list()).rejects.toThrow('Failed to fetch')
   })
 
+  it.each([
+    { method: 'PUT', path: '/api/orders/first/collect' },
+    { method: 'POST', path: '/api/orders/first/attempts' },
+    { method: 'POST', path: '/api/orders/first/take-back' },
+  ])('keeps what the shop answered to $path, for a network that goes right after it', async step => {
+    const read = { _id: 'first', asOf: '10:35', status: 'before' }
+    answers[`GET ${PENDING_LIST}`] = () => json([read, { _id: 'second' }])
+    answers[`${step.method} ${step.path}`] = () => json({ _id: 'first', asOf: '10:36', status: 'after' })
+    await list()
+    expect(await (await call(step.method, step.path))?.json()).toMatchObject({ status: 'after' })
+    offline()
+    // The moment stays that of the list, whose clock it is.
+    expect(await (await list())?.json()).toEqual([
+      { _id: 'first', asOf: '10:35', status: 'after' },
+      { _id: 'second' },
+    ])
+  })
+
+  it('keeps all of several steps at once', async () => {
+    for (const id of ['first', 'second'])
+      answers[`POST /api/orders/${id}/take-back`] = () => json({ _id: id, status: 'back' })
+    await list()
+    await Promise.all(['first', 'second'].map(id => call('POST', `/api/orders/${id}/take-back`)))
+    offline()
+    expect(await (await list())?.json()).toEqual([
+      { _id: 'first', status: 'back' },
+      { _id: 'second', status: 'back' },
+    ])
+  })
+
+  it('has an order again whose delivery was taken back', async () => {
+    answers['POST /api/orders/first/take-back'] = () => json({ _id: 'first' })
+    await list()
+    await call('PUT', '/api/orders/first/deliver')
+    await call('POST', '/api/orders/first/take-back')
+    offline()
+    expect(await (await list())?.json()).toEqual([{ _id: 'second' }, { _id: 'first' }])
+  })
+
+  it('does not keep a list that was asked for before a step', async () => {
+    await list()
+    const late = Promise.withResolvers<Response>()
+    answers[`GET ${PENDING_LIST}`] = () => late.promise
+    answers['PUT /api/orders/first/collect'] = () => json({ _id: 'first', status: 'after' })
+    const asked = list()
+    await call('PUT', '/api/orders/first/collect')
+    late.resolve(json(ORDERS))
+    await asked
+    offline()
+    expect(await (await list())?.json()).toContainEqual({ _id: 'first', status: 'after' })
+  })
+
+  it('keeps nothing of a step that the shop refused', async () => {
+    answers['PUT /api/orders/first/collect'] = () => json({ _id: 'first', status: 'after' }, 409)
+    await list()
+    await call('PUT', '/api/orders/first/collect')
+    offline()
+    expect(await (await list())?.json()).toEqual(ORDERS)
+  })
+
   it('forgets an order with its delivery', async () => {
     await list()
     await call('PUT', '/api/orders/first/deliver')

@@ -17,6 +17,10 @@ const SHELL_CACHE = 'delivery-shell-'
 const KEPT_FOR = DAY
 
 const DELIVERY = /^\/api\/orders\/([^/]+)\/deliver$/
+/** What a partner does at a stop; each answers the order as it is then. */
+const STEP = /^\/api\/orders\/[^/]+\/(?:collect|attempts|take-back)$/
+
+type KeptOrder = { _id: string; asOf?: string | undefined }
 
 /**
  * The dashboard without a network: its page, its code and the pending list, network first. Nothing else is kept, and
@@ -27,8 +31,10 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
   const kept = workerShell(shell, { cachePrefix: SHELL_CACHE, page: DASHBOARD }, surroundings)
   const listCache = LIST_CACHE + shell.version
   let isTidied: Promise<void> | undefined
-  /** Counts how often the list was forgotten: an answer that was asked for before is not kept. */
-  let timesForgotten = 0
+  /** Counts how often the list was forgotten or changed: an answer that was asked for before is not kept. */
+  let timesChanged = 0
+  /** One change at a time: each begins with what the one before has left. */
+  let lastChange: Promise<unknown> = Promise.resolve()
 
   async function activate(): Promise<void> {
     await forgetOldList()
@@ -82,11 +88,11 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
   }
 
   async function askForList(request: Request, reader: string): Promise<Response> {
-    const timesBefore = timesForgotten
+    const timesBefore = timesChanged
     await tidy()
     const response = await ask(request)
     if (isRefused(response)) await forgetList()
-    if (response.ok && timesForgotten === timesBefore) await quietly(() => keepList(response.clone(), reader))
+    if (response.ok && timesChanged === timesBefore) await quietly(() => keepList(response.clone(), reader))
     return response
   }
 
@@ -96,11 +102,13 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
     if (response.ok && changesSession(request.method, url.pathname)) await forgetList()
     const delivered = request.method === 'PUT' ? DELIVERY.exec(url.pathname)?.[1] : undefined
     if (response.ok && delivered) await forgetOrder(delivered).catch(forgetList)
+    if (response.ok && request.method !== 'GET' && STEP.test(url.pathname))
+      await quietly(async () => keepOrder((await response.clone().json()) as KeptOrder))
     return response
   }
 
   async function forgetList(): Promise<void> {
-    timesForgotten += 1
+    timesChanged += 1
     await quietly(() => caches.delete(listCache))
   }
 
@@ -128,12 +136,31 @@ export function deliveryWorker(shell: Shell, surroundings: Surroundings) {
   }
 
   /** Phone and address go with the delivery, also where the list could not be read again. */
-  async function forgetOrder(id: string): Promise<void> {
-    const list = await keptIn(caches, listCache, PENDING_LIST)
-    const [reader, at] = [list?.headers.get(KEEP_FOR), list?.headers.get(KEPT_AT)]
-    if (!list || !reader || !at) return
-    const orders = ((await list.json()) as { _id: string }[]).filter(order => order._id !== id)
-    await putList(JSON.stringify(orders), { reader, at })
+  function forgetOrder(id: string): Promise<void> {
+    return changeList(orders => orders.filter(order => order._id !== id))
+  }
+
+  /** Where the network goes right after a step, the list from before it would take the step back on the screen. */
+  function keepOrder(order: KeptOrder): Promise<void> {
+    return changeList(orders => {
+      const before = orders.find(({ _id }) => _id === order._id)
+      if (!before) return [...orders, order]
+      // The list's clock is that of when it was read.
+      return orders.map(one => (one === before ? { ...order, asOf: before.asOf } : one))
+    })
+  }
+
+  function changeList(change: (orders: KeptOrder[]) => KeptOrder[]): Promise<void> {
+    timesChanged += 1
+    const changed = lastChange.then(async () => {
+      const list = await keptIn(caches, listCache, PENDING_LIST)
+      const [reader, at] = [list?.headers.get(KEEP_FOR), list?.headers.get(KEPT_AT)]
+      if (!list || !reader || !at) return
+      const orders = change((await list.json()) as KeptOrder[])
+      await putList(JSON.stringify(orders), { reader, at })
+    })
+    lastChange = changed.catch(() => {})
+    return changed
   }
 
   return { install: kept.install, activate, answer }

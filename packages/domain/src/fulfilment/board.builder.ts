@@ -1,5 +1,5 @@
-import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS } from '../orders/slots/delivery-slot.ts'
+import type { Board, BoardOrder } from './fulfilment.wire.ts'
 
 export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
   return {
@@ -35,6 +35,18 @@ export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {
     attempts: [],
     ...facts,
   }
+}
+
+/** One of many that a story tells apart by their number: without a slot, until told otherwise. */
+export function theNthOrder(nth: number, facts: Partial<BoardOrder> = {}): BoardOrder {
+  const number = String(nth).padStart(3, '0')
+  const order = aBoardOrder({
+    _id: `0198c0de-0000-7000-8000-000000000${number}`,
+    reference: `REFER${number}`,
+    user: { name: `Customer ${nth}`, phone: null },
+  })
+  const delivery = { ...order.delivery, preferredDeliveryDate: null, preferredDeliveryTimeSlot: null }
+  return { ...order, delivery, ...facts }
 }
 
 /** Nothing to do, until told otherwise. */
