@@ -30,7 +30,9 @@ const INSERT_CHATS = `
 
 const INSERT_MESSAGES = `
   INSERT INTO whatsapp_messages (provider_message_id, sender_phone, sender_name, type, text, sent_at)
-  SELECT 'wamid.in.' || phone || n, phone, profile_name, 'text', 'Do you have sakinalu today? Two packets please.',
+  SELECT 'wamid.in.' || phone || '.' || n, phone, profile_name, 'text',
+    CASE WHEN n = 1 THEN 'మా గేటు దగ్గర ' || translate(md5(phone), '0123456789', 'ghijklmnop')
+      ELSE 'Do you have sakinalu today? Two packets please.' END,
     date_trunc('second', last_message_at - n * interval '10 minutes')
   FROM whatsapp_chats, generate_series(0, ${MESSAGES_PER_CHAT - ANSWERS_PER_CHAT - 1}) AS n
   ORDER BY n DESC, last_message_at`
@@ -46,6 +48,20 @@ const INSERT_ANSWERS = `
     LATERAL (SELECT last_message_at - n * interval '14 minutes' - interval '5 minutes' AS answered_at) AS time
   ORDER BY n DESC, last_message_at`
 
+// All other messages repeat the words of these.
+const INSERT_WORDS = `
+  INSERT INTO chat_words (phone, word, message_id, said_at)
+  SELECT DISTINCT ON (phone, word) phone, word, id, at
+  FROM (
+    SELECT phone, message.id, sent_at AS at, text
+    FROM whatsapp_chats, generate_series(0, 1) AS n, whatsapp_messages AS message
+    WHERE provider_message_id = 'wamid.in.' || phone || '.' || n
+    UNION ALL
+    SELECT phone, message.id, created_at, content ->> 'text' FROM outbox_messages AS message, whatsapp_chats
+    WHERE dedupe_key = 'reply/' || phone || 0
+  ) AS message, words_said(text) AS word
+  ORDER BY phone, word, at DESC`
+
 const INSERT_STATUSES = `
   INSERT INTO whatsapp_statuses (provider_message_id, status, reached_at)
   SELECT provider_message_id, status, created_at
@@ -59,6 +75,8 @@ export async function insertManyChats(db: pg.Client, chats: number): Promise<voi
   await db.query(INSERT_MESSAGES)
   await db.query(INSERT_ANSWERS)
   await db.query(INSERT_STATUSES)
+  await db.query('ANALYZE')
+  await db.query(INSERT_WORDS)
   await db.query('RESET session_replication_role')
   await db.query('VACUUM ANALYZE')
 }

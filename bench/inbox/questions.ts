@@ -47,6 +47,16 @@ export async function questionsFor(db: pg.Client): Promise<Question[]> {
       'whole phone',
       some.map(({ phone }) => chats({ q: phone })),
     ),
+    admin('word that all said', [chats({ q: 'sakinalu' }), chats({ q: 'packets' })]),
+    admin('Telugu word that all said', [chats({ q: 'గేటు' })]),
+    admin(
+      'word that one said',
+      some.map(({ own }) => chats({ q: own })),
+    ),
+    admin(
+      'two words, one of them rare',
+      some.map(({ own }) => chats({ q: `sakinalu ${own}` })),
+    ),
     admin('open chats', [chats({ view: 'open' })]),
     admin('who waits longest', [chats({ view: 'waiting' })]),
     admin('who waits, by name', [chats({ view: 'waiting', q: 'anusha' })]),
@@ -55,12 +65,13 @@ export async function questionsFor(db: pg.Client): Promise<Question[]> {
   ]
 }
 
-type SomeChat = { phone: string; name: string; cursor: string; older: string }
+type SomeChat = { phone: string; name: string; own: string; cursor: string; older: string }
 
 /** From the middle of all, and from the middle of their threads. */
 async function someChats(db: pg.Client): Promise<SomeChat[]> {
   const { rows } = await db.query<SomeChat>(`
-    SELECT phone, profile_name AS name, (extract(epoch FROM last_message_at) * 1000000)::bigint || '.' || phone AS cursor,
+    SELECT phone, profile_name AS name, translate(md5(phone), '0123456789', 'ghijklmnop') AS own,
+      (extract(epoch FROM last_message_at) * 1000000)::bigint || '.' || phone AS cursor,
       to_char(last_message_at AT TIME ZONE 'UTC' - interval '5 hours', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS older
     FROM whatsapp_chats ORDER BY last_message_at DESC OFFSET (SELECT count(*) / 2 - 10 FROM whatsapp_chats) LIMIT ${SOME}`)
   return rows

@@ -95,10 +95,29 @@ test(
       expect(await overhang(page)).toBe(0)
     })
 
+    await test.step('it is found by what was said, in either spelling, and the list shows the line', async () => {
+      if (isMobile) await page.getByRole('link', { name: 'Back to chats' }).click()
+      const find = page.getByRole('region', { name: 'Chats' }).getByRole('searchbox', { name: 'Find' })
+      await find.fill('పూతరేకులు')
+      await find.press('Enter')
+      await expect(inChats(page, name)).toContainText('Found: Can I get the pootharekulu by 5?')
+      expect(await overhang(page)).toBe(0)
+      await inChats(page, name).click()
+    })
+
     await test.step('beside the chat, or behind a button, stands the customer', async () => {
       if (isMobile) await page.getByRole('button', { name: 'Customer' }).click()
       const makeOrder = page.getByRole('link', { name: 'Make an order' })
       await expect(makeOrder).toHaveAttribute('href', `/admin/new-order?phone=${encodeURIComponent(phone)}`)
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        /^\/admin\/customers\//,
+      )
+      if (!isMobile) return
+      await expectNoAxeViolations(page)
+      expect(await overhang(page)).toBe(0)
+      await page.getByRole('dialog', { name: 'Customer' }).getByRole('button', { name: 'Close' }).click()
+      await expect(makeOrder).toBeHidden()
     })
 
     if (isMobile)

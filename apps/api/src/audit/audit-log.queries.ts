@@ -1,6 +1,9 @@
 import type { ShopAction } from '@pindivantalu/domain/settings/shop-actions'
 import type { Database } from '../db/client.ts'
 
+/** With a chat whose phone has no account: under the chat's own id, apart from what is done to the shop as a whole. */
+export type ChatAction = 'whatsapp.given' | 'whatsapp.resolved' | 'whatsapp.reopened'
+
 type NewEntry = {
   /** Null for a command on the server. */
   actorId: string | null
@@ -8,7 +11,7 @@ type NewEntry = {
   facts?: Record<string, unknown>
 } & (
   | { action: string; subject: { type: 'user' | 'order' | 'product'; id: string } }
-  | { action: ShopAction; subject: { type: 'shop'; id: string } }
+  | { action: ShopAction | ChatAction; subject: { type: 'shop'; id: string } }
 )
 
 export async function insertAudit(tx: Database, ...entries: NewEntry[]): Promise<void> {

@@ -65,6 +65,15 @@ CREATE TABLE catalog_version (
   CONSTRAINT catalog_version_only_row_check CHECK (only_row)
 );
 
+CREATE TABLE chat_words (
+  phone text NOT NULL,
+  word text NOT NULL,
+  message_id uuid NOT NULL,
+  said_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_words_pkey PRIMARY KEY (phone, word)
+);
+CREATE INDEX chat_words_by_word ON chat_words USING btree (word, phone);
+
 CREATE TABLE checkouts (
   id uuid NOT NULL,
   provider_order_id text NOT NULL,
@@ -1287,6 +1296,7 @@ CREATE TABLE whatsapp_chats (
   waiting_since timestamp with time zone,
   resolved_at timestamp with time zone,
   resolved_by uuid,
+  id uuid NOT NULL DEFAULT new_id(),
   CONSTRAINT whatsapp_chats_pkey PRIMARY KEY (phone),
   CONSTRAINT whatsapp_chats_held_by_fkey FOREIGN KEY (held_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT whatsapp_chats_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -1531,6 +1541,16 @@ BEGIN
     END LOOP;
   END LOOP;
   RETURN trim(regexp_replace(folded, '[^a-z0-9]+', ' ', 'g'));
+END
+$function$;
+
+CREATE FUNCTION forget_chat_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM chat_words WHERE phone = OLD.phone;
+  RETURN NULL;
 END
 $function$;
 
@@ -2036,6 +2056,14 @@ AS $function$
   FROM (SELECT fold_spelling(written) AS folded OFFSET 0) AS spelling
 $function$;
 
+CREATE FUNCTION words_said(said text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT DISTINCT left(word, 40) FROM unnest(string_to_array(fold_spelling(said), ' ')) AS word WHERE word <> ''
+$function$;
+
 CREATE FUNCTION write_chat_search_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2224,6 +2252,8 @@ CREATE TRIGGER rename_chat AFTER INSERT OR UPDATE OF name, phone ON users FOR EA
 
 -- The orders of a customer who is renamed, or forgotten, are found by the new words alone.
 CREATE TRIGGER rewrite_order_search_text AFTER UPDATE OF name, phone ON users FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION rewrite_order_search_text();
+
+CREATE TRIGGER forget_chat_words AFTER DELETE ON whatsapp_chats FOR EACH ROW EXECUTE FUNCTION forget_chat_words();
 
 -- The inbox follows what customers write.
 CREATE TRIGGER tell_chat_changed AFTER INSERT OR UPDATE ON whatsapp_chats FOR EACH ROW EXECUTE FUNCTION tell_chat_changed();

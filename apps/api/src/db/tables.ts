@@ -78,6 +78,13 @@ export interface CatalogVersion {
   version: number;
 }
 
+export interface ChatWords {
+  message_id: string;
+  phone: string;
+  said_at: Timestamp;
+  word: string;
+}
+
 export interface Checkouts {
   address: JSONColumnType<AddressCopy> | null;
   address_id: string | null;
@@ -739,6 +746,7 @@ export interface Users {
 
 export interface WhatsappChats {
   held_by: string | null;
+  id: Generated<string>;
   is_last_inbound: boolean;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
@@ -788,6 +796,7 @@ export interface DB {
   addresses: Addresses;
   audit_log: AuditLog;
   catalog_version: CatalogVersion;
+  chat_words: ChatWords;
   checkouts: Checkouts;
   consents: Consents;
   contact_messages: ContactMessages;

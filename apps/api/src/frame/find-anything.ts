@@ -4,7 +4,7 @@ import { listPeople } from '../accounts/people/people.queries.ts'
 import { listDeskPage } from '../catalog/desk/product-desk.queries.ts'
 import type { Database } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { findByWords } from '../messages/inbox/chat-search.ts'
+import { findByName } from '../messages/inbox/chat-search.ts'
 import { listOrders } from '../orders/list/order-list.queries.ts'
 import { findOrders } from '../orders/list/order-list-search.ts'
 import { presentFound } from './find.present.ts'
@@ -24,7 +24,7 @@ export async function findAnything(
     hasDuty(reader, 'orders') ? listFoundOrders(db, { q, limit }) : [],
     reader.isAdmin ? listPeople(db, { q, limit }) : [],
     reader.isAdmin ? listDeskPage(db, { q }, 0) : [],
-    hasDuty(reader, 'inbox') ? findByWords(db, { view: 'all', q, limit }) : [],
+    hasDuty(reader, 'inbox') ? findByName(db, { view: 'all', q, limit }) : [],
   ])
   return presentFound({ orders, people, products: products.slice(0, limit), chats })
 }

@@ -5,15 +5,9 @@ import { createTestDatabase } from '../../test-support/test-database.ts'
 import type { Database } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { forgetChats, forgetMessages, forgetNameInMessages } from '../privacy/person-traces.queries.ts'
-import {
-  countChats,
-  findChat,
-  findWithoutPhone,
-  listChats,
-  saveReading,
-  searchAllChats,
-  searchNewestChats,
-} from './inbox/chats.queries.ts'
+import { searchAllChats, searchNewestChats } from './inbox/chat-search.queries.ts'
+import { findLines } from './inbox/chat-words.queries.ts'
+import { countChats, findChat, findWithoutPhone, listChats, saveReading } from './inbox/chats.queries.ts'
 import { findSentBefore } from './inbox/send-into-chat.queries.ts'
 import { findOutbound, listNewest, listThread } from './inbox/thread.queries.ts'
 import { claimDueMessages, countMessagesOfOrder } from './outbox/outbox.queries.ts'
@@ -65,10 +59,17 @@ beforeAll(async () => {
     INSERT INTO whatsapp_messages (provider_message_id, sender_phone, type, text, sent_at)
     SELECT phone || n, phone, 'text', 'Hi', last_message_at - n * interval '1 hour'
     FROM whatsapp_chats, generate_series(0, 4) AS n`)
+  await pool.query(`
+    INSERT INTO chat_words (phone, word, message_id, said_at)
+    SELECT sender_phone, word, id, sent_at
+    FROM whatsapp_messages, unnest(ARRAY['hi', 'today', 'want' || right(sender_phone, 5)]) AS word
+    WHERE provider_message_id = sender_phone || 0`)
   await pool.query('ANALYZE')
 })
 
 const phone = '+919000004711'
+const noWords = { from: [], to: [] }
+const said = { from: ['want04711', 'today', 'hi'], to: ['want04711~', 'today~', 'hi'] }
 const afterChat = { micros: 1_790_000_000_000_000, id: phone }
 const id = '01890000-0000-7000-8000-000000000000'
 const after = { micros: 1_700_000_000_000_000, id }
@@ -207,8 +208,25 @@ const lookups: Lookup[] = [
   },
   {
     what: 'chats by common words',
-    ask: db => searchNewestChats(db, { view: 'all', patterns: ['%guest%', '%gest%'], among: 500, limit: 51 }),
-    indexes: ['whatsapp_chats_newest'],
+    ask: db =>
+      searchNewestChats(db, {
+        view: 'all',
+        patterns: ['%guest%', '%gest%'],
+        words: said,
+        among: 500,
+        limit: 51,
+      }),
+    indexes: ['whatsapp_chats_newest', 'chat_words_pkey'],
+  },
+  {
+    what: 'chats by words that were said',
+    ask: db => searchAllChats(db, { view: 'all', patterns: ['%want04711%'], words: said, limit: 51 }),
+    indexes: ['chat_words_by_word', 'chat_words_pkey', 'whatsapp_chats_pkey'],
+  },
+  {
+    what: 'the line that says them',
+    ask: db => findLines(db, { phones: [phone, '+919000004712'], words: said }),
+    indexes: ['chat_words_pkey', 'whatsapp_messages_pkey', 'outbox_messages_pkey'],
   },
   {
     what: 'one chat',
@@ -271,7 +289,7 @@ it.each([[['%no4711%', '%nu4711%']], [['% no47%']], [['%4711%']]])(
   'chats like %j are found without reading all of them',
   async patterns => {
     const scans = await inTransaction(db, async tx => {
-      await searchAllChats(tx, { view: 'unread', patterns, limit: 51 })
+      await searchAllChats(tx, { view: 'unread', patterns, words: noWords, limit: 51 })
       const { rows } = await sql`
         SELECT pg_stat_get_xact_numscans('whatsapp_chats'::regclass)::int AS whole,
           pg_stat_get_xact_numscans('whatsapp_chats_search'::regclass)::int > 0 AS "isByIndex"`.execute(tx)

@@ -27,7 +27,7 @@ export function lockChat(tx: Database, phone: string) {
   return tx
     .selectFrom('whatsapp_chats')
     .where('phone', '=', phone)
-    .select(['held_by', 'last_inbound_at', 'resolved_at'])
+    .select(['id', 'held_by', 'last_inbound_at', 'resolved_at'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }

@@ -212,6 +212,24 @@ describe('a chat that is given to somebody', () => {
   })
 })
 
+it('is noted under the chat’s own id where its phone has no account, without the phone, and not as the shop’s', async () => {
+  await write({ from: RAVI, at: moment(0) })
+  await give(RAVI, owner.user._id)
+  await resolve(RAVI, moment(0))
+  await reopen(RAVI)
+  const { rows } = await pool.query('SELECT id FROM whatsapp_chats WHERE phone = $1', [RAVI])
+  const history = await historyOf(rows[0].id)
+  const by = { actor_id: owner.user._id }
+  expect(history).toEqual([
+    { action: 'whatsapp.given', ...by, facts: { holder: owner.user._id } },
+    { action: 'whatsapp.resolved', ...by, facts: {} },
+    { action: 'whatsapp.reopened', ...by, facts: {} },
+  ])
+  expect(JSON.stringify(history)).not.toContain(RAVI.slice(-6))
+  const settings = await app.inject({ url: '/api/settings/audit', headers: owner.headers })
+  expect(settings.body).not.toContain('whatsapp.')
+})
+
 it('bears how the nearest order of its customer stands', async () => {
   await write({ from: DEMO.customer, at: moment(0) }, { from: RAVI, at: moment(0) })
   const tagOf = async (phone: string) => (await list()).chats.find(one => one.phone === phone)?.tag

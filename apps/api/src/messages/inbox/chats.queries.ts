@@ -13,32 +13,6 @@ export function listChats(db: Database, which: Which) {
   return withNames(db, which, inOrder(chatsOf(db, which), which).limit(sql.lit(which.limit)))
 }
 
-/** As it is typed and in the one spelling of search texts. */
-export async function foldSearch(db: Database, q: string): Promise<{ typed: string; folded: string }> {
-  const { rows } = await sql<{ typed: string; folded: string }>`
-    SELECT lower(${q}::text) AS typed, fold_spelling(${q}::text) AS folded`.execute(db)
-  return rows[0] ?? { typed: q, folded: '' }
-}
-
-type Search = Which & { patterns: readonly string[] }
-
-/** Those of the first so many that match: quick where the words are common. */
-export function searchNewestChats(db: Database, { among, ...search }: Search & { among: number }) {
-  const newest = inOrder(chatsOf(db, search), search).limit(sql.lit(among))
-  const found = db
-    .selectFrom(newest.as('whatsapp_chats'))
-    .selectAll()
-    .where(sql<boolean>`search_text LIKE ANY (${search.patterns}::text[])`)
-  return withNames(db, search, inOrder(found, search).limit(sql.lit(search.limit)))
-}
-
-/** Those of all chats, by the index of words: quick where they are rare. */
-export function searchAllChats(db: Database, search: Search) {
-  const matching = sql<Selectable<WhatsappChats>>`chats_like(${search.patterns}::text[])`
-  const found = db.selectFrom(matching.as('whatsapp_chats')).selectAll()
-  return withNames(db, search, inOrder(only(found, search), search).limit(sql.lit(search.limit)))
-}
-
 /** Counted no further than anybody wants to know; in the order of the view, so that its index is read and nothing else. */
 export async function countChats(db: Database, view: View, most: number): Promise<number> {
   const { chats } = await db
@@ -72,13 +46,13 @@ export function findWithoutPhone(db: Database, { days, most }: Lately) {
 
 export type WithoutPhone = NonNullable<Awaited<ReturnType<typeof findWithoutPhone>>>
 
-function chatsOf(db: Database, which: Omit<Which, 'limit'>) {
+export function chatsOf(db: Database, which: Omit<Which, 'limit'>) {
   return only(db.selectFrom('whatsapp_chats').selectAll(), which)
 }
 
 type Chats = SelectQueryBuilder<Pick<DB, 'whatsapp_chats'>, 'whatsapp_chats', Selectable<WhatsappChats>>
 
-function only(chats: Chats, { view, after }: Omit<Which, 'limit'>): Chats {
+export function only(chats: Chats, { view, after }: Omit<Which, 'limit'>): Chats {
   return inView(chats, view).$if(after !== undefined, query => {
     const reached = sql`('epoch'::timestamptz + ${after?.micros} * interval '1 microsecond', ${after?.id})`
     return query.where(
@@ -100,13 +74,13 @@ function inView(chats: Chats, view: View): Chats {
     : open.where('held_by', '=', view.heldBy)
 }
 
-function inOrder(chats: Chats, { view }: Pick<Which, 'view'>): Chats {
+export function inOrder(chats: Chats, { view }: Pick<Which, 'view'>): Chats {
   return view === 'waiting'
     ? chats.orderBy('waiting_since').orderBy('phone')
     : chats.orderBy('last_message_at', 'desc').orderBy('phone', 'desc')
 }
 
-function withNames(db: Database, { view }: Pick<Which, 'view'>, page: Chats) {
+export function withNames(db: Database, { view }: Pick<Which, 'view'>, page: Chats) {
   const place = sql.ref(view === 'waiting' ? 'chat.waiting_since' : 'chat.last_message_at')
   return db
     .selectFrom(page.as('chat'))

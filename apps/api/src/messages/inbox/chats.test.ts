@@ -33,7 +33,9 @@ const read = (phone: string, upTo: Date, lastId?: string) =>
 const unread = async (phone: string) => (await chat(phone)).unread
 
 beforeEach(async () => {
-  await pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats')
+  await pool.query(
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats, chat_words',
+  )
 })
 
 describe('the list of chats', () => {
@@ -55,6 +57,7 @@ describe('the list of chats', () => {
           waitingSince: moment(0).toISOString(),
           isResolved: false,
           tag: { kind: 'no_order', day: null, slot: null },
+          found: null,
         },
         {
           phone: STRANGER,
@@ -68,6 +71,7 @@ describe('the list of chats', () => {
           waitingSince: moment(SECOND).toISOString(),
           isResolved: false,
           tag: { kind: 'no_order', day: null, slot: null },
+          found: null,
         },
       ],
       next: null,

@@ -4,7 +4,7 @@ import type { WhatsAppChats, WhatsAppChatsQuery } from '@pindivantalu/domain/mes
 import type { Deps } from '../../deps.ts'
 import { cutPage, ROWS_FOR_A_PAGE, readCursor } from '../../http/cursor.ts'
 import { findByWords } from './chat-search.ts'
-import { countChats, findWithoutPhone, listChats, type Which } from './chats.queries.ts'
+import { type ChatRow, countChats, findWithoutPhone, listChats, type Which } from './chats.queries.ts'
 import { presentChat, presentWithoutPhone } from './whatsapp.present.ts'
 
 /** As far as a badge counts. */
@@ -26,23 +26,31 @@ export async function listChatsOf(
     after: readCursor(after ?? '', isPhone),
     limit: ROWS_FOR_A_PAGE,
   }
-  const [rows, open, waiting, mine, withoutPhone] = await Promise.all([
-    q ? findByWords(db, { ...which, q }) : listChats(db, which),
+  const [{ rows, linesOf }, open, waiting, mine, withoutPhone] = await Promise.all([
+    q ? findByWords(db, { ...which, q }) : listed(listChats(db, which)),
     countChats(db, 'open', MOST_COUNTED),
     countChats(db, 'waiting', MOST_COUNTED),
     countChats(db, { heldBy: readerId }, MOST_COUNTED),
     findWithoutPhone(db, { days: DAYS_WITHOUT_PHONE, most: MOST_COUNTED }),
   ])
   const { shown, next } = cutPage(rows, ({ place_micros: micros, phone: id }) => ({ micros, id }))
-  const orders = Map.groupBy(await ordersOfPhones(shown.map(({ phone }) => phone)), ({ phone }) => phone)
+  const phones = shown.map(({ phone }) => phone)
+  const [ordered, lines] = await Promise.all([ordersOfPhones(phones), linesOf(phones)])
+  const orders = Map.groupBy(ordered, ({ phone }) => phone)
+  const lineOf = (phone: string) => lines.find(line => line.phone === phone)
   const tagOf = (phone: string) => chatTagOf(orders.get(phone) ?? [], now())
   return {
-    chats: shown.map(row => presentChat(row, tagOf(row.phone), now())),
+    chats: shown.map(row => presentChat(row, { tag: tagOf(row.phone), line: lineOf(row.phone), now: now() })),
     next,
     counts: { open, waiting, mine },
     withoutPhone: withoutPhone ? presentWithoutPhone(withoutPhone) : null,
     asOf: now().toISOString(),
   }
+}
+
+/** All of a view: nothing is looked for in what was said. */
+async function listed(rows: Promise<ChatRow[]>) {
+  return { rows: await rows, linesOf: async () => [] }
 }
 
 function viewOf(view: ChatView | undefined, readerId: string): Which['view'] {

@@ -1,6 +1,6 @@
 import { decideHolder, decideResolve } from '@pindivantalu/domain/messages/inbox/chat-care'
 import type { WhatsAppChatDetail } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
-import { insertAudit } from '../../audit/audit-log.queries.ts'
+import { type ChatAction, insertAudit } from '../../audit/audit-log.queries.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,7 +30,7 @@ export async function holdChat(
     if (!decision.ok) refuse(decision.code)
     if (chat.held_by === holder) return
     await saveHolder(tx, phone, holder)
-    await tellHistory(tx, { phone, actorId, action: 'whatsapp.given', facts: { holder } })
+    await tellHistory(tx, { phone, chatId: chat.id, actorId, action: 'whatsapp.given', facts: { holder } })
   })
   return showChat(deps, phone)
 }
@@ -46,7 +46,7 @@ export async function resolveChat(
     if (!decision.ok) refuse(decision.code)
     if (chat.resolved_at !== null) return
     await saveResolved(tx, phone, { at: deps.now(), actorId })
-    await tellHistory(tx, { phone, actorId, action: 'whatsapp.resolved' })
+    await tellHistory(tx, { phone, chatId: chat.id, actorId, action: 'whatsapp.resolved' })
   })
   return showChat(deps, phone)
 }
@@ -57,15 +57,24 @@ export async function reopenChat(deps: CareDeps, { phone, actorId }: By): Promis
     const chat = (await lockChat(tx, phone)) ?? refuse('whatsapp.chat_not_found')
     if (chat.resolved_at === null) return
     await saveReopened(tx, phone)
-    await tellHistory(tx, { phone, actorId, action: 'whatsapp.reopened' })
+    await tellHistory(tx, { phone, chatId: chat.id, actorId, action: 'whatsapp.reopened' })
   })
   return showChat(deps, phone)
 }
 
-type Told = By & { action: string; facts?: Record<string, unknown> }
+type Told = By & { chatId: string; action: ChatAction; facts?: Record<string, unknown> }
 
-/** In the customer's history; who has no account has none, and the log keeps no phones. */
-async function tellHistory(tx: Database, { phone, actorId, action, facts = {} }: Told): Promise<void> {
-  const id = await findAccountOf(tx, phone)
-  if (id !== undefined) await insertAudit(tx, { actorId, action, subject: { type: 'user', id }, facts })
+/** In the customer's history. Who has no account has none: then it is the chat's own, by its id, since the log keeps no phones. */
+async function tellHistory(
+  tx: Database,
+  { phone, chatId, actorId, action, facts = {} }: Told,
+): Promise<void> {
+  const account = await findAccountOf(tx, phone)
+  const deed = { actorId, action, facts }
+  await insertAudit(
+    tx,
+    account === undefined
+      ? { ...deed, subject: { type: 'shop', id: chatId } }
+      : { ...deed, subject: { type: 'user', id: account } },
+  )
 }

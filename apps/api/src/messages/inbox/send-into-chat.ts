@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts'
 import type { FreeContent, TemplateContent } from '../../db/json-columns.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { insertMessages } from '../outbox/outbox.queries.ts'
+import { noteWordsSent } from './chat-words.queries.ts'
 import { noteOutbound } from './chat-writes.queries.ts'
 import { findLastInbound, findSentBefore, type SentBefore } from './send-into-chat.queries.ts'
 
@@ -54,8 +55,10 @@ export async function sendIntoChat(tx: Database, sending: Sending): Promise<Sent
   const sent = (await findSentBefore(tx, dedupeKey)) ?? refuse('server.unavailable')
   // Another tap with this key was quicker, and has committed by now.
   if (!isNew) return sentBefore(sent, sending)
-  await noteOutbound(tx, { phone, at: sent.created_at, text: previewOfContent(content, kind) })
-  return { id: sent.id, isNew }
+  const { id, created_at: at } = sent
+  await noteOutbound(tx, { phone, at, text: previewOfContent(content, kind) })
+  await noteWordsSent(tx, { id, phone, at, text: ownWordsIn(content) })
+  return { id, isNew }
 }
 
 /** Ask before preparing something costly: it may have been sent under this key already. */
@@ -80,6 +83,12 @@ function sentBefore(before: SentBefore, { phone, kind, orderId, free }: Identity
     before.text !== null && free !== undefined && 'text' in free && free.text !== before.text
   if (isOther || hasOtherWords) refuse('message.key_used')
   return { id: before.id, isNew: false }
+}
+
+/** What somebody of the shop wrote; a template says the same to everybody. */
+function ownWordsIn(content: FreeContent | TemplateContent): string {
+  if ('text' in content) return content.text
+  return 'caption' in content ? content.caption : ''
 }
 
 function previewOfContent(content: FreeContent | TemplateContent, kind: string): string {

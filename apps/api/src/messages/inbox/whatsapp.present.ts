@@ -11,6 +11,7 @@ import { furthestOf, type WhatsAppStatus } from '@pindivantalu/domain/messages/w
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import { failureInWords, kindInWords, previewOf } from '@pindivantalu/domain/messages/whatsapp/whatsapp-words'
 import type { StaffRow } from './chat-care.queries.ts'
+import type { FoundLine } from './chat-words.queries.ts'
 import type { ChatRow, FoundChat, WithoutPhone } from './chats.queries.ts'
 import type { ThreadRow } from './thread.queries.ts'
 
@@ -44,10 +45,13 @@ function careOf({ held_by: _id, holder_name: name, waiting_since: since, resolve
   }
 }
 
-export function presentChat(row: ChatRow, tag: ChatTag | null, now: Date): WhatsAppChatView {
+type About = { tag: ChatTag | null; line: FoundLine | undefined; now: Date }
+
+export function presentChat(row: ChatRow, { tag, line, now }: About): WhatsAppChatView {
   return {
     ...careOf(row),
     tag,
+    found: line ? { words: line.words, at: line.at.toISOString(), isInbound: line.is_inbound } : null,
     phone: row.phone,
     name: nameIn(row),
     lastMessage: row.last_text,

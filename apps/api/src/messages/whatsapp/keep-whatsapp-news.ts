@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { InboundMessage, MessageStatus } from '../../providers/whatsapp/whatsapp.ts'
+import { noteWordsWritten } from '../inbox/chat-words.queries.ts'
 import { type InboundNews, noteInbound } from '../inbox/chat-writes.queries.ts'
 import {
   dropFiles,
@@ -22,11 +23,13 @@ export type News = { messages: InboundMessage[]; statuses: MessageStatus[] }
 export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Promise<void> {
   await inTransaction(db, async tx => {
     const fresh = await keepInboundMessages(tx, news.messages)
+    const written = [...fresh]
     // One that comes twice in one webhook is new once.
     await noteInbound(
       tx,
       newsOfChats(news.messages.filter(message => fresh.delete(message.providerMessageId))),
     )
+    await noteWordsWritten(tx, written)
     if (news.statuses.length > 0) await followStatuses(tx, news.statuses)
   })
 }

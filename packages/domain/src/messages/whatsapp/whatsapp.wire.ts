@@ -93,6 +93,8 @@ export const WhatsAppChatView = ChatCare.extend({
   replyUntil: Instant.nullable(),
   /** The customer's nearest order; null where all are over for some time. */
   tag: ChatTag.nullable(),
+  /** Where words were looked for and said in it: the message that says them, or the part of it around them. */
+  found: z.object({ words: z.string(), at: Instant, isInbound: z.boolean() }).nullable(),
 })
 export type WhatsAppChatView = z.infer<typeof WhatsAppChatView>
 

@@ -1,10 +1,18 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
 import type { WhatsAppChatView } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
-import { UserRound } from 'lucide-react'
+import { Search, UserRound } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
-import { lastWords, momentInWords, nameOf, tagInWords, unreadInWords, waitInWords } from './chat-words.ts'
+import {
+  foundWords,
+  lastWords,
+  momentInWords,
+  nameOf,
+  tagInWords,
+  unreadInWords,
+  waitInWords,
+} from './chat-words.ts'
 
 type ChatListProps = {
   chats: WhatsAppChatView[]
@@ -90,12 +98,15 @@ function FirstLine({ chat, now }: RowProps) {
 }
 
 function SecondLine({ chat }: Pick<RowProps, 'chat'>) {
-  const { name, phone, unread, holder } = chat
+  const { name, phone, unread, holder, found } = chat
   return (
     <span className="flex items-center justify-between gap-2">
       {name && <span className="sr-only">{formatPhone(phone)}</span>}
+      {/* What was looked for stands in the place of what was said last. */}
       <span dir="auto" className="-my-1 min-w-0 truncate py-1 text-sm text-ink-2">
-        {lastWords(chat)}
+        {found && <Search aria-hidden="true" className="icon me-1 inline size-3.5" />}
+        {found && <span className="sr-only">Found: </span>}
+        {found ? foundWords(found) : lastWords(chat)}
       </span>
       <span className="flex flex-none items-center gap-1.5">
         {holder && (

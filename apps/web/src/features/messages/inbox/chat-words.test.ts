@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   countInFigures,
   dayInWords,
+  foundWords,
   initialsOf,
   momentInWords,
   nameOf,
@@ -94,4 +95,11 @@ it.each([
   [{ kind: 'no_order', day: null, slot: null }, 'No order'],
 ] as const)('a chat about %j is tagged: %s', (tag, words) => {
   expect(tagInWords(tag, now)).toBe(words)
+})
+
+it.each([
+  [true, 'Is it fresh?'],
+  [false, 'You: Is it fresh?'],
+])('a line that was found, the customer’s: %s, is %s', (isInbound, words) => {
+  expect(foundWords({ words: 'Is it fresh?', at: '2026-01-10T12:00:00Z', isInbound })).toBe(words)
 })

@@ -44,6 +44,11 @@ export function lastWords({ lastMessage, isLastInbound }: WhatsAppChatView): str
   return isLastInbound ? lastMessage : `You: ${lastMessage}`
 }
 
+/** The line that has the words somebody looked for. */
+export function foundWords({ words, isInbound }: NonNullable<WhatsAppChatView['found']>): string {
+  return isInbound ? words : `You: ${words}`
+}
+
 /** 'now', '12 min', '3 h', '2 days': how long somebody waits. */
 export function waitInWords(since: string, now: Date): string {
   const waited = Math.max(0, now.getTime() - Date.parse(since))

@@ -27,7 +27,10 @@ type RescheduleDialogProps = {
 
 type Chosen = { day: Day; slot: TimeSlot }
 
-export function mayReschedule({ deliveredAt, isCancelled }: OrderView): boolean {
+export function mayReschedule({
+  deliveredAt,
+  isCancelled,
+}: Pick<OrderView, 'deliveredAt' | 'isCancelled'>): boolean {
   return deliveredAt === null && !isCancelled
 }
 

@@ -2,7 +2,8 @@ import type {
   WhatsAppChatDetail,
   WhatsAppMessages,
 } from '@pindivantalu/domain/messages/whatsapp/whatsapp.wire'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { UserRound } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
 import { nameOf } from '../../../features/messages/inbox/chat-words.ts'
 import { useGetChatQuery, useGetThreadInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
 import { HolderSelect, ResolveButton } from '../../../features/messages/inbox/thread/chat-care.tsx'
@@ -12,6 +13,7 @@ import type { Resolvable } from '../../../features/messages/inbox/use-resolving.
 import { useGetSettingsQuery } from '../../../features/settings/settings.api.ts'
 import { errorText, statusOf } from '../../../lib/api/error-text.ts'
 import { sayFailure } from '../../../lib/api/say-failure.ts'
+import { SheetButton } from '../../../ui/controls/sheet-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { Bone, Loading } from '../../../ui/feedback/skeleton.tsx'
@@ -35,8 +37,6 @@ export function WhatsAppChat(props: WhatsAppChatProps) {
   // Without them one writes by hand.
   const { data: shop } = useGetSettingsQuery()
   const cannedReplies = shop?.settings.cannedReplies ?? shop?.defaults.cannedReplies ?? []
-  const customerId = useId()
-  const [isCustomerShown, showCustomer] = useState(false)
   const { data: detail } = chat
   const { data: messages } = thread
   const error = chat.error ?? thread.error
@@ -55,9 +55,11 @@ export function WhatsAppChat(props: WhatsAppChatProps) {
         listPath={listPath}
         heading={heading}
         customer={
-          customer
-            ? { isShown: isCustomerShown, controls: customerId, toggle: () => showCustomer(!isCustomerShown) }
-            : undefined
+          customer && (
+            <SheetButton title="Customer" icon={UserRound}>
+              {customer}
+            </SheetButton>
+          )
         }
       >
         {detail && messages && (
@@ -75,15 +77,6 @@ export function WhatsAppChat(props: WhatsAppChatProps) {
           </div>
         )}
       </ThreadHeader>
-      {customer && (
-        <div
-          id={customerId}
-          hidden={!isCustomerShown}
-          className="max-h-[55%] min-h-24 shrink overflow-y-auto border-b border-line bg-raised p-4"
-        >
-          {isCustomerShown && customer}
-        </div>
-      )}
       {detail && messages && (
         <Conversation
           userId={userId}

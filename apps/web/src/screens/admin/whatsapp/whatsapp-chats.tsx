@@ -29,7 +29,7 @@ type WhatsAppChatsProps = {
   onListed: (phones: string[]) => void
 }
 
-/** Who wrote: found by name or phone, narrowed to a view, or opened by a phone that never wrote. */
+/** Who wrote: found by name, phone or what was said, narrowed to a view, or opened by a phone that never wrote. */
 export function WhatsAppChats({ params, counts, onListed }: WhatsAppChatsProps) {
   const navigate = useNavigate()
   const { chat: chosen, ...filters } = params
@@ -51,7 +51,7 @@ export function WhatsAppChats({ params, counts, onListed }: WhatsAppChatsProps) 
   return (
     <>
       <div className="grid gap-2 border-b border-line p-2 [&_form]:w-full">
-        <ListSearch q={filters.q ?? ''} label="Chats" hint="Name or phone" onSearch={search} isLow />
+        <ListSearch q={filters.q ?? ''} label="Chats" hint="Name, phone or words" onSearch={search} isLow />
         <ChatViews params={params} counts={counts} />
       </div>
       <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

@@ -4,7 +4,6 @@ import { selectUser } from '../../../features/accounts/auth.slice.ts'
 import { countInFigures } from '../../../features/messages/inbox/chat-words.ts'
 import { useGetChatsInfiniteQuery } from '../../../features/messages/inbox/inbox.api.ts'
 import { ResolvedStrip } from '../../../features/messages/inbox/resolved-strip.tsx'
-import { useLiveChats } from '../../../features/messages/inbox/use-live-chats.ts'
 import { useResolving } from '../../../features/messages/inbox/use-resolving.ts'
 import { CustomerPanel } from '../../../features/orders/owner/make/customer-panel.tsx'
 import { MakeProblem } from '../../../features/problems/owner/chat/make-problem.tsx'
@@ -12,14 +11,14 @@ import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { MoveSlot } from './move-slot.tsx'
 import { useChatKeys } from './use-chat-keys.ts'
 import { WhatsAppChat } from './whatsapp-chat.tsx'
 import { WhatsAppChats } from './whatsapp-chats.tsx'
 import { useWhatsAppSearchParams, whatsAppPath } from './whatsapp-search-params.ts'
 
-/** Phones show the list, then the thread; wide screens list, thread and customer beside each other. */
+/** Phones show the list, then the thread; wide screens list, thread and customer beside each other. The frame around it keeps all of them live. */
 export function Component() {
-  useLiveChats()
   const userId = useSelector(selectUser)?._id
   const params = useWhatsAppSearchParams()
   const { chat } = params
@@ -88,7 +87,7 @@ export function Component() {
 
 function CustomerOfChat({ phone }: { phone: string }) {
   return (
-    <CustomerPanel phone={phone}>
+    <CustomerPanel phone={phone} deedsOf={order => <MoveSlot order={order} />}>
       <MakeProblem phone={phone} />
     </CustomerPanel>
   )

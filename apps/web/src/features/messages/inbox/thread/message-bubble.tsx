@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { useFlash } from '../../../../ui/hooks/use-flash.ts'
 import { stateInWords } from '../chat-words.ts'
 import type { Sending } from '../sending/sendings.ts'
 import { MessageFile } from './message-file.tsx'
@@ -20,18 +21,26 @@ type MessageBubbleProps = SendingHandlers & {
   line: Line
   /** The customer's name. */
   name: string
+  /** It came while the thread was open. */
+  isNews: boolean
 }
 
-export function MessageBubble({ line: { message, sending }, name, ...handlers }: MessageBubbleProps) {
+export function MessageBubble({ line: { message, sending }, name, isNews, ...handlers }: MessageBubbleProps) {
   const { isInbound, status, timestamp, sentBy } = message
+  const flash = useFlash(isNews, false)
   return (
     <li className={classNames('flex', !isInbound && 'justify-end')}>
       <div
         className={classNames(
-          'max-w-[85%] rounded-lg px-3.5 py-2 sm:max-w-[75%]',
+          'relative max-w-[85%] rounded-lg px-3.5 py-2 sm:max-w-[75%]',
           isInbound ? 'rounded-es-xs border border-line bg-raised' : 'rounded-ee-xs bg-leaf-100',
         )}
       >
+        <span
+          ref={flash}
+          role="presentation"
+          className="pointer-events-none absolute inset-0 rounded-[inherit]"
+        />
         <span className="sr-only">{isInbound ? name : (sentBy ?? 'Shop')}: </span>
         <Content message={message} name={name} />
         <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 text-xs text-ink-2">

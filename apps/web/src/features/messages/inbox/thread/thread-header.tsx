@@ -1,7 +1,7 @@
 import { formatPhone } from '@pindivantalu/domain/accounts/phone'
-import { ArrowLeft, Phone, UserRound } from 'lucide-react'
+import { ArrowLeft, Phone } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
-import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
+import { ButtonLink } from '../../../../ui/controls/button.tsx'
 import { ChatAvatar } from '../chat-avatar.tsx'
 import { nameOf } from '../chat-words.ts'
 
@@ -12,8 +12,8 @@ type ThreadHeaderProps = {
   /** The list, from which phones come. */
   listPath: string
   heading: RefObject<HTMLHeadingElement | null>
-  /** Where there is no room beside the thread. */
-  customer?: { isShown: boolean; controls: string; toggle: () => void } | undefined
+  /** The way to the customer, where there is no room beside the thread. */
+  customer?: ReactNode
   /** Who looks after it; what settles it. */
   children?: ReactNode
 }
@@ -50,18 +50,7 @@ export function ThreadHeader({ phone, name, listPath, heading, customer, childre
       >
         <Phone className="icon" />
       </a>
-      {customer && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-expanded={customer.isShown}
-          aria-controls={customer.controls}
-          onClick={customer.toggle}
-        >
-          <UserRound className="icon min-[26rem]:max-sm:hidden" />
-          <span className="max-[26rem]:sr-only">Customer</span>
-        </Button>
-      )}
+      {customer}
       {children}
     </header>
   )

@@ -44,6 +44,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
   const news = useNews(
     inbound && { id: inbound._id, words: previewOf({ type: inbound.type, text: inbound.message }) },
   )
+  const isNews = useIsNews(lines)
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <p role="status" className="sr-only">
@@ -82,6 +83,7 @@ export function ThreadMessages(props: ThreadMessagesProps) {
                   key={keyOf(line.message)}
                   line={line}
                   name={name}
+                  isNews={isNews(line)}
                   onSendAgain={sending => thenStay(() => onSendAgain(sending))()}
                   onTakeBack={sending => thenStay(() => onTakeBack(sending))()}
                 />
@@ -119,4 +121,12 @@ function useNews(newest: News | undefined): News | undefined {
     setNews(id && words ? { id, words } : undefined)
   }, [id, words])
   return news
+}
+
+/** What the customer wrote after all that was there when the thread was opened; earlier pages are none. */
+function useIsNews(lines: Line[]): (line: Line) => boolean {
+  const [opened] = useState(() => new Set(lines.map(({ message }) => keyOf(message))))
+  const came = lines.slice(lines.findLastIndex(({ message }) => opened.has(keyOf(message))) + 1)
+  const news = new Set(came.filter(({ message }) => message.isInbound))
+  return line => news.has(line)
 }

@@ -15,8 +15,15 @@ import { dayOf } from '../../order-days.ts'
 import { SendToCustomer } from '../send-to-customer.tsx'
 import { useGetCustomerToOrderForQuery } from './owner-order.api.ts'
 
-/** Beside a chat: who writes, what was ordered, and what can be sent; other deeds are its children. Give it a key where the phone changes. */
-export function CustomerPanel({ phone, children }: { phone: string; children?: ReactNode }) {
+type Deeds = {
+  /** What can be done with one order, besides sending its papers. */
+  deedsOf: (order: OrderRow) => ReactNode
+  /** What can be done for the customer. */
+  children?: ReactNode
+}
+
+/** Beside a chat: who writes, what was ordered, and what can be sent. Give it a key where the phone changes. */
+export function CustomerPanel({ phone, ...deeds }: Deeds & { phone: string }) {
   const isServed = isSignInPhone(phone)
   const { currentData, error, refetch } = useGetCustomerToOrderForQuery(phone, {
     skip: !isServed,
@@ -27,7 +34,7 @@ export function CustomerPanel({ phone, children }: { phone: string; children?: R
       {!isServed && (
         <p className="text-ink-2">Orders are made for Indian mobile numbers only. This is not one.</p>
       )}
-      {currentData && <Customer facts={currentData}>{children}</Customer>}
+      {currentData && <Customer facts={currentData} {...deeds} />}
       {isServed && !currentData && error === undefined && (
         <LinesSkeleton lines={5} loading="Loading the customer" />
       )}
@@ -38,12 +45,20 @@ export function CustomerPanel({ phone, children }: { phone: string; children?: R
   )
 }
 
-function Customer({ facts, children }: { facts: CustomerToOrderFor; children: ReactNode }) {
+function Customer({ facts, deedsOf, children }: Deeds & { facts: CustomerToOrderFor }) {
   const { phone, customer, orders, asOf } = facts
   return (
     <>
       <div className="wrap-anywhere">
-        <h2 className="text-lg font-semibold">{customer?.name ?? 'Not a customer yet'}</h2>
+        <h2 className="text-lg font-semibold">
+          {customer ? (
+            <Link to={`/admin/customers/${customer._id}`} className="link -my-2 inline-block py-2">
+              {customer.name}
+            </Link>
+          ) : (
+            'Not a customer yet'
+          )}
+        </h2>
         <p className="text-ink-2">{formatPhone(phone)}</p>
         {customer?.email && <p className="text-ink-2">{customer.email}</p>}
       </div>
@@ -59,7 +74,9 @@ function Customer({ facts, children }: { facts: CustomerToOrderFor; children: Re
           <h3 className="label mb-2">Orders, the newest first</h3>
           <ul className="grid gap-3">
             {orders.map(order => (
-              <OrderOfCustomer key={order._id} order={order} now={new Date(asOf)} />
+              <OrderOfCustomer key={order._id} order={order} now={new Date(asOf)}>
+                {deedsOf(order)}
+              </OrderOfCustomer>
             ))}
           </ul>
         </div>
@@ -68,7 +85,9 @@ function Customer({ facts, children }: { facts: CustomerToOrderFor; children: Re
   )
 }
 
-function OrderOfCustomer({ order, now }: { order: OrderRow; now: Date }) {
+type OrderOfCustomerProps = { order: OrderRow; now: Date; children: ReactNode }
+
+function OrderOfCustomer({ order, now, children }: OrderOfCustomerProps) {
   const { _id, reference, status, isCancelled, isPaid, isReplacement, createdAt, deliveredAt, delivery } =
     order
   return (
@@ -94,6 +113,7 @@ function OrderOfCustomer({ order, now }: { order: OrderRow; now: Date }) {
         {slotInWords(delivery, now)}
         <span className="ms-auto">{dayOf(createdAt)}</span>
       </p>
+      {children}
       {!isReplacement && <SendToCustomer order={order} size="sm" className="max-md:min-h-11" />}
     </li>
   )
