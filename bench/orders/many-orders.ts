@@ -4,6 +4,7 @@ import type pg from 'pg'
 const ORDERS_PER_DAY = 500
 const ORDERS_PER_CUSTOMER = 5
 const CARRIERS = 20
+const PRODUCTS_SOLD = 20
 
 /**
  * How the newest orders lie: so many of them over so many days, by as many customers as a shop of them alone has, and
@@ -46,6 +47,11 @@ const INSERT_COOK = `
   INSERT INTO sourcing_partner_addresses (sourcing_partner_id, address_line1, city, state, postal_code, phone)
   SELECT user_id, 'Plot 1', 'Hyderabad', 'Telangana', '500017', '9000000001' FROM cook`
 
+/** The product of the order with that number: one is in every seventieth, the others in one of twenty. */
+const placeOfProduct = (n: string) =>
+  `CASE WHEN ${n} % 70 = 0 THEN 0 ELSE 1 + ${n} % ${PRODUCTS_SOLD - 1} END`
+const PRODUCT = `SELECT *, row_number() OVER (ORDER BY position) - 1 AS place FROM products`
+
 /** The newest have the lowest number: five open statuses in turn, a fifth of 'Created' unpaid, then all delivered. */
 const INSERT_ORDERS = `
   WITH customer AS (
@@ -54,6 +60,8 @@ const INSERT_ORDERS = `
   ), carrier AS (
     SELECT user_id, row_number() OVER (ORDER BY phone) - 1 AS place
     FROM delivery_partners JOIN users ON users.id = user_id WHERE phone LIKE '+917%'
+  ), product AS (
+    ${PRODUCT}
   ), numbered AS (
     SELECT n, now() - interval '1 day' * CASE WHEN n < $3::int THEN n * $4::float8 / $3::int
         ELSE $4::float8 + (n - $3::int) / ${ORDERS_PER_DAY}.0 END AS placed_at,
@@ -74,10 +82,12 @@ const INSERT_ORDERS = `
     CASE WHEN step >= 2 THEN kitchen.sourcing_partner_id END, CASE WHEN step >= 2 THEN kitchen.id END,
     CASE WHEN step IN (1, 3, 4, 5) THEN carrier.user_id END,
     CASE WHEN step >= 4 THEN placed_at END, CASE WHEN step = 5 THEN placed_at + interval '1 day' END,
-    order_search_text(person, (person).name, right((person).phone, 10))
+    concat_ws(' ', order_search_text(person, (person).name, right((person).phone, 10)),
+      lpad(to_hex(n), 8, '0'), lower(product.name))
   FROM numbered
   JOIN customer ON customer.place = buyer
   JOIN carrier ON carrier.place = n / 5 % ${CARRIERS}
+  JOIN product ON product.place = ${placeOfProduct('n')}
   CROSS JOIN sourcing_partner_addresses AS kitchen
   ORDER BY n DESC`
 
@@ -86,7 +96,12 @@ const INSERT_ITEMS = `
     sourcing_partner_id, sourcing_address_id, collected_at)
   SELECT orders.id, 0, product.id, product.name, '/pictures/x-900.webp', product.sub_category, '500 g', 25000, 2,
     orders.sourcing_partner_id, orders.sourcing_address_id, orders.collected_at
-  FROM orders CROSS JOIN (SELECT * FROM products ORDER BY position LIMIT 1) AS product`
+  FROM orders JOIN (${PRODUCT}) AS product
+    ON product.place = ${placeOfProduct("('x' || reference)::bit(32)::integer")}`
+
+const INSERT_COOKS = `
+  INSERT INTO order_cooks (order_id, cook_id, placed_at)
+  SELECT id, sourcing_partner_id, placed_at FROM orders WHERE sourcing_partner_id IS NOT NULL`
 
 /** With every fiftieth of what was delivered. */
 const INSERT_PROBLEMS = `
@@ -113,6 +128,7 @@ export async function insertManyOrders(
   await db.query('SET session_replication_role = replica')
   await db.query(INSERT_ORDERS, [count, customers, newest.orders, newest.days, newest.openPerStatus])
   await db.query(INSERT_ITEMS)
+  await db.query(INSERT_COOKS)
   await db.query(INSERT_PROBLEMS)
   await db.query('RESET session_replication_role')
   await db.query('VACUUM ANALYZE')

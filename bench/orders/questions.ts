@@ -11,6 +11,7 @@ const SEVENTIETH = ['Lakshmi Reddy', 'Anusha Rao', 'Kiran Sharma']
 export async function questionsFor(db: pg.Client): Promise<Question[]> {
   const orders = await someOrders(db)
   const people = await somePeople(db)
+  const goods = await someGoods(db)
   const firstPage = (query: Record<string, string> = {}) =>
     `/api/orders?${new URLSearchParams({ ...query, pageNumber: '1' })}`
   const admin = (name: string, paths: string[]): Question => ({ name, asker: 'admin', paths })
@@ -49,6 +50,18 @@ export async function questionsFor(db: pg.Client): Promise<Question[]> {
       'the same by page number',
       SEVENTIETH.map(q => firstPage({ q })),
     ),
+    ...both('product of every seventieth', [{ q: goods.rare }]),
+    ...both('product of every twentieth', [{ q: goods.common }]),
+    ...both('the same in Telugu', [{ q: goods.telugu }]),
+    admin('nothing like it in Telugu', [list({ q: 'మామిడి తాండ్ర' })]),
+    admin(
+      'beginning of a reference',
+      orders.map(({ reference }) => list({ q: reference.slice(0, 7) })),
+    ),
+    admin(
+      'the same by Find',
+      orders.map(({ reference }) => `/api/frame/find?q=${reference.slice(0, 7)}`),
+    ),
     admin(
       'phone',
       orders.map(({ phone }) => firstPage({ q: phone })),
@@ -83,6 +96,7 @@ export async function questionsFor(db: pg.Client): Promise<Question[]> {
     ...both('not paid', [{ paid: 'false' }]),
     ...both('placed in 7 days', [{ placed: '7-days' }]),
     ...both('slot days of a week', [{ slotDays: '7-days' }]),
+    admin('kept views, counts', ['/api/orders/views/counts']),
     admin('by total', [list({ sort: 'total-desc' })]),
     admin('by slot', [list({ sort: 'slot-desc' })]),
     admin('Created, by slot', [list({ sort: 'slot-asc', status: 'Created' })]),
@@ -99,12 +113,12 @@ export async function questionsFor(db: pg.Client): Promise<Question[]> {
   ]
 }
 
-type SomeOrder = { id: string; cursor: string; day: string; name: string; phone: string }
+type SomeOrder = { id: string; reference: string; cursor: string; day: string; name: string; phone: string }
 
 /** From the middle of all. */
 async function someOrders(db: pg.Client): Promise<SomeOrder[]> {
   const { rows } = await db.query<SomeOrder>(`
-    SELECT orders.id, (extract(epoch FROM placed_at) * 1000000)::bigint || '.' || orders.id AS cursor,
+    SELECT orders.id, reference, (extract(epoch FROM placed_at) * 1000000)::bigint || '.' || orders.id AS cursor,
       slot_day::text AS day, name, phone
     FROM orders JOIN users ON users.id = user_id
     ORDER BY placed_at DESC OFFSET (SELECT count(*) / 2 FROM orders) LIMIT ${SOME}`)
@@ -116,4 +130,13 @@ async function somePeople(db: pg.Client): Promise<{ cook: string; rider: string 
     SELECT (SELECT user_id FROM sourcing_partners LIMIT 1) AS cook,
       (SELECT user_id FROM delivery_partners LIMIT 1) AS rider`)
   return rows[0] ?? { cook: '', rider: '' }
+}
+
+/** In the order in which they were sold to the orders. */
+async function someGoods(db: pg.Client): Promise<{ rare: string; common: string; telugu: string }> {
+  const { rows } = await db.query<{ name: string; telugu_name: string }>(
+    'SELECT name, telugu_name FROM products ORDER BY position LIMIT 2',
+  )
+  const [first, second] = rows
+  return { rare: first?.name ?? '', common: second?.name ?? '', telugu: second?.telugu_name ?? '' }
 }

@@ -57,4 +57,18 @@ test('Owner pays a delivery partner for the month, once', ON_DESKTOP_TOO, async 
     (await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '',
   )
   expect(await csv.text()).toContain(order.reference)
+
+  // It was another partner's transfer.
+  await page.getByRole('button', { name: 'Not paid after all' }).click()
+  const why = page.getByRole('alertdialog', { name: 'Was it not paid?' })
+  await why.getByRole('button', { name: /^Open .* again$/ }).click()
+  await expect(why.getByText('Please write down why it is taken back')).toBeVisible()
+  await why.getByRole('textbox', { name: 'Reason' }).fill('Somebody else’s transfer')
+  await expectNoAxeViolations(page)
+  await why.getByRole('button', { name: /^Open .* again$/ }).click()
+  const takenBack = page.getByRole('list', { name: 'Payments taken back' })
+  await expect(takenBack).toContainText(/NEFT 4410, was taken back on .*: Somebody else’s transfer/)
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toBeVisible()
+  expect(await overhang(page)).toBe(0)
+  await expectNoAxeViolations(page)
 })

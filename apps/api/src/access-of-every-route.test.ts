@@ -158,6 +158,7 @@ const WHO_MAY = `
     GET     /api/orders/counts                            orders
     GET     /api/orders/csv                               admin
     GET     /api/orders/views                             orders
+    GET     /api/orders/views/counts                      orders
     POST    /api/orders/views                             orders
     PUT     /api/orders/views/:id                         orders
     DELETE  /api/orders/views/:id                         orders
@@ -215,6 +216,7 @@ const WHO_MAY = `
     GET     /api/statements/:work/:id/:month/pdf          money
     GET     /api/statements/:work/:id/:month/csv          money
     PUT     /api/statements/:work/:id/:month/payment      admin
+    POST    /api/statements/:work/:id/:month/payment/take-back  admin
     GET     /api/statements/mine                          approved partner
     GET     /api/statements/mine/:month                   approved partner
     GET     /api/statements/mine/:month/pdf               approved partner

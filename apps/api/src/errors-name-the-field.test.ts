@@ -120,6 +120,7 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/payments/:paymentId/dealt-with', {}, ['note']],
   ['POST /api/payments/comparisons', {}, ['days']],
   ['PUT /api/statements/:work/:id/:month/payment', {}, ['paidOn', 'method', 'total']],
+  ['POST /api/statements/:work/:id/:month/payment/take-back', { reason: ' ' }, ['version', 'reason']],
   ['PUT /api/settings', {}, ['settings', 'updatedAt']],
   ['PUT /api/settings/policies/:name', {}, ['text', 'updatedAt']],
   ['POST /api/settings/holidays', {}, ['day', 'name']],

@@ -589,6 +589,11 @@ export const ERRORS = {
     message: 'Enter the reference of the transfer.',
     field: 'reference',
   },
+  'statement.taken_back': {
+    status: 409,
+    message: 'The payment of this month was taken back meanwhile. Look at it again, then mark it as paid.',
+  },
+  'statement.not_paid': { status: 409, message: 'This month is not marked as paid.' },
   'order_view.not_found': { status: 404, message: 'This view does not exist any more.' },
   'order_view.too_many': { status: 409, message: 'There are 20 views already. Delete one first.' },
   'order_view.name_taken': {

@@ -428,6 +428,16 @@ CREATE INDEX notes_of_order ON notes USING btree (order_id, written_at DESC, id 
 CREATE INDEX notes_of_user ON notes USING btree (user_id, written_at DESC, id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX notes_of_writer ON notes USING btree (written_by) WHERE (written_by IS NOT NULL);
 
+CREATE TABLE order_cooks (
+  order_id uuid NOT NULL,
+  cook_id uuid NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_cooks_pkey PRIMARY KEY (order_id, cook_id),
+  CONSTRAINT order_cooks_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
+  CONSTRAINT order_cooks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_cooks_newest ON order_cooks USING btree (cook_id, placed_at DESC, order_id DESC);
+
 CREATE TABLE order_items (
   id uuid NOT NULL DEFAULT new_id(),
   order_id uuid NOT NULL,
@@ -1190,6 +1200,32 @@ CREATE TABLE statements (
 );
 CREATE INDEX statements_paid_by ON statements USING btree (paid_by) WHERE (paid_by IS NOT NULL);
 
+CREATE TABLE taken_back_payments (
+  statement_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  work text NOT NULL,
+  month date NOT NULL,
+  total_paise integer NOT NULL,
+  paid_on date NOT NULL,
+  method text NOT NULL,
+  reference text,
+  marked_at timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  taken_back_by uuid,
+  taken_back_at timestamp with time zone NOT NULL,
+  CONSTRAINT taken_back_payments_pkey PRIMARY KEY (statement_id),
+  CONSTRAINT taken_back_payments_taken_back_by_fkey FOREIGN KEY (taken_back_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT taken_back_payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  CONSTRAINT taken_back_payments_method_check CHECK ((method = ANY (ARRAY['cash'::text, 'upi'::text, 'bank'::text]))),
+  CONSTRAINT taken_back_payments_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT taken_back_payments_reason_check CHECK ((char_length(reason) <= 200)),
+  CONSTRAINT taken_back_payments_reference_check CHECK (((char_length(reference) >= 1) AND (char_length(reference) <= 60))),
+  CONSTRAINT taken_back_payments_total_paise_check CHECK ((total_paise <> 0)),
+  CONSTRAINT taken_back_payments_work_check CHECK ((work = ANY (ARRAY['delivery'::text, 'cooking'::text])))
+);
+CREATE INDEX taken_back_payments_by ON taken_back_payments USING btree (taken_back_by) WHERE (taken_back_by IS NOT NULL);
+CREATE INDEX taken_back_payments_of_person ON taken_back_payments USING btree (user_id, work, month);
+
 CREATE TABLE unmatched_payments (
   payment_id text NOT NULL,
   provider_order_id text,
@@ -1316,6 +1352,28 @@ CREATE FUNCTION account_name_for_chat(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ SELECT nullif(name, 'User') $function$;
+
+CREATE FUNCTION add_cook_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO order_cooks (order_id, cook_id, placed_at)
+  SELECT id, NEW.sourcing_partner_id, placed_at FROM orders WHERE id = NEW.order_id
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END $function$;
+
+CREATE FUNCTION add_goods_to_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE orders SET search_text = concat_ws(' ', search_text, goods)
+  FROM (SELECT order_id, lower(string_agg(DISTINCT name, ' ')) AS goods FROM new_lines GROUP BY order_id) AS bought
+  WHERE orders.id = order_id;
+  RETURN NULL;
+END $function$;
 
 CREATE FUNCTION bump_catalog_version()
  RETURNS trigger
@@ -1476,6 +1534,19 @@ BEGIN
 END
 $function$;
 
+CREATE FUNCTION forget_cook_of_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  DELETE FROM order_cooks
+  WHERE order_id = OLD.order_id AND cook_id = OLD.sourcing_partner_id
+    AND NOT EXISTS (
+      SELECT FROM order_items WHERE order_id = OLD.order_id AND sourcing_partner_id = OLD.sourcing_partner_id
+    );
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION forget_proof_of_email()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1584,6 +1655,31 @@ BEGIN
   RAISE EXCEPTION 'this was paid with a statement and stays as it is';
 END $function$;
 
+CREATE FUNCTION keep_settled_earning()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.statement_id IS NULL
+    AND (NEW.id, NEW.user_id, NEW.work, NEW.order_id, NEW.order_item_id, NEW.quantity, NEW.rate_paise, NEW.earned_at)
+      IS NOT DISTINCT FROM
+      (OLD.id, OLD.user_id, OLD.work, OLD.order_id, OLD.order_item_id, OLD.quantity, OLD.rate_paise, OLD.earned_at)
+    AND EXISTS (SELECT FROM taken_back_payments WHERE statement_id = OLD.statement_id)
+  THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'this was paid with a statement and stays as it is';
+END $function$;
+
+CREATE FUNCTION move_order_cooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE order_cooks SET placed_at = NEW.placed_at WHERE order_id = NEW.id;
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION name_forms(names text[])
  RETURNS text[]
  LANGUAGE sql
@@ -1627,6 +1723,12 @@ AS $function$
   )::uuid
   FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint AS micros) AS clock
 $function$;
+
+CREATE FUNCTION order_goods(given_order uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT lower(string_agg(DISTINCT order_items.name, ' '::text)) AS lower FROM order_items WHERE (order_items.order_id = order_goods.given_order));
 
 CREATE FUNCTION order_search_text(customer users, ship_name text, ship_phone text)
  RETURNS text
@@ -1725,7 +1827,9 @@ CREATE FUNCTION rewrite_order_search_text()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  UPDATE orders SET search_text = order_search_text(NEW, ship_name, ship_phone) WHERE user_id = NEW.id;
+  UPDATE orders
+  SET search_text = concat_ws(' ', order_search_text(NEW, ship_name, ship_phone), lower(reference), order_goods(id))
+  WHERE user_id = NEW.id;
   RETURN NULL;
 END $function$;
 
@@ -1974,7 +2078,8 @@ CREATE FUNCTION write_order_search_text()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  SELECT order_search_text(users, NEW.ship_name, NEW.ship_phone) INTO NEW.search_text
+  SELECT concat_ws(' ', order_search_text(users, NEW.ship_name, NEW.ship_phone), lower(NEW.reference))
+  INTO NEW.search_text
   FROM users WHERE id = NEW.user_id FOR SHARE;
   RETURN NEW;
 END $function$;
@@ -1997,17 +2102,35 @@ CREATE TRIGGER tell_of_delivery_approval AFTER UPDATE OF approval ON delivery_pa
 -- As with another partner: a code proven to one whom the shop did not trust meanwhile opens nothing.
 CREATE TRIGGER void_codes_of_partner AFTER UPDATE OF approval ON delivery_partners FOR EACH ROW WHEN (((old.approval = 'approved'::text) AND (new.approval <> 'approved'::text))) EXECUTE FUNCTION void_codes_of_partner();
 
--- A paid statement never changes: what comes later is on the next.
-CREATE TRIGGER keep_settled BEFORE UPDATE ON earnings FOR EACH ROW WHEN ((old.statement_id IS NOT NULL)) EXECUTE FUNCTION keep_settled();
+-- A paid statement never changes: what comes later is on the next. Its payment can be taken back as a whole.
+CREATE TRIGGER keep_settled BEFORE UPDATE ON earnings FOR EACH ROW WHEN ((old.statement_id IS NOT NULL)) EXECUTE FUNCTION keep_settled_earning();
 
 -- The coming holidays are part of what browsers know of the shop, which is cached by version.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- A line that is given to a cook brings its order under them.
+CREATE TRIGGER add_cook_of_line AFTER UPDATE OF sourcing_partner_id ON order_items FOR EACH ROW WHEN (((new.sourcing_partner_id IS NOT NULL) AND (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id))) EXECUTE FUNCTION add_cook_of_line();
+
+-- An order is listed under the cook of each of its lines.
+CREATE TRIGGER add_cook_of_new_line AFTER INSERT ON order_items FOR EACH ROW WHEN ((new.sourcing_partner_id IS NOT NULL)) EXECUTE FUNCTION add_cook_of_line();
+
+-- An order is found by the names of what is in it.
+CREATE TRIGGER add_goods_to_order AFTER INSERT ON order_items REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION add_goods_to_order();
+
+-- An order is listed under a cook only as long as a line of it is theirs.
+CREATE TRIGGER forget_cook_of_gone_line AFTER DELETE ON order_items FOR EACH ROW WHEN ((old.sourcing_partner_id IS NOT NULL)) EXECUTE FUNCTION forget_cook_of_line();
+
+-- An order is listed under a cook only as long as a line of it is theirs.
+CREATE TRIGGER forget_cook_of_line AFTER UPDATE OF sourcing_partner_id ON order_items FOR EACH ROW WHEN (((old.sourcing_partner_id IS NOT NULL) AND (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id))) EXECUTE FUNCTION forget_cook_of_line();
 
 -- The home page shows reviews of orders, and is cached.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON order_reviews FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- A cancelled order is paid back: whoever would still move, make or bring it is refused at the last door.
 CREATE TRIGGER keep_cancelled BEFORE UPDATE OF paid_at, slot_day, slot, sourcing_partner_id, sourcing_address_id, delivery_partner_id, collected_at, delivered_at, cancelled_at, line_changes ON orders FOR EACH ROW WHEN (((old.cancelled_at IS NOT NULL) AND ((((((((((old.paid_at IS DISTINCT FROM new.paid_at) OR (old.slot_day IS DISTINCT FROM new.slot_day)) OR (old.slot IS DISTINCT FROM new.slot)) OR (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id)) OR (old.sourcing_address_id IS DISTINCT FROM new.sourcing_address_id)) OR (old.delivery_partner_id IS DISTINCT FROM new.delivery_partner_id)) OR (old.collected_at IS DISTINCT FROM new.collected_at)) OR (old.delivered_at IS DISTINCT FROM new.delivered_at)) OR (old.cancelled_at IS DISTINCT FROM new.cancelled_at)) OR (old.line_changes IS DISTINCT FROM new.line_changes)))) EXECUTE FUNCTION keep_cancelled();
+
+-- A cook's orders are listed by the moment their orders have.
+CREATE TRIGGER move_order_cooks AFTER UPDATE OF placed_at ON orders FOR EACH ROW WHEN ((old.placed_at IS DISTINCT FROM new.placed_at)) EXECUTE FUNCTION move_order_cooks();
 
 -- Screens that show orders are told of a new one by NOTIFY.
 CREATE TRIGGER tell_of_new_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION tell_of_order();
@@ -2021,7 +2144,7 @@ CREATE TRIGGER tell_of_replaced_order AFTER INSERT OR UPDATE OF sourcing_partner
 -- What is delivered earns, and what is taken back earns nothing, no matter what writes it.
 CREATE TRIGGER write_earnings AFTER UPDATE OF delivered_at ON orders FOR EACH ROW WHEN ((old.delivered_at IS DISTINCT FROM new.delivered_at)) EXECUTE FUNCTION write_earnings();
 
--- A new order is found by the customer's and the receiver's name and phone.
+-- A new order is found by its reference and by the customer's and the receiver's name and phone.
 CREATE TRIGGER write_order_search_text BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION write_order_search_text();
 
 -- The inbox follows what is sent, and whether it left.

@@ -286,6 +286,12 @@ export interface Notes {
   written_by: string | null;
 }
 
+export interface OrderCooks {
+  cook_id: string;
+  order_id: string;
+  placed_at: Timestamp;
+}
+
 export interface OrderItems {
   collected_at: Timestamp | null;
   hsn: string | null;
@@ -690,6 +696,21 @@ export interface Statements {
   work: Work;
 }
 
+export interface TakenBackPayments {
+  marked_at: Timestamp;
+  method: PayMethod;
+  month: string;
+  paid_on: string;
+  reason: string;
+  reference: string | null;
+  statement_id: string;
+  taken_back_at: Timestamp;
+  taken_back_by: string | null;
+  total_paise: Paise;
+  user_id: string;
+  work: Work;
+}
+
 export interface UnmatchedPayments {
   contact: string | null;
   dealt_with_at: Timestamp | null;
@@ -787,6 +808,7 @@ export interface DB {
   invoices: Invoices;
   jobs: Jobs;
   notes: Notes;
+  order_cooks: OrderCooks;
   order_items: OrderItems;
   order_reviews: OrderReviews;
   order_views: OrderViews;
@@ -820,6 +842,7 @@ export interface DB {
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
   statements: Statements;
+  taken_back_payments: TakenBackPayments;
   unmatched_payments: UnmatchedPayments;
   users: Users;
   whatsapp_chats: WhatsappChats;

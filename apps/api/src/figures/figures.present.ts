@@ -1,7 +1,9 @@
 import { areaName } from '@pindivantalu/domain/addresses/hyderabad-areas'
 import { weekBefore } from '@pindivantalu/domain/figures/course'
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
+import { perHour } from '@pindivantalu/domain/figures/on-the-way'
 import { rateOf } from '@pindivantalu/domain/figures/rate'
+import { HOUR } from '@pindivantalu/domain/indian-time'
 import { paise, toRupees } from '@pindivantalu/domain/money'
 import type { Days } from '@pindivantalu/domain/orders/list/day-range'
 import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
@@ -96,6 +98,9 @@ export function presentCooks(
     return {
       ...presentRated(row),
       packets: row.packets,
+      collected: row.collected,
+      leftInTime: row.collected - row.left_late,
+      leftInTimeRate: rateOf(row.collected - row.left_late, row.collected),
       reviews: count,
       stars: count === 0 ? null : averageRating(sum, count),
     }
@@ -109,12 +114,24 @@ export function presentPartners(
 ): FiguresView['partners'] {
   const onlyTried = attempts
     .filter(({ id }) => rows.every(row => row.id !== id))
-    .map(({ id, name }) => ({ id, name, orders: 0, due: 0, on_time: 0, problems: 0 }))
+    .map(({ id, name }) => ({
+      id,
+      name,
+      orders: 0,
+      due: 0,
+      on_time: 0,
+      problems: 0,
+      timed: 0,
+      ms_on_the_way: 0,
+    }))
   return [...rows, ...onlyTried].map(row => ({
     ...presentRated(row),
     due: row.due,
     onTime: row.on_time,
     onTimeRate: rateOf(row.on_time, row.due),
     couldNot: attempts.find(({ id }) => id === row.id)?.attempts ?? 0,
+    timed: row.timed,
+    hours: Math.round((row.ms_on_the_way / HOUR) * 10) / 10,
+    perHour: perHour(row.timed, row.ms_on_the_way),
   }))
 }

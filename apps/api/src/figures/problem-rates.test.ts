@@ -66,8 +66,10 @@ it('is a file as well, and runs nothing as a formula', async () => {
   const file = await ask('GET', '/figures/csv?days=30-days&block=cooks', undefined, owner)
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="figures-cooks-[\d-]+\.csv"$/)
-  expect(file.body).toContain('Kitchen,Packets,Orders,Problems,Problems %,Reviews,Stars')
-  expect(file.body).toMatch(/^'=1\+1,\d+,25,3,12,/m)
+  expect(file.body).toContain(
+    'Kitchen,Packets,Orders,Collected for a slot,Collected before it began,Collected before it began %,Problems,Problems %,Reviews,Stars',
+  )
+  expect(file.body).toMatch(/^'=1\+1,50,25,0,0,too few,3,12,/m)
   const csvOfOthers = await ask('GET', '/figures/csv?block=cooks', undefined, customer)
   expect(csvOfOthers.statusCode).toBe(403)
 })

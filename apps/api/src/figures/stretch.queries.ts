@@ -1,4 +1,5 @@
 import type { Stretch } from '@pindivantalu/domain/figures/compared'
+import { SLOT_HOURS } from '@pindivantalu/domain/figures/on-time'
 import { ENDS_AT_HOUR } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -20,3 +21,4 @@ const HOURS = Object.values(ENDS_AT_HOUR)
 /** To be joined by slot; and when the slot of an order ends. */
 export const SLOT_ENDS = sql`unnest(${SLOTS}::text[], ${HOURS}::int[]) AS slot_end (slot, hour)`
 export const ENDS_AT = sql`((slot_day + slot_end.hour * interval '1 hour') AT TIME ZONE 'Asia/Kolkata')`
+export const BEGINS_AT = sql`(${ENDS_AT} - ${sql.lit(SLOT_HOURS)} * interval '1 hour')`

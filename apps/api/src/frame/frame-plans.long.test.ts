@@ -64,6 +64,8 @@ const lookups: Lookup[] = [
   },
   { what: 'what waits', ask: wait, index: 'orders_newest' },
   { what: 'an order by its reference', ask: find('ABCDEFGH'), index: 'orders_reference_key' },
+  { what: 'an order by how its reference begins', ask: find('D659'), index: 'orders_search' },
+  { what: 'orders by what is in them', ask: find('chegodilu'), index: 'orders_search' },
   { what: 'orders by a name', ask: find('receiver 7777'), index: 'orders_search' },
   { what: 'people by a name', ask: find('guest 777'), index: 'users_search' },
   { what: 'people by how their name begins', ask: find('la'), index: 'users_search' },

@@ -119,6 +119,19 @@ describe('finding anything', () => {
       ])
   })
 
+  it('finds an order by how its reference begins, and by what is in it', async () => {
+    await pool.query(`UPDATE orders SET reference = 'D659KGH4' WHERE id = $1`, [order._id])
+    // Its words are written with it.
+    await pool.query(`UPDATE users SET name = name || ' D' WHERE id = $1`, [customer.user._id])
+    await pool.query('UPDATE users SET name = $2 WHERE id = $1', [customer.user._id, customer.user.name])
+    for (const q of ['D659', 'd659k', '#D659KG'])
+      expect((await find(q)).orders).toMatchObject([{ _id: order._id, reference: 'D659KGH4' }])
+    const { name } = (await pool.query('SELECT name FROM order_items WHERE order_id = $1', [order._id]))
+      .rows[0]
+    expect((await find(name)).orders.map(one => one._id)).toContain(order._id)
+    await pool.query('UPDATE orders SET reference = $2 WHERE id = $1', [order._id, order.reference])
+  })
+
   it('finds a customer with their orders by name and by phone', async () => {
     const { name, phone } = customer.user
     for (const q of [name, phone, phone.replace('+91', '+91 ')]) {

@@ -106,6 +106,12 @@ export const lineCooks = jsonArrayFrom(
     ),
 )
 
+/** Of all its lines, each cook once. */
+export const cookNames = sql<string | null>`(
+  SELECT string_agg(organization_name, ', ' ORDER BY organization_name)
+  FROM order_cooks JOIN sourcing_partners ON user_id = cook_id
+  WHERE order_id = orders.id)`
+
 export const replaces = jsonObjectFrom(
   ofOrder
     .selectFrom('orders as replaced')

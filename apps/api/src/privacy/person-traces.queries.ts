@@ -42,6 +42,8 @@ export async function forgetPerson(tx: Database, userId: string): Promise<void> 
     .where('user_id', '=', userId)
     .set({ address: null, delivery_note: null, gift: null })
     .execute()
+  // That a payment was taken back is in the books; why is a word about the person.
+  await tx.updateTable('taken_back_payments').where('user_id', '=', userId).set({ reason: '' }).execute()
 }
 
 /** Of a cook: what the kitchen is called, where it is and how it is called. Orders keep that there was one. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { author, REVIEW } from './reviews.queries.ts'
 
@@ -82,24 +83,34 @@ function productReviews(db: Database) {
 
 type NewReview = { orderId: string; userId: string; rating: number; comment: string; at: Date }
 
-/** Of two at once the first is kept; the other finds it there. */
+/**
+ * Of two at once the first is kept; the other finds it there. None is kept where 'Delivered' is taken back in this very
+ * moment: of both, the first to lock the order wins.
+ */
 export async function insertOrderReview(db: Database, review: NewReview): Promise<void> {
-  await db
-    .insertInto('order_reviews')
-    .values(columnsOf(review))
-    .onConflict(conflict => conflict.column('order_id').doNothing())
-    .execute()
+  await sql`INSERT INTO order_reviews (order_id, user_id, rating, comment, created_at)
+    SELECT ${columnsOf(review)} ${lockedOrderOf(review)}
+    ON CONFLICT (order_id) DO NOTHING`.execute(db)
 }
 
 export async function insertProductReview(
   db: Database,
   { productId, ...review }: NewReview & { productId: string },
 ): Promise<void> {
-  await db
-    .insertInto('product_reviews')
-    .values({ ...columnsOf(review), product_id: productId })
-    .onConflict(conflict => conflict.columns(['order_id', 'product_id']).doNothing())
-    .execute()
+  await sql`INSERT INTO product_reviews (order_id, user_id, rating, comment, created_at, product_id)
+    SELECT ${columnsOf(review)}, ${productId}::uuid ${lockedOrderOf(review)}
+    ON CONFLICT (order_id, product_id) DO NOTHING`.execute(db)
+}
+
+function columnsOf({ rating, comment, at }: NewReview) {
+  return sql`orders.id, users.id, ${rating}::int, ${comment}::text, ${at}::timestamptz`
+}
+
+/** As long as it is delivered. People are locked before orders. */
+function lockedOrderOf({ orderId, userId }: NewReview) {
+  return sql`FROM users JOIN orders ON orders.user_id = users.id
+    WHERE users.id = ${userId} AND orders.id = ${orderId} AND delivered_at IS NOT NULL
+    FOR KEY SHARE OF users FOR SHARE OF orders`
 }
 
 type ChangedReview = { id: string; rating: number; comment: string }
@@ -123,8 +134,4 @@ export async function changeProductReview(db: Database, { id, ...words }: Change
     .set(words)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-function columnsOf({ orderId, userId, rating, comment, at }: NewReview) {
-  return { order_id: orderId, user_id: userId, rating, comment, created_at: at }
 }

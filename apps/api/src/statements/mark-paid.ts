@@ -8,7 +8,7 @@ import { refuse } from '../http/errors/refusal.ts'
 import { type StatementOf, scopeOf, showStatement } from './show-statements.ts'
 import { findEarner, listOpenEarnings, lockEarner, settle } from './statements.queries.ts'
 
-type Paid = StatementOf & StatementPayment & { total: string; by: string }
+type Paid = StatementOf & StatementPayment & { total: string; version: number; by: string }
 
 /** From then on the month stays as it is: what is earned for it later stands on the next one. */
 export async function markPaid(
@@ -19,11 +19,11 @@ export async function markPaid(
   await inTransaction(db, async tx => {
     await lockEarner(tx, userId)
     if (!(await findEarner(tx, which))) refuse('statement.not_found')
-    const { payment, scope } = await scopeOf(tx, which)
+    const { payment, scope, version } = await scopeOf(tx, which)
     const open = payment ? { ids: [], total: payment.total } : await listOpenEarnings(tx, scope)
     const total = fromRupees(asked.total)
     const decision = decidePayment(
-      { month, total: open.total, payment: payment ?? null },
+      { month, total: open.total, payment: payment ?? null, version },
       { ...asked, total },
       now(),
     )

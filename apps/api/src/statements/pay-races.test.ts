@@ -17,7 +17,7 @@ const months = async () => (await ask('GET', RAVI, undefined, owner)).json().mon
 const outcomes = (answers: { statusCode: number; json: () => { code?: string } }[]) =>
   answers.map(answer => (answer.statusCode === 200 ? 'done' : answer.json().code))
 
-afterEach(() => pool.query('TRUNCATE earnings, statements, settings, rate_limits'))
+afterEach(() => pool.query('TRUNCATE earnings, statements, taken_back_payments, settings, rate_limits'))
 
 describe('a month that is marked as paid', () => {
   it('twice at once is paid once, and both hear that it is', async () => {
@@ -83,5 +83,57 @@ describe('a month that is marked as paid', () => {
       { open: false, quantity: 1 },
       { open: true, quantity: 0 },
     ])
+  })
+})
+
+describe('a payment that is taken back', () => {
+  const takeBack = (version = 0) =>
+    ask('POST', `${RAVI}/2026-01/payment/take-back`, { version, reason: 'Another partner' }, owner)
+  const counted = async () => {
+    const { rows } = await pool.query(`SELECT (SELECT count(*)::int FROM statements) AS paid,
+      (SELECT count(*)::int FROM taken_back_payments) AS taken, (SELECT count(*)::int FROM earnings
+        WHERE work = 'delivery' AND statement_id IS NULL) AS open`)
+    return rows[0]
+  }
+  const aPaidMonth = async () => {
+    await setRates(pool, { delivery: 4000 })
+    await anOrderOf(ravi, 'delivered')
+    expect((await pay()).statusCode).toBe(200)
+  }
+
+  it('twice at once is taken back once', async () => {
+    await aPaidMonth()
+    const answers = await inTurns(HELD, [() => takeBack(), () => takeBack()], [ravi.user._id])
+    expect(outcomes(answers)).toEqual(['done', 'done'])
+    expect(await counted()).toEqual({ paid: 0, taken: 1, open: 1 })
+  })
+
+  it('while its marking is sent once more stays taken back, whichever comes first', async () => {
+    await aPaidMonth()
+    expect(outcomes(await inTurns(HELD, [() => takeBack(), () => pay()], [ravi.user._id]))).toEqual([
+      'done',
+      'statement.taken_back',
+    ])
+    expect(await counted()).toEqual({ paid: 0, taken: 1, open: 1 })
+    expect((await pay({ version: 1 })).statusCode).toBe(200)
+    const answers = await inTurns(HELD, [() => pay({ version: 1 }), () => takeBack(1)], [ravi.user._id])
+    expect(outcomes(answers)).toEqual(['done', 'done'])
+    expect(await counted()).toEqual({ paid: 0, taken: 2, open: 1 })
+  })
+
+  it('late leaves the payment that another made meanwhile', async () => {
+    await aPaidMonth()
+    await takeBack()
+    const answers = await inTurns(HELD, [() => pay({ version: 1 }), () => takeBack()], [ravi.user._id])
+    expect(outcomes(answers)).toEqual(['done', 'done'])
+    expect(await counted()).toEqual({ paid: 1, taken: 1, open: 0 })
+  })
+
+  it('in the moment of another delivery loses neither', async () => {
+    await aPaidMonth()
+    const order = await anOrderOf(ravi, 'verified')
+    const answers = await inTurns(HELD, [() => takeBack(), () => deliver(order._id, ravi)], [ravi.user._id])
+    expect(outcomes(answers)).toEqual(['done', 'done'])
+    expect(await months()).toEqual([{ month: '2026-01', total: '80.00', paidOn: null }])
   })
 })

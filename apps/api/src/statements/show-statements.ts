@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
 import {
   countFailedAttempts,
+  countTakenBack,
   type Earner,
   findEarner,
   findPayment,
@@ -25,6 +26,7 @@ import {
   type Scope,
   sumEarned,
 } from './statements.queries.ts'
+import { listTakenBack } from './taken-back.queries.ts'
 
 type StatementDeps = Pick<Deps, 'db' | 'now'>
 
@@ -61,6 +63,11 @@ export async function showPerson({ db, now }: StatementDeps, who: Earner): Promi
     today: dayInHyderabad(now()),
     thisMonth: monthInHyderabad(now()),
     months: await monthsOf(db, who),
+    takenBack: (await listTakenBack(db, who)).map(({ at, total, ...one }) => ({
+      ...one,
+      total: toRupees(total),
+      at: at.toISOString(),
+    })),
   }
 }
 
@@ -89,7 +96,7 @@ export async function scopeOf(db: Database, { month, ...who }: StatementOf) {
   const scope: Scope = payment
     ? { statementId: payment.id }
     : { ...who, from: coveredFrom(month, await paidMonthsOf(db, who)), to: month }
-  return { payment, scope }
+  return { payment, scope, version: await countTakenBack(db, { ...who, month }) }
 }
 
 async function paidMonthsOf(db: Database, who: Earner): Promise<ReadonlySet<Month>> {
@@ -99,7 +106,7 @@ async function paidMonthsOf(db: Database, who: Earner): Promise<ReadonlySet<Mont
 export async function showStatement({ db, now }: StatementDeps, which: StatementOf): Promise<StatementView> {
   const { userId, work, month } = which
   const person = (await findEarner(db, which)) ?? refuse('statement.not_found')
-  const { payment, scope } = await scopeOf(db, which)
+  const { payment, scope, version } = await scopeOf(db, which)
   const lines = (await listLines(db, scope)).map(line => ({
     ...line,
     amount: times(line.rate, line.quantity),
@@ -130,5 +137,6 @@ export async function showStatement({ db, now }: StatementDeps, which: Statement
           markedAt: payment.markedAt.toISOString(),
         }
       : null,
+    version,
   }
 }

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../test-support/test-database.ts'
 import { markPaid } from './mark-paid.ts'
 import { showStatement } from './show-statements.ts'
 import { listOpenMonths, listPaidMonths } from './statements.queries.ts'
+import { takeBackPayment } from './take-back-payment.ts'
 
 const { db, pool } = await createTestDatabase()
 const DAY = 24 * 60 * 60 * 1000
@@ -17,7 +18,7 @@ const ids = async (query: string, values: unknown[] = []) =>
 
 /** A partner with four paid orders, a packet or three in each, made by a cook of a kitchen. */
 async function aDay() {
-  await pool.query('TRUNCATE orders, statements, settings CASCADE')
+  await pool.query('TRUNCATE orders, statements, taken_back_payments, settings CASCADE')
   const [rider = ''] = await ids('SELECT user_id AS id FROM delivery_partners LIMIT 1')
   const { rows } = await pool.query<{ cook: string; kitchen: string }>(
     'SELECT sourcing_partner_id AS cook, id AS kitchen FROM sourcing_partner_addresses LIMIT 1',
@@ -45,6 +46,7 @@ type Act =
   | { takeBack: number }
   | { rates: { delivery: number; packet: number } }
   | { pay: 'delivery' | 'cooking' }
+  | { takeBackPayment: number }
   | { daysPass: number }
 
 const anOrder = fc.nat({ max: 3 })
@@ -55,6 +57,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
     { weight: 2, arbitrary: fc.record({ takeBack: anOrder }) },
     { weight: 1, arbitrary: fc.record({ rates: fc.record({ delivery: rate, packet: rate }) }) },
     { weight: 2, arbitrary: fc.record({ pay: fc.constantFrom('delivery' as const, 'cooking' as const) }) },
+    { weight: 1, arbitrary: fc.record({ takeBackPayment: fc.nat() }) },
     { weight: 1, arbitrary: fc.record({ daysPass: fc.integer({ min: 1, max: 40 }) }) },
   ),
   { minLength: 5, maxLength: 25 },
@@ -90,11 +93,19 @@ it('the statements of a person add up to what they earned, and a paid one never 
         if ('pay' in act) {
           const which = { userId: earners[act.pay], work: act.pay, month: monthInHyderabad(now) }
           const clock = { db, now: () => now }
-          const { total, payment } = await showStatement(clock, which)
+          const { total, payment, version } = await showStatement(clock, which)
           if (payment || total === '0.00') continue
           const cash = { paidOn: now.toISOString().slice(0, 10), method: 'cash', reference: null } as const
-          const paid = await markPaid(clock, { ...which, ...cash, total, by: earners.delivery })
+          const paid = await markPaid(clock, { ...which, ...cash, total, version, by: earners.delivery })
           frozen.set(JSON.stringify(which), paid)
+        }
+        if ('takeBackPayment' in act && frozen.size > 0) {
+          const key = [...frozen.keys()][act.takeBackPayment % frozen.size] ?? ''
+          const which = JSON.parse(key)
+          const { version } = await showStatement({ db, now: () => now }, which)
+          const asked = { ...which, version, reason: 'Another month', by: earners.delivery }
+          expect(await takeBackPayment({ db, now: () => now }, asked)).toMatchObject({ payment: null })
+          frozen.delete(key)
         }
       }
 

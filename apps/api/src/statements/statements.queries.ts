@@ -8,7 +8,7 @@ import type { Database } from '../db/client.ts'
 /** Who earns, and by what work: one person may do both. */
 export type Earner = { userId: string; work: Work }
 
-const monthOf = (day: Day): Month => day.slice(0, 7)
+export const monthOf = (day: Day): Month => day.slice(0, 7)
 const earned = sql<number>`sum(quantity * rate_paise)`
 
 /** A cook is known by the name of the kitchen. */
@@ -191,6 +191,21 @@ export async function sumEarned(
     ])
     .executeTakeFirstOrThrow()
   return { quantity, amount: paise(amount) }
+}
+
+/** How often a payment of the month was taken back. */
+export async function countTakenBack(
+  db: Database,
+  { userId, work, month }: Earner & { month: Month },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('taken_back_payments')
+    .where('user_id', '=', userId)
+    .where('work', '=', work)
+    .where('month', '=', firstDayOf(month))
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Of two who mark a month of one person as paid, the second waits. Deliveries do not wait for it. */

@@ -8,6 +8,7 @@ import {
   StatementsQuery,
   StatementsView,
   StatementView,
+  TakeBackPaymentRequest,
 } from '@pindivantalu/domain/statements/statement.wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -21,6 +22,7 @@ import { markPaid } from './mark-paid.ts'
 import { printStatement } from './print-statement.ts'
 import { listStatements, type StatementOf, showOwn, showPerson, showStatement } from './show-statements.ts'
 import { openStatementCsv } from './statement-csv.ts'
+import { takeBackPayment } from './take-back-payment.ts'
 
 type StatementDeps = Pick<Deps, 'db' | 'now' | 'shop'>
 
@@ -112,6 +114,20 @@ function ownerRoutes(app: ShopApp, deps: StatementDeps): void {
       },
     },
     request => markPaid(deps, { ...named(request.params), ...request.body, by: currentUser(request)._id }),
+  )
+  app.post(
+    '/statements/:work/:id/:month/payment/take-back',
+    {
+      config: admin,
+      schema: {
+        summary: 'Take back the payment of a month that was marked by mistake: it is open again',
+        params: StatementParams,
+        body: TakeBackPaymentRequest,
+        response: { 200: StatementView },
+      },
+    },
+    request =>
+      takeBackPayment(deps, { ...named(request.params), ...request.body, by: currentUser(request)._id }),
   )
 }
 

@@ -20,7 +20,7 @@ const takeBack = (id: string) =>
 const deliveredIn = (id: string, at: string) =>
   pool.query('UPDATE orders SET delivered_at = $2 WHERE id = $1', [id, at])
 
-afterEach(() => pool.query('TRUNCATE earnings, statements, settings, rate_limits'))
+afterEach(() => pool.query('TRUNCATE earnings, statements, taken_back_payments, settings, rate_limits'))
 
 describe('what is delivered', () => {
   it('earns its partner the rate of that moment, and its cook by the packet', async () => {

@@ -1,6 +1,6 @@
 import { isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import { t } from '@pindivantalu/texts/t'
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useMatch, useMatches, useNavigation } from 'react-router'
 import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
@@ -17,13 +17,16 @@ import { useLogout } from './use-logout.ts'
 /** Around an order, which customers see too; shoppers do not load it. */
 const OwnerLayout = lazy(() => import('./staff-screens.ts'))
 
+const NO_DETAILS = {}
+
 /** Brings what the browser knows of its visitor to the layout, which knows no feature. */
 export function RootLayout() {
-  const isKnown = useSelector(selectIsUserKnown)
-  const user = useSignedInUser()
+  // A change of the store is drawn in one go; what follows from these, in short steps between which taps are heard.
+  const isKnown = useDeferredValue(useSelector(selectIsUserKnown))
+  const user = useDeferredValue(useSignedInUser())
   const onLogout = useLogout('/login')
-  const { data: config = {} } = useGetConfigQuery()
-  const cartCount = useSelector(selectCartCount)
+  const { data: config = NO_DETAILS } = useGetConfigQuery()
+  const cartCount = useDeferredValue(useSelector(selectCartCount))
   const search = useSearchHelp()
   const asksPlace = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.asksPlace)
   const isLoading = useNavigation().state === 'loading'
@@ -33,6 +36,29 @@ export function RootLayout() {
   // The frame shows itself when it is there. Where it is not to come after all, the shop's layout is what is shown.
   const awaitsFrame = isAtWork || !isKnown
   useEffect(() => (awaitsFrame ? endWaiting : undefined), [awaitsFrame])
+  const layout = useMemo(
+    () => (
+      <ShopLayout
+        config={config}
+        search={search}
+        isKnown={isKnown}
+        user={user}
+        cartCount={cartCount}
+        onLogout={onLogout}
+        place={asksPlace && <PlaceLine />}
+      >
+        <link rel="manifest" href="/site.webmanifest" />
+        {isLoading && (
+          <p role="status" className="screen-progress">
+            {t('Loading the page')}
+          </p>
+        )}
+        <Outlet context={onLogout} />
+        <ScrollRestoration />
+      </ShopLayout>
+    ),
+    [config, search, isKnown, user, cartCount, onLogout, asksPlace, isLoading],
+  )
   if (isFramed) {
     return (
       <Suspense>
@@ -40,24 +66,5 @@ export function RootLayout() {
       </Suspense>
     )
   }
-  return (
-    <ShopLayout
-      config={config}
-      search={search}
-      isKnown={isKnown}
-      user={user}
-      cartCount={cartCount}
-      onLogout={onLogout}
-      place={asksPlace && <PlaceLine />}
-    >
-      <link rel="manifest" href="/site.webmanifest" />
-      {isLoading && (
-        <p role="status" className="screen-progress">
-          {t('Loading the page')}
-        </p>
-      )}
-      <Outlet context={onLogout} />
-      <ScrollRestoration />
-    </ShopLayout>
-  )
+  return layout
 }

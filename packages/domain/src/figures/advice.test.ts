@@ -20,8 +20,13 @@ const partner = (name: string, onTimeRate: number | null) => ({
   onTime: 80,
   onTimeRate,
   couldNot: 0,
+  timed: 0,
+  hours: 0,
+  perHour: null,
 })
 const product = (rate: number | null) => ({ _id: 'p', name: 'Ariselu', orders: 40, problems: 4, rate })
+
+const UNSEEN = { collected: 0, leftInTime: 0, leftInTimeRate: null }
 
 it('says nothing where all is well, or where there is too little to say', () => {
   expect(adviceOf(nothing)).toEqual([])
@@ -44,7 +49,7 @@ it('names of several the worst', () => {
 })
 
 it('names a cook and a product with many problems', () => {
-  const cooks = [{ ...product(6), name: 'Annapurna', packets: 90, reviews: 0, stars: null }]
+  const cooks = [{ ...product(6), name: 'Annapurna', packets: 90, ...UNSEEN, reviews: 0, stars: null }]
   expect(adviceOf({ ...nothing, cooks, productProblems: [product(10)] })).toEqual([
     { about: 'cook', _id: 'p', name: 'Annapurna', problems: 4, orders: 40 },
     { about: 'product', _id: 'p', name: 'Ariselu', problems: 4, orders: 40 },

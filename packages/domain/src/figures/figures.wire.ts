@@ -89,6 +89,10 @@ export const FiguresView = z.object({
       onTime: z.number(),
       onTimeRate: Rate,
       couldNot: z.number(),
+      /** Deliveries whose time on the way is known, that time in hours, and how many in one; null where it is too few. */
+      timed: z.number(),
+      hours: z.number(),
+      perHour: z.number().nullable(),
     }),
   ),
   cooks: z.array(
@@ -96,6 +100,10 @@ export const FiguresView = z.object({
       _id: z.string(),
       name: z.string(),
       packets: z.number(),
+      /** Orders with a slot that were collected here, and those that had left the kitchen when it began. */
+      collected: z.number(),
+      leftInTime: z.number(),
+      leftInTimeRate: Rate,
       reviews: z.number(),
       stars: z.number().nullable(),
     }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { punctuality } from './on-time.ts'
+import { leftKitchenInTime, punctuality } from './on-time.ts'
 
 const day = '2026-03-10'
 const order = {
@@ -33,4 +33,22 @@ it.each([
   { what: 'paid after that moment', facts: { paidAt: at('23:00') } },
 ])('An order $what is not counted', ({ facts }) => {
   expect(punctuality({ ...order, ...facts }, at('22:00'))).toBeUndefined()
+})
+
+const line = { slotDay: day, slot: '4-6 PM' as const, failedAttempts: 0 }
+
+it.each([
+  { collected: '16:00', is: true },
+  { collected: '16:00:01', is: false },
+  { collected: '09:00', is: true },
+])('A line of 4-6 PM that left its kitchen at $collected left in time: $is', ({ collected, is }) => {
+  expect(leftKitchenInTime({ ...line, collectedAt: at(collected) })).toBe(is)
+})
+
+it.each([
+  { what: 'without a slot', facts: { slotDay: null, slot: null } },
+  { what: 'that was never collected', facts: { collectedAt: null } },
+  { what: 'that is brought again', facts: { failedAttempts: 1 } },
+])('A line $what is not counted', ({ facts }) => {
+  expect(leftKitchenInTime({ ...line, collectedAt: at('09:00'), ...facts })).toBeUndefined()
 })

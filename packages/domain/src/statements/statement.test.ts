@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rupees } from '../money.ts'
 import { formatMonth, monthAfter, monthBefore, monthInHyderabad } from './month.ts'
-import { coveredFrom, decidePayment, isPaymentComplete, statementMonthOf } from './statement.ts'
+import {
+  coveredFrom,
+  decidePayment,
+  decideTakingBack,
+  isPaymentComplete,
+  statementMonthOf,
+} from './statement.ts'
 import { lineInWords } from './statement-in-words.ts'
 import { standingIn, statementMonths } from './statement-months.ts'
 
@@ -88,8 +94,14 @@ describe('the months of a person', () => {
 
 describe('marking a month as paid', () => {
   const NOW = new Date('2026-11-18T06:00:00Z')
-  const open = { month: '2026-10', total: rupees(900), payment: null }
-  const cash = { paidOn: '2026-11-02', method: 'cash', reference: null, total: rupees(900) } as const
+  const open = { month: '2026-10', total: rupees(900), payment: null, version: 1 }
+  const cash = {
+    paidOn: '2026-11-02',
+    method: 'cash',
+    reference: null,
+    total: rupees(900),
+    version: 1,
+  } as const
   const paid = { ...open, payment: cash }
 
   it.each([
@@ -107,6 +119,18 @@ describe('marking a month as paid', () => {
       { ok: true, alreadyDone: false },
     ],
     ['is done once, however often the same is said', paid, cash, { ok: true, alreadyDone: true }],
+    [
+      'is refused where it was said before the payment was taken back',
+      open,
+      { ...cash, version: 0 },
+      { ok: false, code: 'statement.taken_back' },
+    ],
+    [
+      'is refused where it was said before, though the same was paid again',
+      paid,
+      { ...cash, version: 0 },
+      { ok: false, code: 'statement.taken_back' },
+    ],
     [
       'is refused where it was paid otherwise',
       paid,
@@ -172,6 +196,41 @@ describe('marking a month as paid', () => {
     ['bank', '77', true],
   ] as const)('by %s with reference %s is complete: %s', (method, reference, isComplete) => {
     expect(isPaymentComplete({ method, reference })).toBe(isComplete)
+  })
+})
+
+describe('taking back a payment', () => {
+  const payment = { paidOn: '2026-11-02', method: 'cash', reference: null }
+
+  it.each([
+    ['is done', { payment, version: 0 }, 0, { ok: true, alreadyDone: false }],
+    ['is done once', { payment: null, version: 1 }, 0, { ok: true, alreadyDone: true }],
+    [
+      'leaves the payment that was made after it',
+      { payment, version: 1 },
+      0,
+      { ok: true, alreadyDone: true },
+    ],
+    [
+      'is done for that one too, when it was seen',
+      { payment, version: 1 },
+      1,
+      { ok: true, alreadyDone: false },
+    ],
+    [
+      'is refused where nothing is paid',
+      { payment: null, version: 1 },
+      1,
+      { ok: false, code: 'statement.not_paid' },
+    ],
+    [
+      'is refused for one that nobody can have seen',
+      { payment, version: 0 },
+      1,
+      { ok: false, code: 'statement.not_paid' },
+    ],
+  ])('%s', (_, statement, version, expected) => {
+    expect(decideTakingBack(statement, { version })).toEqual(expected)
   })
 })
 

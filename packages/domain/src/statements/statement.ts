@@ -17,6 +17,7 @@ export const PAY_METHOD_NAMES: Record<PayMethod, string> = {
 }
 export const LONGEST_PAY_REFERENCE = 60
 const SHORTEST_PAY_REFERENCE = 2
+export const LONGEST_TAKE_BACK_REASON = 200
 
 /** What the owner may set for a delivery or a packet. */
 export const MOST_PAY_RATE_PAISE = 100_000
@@ -46,17 +47,20 @@ type StatementToPay = {
   total: Paise
   /** How it was paid, where it was. */
   payment: StatementPayment | null
+  /** How often a payment of it was taken back. */
+  version: number
 }
 
 /**
  * The owner has paid the sum that they saw. Where it is another one meanwhile, they look again; the very same once more,
- * by a second press or after a lost answer, is done already.
+ * by a second press or after a lost answer, is done already; unless it was taken back since, and stays so.
  */
 export function decidePayment(
-  { month, total, payment }: StatementToPay,
-  asked: StatementPayment & { total: Paise },
+  { month, total, payment, version }: StatementToPay,
+  asked: StatementPayment & { total: Paise; version: number },
   now: Date,
 ): Decision<{ alreadyDone: boolean }> {
+  if (asked.version !== version) return refusal('statement.taken_back')
   if (payment) {
     const isSame = asked.total === total && isSamePayment(payment, asked)
     return isSame ? { ok: true, alreadyDone: true } : refusal('statement.already_paid')
@@ -67,6 +71,19 @@ export function decidePayment(
   if (asked.paidOn < firstDayOf(month) || asked.paidOn > dayInHyderabad(now))
     return refusal('statement.wrong_day')
   return isPaymentComplete(asked) ? { ok: true, alreadyDone: false } : refusal('statement.reference_missing')
+}
+
+/**
+ * Marked by mistake: the payment that the owner saw is taken back, and no later one. Where it was taken back already,
+ * nothing is left to do.
+ */
+export function decideTakingBack(
+  { payment, version }: Pick<StatementToPay, 'version'> & { payment: unknown },
+  asked: { version: number },
+): Decision<{ alreadyDone: boolean }> {
+  if (asked.version < version) return { ok: true, alreadyDone: true }
+  const isPaid = asked.version === version && Boolean(payment)
+  return isPaid ? { ok: true, alreadyDone: false } : refusal('statement.not_paid')
 }
 
 /** Cash is its own proof; a transfer is found again by its reference alone. */

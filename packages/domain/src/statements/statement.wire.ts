@@ -3,7 +3,7 @@ import { Day, Id, Instant } from '../id.wire.ts'
 import { tryFromRupees } from '../money.ts'
 import { BookedDay } from '../payments/booked-day.wire.ts'
 import { lineOfText } from '../text.wire.ts'
-import { LONGEST_PAY_REFERENCE, PAY_METHODS, WORKS } from './statement.ts'
+import { LONGEST_PAY_REFERENCE, LONGEST_TAKE_BACK_REASON, PAY_METHODS, WORKS } from './statement.ts'
 
 /** A month of India's calendar that the shop's books can have. */
 const Month = z.string().regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, 'This must be a month, like 2026-01')
@@ -46,6 +46,18 @@ export const PersonStatementsView = z.object({
   today: Day,
   thisMonth: z.string(),
   months: z.array(StatementMonth),
+  /** Payments that were marked by mistake, the newest first. */
+  takenBack: z.array(
+    StatementMonth.extend({
+      paidOn: Day,
+      method: z.enum(PAY_METHODS),
+      reference: z.string().nullable(),
+      reason: z.string(),
+      /** Who took it back; null where they are gone. */
+      by: z.string().nullable(),
+      at: Instant,
+    }),
+  ),
 })
 export type PersonStatementsView = z.infer<typeof PersonStatementsView>
 
@@ -81,8 +93,12 @@ export const StatementView = z.object({
       markedAt: Instant,
     })
     .nullable(),
+  /** How often a payment of it was taken back. Who marks it, or takes it back, says which one they saw. */
+  version: z.number(),
 })
 export type StatementView = z.infer<typeof StatementView>
+
+const Version = z.int().min(0).max(10_000)
 
 /** PUT statements/{work}/{id}/{month}/payment. `total` is the sum that was seen, and paid. */
 export const MarkPaidRequest = z.object({
@@ -96,8 +112,16 @@ export const MarkPaidRequest = z.object({
     .string()
     .max(20)
     .refine(amount => tryFromRupees(amount) !== undefined, 'An amount in rupees'),
+  version: Version.default(0),
 })
 export type MarkPaidRequest = z.input<typeof MarkPaidRequest>
+
+/** POST statements/{work}/{id}/{month}/payment/take-back: it was marked by mistake. */
+export const TakeBackPaymentRequest = z.object({
+  version: Version,
+  reason: lineOfText(LONGEST_TAKE_BACK_REASON).min(1, 'Say why it is taken back'),
+})
+export type TakeBackPaymentRequest = z.infer<typeof TakeBackPaymentRequest>
 
 /** GET statements/mine: what a delivery partner earns, today and month by month. */
 export const OwnStatementsView = z.object({

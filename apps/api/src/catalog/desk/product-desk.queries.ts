@@ -87,3 +87,17 @@ function calledLike(q: string) {
   )
   return sql<string>`(SELECT id FROM (${ofThatName} UNION ALL ${calledSo}) AS found LIMIT ${sql.lit(MOST_FINDS)})`
 }
+
+/** So many products share a word at the most. */
+const MOST_NAMES = 50
+
+/** Of those that have the words in a name or alias in either script, or words that begin so; also of deleted ones. */
+export async function findNamesOfProducts(db: Database, words: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT name
+    FROM read_keyword(${words})
+    JOIN product_search ON called_words @@ as_typed
+    JOIN products ON products.id = product_id
+    LIMIT ${sql.lit(MOST_NAMES)}`.execute(db)
+  return rows.map(({ name }) => name)
+}

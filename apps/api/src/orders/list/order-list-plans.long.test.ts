@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../../test-support/test-database.ts'
 import type { Database } from '../../db/client.ts'
 import {
   areMoreThan,
+  countEach,
   countOrders,
   findOrderIds,
   listOrders,
@@ -19,7 +20,9 @@ const { id } = await db.selectFrom('users').select('id').limit(1).executeTakeFir
 const HUNDRED_DAYS = 100 * 24 * 60 * 60 * 1000
 const after = { micros: (Date.now() - HUNDRED_DAYS) * 1000, id }
 
-/** 20,000 orders of 2,000 customers, each in one of the six statuses. */
+let cook = ''
+
+/** 20,000 orders of 2,000 customers, each in one of the six statuses, with lines of several cooks. */
 beforeAll(async () => {
   await pool.query('TRUNCATE orders CASCADE')
   await pool.query(`
@@ -41,8 +44,29 @@ beforeAll(async () => {
     CROSS JOIN (SELECT * FROM sourcing_partner_addresses LIMIT 1) AS kitchen
     CROSS JOIN (SELECT * FROM delivery_partners LIMIT 1) AS carrier
     CROSS JOIN LATERAL (SELECT now() - n * interval '20 minutes' AS at, least(n % 30, 5) AS step) AS facts`)
+  // Two lines of each, of twenty products; a line in three has a cook, one of fifty.
+  await pool.query(`
+    INSERT INTO sourcing_partners (user_id, organization_name, approval, applied_at, decided_at)
+    SELECT id, name, 'approved', now(), now() FROM users WHERE phone BETWEEN '+917000000000' AND '+917000000049'`)
+  await pool.query(`
+    INSERT INTO sourcing_partner_addresses (sourcing_partner_id, address_line1, city, state, postal_code, phone)
+    SELECT id, 'Plot 1', 'Hyderabad', 'Telangana', '500017', '9000000001'
+    FROM users WHERE phone BETWEEN '+917000000000' AND '+917000000049'`)
+  await pool.query(`
+    INSERT INTO order_items (order_id, position, product_id, name, image, sub_category, weight, price_paise, quantity,
+      sourcing_partner_id, sourcing_address_id)
+    SELECT orders.id, line, product.id, product.name, '/pictures/x-900.webp', product.sub_category, '500 g', 25000, 1,
+      CASE WHEN n % 3 = 0 THEN kitchen.sourcing_partner_id END, CASE WHEN n % 3 = 0 THEN kitchen.id END
+    FROM (SELECT *, row_number() OVER (ORDER BY id) AS n FROM orders) AS orders
+    CROSS JOIN generate_series(0, 1) AS line
+    JOIN (SELECT *, row_number() OVER (ORDER BY position) AS place FROM products LIMIT 20) AS product
+      ON product.place = 1 + (n + line) % 20
+    JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place FROM sourcing_partner_addresses LIMIT 50) AS kitchen
+      ON kitchen.place = 1 + (n / 3 + line) % 50`)
+  cook = (await pool.query('SELECT cook_id FROM order_cooks LIMIT 1')).rows[0].cook_id
   // An index of words keeps what is new in a list of its own until it is tidied up.
   await pool.query('VACUUM ANALYZE orders')
+  await pool.query('VACUUM ANALYZE order_cooks')
   await pool.query('ANALYZE')
 })
 
@@ -57,7 +81,7 @@ const INDEX_OF: Record<OrderStatus, string> = {
 
 type Lookup = { what: string; ask: (db: Database) => Promise<unknown>; index: string }
 
-const words = 'receiver 777'
+const words = ['receiver 777']
 const A_WEEK = { from: '2026-01-10', to: '2026-01-16' }
 const lookups: Lookup[] = [
   { what: 'the newest', ask: db => listOrders(db, {}, { limit: 50 }), index: 'orders_newest' },
@@ -126,8 +150,28 @@ const lookups: Lookup[] = [
   },
   {
     what: 'a cook’s',
-    ask: db => listOrders(db, { cook: id }, { limit: 50 }),
-    index: 'orders_cooked_by',
+    ask: db => listOrders(db, { cook }, { limit: 50 }),
+    index: 'order_cooks_newest',
+  },
+  {
+    what: 'a cook’s after a cursor',
+    ask: db => listOrders(db, { cook }, { after, limit: 51 }),
+    index: 'order_cooks_newest',
+  },
+  {
+    what: 'how many a cook has',
+    ask: db => countOrders(db, { cook }),
+    index: 'order_cooks_newest',
+  },
+  {
+    what: 'what a cook has of some days',
+    ask: db => listOrders(db, { cook, placed: A_WEEK }, { limit: 50 }),
+    index: 'order_cooks_newest',
+  },
+  {
+    what: 'how many each of several views has',
+    ask: db => countEach(db, [{}, { cook }, { status: 'Created', placed: A_WEEK }]),
+    index: 'order_cooks_newest',
   },
   {
     what: 'a rider’s after a cursor',
@@ -184,6 +228,21 @@ const lookups: Lookup[] = [
   },
   { what: 'words', ask: db => searchAll(db, {}, { words, limit: 50 }), index: 'orders_search' },
   {
+    what: 'what was ordered',
+    ask: db => searchAll(db, {}, { words: ['chegodilu'], limit: 50 }),
+    index: 'orders_search',
+  },
+  {
+    what: 'one of several things ordered',
+    ask: db => searchAll(db, {}, { words: ['Rava Laddu', 'Sunnundalu'], limit: 50 }),
+    index: 'orders_search',
+  },
+  {
+    what: 'a part of a reference',
+    ask: db => searchAll(db, {}, { words: ['D659'], limit: 50 }),
+    index: 'orders_search',
+  },
+  {
     // So few that walking from the newest on until one is met looks cheap, and is not where there is none.
     what: 'the newest with the words',
     ask: db => searchAll(db, {}, { words, limit: 1 }),
@@ -201,9 +260,9 @@ const lookups: Lookup[] = [
   },
 ]
 
-/** Nothing was bought here, so there is nothing to look up by an index; and there are few pincodes and cooks. */
-const EMPTY = ['checkouts', 'delivery_attempts', 'delivery_codes', 'order_items', 'order_reviews']
-const SMALL = [...EMPTY, 'pincodes', 'sourcing_partners']
+/** Nothing was paid or brought here, so there is nothing to look up by an index; and there are few pincodes and cooks. */
+const EMPTY = ['checkouts', 'delivery_attempts', 'delivery_codes', 'order_reviews']
+const SMALL = [...EMPTY, 'pincodes', 'products', 'sourcing_partners']
 
 describe.each(['as asked', 'any'] as const)('at 20,000 orders, with parameters %s,', parameters => {
   it.each(lookups)('finds $what by an index and reads no table whole', async ({ ask, index }) => {

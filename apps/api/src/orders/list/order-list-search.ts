@@ -1,15 +1,16 @@
 import { Id } from '@pindivantalu/domain/id.wire'
 import { REFERENCE_ALPHABET, REFERENCE_LENGTH } from '@pindivantalu/domain/orders/order-reference'
+import { findNamesOfProducts } from '../../catalog/desk/product-desk.queries.ts'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
-import { areMoreThan, findOrderIds, searchAll, searchNewest } from './order-list.queries.ts'
+import { areMoreThan, findOrderIds, listNewestOf, searchAll, searchNewest } from './order-list.queries.ts'
 import type { Which } from './order-list-which.queries.ts'
 
 type OrderPageRequest = { after?: Cursor | undefined; limit: number }
 
 /**
- * What an admin looks for, the newest first: an order by its id or reference, or those with the words in name or phone
- * of customer or receiver.
+ * What an admin looks for, the newest first: an order by its id or reference, or those with the words in a part of the
+ * reference, in name or phone of customer or receiver, or in the names of what was ordered.
  */
 export async function findOrders(
   db: Database,
@@ -18,8 +19,8 @@ export async function findOrders(
 ): Promise<string[]> {
   const named = await findNamedOrder(db, which, q)
   if (named) return named
-  const words = wordsIn(q)
-  return words === null ? [] : findByWords(db, which, { words, ...page })
+  const words = await wordsFor(db, q)
+  return words.length === 0 ? [] : findByWords(db, which, { words, ...page })
 }
 
 /** By its id or reference; undefined where neither is meant. */
@@ -29,10 +30,14 @@ export async function findNamedOrder(db: Database, which: Which, q: string): Pro
   return referred.length > 0 ? referred : undefined
 }
 
-/** As orders have them; null where they are too short to be looked for. */
-export function wordsIn(q: string): string | null {
+/**
+ * An order has one of these, as orders have them; none where they are too short to be looked for. What is ordered is
+ * kept by its English name: Telugu words stand for the products that are called so, too.
+ */
+export async function wordsFor(db: Database, q: string): Promise<string[]> {
   const words = asInPhones(q)
-  return words.length < SHORTEST_WORDS ? null : words
+  if (words.length < SHORTEST_WORDS) return []
+  return isKnownToIndex(words) ? [words] : [words, ...(await findNamesOfProducts(db, words))]
 }
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{${REFERENCE_LENGTH}}$`, 'i')
@@ -50,7 +55,7 @@ const FURTHER = 50_000
 /** A day or an open status has fewer than these, and all of them are looked at. */
 const FEW = 5_000
 /** The index of words knows three letters or digits in a row, and no script but Latin. */
-const KNOWN_TO_INDEX = /[a-z\d]{3}/i
+const isKnownToIndex = (words: string) => /[a-z\d]{3}/i.test(words)
 const WITHOUT_INDEX = 100_000
 
 /** Nobody counts where nothing is narrowed. */
@@ -66,10 +71,10 @@ export async function areFew(db: Database, which: Which, after?: Cursor): Promis
 async function findByWords(
   db: Database,
   which: Which,
-  search: OrderPageRequest & { words: string },
+  search: OrderPageRequest & { words: readonly string[] },
 ): Promise<string[]> {
   const { words, after, limit } = search
-  if (!KNOWN_TO_INDEX.test(words)) return searchNewest(db, which, { ...search, among: WITHOUT_INDEX })
+  if (!words.some(isKnownToIndex)) return searchNewest(db, which, { ...search, among: WITHOUT_INDEX })
   const sampled = await searchNewest(db, which, { ...search, among: SAMPLE })
   if (sampled.length >= limit) return sampled
   if (await areFew(db, which, after)) return searchNewest(db, which, { ...search, among: FEW })
@@ -77,5 +82,11 @@ async function findByWords(
     const further = await searchNewest(db, which, { ...search, among: FURTHER })
     if (further.length >= limit) return further
   }
-  return searchAll(db, which, search)
+  if (words.every(isKnownToIndex)) return searchAll(db, which, search)
+  const others = words.filter(one => !isKnownToIndex(one))
+  const found = await Promise.all([
+    searchAll(db, which, { ...search, words: words.filter(isKnownToIndex) }),
+    searchNewest(db, which, { ...search, words: others, among: WITHOUT_INDEX }),
+  ])
+  return listNewestOf(db, found.flat(), limit)
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { DB } from '../../db/tables.ts'
+import { cookNames } from '../order-parts.queries.ts'
 import { isAfter, SORTED } from './order-list-sort.queries.ts'
 import { matches, type Which } from './order-list-which.queries.ts'
 import { LISTED } from './own-orders.queries.ts'
@@ -46,14 +47,13 @@ export function listOrders(
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
     .leftJoin('checkouts', 'checkouts.order_id', 'orders.id')
     .leftJoin('pincodes', 'pincodes.pin_code', 'orders.ship_postal_code')
-    .leftJoin('sourcing_partners as cook', 'cook.user_id', 'orders.sourcing_partner_id')
     .leftJoin('users as rider', 'rider.id', 'orders.delivery_partner_id')
     .select([
       ...LISTED,
       'checkouts.provider_order_id',
       'orders.ship_postal_code',
       'pincodes.area',
-      'cook.organization_name as cook_name',
+      cookNames.as('cook_name'),
       'rider.name as rider_name',
       cursorKey.as('cursor_key'),
     ])
@@ -114,7 +114,8 @@ export async function findOrderIds(
   return found.map(({ id }) => id)
 }
 
-type Search = { words: string; after?: Cursor | undefined; limit: number }
+/** One of the words is enough. */
+type Search = { words: readonly string[]; after?: Cursor | undefined; limit: number }
 
 /** Those of the newest so many that have the words, the newest first: quick where the words are common. */
 export async function searchNewest(
@@ -133,7 +134,7 @@ export async function searchAll(
   { words, after, limit }: Search,
 ): Promise<string[]> {
   const matching = fromCursor(db, which, after)
-    .where('search_text', 'like', containing(asLookedUp(words)))
+    .where(hasOneOf(words.map(asLookedUp)))
     .select(['id', 'placed_at', 'search_text'])
     // Planned apart: seeing the order asked for, PostgreSQL would rather look through all from the newest on.
     .offset(sql.lit(0))
@@ -145,11 +146,11 @@ type Searched = SelectQueryBuilder<DB, 'orders', { id: string; placed_at: Date; 
 async function idsAmong(
   db: Database,
   searched: Searched,
-  { words, limit }: { words: string; limit: number },
+  { words, limit }: Pick<Search, 'words' | 'limit'>,
 ): Promise<string[]> {
   const found = await db
     .selectFrom(searched.as('searched'))
-    .where('search_text', 'like', containing(words))
+    .where(hasOneOf(words))
     .select('id')
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
@@ -164,8 +165,14 @@ function asLookedUp(words: string): string {
 }
 
 /** In PostgreSQL's lower case, as the words of an order are kept; once, not for each order. */
-export function containing(words: string) {
-  return sql<string>`(SELECT lower(${`%${escapeLike(words)}%`}))`
+export function hasOneOf(words: readonly string[]) {
+  const each = words.map(one => sql`search_text LIKE (SELECT lower(${`%${escapeLike(one)}%`}))`)
+  return sql<boolean>`(${sql.join(each, sql` OR `)})`
+}
+
+export async function listNewestOf(db: Database, ids: readonly string[], limit: number): Promise<string[]> {
+  const newest = await newestFirst(db, { ids }).limit(sql.lit(limit)).execute()
+  return newest.map(({ id }) => id)
 }
 
 export function newestFirst(db: Database, which: Which, after?: Cursor) {

@@ -311,6 +311,9 @@ describe('looking for orders', () => {
   it.each([
     ['the reference', 'CXYECTED', 'CXYECTED'],
     ['the reference in small letters', 'assgned2', 'ASSGNED2'],
+    ['the beginning of the reference', 'CXYE', 'CXYECTED'],
+    ['the beginning of the reference in small letters', 'assgn', 'ASSGNED2'],
+    ['the end of the reference', 'ECTED', 'CXYECTED'],
     ['a part of the receiver’s name', 'ubeid', 'PAYABLE2'],
     ['a name that could be a reference', 'PRASANNA', 'ASSGNED2'],
     ['the receiver’s phone', '9876543211', 'ASSGNED2'],

@@ -3,16 +3,23 @@ import { IdParams } from '@pindivantalu/domain/id.wire'
 import {
   KeptOrderView,
   KeptOrderViews,
+  OrderViewCounts,
   OrderViewRequest,
 } from '@pindivantalu/domain/orders/list/order-list.wire'
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
-import { changeOrderView, keepOrderView, listOrderViews, removeOrderView } from './order-views.ts'
+import {
+  changeOrderView,
+  countOrderViews,
+  keepOrderView,
+  listOrderViews,
+  removeOrderView,
+} from './order-views.ts'
 
 const config = { access: 'orders', tag: 'orders' } as const
 
-export function orderViewRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
+export function orderViewRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'now'>): void {
   app.get(
     '/orders/views',
     {
@@ -20,6 +27,17 @@ export function orderViewRoutes(app: ShopApp, deps: Pick<Deps, 'db'>): void {
       schema: { summary: 'My kept views of the orders', response: { 200: KeptOrderViews } },
     },
     request => listOrderViews(deps, currentUser(request)._id),
+  )
+  app.get(
+    '/orders/views/counts',
+    {
+      config,
+      schema: {
+        summary: 'How many orders there are, and how many each of my kept views has now',
+        response: { 200: OrderViewCounts },
+      },
+    },
+    request => countOrderViews(deps, currentUser(request)._id),
   )
   app.post(
     '/orders/views',

@@ -1,4 +1,8 @@
-import type { KeptOrderView } from '@pindivantalu/domain/orders/list/order-list.wire'
+import type {
+  KeptOrderView,
+  OrderCounts,
+  OrderViewCounts,
+} from '@pindivantalu/domain/orders/list/order-list.wire'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../../../test-support/sign-in.ts'
 import { startTestShop } from '../../../test-support/test-app.ts'
@@ -18,6 +22,14 @@ const NOT_PAID = {
 const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object, { headers } = admin) =>
   app.inject({ method, url: `/api/orders/views${path}`, headers, ...(payload && { payload }) })
 const views = async (of = admin) => (await ask('GET', '', undefined, of)).json<KeptOrderView[]>()
+
+const ordersUnder = async (query: Record<string, string>) => {
+  const { headers } = admin
+  const { all, statuses } = (
+    await app.inject({ url: '/api/orders/counts', query, headers })
+  ).json<OrderCounts>()
+  return query.status ? statuses[query.status as keyof typeof statuses] : all
+}
 
 beforeEach(() => pool.query('DELETE FROM order_views'))
 
@@ -82,6 +94,30 @@ describe('a view of the orders', () => {
   it('keeps no words that were looked for: they name people', async () => {
     await ask('POST', '', { ...NOT_PAID, filters: { q: 'Lakshmi', slot: '4-6 PM' } })
     expect((await views())[0]?.filters).toEqual({ slot: '4-6 PM' })
+  })
+
+  it('says how many orders it has now: as many as the list says under its filters', async () => {
+    const CREATED = { name: 'Created', filters: { status: 'Created', sort: 'slot-asc' }, columns: [] }
+    const PAST = { name: 'Long ago', filters: { placed: '2001-01-01..2001-01-02' }, columns: [] }
+    for (const view of [CREATED, PAST, NOT_PAID]) await ask('POST', '', view)
+    await ask('POST', '', { ...NOT_PAID, name: 'Another’s' }, other)
+    const counts = async () => (await ask('GET', '/counts')).json<OrderViewCounts>()
+    const before = await counts()
+    expect(before).toEqual({
+      most: 10_000,
+      everything: await ordersUnder({}),
+      views: (await views()).map(({ _id }) => ({ _id, orders: expect.any(Number) })),
+    })
+    expect(before.views.map(({ orders }) => orders)).toEqual([
+      await ordersUnder({ status: 'Created' }),
+      0,
+      await ordersUnder({ paid: 'false', placed: '7-days' }),
+    ])
+    expect(before.views[0]?.orders).toBeGreaterThan(0)
+    await pool.query(
+      'UPDATE orders SET paid_at = placed_at, collected_at = placed_at WHERE collected_at IS NULL',
+    )
+    expect((await counts()).views[0]?.orders).toBe(0)
   })
 
   it('goes with its admin', async () => {

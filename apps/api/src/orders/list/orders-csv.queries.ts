@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Cursor } from '../../db/cursor.ts'
-import { containing, newestFirst } from './order-list.queries.ts'
+import { cookNames } from '../order-parts.queries.ts'
+import { hasOneOf, newestFirst } from './order-list.queries.ts'
 import type { Which } from './order-list-which.queries.ts'
 
 export type CsvOrder = Awaited<ReturnType<typeof findCsvOrders>>[number]
@@ -10,14 +11,12 @@ export type CsvOrder = Awaited<ReturnType<typeof findCsvOrders>>[number]
 export async function listNextOrders(
   db: Database,
   which: Which,
-  { words, after, limit }: { words: string | undefined; after: Cursor | undefined; limit: number },
+  { words, after, limit }: { words: readonly string[] | undefined; after: Cursor | undefined; limit: number },
 ) {
   return newestFirst(db, which, after)
     .select([
       sql<number>`(extract(epoch FROM placed_at) * 1000000)::bigint`.as('micros'),
-      (words === undefined ? sql<boolean>`true` : sql<boolean>`search_text LIKE ${containing(words)}`).as(
-        'has_words',
-      ),
+      (words ? hasOneOf(words) : sql<boolean>`true`).as('has_words'),
     ])
     .limit(sql.lit(limit))
     .execute()
@@ -34,7 +33,6 @@ export function findCsvOrders(db: Database, ids: readonly string[]) {
     .selectFrom('orders')
     .innerJoin('users as customer', 'customer.id', 'orders.user_id')
     .leftJoin('pincodes', 'pincodes.pin_code', 'orders.ship_postal_code')
-    .leftJoin('sourcing_partners as cook', 'cook.user_id', 'orders.sourcing_partner_id')
     .leftJoin('users as rider', 'rider.id', 'orders.delivery_partner_id')
     .leftJoin('invoices', 'invoices.order_id', 'orders.id')
     .where(sql<boolean>`orders.id = ANY(${ids}::uuid[])`)
@@ -43,7 +41,7 @@ export function findCsvOrders(db: Database, ids: readonly string[]) {
       'customer.name as customer_name',
       'customer.phone as customer_phone',
       'pincodes.area',
-      'cook.organization_name as cook_name',
+      cookNames.as('cook_name'),
       'rider.name as rider_name',
       'invoices.number as invoice_number',
       ITEMS.as('items'),

@@ -4,7 +4,7 @@ import { toRupees } from '@pindivantalu/domain/money'
 import type { OrderFiltersQuery } from '@pindivantalu/domain/orders/list/order-list.wire'
 import { orderStatus } from '@pindivantalu/domain/orders/order-status'
 import type { Deps } from '../../deps.ts'
-import { findNamedOrder, wordsIn } from './order-list-search.ts'
+import { findNamedOrder, wordsFor } from './order-list-search.ts'
 import type { Which } from './order-list-which.queries.ts'
 import { type CsvOrder, findCsvOrders, listNextOrders } from './orders-csv.queries.ts'
 import { whichOf } from './which-of.ts'
@@ -25,8 +25,8 @@ export async function* exportOrders(
   const asked = whichOf(filters, now())
   const named = q === undefined ? undefined : await findNamedOrder(db, asked, q)
   const which: Which = named ? { ids: named } : asked
-  const words = q === undefined || named ? undefined : wordsIn(q)
-  if (words === null) return
+  const words = q === undefined || named ? undefined : await wordsFor(db, q)
+  if (words?.length === 0) return
   const limit = words === undefined ? READ_AT_ONCE : LOOKED_THROUGH_AT_ONCE
   let after: { micros: number; id: string } | undefined
   for (;;) {

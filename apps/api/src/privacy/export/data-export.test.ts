@@ -254,6 +254,7 @@ it('no table that points at people is forgotten', async () => {
     'sourcing_partner_addresses.sourcing_partner_id',
     'sourcing_partners.user_id',
     'statements.user_id',
+    'taken_back_payments.user_id',
   ]
   const NOT = [
     // The file itself, and a wish that is over with the account; that they were asked for is in the history.
@@ -282,6 +283,7 @@ it('no table that points at people is forgotten', async () => {
     'settings.updated_by',
     'sourcing_partners.decided_by',
     'statements.paid_by',
+    'taken_back_payments.taken_back_by',
     'unmatched_payments.dealt_with_by',
     'whatsapp_chats.held_by',
     'whatsapp_chats.resolved_by',

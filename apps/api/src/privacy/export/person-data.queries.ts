@@ -199,14 +199,17 @@ export function listDeviceData(db: Database, userId: string): Promise<FoundRecor
   )
 }
 
-/** Month by month: what they were paid, and what is still to be. */
+/** Month by month: what they were paid, what is still to be, and what was marked as paid by mistake. */
 const earnedBy = (work: string) => sql`(
   SELECT json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), 'amount', ${rupees('paise')}, 'paidOn', paid_on,
-    'method', method, 'paymentReference', reference) ORDER BY month, paid_on)
+    'method', method, 'paymentReference', reference, 'takenBackAt', taken_back_at, 'takenBackReason', reason)
+    ORDER BY month, paid_on, taken_back_at)
   FROM (
-    SELECT month, total_paise AS paise, paid_on, method, reference FROM statements
-    WHERE user_id = partner.user_id AND work = ${work}
-    UNION ALL SELECT month, sum(quantity * rate_paise), NULL, NULL, NULL FROM earnings
+    SELECT month, total_paise AS paise, paid_on, method, reference, NULL::timestamptz AS taken_back_at, NULL AS reason
+    FROM statements WHERE user_id = partner.user_id AND work = ${work}
+    UNION ALL SELECT month, total_paise, paid_on, method, reference, taken_back_at, reason
+    FROM taken_back_payments WHERE user_id = partner.user_id AND work = ${work}
+    UNION ALL SELECT month, sum(quantity * rate_paise), NULL, NULL, NULL, NULL, NULL FROM earnings
     WHERE user_id = partner.user_id AND work = ${work} AND statement_id IS NULL GROUP BY month
   ) AS months)`
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useGetSuggestionsQuery } from './catalog.api.ts'
 
 const SHORTEST_ASKED_FOR = 2
@@ -13,9 +13,9 @@ export function useSearchHelp() {
   // `data` is the last answer until the next has come, so the list does not flicker.
   const { data } = useGetSuggestionsQuery(keyword, { skip: !isAsked })
 
-  const onType = (text: string) => {
+  const onType = useCallback((text: string) => {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => setKeyword(text.trim()), PAUSE_MS)
-  }
-  return { suggestions: isAsked && data ? data : [], onType }
+  }, [])
+  return useMemo(() => ({ suggestions: isAsked && data ? data : [], onType }), [isAsked, data, onType])
 }

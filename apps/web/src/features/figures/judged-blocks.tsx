@@ -30,9 +30,15 @@ export function PartnersBlock({ partners, judged, asked, children }: JudgedProps
             { label: 'Stops', cell: ({ orders }) => orders },
             { label: 'On time', cell: ({ onTimeRate }) => <OnTime rate={onTimeRate} /> },
             { label: 'Could not', cell: ({ couldNot }) => couldNot },
+            { label: 'Per hour', cell: ({ perHour }) => perHour?.toFixed(1) ?? 'too few' },
             { label: 'Problems', cell: one => <Problems {...one} /> },
           ]}
         />
+      )}
+      {partners.length > 0 && (
+        <p className="mt-2 text-xs text-ink-2">
+          Per hour: deliveries in an hour with a parcel on the way, without what stayed overnight.
+        </p>
       )}
       {children}
     </FigureBlock>
@@ -52,11 +58,16 @@ export function CooksBlock({ cooks, judged, asked, children }: JudgedProps<'cook
           columns={[
             { label: 'Kitchen', cell: ({ name }) => name },
             { label: 'Packets', cell: ({ packets }) => packets },
-            { label: 'Orders', cell: ({ orders }) => orders },
+            { label: 'Out in time', cell: ({ leftInTimeRate }) => rateInWords(leftInTimeRate) },
             { label: 'Problems', cell: one => <Problems {...one} /> },
             { label: 'Stars', cell: ({ stars }) => stars ?? 'none' },
           ]}
         />
+      )}
+      {cooks.length > 0 && (
+        <p className="mt-2 text-xs text-ink-2">
+          Out in time: collected before the slot began. A rider who comes late counts here too.
+        </p>
       )}
       {children}
     </FigureBlock>

@@ -39,10 +39,14 @@ export function MarkPaid(props: MarkPaidProps) {
   )
 }
 
+/** Another sum, or another version, than the owner saw. */
+const isOutdated = (code: string | undefined) =>
+  code === 'statement.changed_meanwhile' || code === 'statement.taken_back'
+
 const METHODS = PAY_METHODS.map(value => ({ value, label: PAY_METHOD_NAMES[value] }))
 
 function HowPaid({ statement, today, onChanged, onClose }: MarkPaidProps & { onClose: () => void }) {
-  const { person, work, month, total, isRunning } = statement
+  const { person, work, month, total, version, isRunning } = statement
   const [mark, { isLoading, error }] = useMarkStatementPaidMutation()
   const [method, setMethod] = useState<PayMethod>('cash')
   const [paidOn, setPaidOn] = useState(today)
@@ -54,8 +58,8 @@ function HowPaid({ statement, today, onChanged, onClose }: MarkPaidProps & { onC
     const isComplete = isPaymentComplete({ method, reference })
     setMissing(!isComplete)
     if (!isComplete) return
-    const answer = await mark({ work, id: person._id, month, method, paidOn, reference, total })
-    if (codeOf(answer.error) === 'statement.changed_meanwhile') onChanged()
+    const answer = await mark({ work, id: person._id, month, method, paidOn, reference, total, version })
+    if (isOutdated(codeOf(answer.error))) onChanged()
     if (answer.error) return
     onChanged()
     onClose()
@@ -75,8 +79,7 @@ function HowPaid({ statement, today, onChanged, onClose }: MarkPaidProps & { onC
       <div className="grid gap-4">
         <p>
           {person.name}, {formatMonth(month)}.{' '}
-          {isRunning && 'The month goes on: what comes is paid with the next. '}
-          This cannot be undone.
+          {isRunning && 'The month goes on: what comes is paid with the next.'}
         </p>
         <OptionChips
           name="method"

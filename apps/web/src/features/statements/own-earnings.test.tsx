@@ -52,6 +52,7 @@ it('shows each line of a month, how it was paid, and its files', () => {
           reference: 'NEFT 7',
           markedAt: '2026-11-02T06:00:00Z',
         },
+        version: 0,
       }}
     />,
   )

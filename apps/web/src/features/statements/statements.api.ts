@@ -6,6 +6,7 @@ import type {
   PersonStatementsView,
   StatementsView,
   StatementView,
+  TakeBackPaymentRequest,
 } from '@pindivantalu/domain/statements/statement.wire'
 import { shopApi } from '../../lib/api/shop-api.ts'
 
@@ -31,6 +32,13 @@ const statementsApi = shopApi.injectEndpoints({
         body,
       }),
     }),
+    takeBackPayment: build.mutation<StatementView, Statement & TakeBackPaymentRequest>({
+      query: ({ work, id, month, ...body }) => ({
+        url: `${statementPath({ work, id, month })}/payment/take-back`,
+        method: 'POST',
+        body,
+      }),
+    }),
     getOwnStatements: build.query<OwnStatementsView, string>({ query: () => '/statements/mine' }),
     getOwnStatement: build.query<StatementView, { partner: string; month: Month }>({
       query: ({ month }) => `/statements/mine/${month}`,
@@ -43,6 +51,7 @@ export const {
   useGetPersonStatementsQuery,
   useGetStatementQuery,
   useMarkStatementPaidMutation,
+  useTakeBackPaymentMutation,
   useGetOwnStatementsQuery,
   useGetOwnStatementQuery,
 } = statementsApi

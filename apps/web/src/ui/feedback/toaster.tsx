@@ -7,19 +7,25 @@ type Card = ComponentType<{ toast: Toast }>
 /** Once it has come. Not by `lazy`, which would hold back the first message, and the focus on its Undo, for a moment. */
 let known: Card | undefined
 
+/** Until then the page itself is brought to life. */
+const WITH_THE_PAGE_MS = 500
+
 const none: readonly Toast[] = []
 
 /** Top right, from 64rem below the header so that cart and account stay reachable. Stands once, in the layout. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)
   const [ToastCard, setToastCard] = useState(() => known)
+  const isAsked = toasts.length > 0
   useEffect(() => {
     // Not with the page, which has nothing to say yet; but before there is something to say, such as that the network is gone.
-    void bringCard().then(card => {
-      known = card
-      setToastCard(() => card)
-    })
-  }, [])
+    const bring = async () => {
+      known = await bringCard()
+      setToastCard(() => known)
+    }
+    const waiting = setTimeout(bring, isAsked ? 0 : WITH_THE_PAGE_MS)
+    return () => clearTimeout(waiting)
+  }, [isAsked])
   return (
     // Readers say what comes into a live region that was there before; one that comes with its words is often missed.
     <section

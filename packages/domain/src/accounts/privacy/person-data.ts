@@ -100,6 +100,8 @@ export const FIELD_LABELS: Record<string, string> = {
   message: text('Message'),
   month: text('Month'),
   paidOn: text('Paid on'),
+  takenBackAt: text('Payment taken back'),
+  takenBackReason: text('Why the payment was taken back'),
   method: text('Method'),
   name: text('Name'),
   notice: text('Notice'),

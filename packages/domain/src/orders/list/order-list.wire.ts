@@ -91,3 +91,11 @@ export type OrderViewRequest = z.infer<typeof OrderViewRequest>
 export const KeptOrderView = OrderViewRequest.extend({ _id: z.string() })
 export type KeptOrderView = z.infer<typeof KeptOrderView>
 export const KeptOrderViews = z.array(KeptOrderView).max(MOST_ORDER_VIEWS)
+
+/** How many orders everything and each kept view has now. What reaches `most` is that many or more. */
+export const OrderViewCounts = z.object({
+  most: z.number().int(),
+  everything: z.number().int(),
+  views: z.array(z.object({ _id: z.string(), orders: z.number().int() })).max(MOST_ORDER_VIEWS),
+})
+export type OrderViewCounts = z.infer<typeof OrderViewCounts>

@@ -26,6 +26,11 @@ it.each([
     { work: 'delivery', month: '2026-01', total: '40.00', method: 'cash', paidOn: '2026-01-10' },
     'Deliveries of Jan 2026, ₹40.00, marked as paid by Padmavathi',
   ],
+  [
+    'statement.taken_back',
+    { work: 'cooking', month: '2026-01', total: '40.00', method: 'cash', paidOn: '2026-01-10' },
+    'Packets of Jan 2026, ₹40.00, payment taken back by Padmavathi',
+  ],
   ['whatsapp.sent', { message: 'm1' }, 'WhatsApp message sent by Padmavathi'],
   ['whatsapp.given', { holder: 'u1' }, 'WhatsApp chat given to one of the staff by Padmavathi'],
   ['whatsapp.given', { holder: null }, 'WhatsApp chat given to nobody by Padmavathi'],

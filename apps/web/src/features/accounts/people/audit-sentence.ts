@@ -23,7 +23,8 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['sourcing_partner.approved', () => 'approved as sourcing partner'],
   ['sourcing_partner.rejected', () => 'rejected as sourcing partner'],
   ['cook_sheet.sent', ({ day }) => `cook sheet${day ? ` for ${formatDay(String(day))}` : ''} sent`],
-  ['statement.paid', paidMonth],
+  ['statement.paid', facts => `${monthInWords(facts)}, marked as paid`],
+  ['statement.taken_back', facts => `${monthInWords(facts)}, payment taken back`],
   ['whatsapp.sent', () => 'WhatsApp message sent'],
   [
     'whatsapp.given',
@@ -35,9 +36,9 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['sourcing_partner.pending', () => 'set back to pending as sourcing partner'],
 ])
 
-function paidMonth({ work, month, total }: AuditFacts): string {
+function monthInWords({ work, month, total }: AuditFacts): string {
   const what = work === 'cooking' ? 'packets' : 'deliveries'
-  return `${what} of ${formatMonth(String(month))}, ₹${total}, marked as paid`
+  return `${what} of ${formatMonth(String(month))}, ₹${total}`
 }
 
 const FIELDS: Record<string, string> = {

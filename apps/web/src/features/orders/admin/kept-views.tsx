@@ -10,9 +10,11 @@ import { Problem } from '../../../ui/feedback/problem.tsx'
 import {
   useChangeOrderViewMutation,
   useDeleteOrderViewMutation,
+  useGetOrderViewCountsQuery,
   useGetOrderViewsQuery,
   useKeepOrderViewMutation,
 } from './order-list.api.ts'
+import { countInWords } from './order-list-words.ts'
 
 type KeptViewsProps = {
   /** What is shown now, to be kept under a name. */
@@ -26,6 +28,9 @@ type KeptViewsProps = {
 /** Filters and columns that this admin has given a name. */
 export function KeptViews({ shown, everythingPath, pathOf, isShown }: KeptViewsProps) {
   const { data: views = [] } = useGetOrderViewsQuery()
+  const { data: counts } = useGetOrderViewCountsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const counted = (count: number | undefined) =>
+    counts && count !== undefined ? countInWords(count, counts) : undefined
   const [asked, setAsked] = useState<'keep' | 'rename' | 'delete'>()
   const current = views.find(isShown)
   const isEverything = Object.keys(shown.filters).length === 0
@@ -36,9 +41,20 @@ export function KeptViews({ shown, everythingPath, pathOf, isShown }: KeptViewsP
         aria-label="Kept views"
         className="-m-1 flex items-center gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
       >
-        <View name="Everything" path={everythingPath} isCurrent={isEverything && !current} />
+        <View
+          name="Everything"
+          count={counted(counts?.everything)}
+          path={everythingPath}
+          isCurrent={isEverything && !current}
+        />
         {views.map(view => (
-          <View key={view._id} name={view.name} path={pathOf(view)} isCurrent={view === current} />
+          <View
+            key={view._id}
+            name={view.name}
+            count={counted(counts?.views.find(({ _id }) => _id === view._id)?.orders)}
+            path={pathOf(view)}
+            isCurrent={view === current}
+          />
         ))}
         {current ? (
           <>
@@ -73,7 +89,9 @@ export function KeptViews({ shown, everythingPath, pathOf, isShown }: KeptViewsP
   )
 }
 
-function View({ name, path, isCurrent }: { name: string; path: string; isCurrent: boolean }) {
+type ViewProps = { name: string; count: string | undefined; path: string; isCurrent: boolean }
+
+function View({ name, count, path, isCurrent }: ViewProps) {
   return (
     <Link
       to={path}
@@ -82,6 +100,8 @@ function View({ name, path, isCurrent }: { name: string; path: string; isCurrent
     >
       <Bookmark className="icon size-4" />
       <span className="truncate">{name}</span>
+      {/* Its room is there before it comes. */}
+      <span className="min-w-5 flex-none text-end font-normal text-ink-2">{count}</span>
     </Link>
   )
 }

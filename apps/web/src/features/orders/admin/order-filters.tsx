@@ -1,5 +1,5 @@
-import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
-import { Bike, ChefHat, Clock, IndianRupee, ListFilter, MapPin } from 'lucide-react'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { Bike, ChefHat, Clock, IndianRupee, ListFilter, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -18,7 +18,19 @@ const SLOT_DAYS: FilterOption[] = [
   { value: '7-days', label: 'Slot in the last 7 days' },
   { value: '30-days', label: 'Slot in the last 30 days' },
 ]
+const DAYS = [
+  { name: 'placed', label: 'Placed', named: RECENT },
+  { name: 'slotDays', label: 'Slot day', named: SLOT_DAYS },
+] as const
 const SLOTS: FilterOption[] = TIME_SLOTS.map(slot => ({ value: slot, label: slot }))
+
+/** One of a list, or none. */
+type Choice = {
+  name: 'slot' | 'pincode' | 'cook' | 'rider'
+  label: string
+  icon: LucideIcon
+  options: readonly FilterOption[]
+}
 
 type OrderFiltersProps = {
   filters: Filters
@@ -34,10 +46,17 @@ type OrderFiltersProps = {
 }
 
 /** In one row; on phones behind 'Filter', where what is chosen is counted. */
-export function OrderFilters({ filters, onFilter, onClear, search, ...options }: OrderFiltersProps) {
+export function OrderFilters({ filters, unpaid, onFilter, onClear, search, ...options }: OrderFiltersProps) {
   const { status: _status, q: _q, ...chosen } = filters
   const [isOpen, setOpen] = useState(false)
-  const choose = (change: { [Name in keyof Filters]: Filters[Name] | undefined }) =>
+  const choices: Choice[] = [
+    { name: 'slot', label: 'Slot', icon: Clock, options: SLOTS },
+    { name: 'pincode', label: 'Area', icon: MapPin, options: options.areas },
+    { name: 'cook', label: 'Cook', icon: ChefHat, options: options.cooks },
+    { name: 'rider', label: 'Rider', icon: Bike, options: options.riders },
+  ]
+  /** What is taken back is undefined. */
+  const choose = (change: Partial<Record<keyof Filters, string | boolean | undefined>>) =>
     onFilter(given({ ...filters, ...change }))
   const count = Object.keys(chosen).length
   return (
@@ -54,53 +73,31 @@ export function OrderFilters({ filters, onFilter, onClear, search, ...options }:
         {count > 0 ? `Filter, ${count} chosen` : 'Filter'}
       </Button>
       <div className={classNames('flex flex-wrap items-center gap-2', !isOpen && 'max-lg:hidden')}>
-        <DaysFilter
-          label="Placed"
-          range={filters.placed}
-          named={RECENT}
-          onChoose={placed => choose({ placed })}
-        />
-        <DaysFilter
-          label="Slot day"
-          range={filters.slotDays}
-          named={SLOT_DAYS}
-          onChoose={slotDays => choose({ slotDays })}
-        />
-        <FilterChip
-          label="Slot"
-          icon={Clock}
-          value={filters.slot ?? ''}
-          options={SLOTS}
-          onChoose={slot => choose({ slot: (slot || undefined) as TimeSlot | undefined })}
-        />
-        <FilterChip
-          label="Area"
-          icon={MapPin}
-          value={filters.pincode ?? ''}
-          options={withChosen(options.areas, filters.pincode)}
-          onChoose={pincode => choose({ pincode: pincode || undefined })}
-        />
-        <FilterChip
-          label="Cook"
-          icon={ChefHat}
-          value={filters.cook ?? ''}
-          options={withChosen(options.cooks, filters.cook)}
-          onChoose={cook => choose({ cook: cook || undefined })}
-        />
-        <FilterChip
-          label="Rider"
-          icon={Bike}
-          value={filters.rider ?? ''}
-          options={withChosen(options.riders, filters.rider)}
-          onChoose={rider => choose({ rider: rider || undefined })}
-        />
+        {DAYS.map(({ name, label, named }) => (
+          <DaysFilter
+            key={name}
+            label={label}
+            range={filters[name]}
+            named={named}
+            onChoose={range => choose({ [name]: range })}
+          />
+        ))}
+        {choices.map(({ name, options, ...chip }) => (
+          <FilterChip
+            key={name}
+            {...chip}
+            value={filters[name] ?? ''}
+            options={withChosen(options, filters[name])}
+            onChoose={value => choose({ [name]: value || undefined })}
+          />
+        ))}
         <FilterChip
           label="Paid"
           icon={IndianRupee}
           value={filters.paid === undefined ? '' : filters.paid ? 'yes' : 'no'}
           options={[
             { value: 'yes', label: 'Paid' },
-            { value: 'no', label: options.unpaid ? `Not Paid, ${options.unpaid}` : 'Not Paid' },
+            { value: 'no', label: unpaid ? `Not Paid, ${unpaid}` : 'Not Paid' },
           ]}
           onChoose={paid => choose({ paid: paid === '' ? undefined : paid === 'yes' })}
         />
@@ -120,6 +117,6 @@ function withChosen(options: readonly FilterOption[], chosen: string | undefined
   return [...options, { value: chosen, label: chosen.length === 6 ? chosen : 'Somebody else' }]
 }
 
-function given(filters: { [Name in keyof Filters]: Filters[Name] | undefined }): Filters {
+function given(filters: Partial<Record<keyof Filters, string | boolean | undefined>>): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }

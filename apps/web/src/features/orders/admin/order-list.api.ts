@@ -3,6 +3,7 @@ import type {
   KeptOrderView,
   OrderCounts,
   OrderCursor,
+  OrderViewCounts,
   OrderViewRequest,
 } from '@pindivantalu/domain/orders/list/order-list.wire'
 import type { ListedStatus } from '@pindivantalu/domain/orders/order-status'
@@ -40,6 +41,10 @@ const orderListApi = shopApi.injectEndpoints({
       query: () => '/orders/views',
       providesTags: [VIEWS],
     }),
+    getOrderViewCounts: build.query<OrderViewCounts, void>({
+      query: () => '/orders/views/counts',
+      providesTags: [LIST, VIEWS],
+    }),
     keepOrderView: build.mutation<KeptOrderView, OrderViewRequest>({
       query: body => ({ url: '/orders/views', method: 'POST', body }),
       invalidatesTags: [VIEWS],
@@ -59,6 +64,7 @@ export const {
   useGetOrdersQuery,
   useGetOrderCountsQuery,
   useGetOrderViewsQuery,
+  useGetOrderViewCountsQuery,
   useKeepOrderViewMutation,
   useChangeOrderViewMutation,
   useDeleteOrderViewMutation,

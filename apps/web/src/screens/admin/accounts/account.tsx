@@ -12,6 +12,8 @@ import {
   useGetPersonStatementsQuery,
   useGetStatementQuery,
 } from '../../../features/statements/statements.api.ts'
+import { TakeBackPayment } from '../../../features/statements/take-back-payment.tsx'
+import { TakenBackLines } from '../../../features/statements/taken-back-lines.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { Waiting } from '../waiting.tsx'
@@ -81,18 +83,17 @@ function OneMonth({ who, month, view, onChanged }: OneMonthProps) {
   if (!currentData) return <Waiting what="the statement" error={error} onReload={() => void refetch()} />
   // Who keeps the books sees them; money is given by the owner.
   const isToPay = isOwner && !currentData.payment && currentData.total !== '0.00' && month <= view.thisMonth
+  const readAgain = () => {
+    void refetch()
+    onChanged()
+  }
   return (
-    <StatementPanel statement={currentData}>
-      {isToPay && (
-        <MarkPaid
-          statement={currentData}
-          today={view.today}
-          onChanged={() => {
-            void refetch()
-            onChanged()
-          }}
-        />
-      )}
-    </StatementPanel>
+    <div className="grid gap-3">
+      <StatementPanel statement={currentData}>
+        {isToPay && <MarkPaid statement={currentData} today={view.today} onChanged={readAgain} />}
+        {isOwner && currentData.payment && <TakeBackPayment statement={currentData} onChanged={readAgain} />}
+      </StatementPanel>
+      <TakenBackLines takenBack={view.takenBack.filter(one => one.month === month)} />
+    </div>
   )
 }

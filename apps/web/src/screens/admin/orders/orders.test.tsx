@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { ListedOrder, OrderCounts } from '@pindivantalu/domain/orders/list/order-list.wire'
+import { within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { type Answer, aShop, heldBack, json } from '../../../../test-support/a-shop.ts'
 import { expectNoAxeViolations } from '../../../../test-support/no-axe-violations.ts'
@@ -28,6 +29,7 @@ const AROUND = {
   '/users/profile': json(OWNER),
   '/orders/counts': json(COUNTS),
   '/orders/views': json([]),
+  '/orders/views/counts': json({ most: 10_000, everything: 10_000, views: [] }),
   '/address/pincodes': json([{ pinCode: '500072', area: 'Kukatpally', served: true }]),
   '/users/sourcingpartner': json([]),
   '/users/deliverypartner': json([]),
@@ -90,6 +92,31 @@ it('says how many each status has, and leads to them', async () => {
   const cancelled = getByRole('link', { name: 'Cancelled 1' })
   expect(cancelled.querySelector('span')?.className).not.toContain('text-warn')
   await expectNoAxeViolations()
+})
+
+it('says beside each view how many orders it has, in one call for all', async () => {
+  const shop = aShop({
+    ...AROUND,
+    '/orders': ONE,
+    '/orders/views': json([
+      { _id: 'unpaid', name: 'Not paid', filters: { paid: false }, columns: ['customer'] },
+      { _id: 'large', name: 'Large ones', filters: { sort: 'total-desc' }, columns: ['total'] },
+    ]),
+    '/orders/views/counts': json({
+      most: 10_000,
+      everything: 10_000,
+      views: [
+        { _id: 'large', orders: 1312 },
+        { _id: 'unpaid', orders: 4 },
+      ],
+    }),
+  })
+  const { findByRole, getByRole } = openInShop(PAGE, shop.answer)
+  const views = within(await findByRole('navigation', { name: 'Kept views' }))
+  await views.findByRole('link', { name: 'Everything 10,000+' })
+  expect(views.getByRole('link', { name: 'Not paid 4' })).toBeTruthy()
+  expect(views.getByRole('link', { name: 'Large ones 1,312' })).toBeTruthy()
+  expect(getByRole('link', { name: 'Everything 10,000+' }).getAttribute('aria-current')).toBe('true')
 })
 
 it('keeps what is shown under a name, without the words that were looked for', async () => {
