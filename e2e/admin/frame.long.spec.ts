@@ -1,7 +1,15 @@
 import { aPerson, openAsOwner, openAsOwnOwner } from '../a-person.ts'
 import { aPaidOrder } from '../an-order.ts'
-import { expect, expectNoAxeViolations, ON_DESKTOP_ALONE, ON_DESKTOP_TOO, test } from '../fixtures.ts'
+import {
+  expect,
+  expectNoAxeViolations,
+  holdBack,
+  ON_DESKTOP_ALONE,
+  ON_DESKTOP_TOO,
+  test,
+} from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
+import { rememberUser } from '../sign-in.ts'
 
 test(
   'Owner finds an order, a customer and a page by keyboard alone',
@@ -127,4 +135,39 @@ test('On a phone the other places are behind More', async ({ page }) => {
   await sheet.getByRole('link', { name: 'Figures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
   await expect(sheet).toBeHidden()
+})
+
+const SCRIPTS = /\/assets\/.*\.js$/
+
+test(
+  'An order that the owner opens by its address shows nothing of the shop before the frame',
+  ON_DESKTOP_TOO,
+  async ({ page, browser }) => {
+    const customer = await aPerson(browser, 'customer')
+    const order = await aPaidOrder(customer.request)
+    await openAsOwner(page, '/admin/pincodes')
+    const release = await holdBack(page, SCRIPTS)
+    await page.goto(`/order/${order._id}`, { waitUntil: 'commit' })
+    const ofShop = page.locator('#root footer').last()
+    await expect(ofShop).toBeAttached()
+    await expect(ofShop).toBeHidden()
+    await expect(page.locator('#main')).toBeHidden()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    // From here to the shop: it is not waited for any frame there.
+    await page.evaluate(`history.pushState({}, '', '/'); dispatchEvent(new PopStateEvent('popstate'))`)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  },
+)
+
+test('Who is no owner any more sees their order in the shop', async ({ page, browser }) => {
+  const customer = await aPerson(browser, 'customer')
+  const order = await aPaidOrder(customer.request)
+  await page.context().addCookies((await customer.request.storageState()).cookies)
+  const profile = await (await customer.request.get('/api/users/profile')).json()
+  await rememberUser(page, JSON.stringify({ ...profile, isAdmin: true }))
+  await page.goto(`/order/${order._id}`)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order received' })).toBeVisible()
 })

@@ -53,6 +53,38 @@ test('A partner takes back what they pressed by mistake, without a network and w
   await expect(collect).toBeVisible()
 })
 
+for (const { width, height, path } of [
+  { width: 390, height: 664, path: '/deliverypartner' },
+  { width: 320, height: 568, path: '/deliverypartner' },
+  { width: 320, height: 568, path: '/te/deliverypartner' },
+])
+  test(`On a phone of ${width} by ${height}, Undo lies over nothing that comes next (${path})`, async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const owner = await theOwner()
+    const carrier = await anApprovedCarrier(owner, browser)
+    const customer = await aPerson(browser, 'customer')
+    const order = await aPaidOrder(customer.request)
+    await assign(owner, [order], { cook: await anApprovedCook(owner), carrier })
+    await signInAs(page, carrier.phone)
+    await page.goto(path)
+    const next = page.getByRole('article').locator('footer').getByRole('button').first()
+    const collect = (await next.textContent()) ?? ''
+    await next.click()
+    const undo = page.locator('[data-take-back]')
+    await expect(undo).toBeVisible()
+    await expect(next).not.toHaveText(collect)
+    await expect
+      .poll(async () => {
+        const [button, strip] = [await next.boundingBox(), await undo.boundingBox()]
+        return button && strip ? Math.round(strip.y - (button.y + button.height)) : undefined
+      })
+      .toBeGreaterThanOrEqual(0)
+    expect(await overhang(page)).toBe(0)
+  })
+
 test(
   'The owner takes back ‘delivered’, and the customer hears nothing of it',
   ON_DESKTOP_TOO,

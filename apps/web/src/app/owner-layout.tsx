@@ -1,8 +1,10 @@
 import { isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import { t } from '@pindivantalu/texts/t'
+import { useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { OwnerFrame } from '../screens/admin/frame/owner-frame.tsx'
+import { endWaiting } from './frame-waits.ts'
 import { useHeadingFocus } from './layout/use-heading-focus.ts'
 import { useLogout } from './use-logout.ts'
 
@@ -12,6 +14,7 @@ export function Component() {
   const logout = useLogout('/login')
   const isLoading = useNavigation().state === 'loading'
   useHeadingFocus()
+  useLayoutEffect(endWaiting, [])
   return (
     <OwnerFrame owner={user && isStaff(user) ? user : null} onLogout={logout}>
       <link rel="manifest" href="/site.webmanifest" />

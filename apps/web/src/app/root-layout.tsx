@@ -1,6 +1,6 @@
 import { isStaff } from '@pindivantalu/domain/accounts/staff-roles'
 import { t } from '@pindivantalu/texts/t'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useMatch, useMatches, useNavigation } from 'react-router'
 import { selectIsUserKnown } from '../features/accounts/auth.slice.ts'
@@ -8,6 +8,7 @@ import { useSignedInUser } from '../features/accounts/use-signed-in-user.ts'
 import { selectCartCount } from '../features/cart/cart.slice.ts'
 import { useSearchHelp } from '../features/catalog/use-search-help.ts'
 import { useGetConfigQuery } from '../features/config/config.api.ts'
+import { endWaiting } from './frame-waits.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import { PlaceLine } from './place/place-line.tsx'
 import type { RouteHandle } from './route-handles.ts'
@@ -30,8 +31,11 @@ export function RootLayout() {
   const asksPlace = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.asksPlace)
   const isLoading = useNavigation().state === 'loading'
   const isOrder = useMatch('/order/:id')
-  // The shop's layout stays until the frame's code has come.
-  const isFramed = useDeferredValue(isOrder && user && isStaff(user))
+  const isAtWork = isOrder !== null && user !== null && isStaff(user)
+  const isFramed = useDeferredValue(isAtWork)
+  // The frame shows itself when it is there. Where it is not to come after all, the shop's layout is what is shown.
+  const awaitsFrame = isAtWork || !isKnown
+  useEffect(() => (awaitsFrame ? endWaiting : undefined), [awaitsFrame])
   const layout = useMemo(
     () => (
       <ShopLayout

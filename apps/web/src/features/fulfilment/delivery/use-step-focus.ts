@@ -9,7 +9,11 @@ export function useStepFocus({ step, hasActed }: Pick<HandOver, 'step' | 'hasAct
     if (shown.current === step) return
     shown.current = step
     // What others do moves nobody.
-    if (hasActed.current && isFreeToMove(place.current)) place.current?.focus({ preventScroll: true })
+    if (hasActed.current && isFreeToMove(place.current)) {
+      place.current?.focus({ preventScroll: true })
+      // On a short screen the strip that takes the last step back would lie over it.
+      place.current?.querySelector('button')?.scrollIntoView({ block: 'nearest' })
+    }
     hasActed.current = false
   }, [step, hasActed])
   return place

@@ -9,9 +9,9 @@ import {
   useGetSourcingPartnersQuery,
 } from '../../../features/accounts/people.api.ts'
 import { useGetBoardQuery } from '../../../features/fulfilment/admin/assignment.api.ts'
-import { allOrders } from '../../../features/fulfilment/admin/board/board-view.ts'
 import { countsInWords } from '../../../features/fulfilment/admin/board/board-words.ts'
 import { DayBoard } from '../../../features/fulfilment/admin/board/day-board.tsx'
+import { allOrders } from '../../../features/fulfilment/admin/board/view/board-view.ts'
 import { ProviderTrouble } from '../../../features/settings/providers/provider-trouble.tsx'
 import { useIsOwner } from '../../../lib/worker.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx'

@@ -1,8 +1,8 @@
 import { gramsOf } from '@pindivantalu/domain/catalog/net-weight'
 import type { ErrorCode } from '@pindivantalu/domain/errors'
 import type { AssignManyAnswer, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import type { HeadLine } from './board-lines.ts'
-import type { Reason } from './selection.ts'
+import type { Reason } from './assigning/selection.ts'
+import type { HeadLine } from './list/board-lines.ts'
 
 /** '5 orders, 2 late, 1 needs someone, 1 delivered'; what there is none of is left out. */
 export function countsInWords(orders: readonly BoardOrder[]): string {

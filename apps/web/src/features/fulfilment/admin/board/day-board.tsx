@@ -8,9 +8,18 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
 import type { CarrierChoices, CookChoices } from '../partner-choices.ts'
-import { AssignBar } from './assign-bar.tsx'
-import { BoardFilters } from './board-filters.tsx'
-import { BoardList } from './board-list.tsx'
+import { UndoStrip } from '../undo-strip.tsx'
+import { AssignBar } from './assigning/assign-bar.tsx'
+import { NotAssigned } from './assigning/not-assigned.tsx'
+import { useAssigning } from './assigning/use-assigning.ts'
+import { useSelection } from './assigning/use-selection.ts'
+import { useUndo } from './assigning/use-undo.ts'
+import { calmInWords } from './board-words.ts'
+import { KeyHints } from './keys/key-hints.tsx'
+import { useBoardDeeds, useDayByKeys } from './keys/use-board-deeds.ts'
+import { BoardList } from './list/board-list.tsx'
+import { useBoardLines } from './list/use-board-lines.ts'
+import { BoardFilters } from './view/board-filters.tsx'
 import {
   allOrders,
   type BoardView,
@@ -19,18 +28,9 @@ import {
   readBoardView,
   WHOLE_DAY,
   writeBoardView,
-} from './board-view.ts'
-import { calmInWords } from './board-words.ts'
-import { KeyHints } from './key.tsx'
-import { NotAssigned } from './not-assigned.tsx'
-import { ProductsToMake } from './products-to-make.tsx'
-import { SlotCards } from './slot-cards.tsx'
-import { UndoStrip } from './undo-strip.tsx'
-import { useAssigning } from './use-assigning.ts'
-import { useBoardDeeds, useDayByKeys } from './use-board-deeds.ts'
-import { useBoardLines } from './use-board-lines.ts'
-import { useSelection } from './use-selection.ts'
-import { useUndo } from './use-undo.ts'
+} from './view/board-view.ts'
+import { ProductsToMake } from './view/products-to-make.tsx'
+import { SlotCards } from './view/slot-cards.tsx'
 
 type DayBoardProps = {
   board: Board

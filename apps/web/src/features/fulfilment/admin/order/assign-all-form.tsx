@@ -5,11 +5,11 @@ import { toast } from '../../../../lib/toasts.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
 import { useAssignSourcingPartnerMutation } from '../assignment.api.ts'
-import { Contested } from '../board/contested.tsx'
-import { useChosen } from '../board/use-chosen.ts'
 import { type CookChoices, cookInWords, NO_COOK, offeredCook } from '../partner-choices.ts'
+import { Contested } from './contested.tsx'
 import { CookFields } from './cook-fields.tsx'
 import { nameOfKitchen } from './line-kitchens.ts'
+import { useChosen } from './use-chosen.ts'
 
 type AssignAllFormProps = {
   order: OrderView

@@ -9,11 +9,11 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
 import { useAssignDeliveryPartnerMutation } from '../assignment.api.ts'
-import { Contested } from '../board/contested.tsx'
-import { useChosen } from '../board/use-chosen.ts'
 import { type CarrierChoices, offeredCarrier } from '../partner-choices.ts'
 import { PartnerSelect, VOIDS_OTP } from '../partner-select.tsx'
 import { AssignedPanel } from './assigned-panel.tsx'
+import { Contested } from './contested.tsx'
+import { useChosen } from './use-chosen.ts'
 
 type DeliveryPanelProps = {
   order: OrderView

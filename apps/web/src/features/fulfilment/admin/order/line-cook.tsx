@@ -7,10 +7,10 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 import { useFocusKept } from '../../../../ui/hooks/use-focus-kept.ts'
 import { useAssignCookOfLineMutation } from '../assignment.api.ts'
-import { Contested } from '../board/contested.tsx'
-import { useChosen } from '../board/use-chosen.ts'
 import { type ChosenCook, type CookChoices, cookInWords, NO_COOK } from '../partner-choices.ts'
+import { Contested } from './contested.tsx'
 import { kitchenChoices, kitchenOfLine, nameOfKitchen } from './line-kitchens.ts'
+import { useChosen } from './use-chosen.ts'
 
 type LineCookProps = {
   order: OrderView

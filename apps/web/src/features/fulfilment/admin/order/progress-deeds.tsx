@@ -4,7 +4,7 @@ import { sayFailure } from '../../../../lib/api/say-failure.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx'
 import { useMarkCollectedMutation, useMarkDeliveredMutation } from '../assignment.api.ts'
-import { whyNotCollect, whyNotDeliver } from '../board/why-not.ts'
+import { whyNotCollect, whyNotDeliver } from './why-not.ts'
 
 type ProgressProps = { order: OrderView; onChanged: (order: OrderView) => void }
 

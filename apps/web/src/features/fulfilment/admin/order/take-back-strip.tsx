@@ -4,7 +4,7 @@ import { deviceTimeOf, type ShopClock } from '../../../../lib/shop-clock.ts'
 import { toast } from '../../../../lib/toasts.ts'
 import { useSecondsUntil } from '../../../../ui/hooks/use-seconds-until.ts'
 import { useTakeBackMutation } from '../assignment.api.ts'
-import { UndoStrip } from '../board/undo-strip.tsx'
+import { UndoStrip } from '../undo-strip.tsx'
 
 const WORDS: Record<NonNullable<OrderView['takeBack']>['what'], string> = {
   assigned: 'Order assigned.',

@@ -45,7 +45,10 @@ export function TakeBack({ orders, clock, acts }: TakeBackProps) {
     // There before its words come, so that their coming is heard.
     <div role="status" className="sticky bottom-0 z-10">
       {isOffered && (
-        <div className="flex flex-wrap items-center gap-x-3 border-y-2 border-ink bg-ok-soft px-3 text-ok">
+        <div
+          data-take-back
+          className="flex flex-wrap items-center gap-x-3 border-y-2 border-ink bg-ok-soft px-3 text-ok"
+        >
           <p className="min-w-0 flex-[1_1_8rem] py-2 leading-6 font-semibold wrap-anywhere">
             {last.what === 'delivered'
               ? t('Order {reference} is delivered', { reference: last.done[0]?.reference ?? '' })

@@ -1,10 +1,10 @@
 import { progressOf, tickedWith } from '@pindivantalu/domain/fulfilment/board-order'
 import { Check, ChevronDown, ChevronRight, ClockAlert, UserPlus } from 'lucide-react'
 import { memo, type Ref } from 'react'
-import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { Badge } from '../../../../../ui/feedback/badge.tsx'
+import { headInWords, needsInWords } from '../board-words.ts'
+import { BoardStepsBar } from '../view/board-steps-bar.tsx'
 import type { HeadLine } from './board-lines.ts'
-import { BoardStepsBar } from './board-steps-bar.tsx'
-import { headInWords, needsInWords } from './board-words.ts'
 
 type BoardHeadRowProps = {
   line: HeadLine

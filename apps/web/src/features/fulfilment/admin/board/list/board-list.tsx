@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
-import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
+import { useMediaQuery } from '../../../../../ui/hooks/use-media-query.ts'
 import './board.css'
+import type { Selection } from '../assigning/use-selection.ts'
 import { BoardHeadRow } from './board-head-row.tsx'
 import type { BoardLine } from './board-lines.ts'
 import { BoardOrderRow } from './board-order-row.tsx'
-import type { Selection } from './use-selection.ts'
 
 /** So many are all there, and the browser's own search finds them; of more, those around the screen. */
 const ALL_UP_TO = 120

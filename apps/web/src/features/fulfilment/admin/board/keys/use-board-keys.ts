@@ -1,5 +1,5 @@
-import type { KeyAct } from '../../../../ui/hooks/keys.ts'
-import { useKeys } from '../../../../ui/hooks/use-keys.ts'
+import type { KeyAct } from '../../../../../ui/hooks/keys.ts'
+import { useKeys } from '../../../../../ui/hooks/use-keys.ts'
 
 export type BoardDeeds = {
   move: (step: 1 | -1, isHead?: boolean) => void

@@ -1,12 +1,12 @@
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { SECOND } from '@pindivantalu/domain/indian-time'
 import { useState } from 'react'
-import { sayFailure } from '../../../../lib/api/say-failure.ts'
-import { toast } from '../../../../lib/toasts.ts'
-import { useAssignManyMutation } from '../assignment.api.ts'
-import { NO_COOK } from '../partner-choices.ts'
+import { sayFailure } from '../../../../../lib/api/say-failure.ts'
+import { toast } from '../../../../../lib/toasts.ts'
+import { useAssignManyMutation } from '../../assignment.api.ts'
+import { NO_COOK } from '../../partner-choices.ts'
+import { outcomeInWords } from '../board-words.ts'
 import { type Act, assignInTurns } from './assign-in-turns.ts'
-import { outcomeInWords } from './board-words.ts'
 
 type Assigning = {
   orderIds: readonly string[]

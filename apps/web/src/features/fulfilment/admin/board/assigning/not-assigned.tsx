@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
-import { keptInWords, notAssignedInWords, reasonInWords } from './board-words.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { Alert } from '../../../../../ui/feedback/alert.tsx'
+import { keptInWords, notAssignedInWords, reasonInWords } from '../board-words.ts'
 import type { Reason } from './selection.ts'
 
 type NotAssignedProps = { refused: Reason[]; kept: Reason[]; onDismiss: () => void; ref: Ref<HTMLElement> }

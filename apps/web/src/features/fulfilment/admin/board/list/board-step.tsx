@@ -12,7 +12,7 @@ import {
   PackageCheck,
   UserPlus,
 } from 'lucide-react'
-import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { Badge } from '../../../../../ui/feedback/badge.tsx'
 import { attemptsInWords } from './attempt-words.ts'
 
 type Look = { icon: LucideIcon; word: string; look: 'warn' | 'bad' | string }

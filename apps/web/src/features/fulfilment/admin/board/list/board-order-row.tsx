@@ -3,13 +3,13 @@ import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
 import { StickyNote } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { Link } from 'react-router'
-import { useFlash } from '../../../../ui/hooks/use-flash.ts'
-import { OrderTotal } from '../../../../ui/shop/order-total.tsx'
+import { useFlash } from '../../../../../ui/hooks/use-flash.ts'
+import { OrderTotal } from '../../../../../ui/shop/order-total.tsx'
+import { cooksInWords, itemsInWords } from '../board-words.ts'
 import { attemptsInWords } from './attempt-words.ts'
 import { EARLIER } from './board-groups.ts'
 import type { OrderLine } from './board-lines.ts'
 import { BoardStep } from './board-step.tsx'
-import { cooksInWords, itemsInWords } from './board-words.ts'
 
 type BoardOrderRowProps = Pick<OrderLine, 'level' | 'isMixed' | 'order'> & {
   /** The head it stands under. */

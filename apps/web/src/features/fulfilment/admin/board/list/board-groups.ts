@@ -2,7 +2,7 @@ import { byUrgency } from '@pindivantalu/domain/fulfilment/board-order'
 import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { inRunOrder } from '@pindivantalu/domain/fulfilment/run'
 import { NO_SLOT } from '@pindivantalu/domain/orders/slots/slot-in-words'
-import { allOrders, type Grouping } from './board-view.ts'
+import { allOrders, type Grouping } from '../view/board-view.ts'
 
 export const EARLIER = 'Earlier days'
 const OTHER_AREAS = 'Other areas'

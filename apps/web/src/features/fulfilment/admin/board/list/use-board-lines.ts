@@ -1,8 +1,8 @@
 import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { useMemo, useReducer, useRef, useState } from 'react'
+import { allOrders, type BoardView, isNarrowed, narrowBoard } from '../view/board-view.ts'
 import { groupsOf } from './board-groups.ts'
 import { type BoardLine, type Folding, heldLines, linesOf } from './board-lines.ts'
-import { allOrders, type BoardView, isNarrowed, narrowBoard } from './board-view.ts'
 import { keepFolds, readFolds } from './folds.ts'
 
 const NONE: ReadonlySet<string> = new Set()

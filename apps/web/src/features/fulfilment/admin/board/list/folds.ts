@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../../../../lib/storage/storage.ts'
+import { readStorage, writeStorage } from '../../../../../lib/storage/storage.ts'
 
 const KEY = 'todayFolds'
 const DAYS_KEPT = 4

@@ -2,10 +2,10 @@ import type { Load } from '@pindivantalu/domain/fulfilment/board-loads'
 import { tickedWith } from '@pindivantalu/domain/fulfilment/board-order'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BoardLine, headOf, lineAfter, nextNeeding } from './board-lines.ts'
-import type { AssigningState } from './use-assigning.ts'
+import type { AssigningState } from '../assigning/use-assigning.ts'
+import type { Selection } from '../assigning/use-selection.ts'
+import { type BoardLine, headOf, lineAfter, nextNeeding } from '../list/board-lines.ts'
 import { useBoardKeys } from './use-board-keys.ts'
-import type { Selection } from './use-selection.ts'
 
 type Parts = {
   lines: readonly BoardLine[]

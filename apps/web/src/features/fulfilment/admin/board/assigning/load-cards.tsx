@@ -1,10 +1,10 @@
 import { isTooMuch, type Load } from '@pindivantalu/domain/fulfilment/board-loads'
 import type { ReactNode } from 'react'
-import { errorText } from '../../../../lib/api/error-text.ts'
-import { classNames } from '../../../../ui/class-names.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Alert } from '../../../../ui/feedback/alert.tsx'
-import type { Choices } from '../partner-choices.ts'
+import { errorText } from '../../../../../lib/api/error-text.ts'
+import { classNames } from '../../../../../ui/class-names.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { Alert } from '../../../../../ui/feedback/alert.tsx'
+import type { Choices } from '../../partner-choices.ts'
 import { afterInWords, loadInWords } from './load-words.ts'
 
 type LoadCardsProps = {

@@ -1,5 +1,5 @@
 import type { BoardProgress } from '@pindivantalu/domain/fulfilment/board-order'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../../../../ui/class-names.ts'
 
 /** Delivered, collected, given, of all; what it shows is said in words beside it. */
 export function BoardStepsBar({ progress, className }: { progress: BoardProgress; className?: string }) {

@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { toMake } from '@pindivantalu/domain/fulfilment/to-make'
 import { useMemo } from 'react'
-import { ordersInWords } from './board-words.ts'
+import { ordersInWords } from '../board-words.ts'
 
 /** What the kitchens have to make, added up over all customers. */
 export function ProductsToMake({ orders }: { orders: readonly BoardOrder[] }) {

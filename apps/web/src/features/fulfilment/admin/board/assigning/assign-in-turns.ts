@@ -1,6 +1,6 @@
 import { MOST_AT_ONCE } from '@pindivantalu/domain/fulfilment/assignment'
 import type { AssignManyAnswer } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { errorText } from '../../../../lib/api/error-text.ts'
+import { errorText } from '../../../../../lib/api/error-text.ts'
 
 /** What can be taken back for a while. */
 export type Act = NonNullable<AssignManyAnswer['act']>

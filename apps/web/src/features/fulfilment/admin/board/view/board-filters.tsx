@@ -2,7 +2,7 @@ import { BOARD_FILTERS, type BoardFilter, isOf } from '@pindivantalu/domain/fulf
 import type { BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { CalendarX, ClockAlert, DoorClosed, LifeBuoy, type LucideIcon, Search, UserPlus } from 'lucide-react'
 import { type RefObject, useEffect, useId, useState } from 'react'
-import { classNames } from '../../../../ui/class-names.ts'
+import { classNames } from '../../../../../ui/class-names.ts'
 import { type BoardView, GROUPINGS, LONGEST_FIND, WHOLE_DAY } from './board-view.ts'
 
 const FILTERS: Record<BoardFilter, { icon: LucideIcon; word: string }> = {

@@ -2,10 +2,10 @@ import { type BoardProgress, progressOf } from '@pindivantalu/domain/fulfilment/
 import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { Check, ClockAlert, UserPlus } from 'lucide-react'
-import { classNames } from '../../../../ui/class-names.ts'
-import { Badge } from '../../../../ui/feedback/badge.tsx'
+import { classNames } from '../../../../../ui/class-names.ts'
+import { Badge } from '../../../../../ui/feedback/badge.tsx'
+import { needsInWords } from '../board-words.ts'
 import { BoardStepsBar } from './board-steps-bar.tsx'
-import { needsInWords } from './board-words.ts'
 
 type SlotCardsProps = {
   slots: Board['slots']

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { sayFailure } from '../../../../lib/api/say-failure.ts'
-import { type ShopClock, shopTime } from '../../../../lib/shop-clock.ts'
-import { toast } from '../../../../lib/toasts.ts'
-import { useSecondsUntil } from '../../../../ui/hooks/use-seconds-until.ts'
-import { useUndoAssignmentMutation } from '../assignment.api.ts'
+import { sayFailure } from '../../../../../lib/api/say-failure.ts'
+import { type ShopClock, shopTime } from '../../../../../lib/shop-clock.ts'
+import { toast } from '../../../../../lib/toasts.ts'
+import { useSecondsUntil } from '../../../../../ui/hooks/use-seconds-until.ts'
+import { useUndoAssignmentMutation } from '../../assignment.api.ts'
+import { ordersInWords } from '../board-words.ts'
 import type { Act } from './assign-in-turns.ts'
-import { ordersInWords } from './board-words.ts'
 
 type Given = { ids: string[]; words: string; until: number }
 

@@ -1,4 +1,4 @@
-import { Key } from '../../../../ui/controls/key.tsx'
+import { Key } from '../../../../../ui/controls/key.tsx'
 
 const HINTS = [
   ['J K', 'move'],

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Key } from '../../../../ui/controls/key.tsx'
+import { Key } from '../../../ui/controls/key.tsx'
 
 type UndoStripProps = { words: string | undefined; seconds: number; undo: () => void; hasKey?: boolean }
 
