@@ -274,6 +274,18 @@ describe.each(['as asked', 'any'] as const)('at 20,000 orders, with parameters %
   })
 })
 
+it('finds the few of an open status under a cook of nearly all orders by the status', async () => {
+  await pool.query('INSERT INTO order_cooks SELECT id, $1, placed_at FROM orders ON CONFLICT DO NOTHING', [
+    cook,
+  ])
+  await pool.query('VACUUM ANALYZE order_cooks')
+  for (const ask of [
+    (db: Database) => listOrders(db, { cook, status: 'Created' }, { limit: 51 }),
+    (db: Database) => countOrders(db, { cook, status: 'Created' }),
+  ])
+    expect((await plansOf(pool, ask)).map(node => node['Index Name'])).toContain('orders_created')
+})
+
 it('looks for words the index does not know without it: it would be read whole', async () => {
   const indexesFor = async (q: string) =>
     (await plansOf(pool, db => findOrders(db, {}, { q, limit: 50 }))).map(node => node['Index Name'])

@@ -22,9 +22,9 @@ export type Which = {
 }
 
 export function matches(db: Database, which: Which) {
-  const { ids, status, paid, day, placed, slotDays, slot, pincode, cook, rider } = which
+  const { ids, status, paid, day, placed, slotDays, slot, pincode, rider } = which
   return (
-    fromOrders(db, cook)
+    fromOrders(db, which)
       .$if(ids !== undefined, query => query.where(sql<boolean>`id = ANY(${ids}::uuid[])`))
       .$if(status !== undefined, query => query.where(HAS_STATUS[status as ListedStatus]))
       .$if(paid !== undefined, query => query.where('paid_at', paid ? 'is not' : 'is', null))
@@ -60,13 +60,18 @@ const COLUMNS = sql.raw(
 
 /**
  * All, or a cook's: with id and moment from the index of the cooks, along which they are walked and cut. Each has its
- * order; a left join is left out where nothing else is asked of it, and then the index alone is counted.
+ * order, so both joins find the same. A left one is left out where nothing else is asked of the order, and the index
+ * alone is counted; but it could not begin with the few orders that another filter leaves.
  */
-function fromOrders(db: Database, cook: string | undefined): SelectQueryBuilder<DB, 'orders', object> {
+function fromOrders(
+  db: Database,
+  { cook, placed: _placed, ...others }: Which,
+): SelectQueryBuilder<DB, 'orders', object> {
   if (cook === undefined) return db.selectFrom('orders')
+  const isMoreAsked = Object.values(others).some(given => given !== undefined)
   const made = sql<object>`(
     SELECT order_cooks.order_id AS id, order_cooks.placed_at, ${COLUMNS}
-    FROM order_cooks LEFT JOIN orders ON orders.id = order_cooks.order_id
+    FROM order_cooks ${isMoreAsked ? sql`JOIN` : sql`LEFT JOIN`} orders ON orders.id = order_cooks.order_id
     WHERE cook_id = ${cook})`
   return db.selectFrom(made.as('orders')) as unknown as SelectQueryBuilder<DB, 'orders', object>
 }
