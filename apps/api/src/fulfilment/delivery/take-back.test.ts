@@ -1,3 +1,4 @@
+import { MINUTE } from '@pindivantalu/domain/indian-time'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
 import { describe, expect, it } from 'vitest'
 import { startCarrying } from '../../../test-support/carrying.ts'
@@ -29,8 +30,12 @@ describe('within a minute', () => {
     const order = await anOrderOf(ravi)
     await assignCook(order._id)
     const [before, told] = [await wayOf(order._id), await newsOf(order._id)]
+    const earliest = Date.now() + MINUTE
     const collected: OrderView = (await collect(order._id, ravi)).json()
-    expect(collected.takeBack).toMatchObject({ what: 'collected' })
+    expect(collected.takeBack?.what).toBe('collected')
+    const until = Date.parse(collected.takeBack?.until ?? '')
+    expect(until).toBeGreaterThanOrEqual(earliest)
+    expect(until).toBeLessThanOrEqual(Date.now() + MINUTE)
     await deps.outbox.sendDue()
     const after: OrderView = (await takeBack(order._id)).json()
     expect([after.status, after.takeBack?.what]).toEqual(['Sourcing & Delivery Assigned', undefined])
@@ -114,6 +119,18 @@ describe('it is refused', () => {
     await deliver(order._id, owner)
     expect(await codeOf(takeBack(order._id, ravi))).toBe('order.step_of_another')
     expect((await seen(order._id, customer)).takeBack).toBeNull()
+  })
+
+  it('where something is sent in its place', async () => {
+    const order = await anOrderOf(ravi, 'delivered')
+    const items = order.orderItems.slice(0, 1).map(({ _id: item }) => ({ item, quantity: 1 }))
+    const made = await ask('POST', `/orders/${order._id}/replacement`, { items }, owner)
+    expect(made.statusCode).toBe(201)
+    // Sending again ends the time of the step before it; it counts by itself as well.
+    await pool.query("UPDATE acts SET undo_until = now() + interval '1 hour' WHERE order_id = $1", [
+      order._id,
+    ])
+    expect(await codeOf(takeBack(order._id, owner))).toBe('order.too_late_to_take_back')
   })
 
   it('where something followed: a code, a failed attempt, another partner; what was held leaves first', async () => {

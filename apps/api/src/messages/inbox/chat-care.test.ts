@@ -111,6 +111,7 @@ describe('a chat that is resolved', () => {
     expect(await phones('open')).toEqual([SITA])
     expect(await phones('waiting')).toEqual([SITA])
     expect(await phones('resolved')).toEqual([RAVI])
+    expect((await list()).counts).toEqual({ open: 1, waiting: 1, mine: 0 })
     expect((await list({ q: 'ravi' })).chats).toMatchObject([{ phone: RAVI, isResolved: true }])
     expect(await phones('open', { q: 'ravi' })).toEqual([])
   })

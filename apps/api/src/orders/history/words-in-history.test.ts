@@ -67,6 +67,14 @@ it('has what was answered in the chat, and not once more what the shop wrote by 
   expect(entries.find(({ detail }) => detail === 'By six.')?.words).toBe(`Answered by ${owner.user.name}`)
 })
 
+it('has what was written about this order alone', async () => {
+  const [mine] = [await anOrderOf(ravi), await anOrderOf(ravi)]
+  const written = (await historyOf(mine._id)).filter(({ kind }) => kind === 'messages')
+  const { rows } = await pool.query('SELECT id FROM outbox_messages WHERE order_id = $1', [mine._id])
+  expect(rows.length).toBeGreaterThan(0)
+  expect(written).toHaveLength(rows.length)
+})
+
 describe.each([
   { end: 'delivered', set: 'delivered_at = $2' },
   { end: 'cancelled', set: "cancelled_at = $2, cancel_reason = 'sold_out'" },

@@ -16,6 +16,7 @@ await pool.query("UPDATE delivery_partners SET approval = 'approved', decided_at
 
 type Person = Awaited<ReturnType<typeof signInAs>>
 const admin = await signInAs(shop, DEMO.admin)
+const padma = await signInAs(shop, DEMO.packer)
 const ravi = await signInAs(shop, DEMO.approvedPartner)
 const suresh = await signInAs(shop, DEMO.pendingPartner)
 const anusha = await signInAs(shop, DEMO.customer)
@@ -94,16 +95,18 @@ describe('someone who follows orders', () => {
     await eventually(stream.heard).toEqual([anushas])
   })
 
-  it('hears of their own orders as a customer, of all as an admin, of none as a partner without any', async () => {
-    const [byAnusha, byKiran, byAdmin, byRavi] = [
+  it('hears of their own orders as a customer, of all as an admin or packer, of none as a partner without any', async () => {
+    const [byAnusha, byKiran, byAdmin, byPadma, byRavi] = [
       await follow(anusha),
       await follow(kiran),
       await follow(admin),
+      await follow(padma),
       await follow(ravi),
     ]
     await touch(anushas)
     await touch(kirans)
     await eventually(byAdmin.heard).toEqual([anushas, kirans])
+    await eventually(byPadma.heard).toEqual([anushas, kirans])
     await eventually(byKiran.heard).toEqual([kirans])
     await eventually(byAnusha.heard).toEqual([anushas])
     await carry(kirans, ravi)
