@@ -69,6 +69,8 @@ const CODES_BY_STATUS = {
     statement.not_begun
     statement.nothing_to_pay
     statement.changed_meanwhile
+    statement.not_paid
+    statement.taken_back
     message.key_used message.sent_once
     order.too_late_to_take_back order.step_of_another
     order.already_collected order.already_delivered order.already_paid order.attempt_noted order.attempt_outdated

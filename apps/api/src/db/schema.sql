@@ -2253,6 +2253,7 @@ CREATE TRIGGER rename_chat AFTER INSERT OR UPDATE OF name, phone ON users FOR EA
 -- The orders of a customer who is renamed, or forgotten, are found by the new words alone.
 CREATE TRIGGER rewrite_order_search_text AFTER UPDATE OF name, phone ON users FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION rewrite_order_search_text();
 
+-- What somebody said goes with their chat.
 CREATE TRIGGER forget_chat_words AFTER DELETE ON whatsapp_chats FOR EACH ROW EXECUTE FUNCTION forget_chat_words();
 
 -- The inbox follows what customers write.

@@ -92,6 +92,7 @@ describe('messages to people', () => {
       waitingSince: timestamp,
       isResolved: false,
       tag: null,
+      found: null,
     }
     expect(WhatsAppChatView.parse(chat)).toEqual(chat)
     expect(WhatsAppChatsQuery.parse({})).toEqual({})

@@ -29,7 +29,6 @@ FROM (
 JOIN whatsapp_chats USING (phone), words_said(message.text) AS word
 ORDER BY phone, word, at DESC, id DESC;
 
--- What somebody said goes with their chat.
 CREATE FUNCTION forget_chat_words() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
@@ -40,6 +39,7 @@ END
 $$;
 CREATE TRIGGER forget_chat_words AFTER DELETE ON whatsapp_chats
   FOR EACH ROW EXECUTE FUNCTION forget_chat_words();
+COMMENT ON TRIGGER forget_chat_words ON whatsapp_chats IS 'What somebody said goes with their chat.';
 
 -- What is done with a chat is noted also where its phone has no account. By an id of its own: the log keeps no phones.
 ALTER TABLE whatsapp_chats ADD COLUMN id uuid NOT NULL DEFAULT new_id();
