@@ -1,7 +1,7 @@
 /**
  * How fast the public pages, the cart and an order are on a phone in each language, as Lighthouse sees it, and how much
  * JavaScript home ships:
- * `node bench/pages.ts [--runs 5] [--only cart,order]`. The shop with its demonstration catalogue, built, in a folder of
+ * `node bench/pages.ts [--runs 5] [--only cart,order] [--slowdown 4]`. The shop with its demonstration catalogue, built, in a folder of
  * its own.
  */
 import { spawnSync } from 'node:child_process'
@@ -25,9 +25,14 @@ import { inWorkshop } from './workshop.ts'
 
 const PAGES = ['home', 'search', 'product', 'cart', 'order'] as const
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: PAGES.join() } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: PAGES.join() },
+    slowdown: { type: 'string', default: '4' },
+  },
 })
 const runs = Number(values.runs)
+const slowdown = Number(values.slowdown)
 const only = values.only.split(',').map(name => PAGES.find(page => page === name) ?? fail(name))
 
 const exitCode = await inWorkshop(async workshop => {
@@ -49,7 +54,10 @@ const exitCode = await inWorkshop(async workshop => {
   const audit = async ([name, paths]: NamedPage, isOwn: boolean) => {
     if (!only.includes(name)) return
     const urls = LANGUAGES.map(language => shop.origin + samePlaceIn(language, paths[language]))
-    const reports = await withProgress(`Auditing ${name}`, auditPages(urls, { debuggingPort, runs }))
+    const reports = await withProgress(
+      `Auditing ${name}`,
+      auditPages(urls, { debuggingPort, runs, slowdown }),
+    )
     reports.forEach((report, index) => {
       printPage(`${name}, ${LANGUAGES[index]}`, report, { isOwn })
     })

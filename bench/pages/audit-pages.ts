@@ -13,25 +13,24 @@ const MEASURES = [
   'total-blocking-time',
   'blocking-by-processor',
   'performance-by-processor',
+  'machine-speed',
 ] as const
 
 export type Measure = (typeof MEASURES)[number]
 type Audit = Record<Measure, number> & { failed: string[] }
 export type PageReport = { medians: Record<Measure, number>; audits: Audit[] }
 
-type AuditOptions = { debuggingPort: number; runs: number }
+/** `slowdown`: how many times slower than this machine the phone is. */
+type AuditOptions = { debuggingPort: number; runs: number; slowdown: number }
 
 /**
  * Lighthouse with its own mobile profile (a mid-range phone on slow 4G, simulated); the medians of the runs. The pages take
  * turns, so that what else the machine does slows all of them alike.
  */
-export async function auditPages(
-  urls: string[],
-  { debuggingPort, runs }: AuditOptions,
-): Promise<PageReport[]> {
+export async function auditPages(urls: string[], { runs, ...options }: AuditOptions): Promise<PageReport[]> {
   const audits: Audit[][] = urls.map(() => [])
   for (let run = 0; run < runs; run += 1) {
-    for (const [page, url] of urls.entries()) audits[page]?.push(await auditOnce(url, debuggingPort))
+    for (const [page, url] of urls.entries()) audits[page]?.push(await auditOnce(url, options))
   }
   return audits.map(ofPage => ({ medians: mediansOf(ofPage), audits: ofPage }))
 }
@@ -47,20 +46,25 @@ function mediansOf(audits: Audit[]): Record<Measure, number> {
   return Object.fromEntries(medians)
 }
 
-async function auditOnce(url: string, port: number): Promise<Audit> {
-  const result = await lighthouse(url, { port, logLevel: 'error' })
+async function auditOnce(
+  url: string,
+  { debuggingPort: port, slowdown }: Omit<AuditOptions, 'runs'>,
+): Promise<Audit> {
+  const throttling = { cpuSlowdownMultiplier: slowdown }
+  const result = await lighthouse(url, { port, logLevel: 'error', throttling })
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`)
-  const { categories, audits } = result.lhr
+  const { categories, audits, environment } = result.lhr
   const values = MEASURES.map(measure => {
     const category = categories[measure]
     return [measure, category ? Math.round((category.score ?? 0) * 100) : audits[measure]?.numericValue]
   })
-  const blocking = blockingByProcessor(result)
+  const blocking = blockingByProcessor(result, slowdown)
   return {
     ...Object.fromEntries(values),
     'blocking-by-processor': blocking,
     'performance-by-processor': performanceByProcessor(result, blocking),
+    'machine-speed': environment.benchmarkIndex,
     failed: failedAudits(result.lhr),
   }
 }

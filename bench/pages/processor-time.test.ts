@@ -26,20 +26,20 @@ const resultOf = (traceEvents: object[]) => ({ artifacts: { Trace: { traceEvents
 describe('The blocking time of the processor', () => {
   it('is what tasks after the first paint take over 50 ms on a phone a quarter as fast', () => {
     const tasks = [task(100_000, 80), task(300_000, 20), task(400_000, 12), task(500_000, 15)]
-    expect(blockingByProcessor(resultOf([OPENING, PAINTED, ...tasks]))).toBe(30 + 0 + 10)
+    expect(blockingByProcessor(resultOf([OPENING, PAINTED, ...tasks]), 4)).toBe(30 + 0 + 10)
   })
 
   it('does not count other threads', () => {
     const elsewhere = task(300_000, 100, { pid: 7, tid: 2 })
-    expect(blockingByProcessor(resultOf([OPENING, PAINTED, elsewhere]))).toBe(0)
+    expect(blockingByProcessor(resultOf([OPENING, PAINTED, elsewhere]), 4)).toBe(0)
   })
 
   it('is not taken for none where the trace does not say it', () => {
     const { tdur: _, ...untold } = task(300_000, 100)
-    expect(() => blockingByProcessor(resultOf([OPENING, PAINTED, untold]))).toThrow(
+    expect(() => blockingByProcessor(resultOf([OPENING, PAINTED, untold]), 4)).toThrow(
       'The trace has no processor time',
     )
-    expect(() => blockingByProcessor(resultOf([OPENING]))).toThrow('The trace has no first paint')
+    expect(() => blockingByProcessor(resultOf([OPENING]), 4)).toThrow('The trace has no first paint')
   })
 })
 

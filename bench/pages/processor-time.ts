@@ -1,8 +1,7 @@
 import type { RunnerResult } from 'lighthouse'
 import TotalBlockingTime from 'lighthouse/core/audits/metrics/total-blocking-time.js'
 
-/** Of Lighthouse: a mid-range phone is four times as slow, and a task blocks from its 50th millisecond on. */
-const SLOWDOWN = 4
+/** Of Lighthouse: a task blocks from its 50th millisecond on. */
 const UNNOTICED_MS = 50
 
 /** Microseconds of the processor, which Chromium writes and Lighthouse's types leave out. */
@@ -12,7 +11,7 @@ type Task = RunnerResult['artifacts']['Trace']['traceEvents'][number] & { tdur?:
  * Lighthouse goes by the clock, which runs on while the machine does something else. Here the blocking time is that of
  * the processor alone: what the page itself asks of a phone, on a busy machine too.
  */
-export function blockingByProcessor({ artifacts: { Trace } }: RunnerResult): number {
+export function blockingByProcessor({ artifacts: { Trace } }: RunnerResult, slowdown: number): number {
   const opening = Trace.traceEvents.findLast(
     ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
   )
@@ -23,12 +22,12 @@ export function blockingByProcessor({ artifacts: { Trace } }: RunnerResult): num
   return Trace.traceEvents
     .filter(({ pid, tid, ts }) => pid === opening.pid && tid === opening.tid && ts >= painted.ts)
     .filter(({ name, ph }) => name.endsWith('RunTask') && ph === 'X')
-    .reduce((sum, task) => sum + Math.max(0, onPhone(task) - UNNOTICED_MS), 0)
+    .reduce((sum, task) => sum + Math.max(0, processorMs(task) * slowdown - UNNOTICED_MS), 0)
 }
 
-function onPhone(task: Task): number {
+function processorMs(task: Task): number {
   if (task.tdur === undefined) throw new Error('The trace has no processor time')
-  return (task.tdur / 1000) * SLOWDOWN
+  return task.tdur / 1000
 }
 
 /** Lighthouse's own score, with the blocking time of the processor in place of that of the clock. */
