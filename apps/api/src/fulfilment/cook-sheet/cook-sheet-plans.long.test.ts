@@ -10,7 +10,7 @@ const DAY = '2026-01-11'
 const sheet = { day: DAY, paid: paidForSheetOf(DAY), withOverdue: false }
 const ofToday = { ...sheet, withOverdue: true }
 
-/** 20,000 orders over two hundred days, one in five without a slot, one in ten without a cook. */
+/** 40,000 orders over four hundred days, one in five without a slot, one in ten without a cook. */
 beforeAll(async () => {
   await pool.query(`
     INSERT INTO orders (id, reference, user_id, payment_method, items_paise, shipping_paise, tax_paise,
@@ -22,7 +22,7 @@ beforeAll(async () => {
       CASE WHEN n % 5 > 0 THEN paid::date + 1 END, CASE WHEN n % 5 > 0 THEN '6-8 PM' END,
       CASE WHEN n % 10 > 0 THEN kitchen.sourcing_partner_id END, CASE WHEN n % 10 > 0 THEN kitchen.id END,
       paid, paid
-    FROM generate_series(1, 20000) AS n
+    FROM generate_series(1, 40000) AS n
     CROSS JOIN LATERAL (SELECT timestamptz '2026-02-01' - n * interval '15 minutes' AS paid) AS at
     CROSS JOIN LATERAL (SELECT id FROM users WHERE phone = '+919000000004') AS customer
     CROSS JOIN LATERAL (
