@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test'
 import { anApprovedCarrier, anApprovedCook, aPerson, theOwner } from '../a-person.ts'
 import { aPaidOrder, assign } from '../an-order.ts'
 import { answered } from '../answered.ts'
 import { expect, expectNoAxeViolations, ON_DESKTOP_TOO, test } from '../fixtures.ts'
 import { overhang } from '../overhang.ts'
 import { signInAs } from '../sign-in.ts'
+import { signInReadingTelugu } from '../telugu/telugu-reader.ts'
 
 test.use({ expectedComplaints: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/, serviceWorkers: 'allow' })
 
@@ -53,10 +55,10 @@ test('A partner takes back what they pressed by mistake, without a network and w
   await expect(collect).toBeVisible()
 })
 
-for (const { width, height, path } of [
-  { width: 390, height: 664, path: '/deliverypartner' },
-  { width: 320, height: 568, path: '/deliverypartner' },
-  { width: 320, height: 568, path: '/te/deliverypartner' },
+for (const { width, height, path, signIn } of [
+  { width: 390, height: 664, path: '/deliverypartner', signIn: signInAs },
+  { width: 320, height: 568, path: '/deliverypartner', signIn: signInAs },
+  { width: 320, height: 568, path: '/te/deliverypartner', signIn: signInInTelugu },
 ])
   test(`On a phone of ${width} by ${height}, Undo lies over nothing that comes next (${path})`, async ({
     page,
@@ -68,8 +70,9 @@ for (const { width, height, path } of [
     const customer = await aPerson(browser, 'customer')
     const order = await aPaidOrder(customer.request)
     await assign(owner, [order], { cook: await anApprovedCook(owner), carrier })
-    await signInAs(page, carrier.phone)
+    await signIn(page, carrier.phone)
     await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', path.startsWith('/te/') ? /^te/ : /^en/)
     const next = page.getByRole('article').locator('footer').getByRole('button').first()
     const collect = (await next.textContent()) ?? ''
     await next.click()
@@ -106,3 +109,7 @@ test(
     expect((await answered(customer.request.get(`/api/orders/${order._id}`))).deliveredAt).toBeNull()
   },
 )
+
+async function signInInTelugu(page: Page, phone: string): Promise<void> {
+  await signInReadingTelugu(page, { name: 'రవి', phone })
+}
