@@ -41,8 +41,10 @@ test('Someone who was made an admin meanwhile gets in, and is led out when the r
   await page.goto('/admin/userlist?tab=users')
   await expect(page.getByRole('table')).toBeVisible()
 
+  await page.getByRole('searchbox', { name: 'Find' }).focus()
   await make(false)
-  await page.getByRole('searchbox', { name: 'Find' }).fill(person.name)
+  // Whatever is asked for first, the frame's counters or this.
+  await page.keyboard.type(person.name)
   await expect(page).toHaveURL('/')
   await expect(page.getByText('This page is for the owner of the shop.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Admin Functions' })).toBeHidden()
