@@ -23,6 +23,8 @@ test('Owner adds a sourcing partner with two kitchens, approves and changes them
   await openAsOwner(page, list)
   await page.getByRole('link', { name: 'Add sourcing partner' }).click()
   await expect(page.getByRole('heading', { name: 'Add sourcing partner' })).toBeFocused()
+  // News of an order stands below the bar here, not over the form's button.
+  await expect(page.locator('.frame-news')).toHaveCSS('top', '56px')
 
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Enter the name of the organisation')).toBeVisible()
