@@ -10,6 +10,12 @@ import { ordersGoneWrong } from './orders-gone-wrong.ts'
 const FONT = /\.woff2(\?|$)/
 const SCRIPT = /\/assets\/.*\.js$/
 
+/**
+ * One line of Telugu may wrap anew when its font comes, depending on the hour that it names: a machine without a Telugu
+ * font shows boxes of another width until then.
+ */
+const MOST_JUMPED = { en: 0.01, te: 0.03 }
+
 const hasItsFont = (page: Page) =>
   page.evaluate<boolean>(
     `[...document.fonts].some(font => /Anek Telugu Variable/.test(font.family) && font.status === 'loaded')`,
@@ -81,8 +87,7 @@ test.describe('The first look', () => {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('.skel')).toHaveCount(0)
           await expect(page.locator('body[data-fonts]')).toBeAttached()
-          // A line of Telugu may wrap anew when its font comes.
-          expect.soft(await jumps(), state).toBeLessThanOrEqual(language === 'te' ? 0.02 : 0.01)
+          expect.soft(await jumps(), state).toBeLessThanOrEqual(MOST_JUMPED[language])
         }
       },
     )
