@@ -60,6 +60,8 @@ test(
       }
       await expect(bar).toBeHidden()
       await expect(list).toBeFocused()
+      // Whom the bar proposes next goes by what each carries, as the board says it.
+      await expect.poll(() => shop.actsShown).toBe(shop.acts.length)
     }
 
     console.log(`189 orders to five riders, one act undone: ${pressed} key presses`)
@@ -78,6 +80,8 @@ async function expectNoAxeViolationsOnce(page: Page, nth: number): Promise<void>
 /** Answers as the shop does, so that 189 orders need not be bought first. */
 class FakeShop {
   acts: { id: string; ids: string[]; rider: string }[] = []
+  /** How many there were when the board was last read. */
+  actsShown = 0
   private orders: BoardOrder[] = Array.from({ length: 189 }, (_, nth) => {
     const [postalCode = '', area = ''] = AREAS[nth % AREAS.length] ?? []
     const cook = { _id: 'cook', name: 'Annapurna', isApproved: true }
@@ -96,7 +100,11 @@ class FakeShop {
   })
 
   async answer(page: Page): Promise<void> {
-    await page.route(/\/api\/orders\/today/, route => route.fulfill({ json: this.board() }))
+    await page.route(/\/api\/orders\/today/, async route => {
+      const acts = this.acts.length
+      await route.fulfill({ json: this.board() })
+      this.actsShown = acts
+    })
     await page.route(/\/api\/users\/deliverypartners?\b/, route => route.fulfill({ json: RIDERS }))
     await page.route(/\/api\/orders\/assign/, route => {
       const { orderIds, deliveryPartnerUserId } = route.request().postDataJSON()
