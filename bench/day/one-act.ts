@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '@pindivantalu/domain/fulfilment/assignment'
 import type { AssignManyAnswer, Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import type pg from 'pg'
 
@@ -11,7 +12,7 @@ const BEGIN_DAY = [
 
 type Shop = { origin: string; cookie: string; db: pg.Client }
 
-/** Gives the whole day to one rider, in one act, and takes it back: how many orders, and how long each took. */
+/** Gives the whole day, or as much of it as one act may hold, to one rider and takes it back: how many orders, and how long each took. */
 export async function measureAct({ origin, cookie, db }: Shop) {
   for (const statement of BEGIN_DAY) await db.query(statement)
   const { rows: riders } = await db.query<{ user_id: string }>(
@@ -30,7 +31,7 @@ export async function measureAct({ origin, cookie, db }: Shop) {
   const orders = [...board.earlier, ...board.slots.flatMap(slot => slot.orders), ...board.withoutSlot]
   const began = performance.now()
   const { assigned, act } = await ask<AssignManyAnswer>('PUT', '/api/orders/assign', {
-    orderIds: orders.map(({ _id }) => _id),
+    orderIds: orders.slice(0, MOST_AT_ONCE).map(({ _id }) => _id),
     deliveryPartnerUserId: riders[0]?.user_id,
   })
   const given = performance.now()

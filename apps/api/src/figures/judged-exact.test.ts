@@ -26,7 +26,7 @@ type Made = {
   collectedAt: Date | null
   deliveredAt: Date
   failedAttempts: number
-  /** By whom each line was made, and when it left; null where only the order says so. */
+  /** Who made each line and when it left; null where only the order says so. */
   lines: { cook: number; collectedAt: Date | null }[]
 }
 

@@ -9,7 +9,7 @@ const LASTS = 8 * SECOND
 
 type NewOrdersProps = { fresh: readonly Notice[]; onDismiss: () => void }
 
-/** Bottom right, for eight seconds, not counting those in which somebody is at it; several are one notice. */
+/** Bottom right, or below the bar where something is to be pressed there, for eight seconds, not counting those in which somebody is at it; several are one notice. */
 export function NewOrders({ fresh, onDismiss }: NewOrdersProps) {
   const [isHeld, setHeld] = useState(false)
   const newest = fresh[0]
