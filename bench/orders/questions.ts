@@ -1,5 +1,5 @@
 import { ORDER_STATUSES } from '@pindivantalu/domain/orders/order-status'
-import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import type pg from 'pg'
 import type { Question } from '../lists/question.ts'
 import { PINCODES } from './many-orders.ts'

@@ -42,6 +42,11 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
+/** 0 is Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
 const WRITTEN_DAY = /^[2-9]\d{3}-\d{2}-\d{2}$/
 
 /**

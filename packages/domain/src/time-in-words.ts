@@ -7,13 +7,14 @@ import {
   formatDayAndMonth,
   hourInHyderabad,
   minuteInHyderabad,
+  weekdayOf,
 } from './indian-time.ts'
 
 const WEEKDAYS = [text('Sun'), text('Mon'), text('Tue'), text('Wed'), text('Thu'), text('Fri'), text('Sat')]
 
 /** 'Mon, 16 Nov' */
 export function formatWeekday(day: Day): string {
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  const weekday = WEEKDAYS[weekdayOf(day)] ?? ''
   return `${t(weekday)}, ${formatDayAndMonth(day)}`
 }
 

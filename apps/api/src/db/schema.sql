@@ -96,6 +96,8 @@ CREATE TABLE checkouts (
   check_claimed_until timestamp with time zone,
   delivery_note text,
   gift jsonb,
+  held_day date,
+  held_until timestamp with time zone,
   CONSTRAINT checkouts_pkey PRIMARY KEY (id),
   CONSTRAINT checkouts_order_id_key UNIQUE (order_id),
   CONSTRAINT checkouts_provider_order_id_key UNIQUE (provider_order_id),
@@ -106,6 +108,7 @@ CREATE TABLE checkouts (
   CONSTRAINT checkouts_address_check CHECK ((jsonb_typeof(address) = 'object'::text)),
   CONSTRAINT checkouts_basket_check CHECK ((jsonb_typeof(basket) = 'array'::text)),
   CONSTRAINT checkouts_check CHECK ((total_paise = ((((items_paise + shipping_paise) + tax_paise) + platform_fee_paise) + platform_fee_tax_paise))),
+  CONSTRAINT checkouts_check1 CHECK (((held_day IS NULL) = (held_until IS NULL))),
   CONSTRAINT checkouts_delivery_note_check CHECK (((char_length(delivery_note) >= 1) AND (char_length(delivery_note) <= 200))),
   CONSTRAINT checkouts_gift_check CHECK ((jsonb_typeof(gift) = 'object'::text)),
   CONSTRAINT checkouts_items_paise_check CHECK ((items_paise >= 0)),
@@ -116,6 +119,7 @@ CREATE TABLE checkouts (
   CONSTRAINT checkouts_tax_paise_check CHECK ((tax_paise >= 0)),
   CONSTRAINT checkouts_total_paise_check CHECK ((total_paise >= 100))
 );
+CREATE INDEX checkouts_held ON checkouts USING btree (held_day, held_until) WHERE (held_day IS NOT NULL);
 CREATE INDEX checkouts_of_address ON checkouts USING btree (address_id) WHERE (address_id IS NOT NULL);
 CREATE INDEX checkouts_of_user ON checkouts USING btree (user_id, created_at DESC);
 CREATE INDEX checkouts_that_pay ON checkouts USING btree (pays_order_id, created_at DESC) WHERE (pays_order_id IS NOT NULL);
@@ -419,6 +423,23 @@ CREATE TABLE jobs (
   CONSTRAINT jobs_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE kitchen (
+  is_only boolean NOT NULL DEFAULT true,
+  paused_at timestamp with time zone,
+  paused_until timestamp with time zone,
+  paused_by uuid,
+  words text NOT NULL DEFAULT ''::text,
+  telugu_words text NOT NULL DEFAULT ''::text,
+  CONSTRAINT kitchen_pkey PRIMARY KEY (is_only),
+  CONSTRAINT kitchen_paused_by_fkey FOREIGN KEY (paused_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT kitchen_check CHECK ((paused_until > paused_at)),
+  CONSTRAINT kitchen_check1 CHECK (((paused_at IS NOT NULL) OR (paused_until IS NULL))),
+  CONSTRAINT kitchen_is_only_check CHECK (is_only),
+  CONSTRAINT kitchen_telugu_words_check CHECK ((char_length(telugu_words) <= 200)),
+  CONSTRAINT kitchen_words_check CHECK ((char_length(words) <= 200))
+);
+CREATE INDEX kitchen_paused_by ON kitchen USING btree (paused_by) WHERE (paused_by IS NOT NULL);
+
 CREATE TABLE notes (
   id uuid NOT NULL DEFAULT new_id(),
   order_id uuid,
@@ -465,6 +486,8 @@ CREATE TABLE order_items (
   sourcing_partner_id uuid,
   sourcing_address_id uuid,
   collected_at timestamp with time zone,
+  packed_on date,
+  batch text,
   CONSTRAINT order_items_pkey PRIMARY KEY (id),
   CONSTRAINT order_items_order_id_position_key UNIQUE (order_id, "position"),
   CONSTRAINT order_items_kitchen_of_cook FOREIGN KEY (sourcing_partner_id, sourcing_address_id) REFERENCES sourcing_partner_addresses(sourcing_partner_id, id),
@@ -472,6 +495,8 @@ CREATE TABLE order_items (
   CONSTRAINT order_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   CONSTRAINT order_items_replaces_item_id_fkey FOREIGN KEY (replaces_item_id) REFERENCES order_items(id),
   CONSTRAINT order_items_sourcing_partner_id_fkey FOREIGN KEY (sourcing_partner_id) REFERENCES sourcing_partners(user_id),
+  CONSTRAINT order_items_batch_check CHECK ((batch ~ '^[0-9A-Z][0-9A-Z-]{0,19}$'::text)),
+  CONSTRAINT order_items_check CHECK (((packed_on IS NULL) = (batch IS NULL))),
   CONSTRAINT order_items_cook_with_kitchen CHECK (((sourcing_partner_id IS NULL) = (sourcing_address_id IS NULL))),
   CONSTRAINT order_items_price_paise_check CHECK (
 CASE
@@ -481,6 +506,7 @@ END),
   CONSTRAINT order_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
   CONSTRAINT order_items_sub_category_check CHECK ((sub_category = ANY (ARRAY['Hot Snacks'::text, 'Sweets'::text])))
 );
+CREATE INDEX order_items_of_batch ON order_items USING btree (batch) WHERE (batch IS NOT NULL);
 CREATE INDEX order_items_of_cook ON order_items USING btree (sourcing_partner_id, order_id) WHERE (sourcing_partner_id IS NOT NULL);
 CREATE INDEX order_items_of_image ON order_items USING btree (image);
 CREATE INDEX order_items_of_product ON order_items USING btree (product_id, order_id);
@@ -570,6 +596,7 @@ CREATE TABLE orders (
   replacement_reason text,
   replacement_key uuid,
   line_changes integer NOT NULL DEFAULT 0,
+  default_day date,
   CONSTRAINT orders_pkey PRIMARY KEY (id),
   CONSTRAINT orders_reference_key UNIQUE (reference),
   CONSTRAINT orders_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL,
@@ -611,6 +638,7 @@ END)
 );
 CREATE INDEX orders_both_assigned ON orders USING btree (placed_at DESC, id DESC) WHERE ((delivered_at IS NULL) AND (collected_at IS NULL) AND (paid_at IS NOT NULL) AND (sourcing_partner_id IS NOT NULL) AND (delivery_partner_id IS NOT NULL));
 CREATE INDEX orders_brought_by ON orders USING btree (delivery_partner_id, placed_at DESC, id DESC) INCLUDE (delivered_at) WHERE (delivery_partner_id IS NOT NULL);
+CREATE INDEX orders_by_due_day ON orders USING btree (COALESCE(slot_day, default_day), slot) WHERE ((paid_at IS NOT NULL) AND (cancelled_at IS NULL));
 CREATE INDEX orders_by_slot ON orders USING btree (COALESCE((((slot_day - '2000-01-01'::date) * 10) + ("left"(slot, 1))::integer), 0), id);
 CREATE INDEX orders_by_total ON orders USING btree (total_paise, id);
 CREATE INDEX orders_cancelled ON orders USING btree (placed_at DESC, id DESC) WHERE (cancelled_at IS NOT NULL);
@@ -987,6 +1015,9 @@ END) STORED,
   telugu_storage text NOT NULL DEFAULT ''::text,
   telugu_alt text NOT NULL DEFAULT ''::text,
   made_by uuid,
+  daily_packets integer,
+  sold_out_until date,
+  lead_days smallint NOT NULL DEFAULT 0,
   CONSTRAINT products_pkey PRIMARY KEY (id),
   CONSTRAINT products_slug_key UNIQUE (slug),
   CONSTRAINT products_made_by_fkey FOREIGN KEY (made_by) REFERENCES sourcing_partners(user_id) ON DELETE SET NULL,
@@ -995,7 +1026,9 @@ END) STORED,
   CONSTRAINT products_check CHECK (((rating_sum >= review_count) AND (rating_sum <= (5 * review_count)))),
   CONSTRAINT products_check1 CHECK (((picture_key IS NULL) = (picture_color IS NULL))),
   CONSTRAINT products_check2 CHECK ((NOT (is_draft AND available))),
+  CONSTRAINT products_daily_packets_check CHECK (((daily_packets >= 1) AND (daily_packets <= 100000))),
   CONSTRAINT products_hsn_check CHECK ((hsn ~ '^[0-9]{4,8}$'::text)),
+  CONSTRAINT products_lead_days_check CHECK (((lead_days >= 0) AND (lead_days <= 14))),
   CONSTRAINT products_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
   CONSTRAINT products_nutrition_check CHECK ((jsonb_typeof(nutrition) = 'object'::text)),
   CONSTRAINT products_picture_color_check CHECK ((picture_color ~ '^#[0-9a-f]{6}$'::text)),
@@ -1137,6 +1170,25 @@ CREATE TABLE shelf_counts (
   available boolean NOT NULL,
   products integer NOT NULL,
   CONSTRAINT shelf_counts_pkey PRIMARY KEY (sub_category, available)
+);
+
+CREATE TABLE slot_places (
+  weekday smallint NOT NULL,
+  slot text NOT NULL,
+  places integer NOT NULL,
+  CONSTRAINT slot_places_pkey PRIMARY KEY (weekday, slot),
+  CONSTRAINT slot_places_places_check CHECK (((places >= 0) AND (places <= 10000))),
+  CONSTRAINT slot_places_slot_check CHECK ((slot = ANY (ARRAY['2-4 PM'::text, '4-6 PM'::text, '6-8 PM'::text, '8-10 PM'::text]))),
+  CONSTRAINT slot_places_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+
+CREATE TABLE slot_places_of_day (
+  day date NOT NULL,
+  slot text NOT NULL,
+  places integer,
+  CONSTRAINT slot_places_of_day_pkey PRIMARY KEY (day, slot),
+  CONSTRAINT slot_places_of_day_places_check CHECK (((places >= 0) AND (places <= 10000))),
+  CONSTRAINT slot_places_of_day_slot_check CHECK ((slot = ANY (ARRAY['2-4 PM'::text, '4-6 PM'::text, '6-8 PM'::text, '8-10 PM'::text])))
 );
 
 CREATE TABLE sourcing_partner_addresses (

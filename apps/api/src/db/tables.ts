@@ -13,7 +13,7 @@ import type { ValidatedLine } from "@pindivantalu/domain/orders/basket/validate-
 import type { CancelReason } from "@pindivantalu/domain/orders/cancellation/cancellation";
 import type { OrderColumn } from "@pindivantalu/domain/orders/list/order-list";
 import type { OrderViewFilters } from "@pindivantalu/domain/orders/list/order-list.wire";
-import type { TimeSlot } from "@pindivantalu/domain/orders/slots/delivery-slot";
+import type { TimeSlot } from "@pindivantalu/domain/orders/slots/time-slots";
 import type { ProblemDecision, ProblemKind, ProblemSpeaker, ProblemToldIn, ProblemWish } from "@pindivantalu/domain/problems/problem";
 import type { ProviderCheck } from "@pindivantalu/domain/settings/provider-health.wire";
 import type { PayMethod, Work } from "@pindivantalu/domain/statements/statement";
@@ -94,6 +94,8 @@ export interface Checkouts {
   created_at: Generated<Timestamp>;
   delivery_note: string | null;
   gift: JSONColumnType<Gift> | null;
+  held_day: string | null;
+  held_until: Timestamp | null;
   id: string;
   items_paise: Paise;
   next_check_at: Timestamp | null;
@@ -284,6 +286,15 @@ export interface Jobs {
   name: string;
 }
 
+export interface Kitchen {
+  is_only: Generated<boolean>;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  paused_until: Timestamp | null;
+  telugu_words: Generated<string>;
+  words: Generated<string>;
+}
+
 export interface Notes {
   id: Generated<string>;
   order_id: string | null;
@@ -300,12 +311,14 @@ export interface OrderCooks {
 }
 
 export interface OrderItems {
+  batch: string | null;
   collected_at: Timestamp | null;
   hsn: string | null;
   id: Generated<string>;
   image: string;
   name: string;
   order_id: string;
+  packed_on: string | null;
   position: number;
   price_paise: Paise;
   product_id: string;
@@ -339,6 +352,7 @@ export interface Orders {
   code_guesses: Generated<number>;
   collected_at: Timestamp | null;
   collected_by: string | null;
+  default_day: string | null;
   delivered_at: Timestamp | null;
   delivered_by: string | null;
   delivery_note: string | null;
@@ -547,6 +561,7 @@ export interface Products {
   best_seller: Generated<boolean>;
   category: Generated<string>;
   created_at: Generated<Timestamp>;
+  daily_packets: number | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   hsn: string | null;
@@ -554,6 +569,7 @@ export interface Products {
   ingredients: Generated<string[]>;
   is_draft: Generated<boolean>;
   is_vegetarian: Generated<boolean>;
+  lead_days: Generated<number>;
   made_by: string | null;
   name: string;
   nutrition: JSONColumnType<{ typical: boolean; energyKcal: number; proteinG: number; carbohydrateG: number; fatG: number }> | null;
@@ -566,6 +582,7 @@ export interface Products {
   review_count: Generated<number>;
   shelf_life_days: number | null;
   slug: string | null;
+  sold_out_until: string | null;
   spice_levels: Generated<string[]>;
   storage: string | null;
   sub_category: SubCategory;
@@ -661,6 +678,18 @@ export interface ShelfCounts {
   available: boolean;
   products: number;
   sub_category: string;
+}
+
+export interface SlotPlaces {
+  places: number;
+  slot: TimeSlot;
+  weekday: number;
+}
+
+export interface SlotPlacesOfDay {
+  day: string;
+  places: number | null;
+  slot: TimeSlot;
 }
 
 export interface SourcingPartnerAddresses {
@@ -816,6 +845,7 @@ export interface DB {
   invoice_lines: InvoiceLines;
   invoices: Invoices;
   jobs: Jobs;
+  kitchen: Kitchen;
   notes: Notes;
   order_cooks: OrderCooks;
   order_items: OrderItems;
@@ -848,6 +878,8 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shelf_counts: ShelfCounts;
+  slot_places: SlotPlaces;
+  slot_places_of_day: SlotPlacesOfDay;
   sourcing_partner_addresses: SourcingPartnerAddresses;
   sourcing_partners: SourcingPartners;
   statements: Statements;

@@ -1,7 +1,7 @@
 import type { Stretch } from '@pindivantalu/domain/figures/compared'
 import { WITHOUT_SLOT_WITHIN } from '@pindivantalu/domain/fulfilment/board'
 import { HOUR } from '@pindivantalu/domain/indian-time'
-import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { ENDS_AT, isDeliveredIn, SLOT_ENDS } from './stretch.queries.ts'

@@ -8,7 +8,7 @@ import {
   HOUR,
   instantInHyderabad,
 } from '@pindivantalu/domain/indian-time'
-import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test-support/test-database.ts'
 import { showFigures } from './show-figures.ts'

@@ -6,7 +6,7 @@ import { rateOf } from '@pindivantalu/domain/figures/rate'
 import { HOUR } from '@pindivantalu/domain/indian-time'
 import { paise, toRupees } from '@pindivantalu/domain/money'
 import type { Days } from '@pindivantalu/domain/orders/list/day-range'
-import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import { averageRating } from '@pindivantalu/domain/reviews/stars'
 import type { Credited, Sold, sumSoldByDay, sumSoldByPincode, sumSoldByProduct } from './figures.queries.ts'
 import type {

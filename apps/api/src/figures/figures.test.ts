@@ -1,7 +1,7 @@
 import type { FiguresView } from '@pindivantalu/domain/figures/figures.wire'
 import { punctuality } from '@pindivantalu/domain/figures/on-time'
 import { isLate } from '@pindivantalu/domain/fulfilment/board'
-import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO, signInAs } from '../../test-support/sign-in.ts'
 import { startTestShop } from '../../test-support/test-app.ts'

@@ -1,6 +1,6 @@
 import type { Stretch } from '@pindivantalu/domain/figures/compared'
 import { SLOT_HOURS } from '@pindivantalu/domain/figures/on-time'
-import { ENDS_AT_HOUR } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { ENDS_AT_HOUR } from '@pindivantalu/domain/orders/slots/time-slots'
 import { type RawBuilder, sql } from 'kysely'
 
 /** As the indexes have it. */

@@ -1,7 +1,7 @@
 import type { BasketPrices } from '@pindivantalu/domain/orders/basket/basket-prices'
 import type { NoteAndGift } from '@pindivantalu/domain/orders/basket/gift.wire'
 import type { ValidatedLine } from '@pindivantalu/domain/orders/basket/validate-basket'
-import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { pricesAsColumns, type ShipTo } from './checkout/checkouts.queries.ts'

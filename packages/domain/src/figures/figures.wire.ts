@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day, Instant } from '../id.wire.ts'
-import { TIME_SLOTS } from '../orders/slots/delivery-slot.ts'
+import { TIME_SLOTS } from '../orders/slots/time-slots.ts'
 import { FIGURE_BLOCKS, isFigureDays } from './figures.ts'
 
 const Range = z

@@ -1,5 +1,5 @@
 import { type Day, HOUR } from '../indian-time.ts'
-import { slotEndsAt, type TimeSlot } from '../orders/slots/delivery-slot.ts'
+import { slotEndsAt, type TimeSlot } from '../orders/slots/time-slots.ts'
 
 type Promised = {
   paidAt: Date | null

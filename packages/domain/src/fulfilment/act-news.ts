@@ -1,8 +1,8 @@
 import { t } from '@pindivantalu/texts/t'
 import { nameOf } from '../catalog/product-names.ts'
 import type { Day } from '../indian-time.ts'
-import type { TimeSlot } from '../orders/slots/delivery-slot.ts'
 import { NO_SLOT, slotInWords } from '../orders/slots/slot-in-words.ts'
+import type { TimeSlot } from '../orders/slots/time-slots.ts'
 import type { ActOnOrder } from './assignment-act.ts'
 
 /** A line of an order that an act has changed something about. */

@@ -1,4 +1,4 @@
-import { TIME_SLOTS } from '../orders/slots/delivery-slot.ts'
+import { TIME_SLOTS } from '../orders/slots/time-slots.ts'
 import type { Board, BoardOrder } from './fulfilment.wire.ts'
 
 export function aBoardOrder(facts: Partial<BoardOrder> = {}): BoardOrder {

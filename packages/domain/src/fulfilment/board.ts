@@ -1,6 +1,6 @@
 import { DAY, type Day } from '../indian-time.ts'
 import { isMade, type OrderProgress } from '../orders/order-status.ts'
-import { slotEndsAt, type TimeSlot } from '../orders/slots/delivery-slot.ts'
+import { slotEndsAt, type TimeSlot } from '../orders/slots/time-slots.ts'
 
 export const WITHOUT_SLOT_WITHIN = DAY
 

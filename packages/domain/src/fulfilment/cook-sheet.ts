@@ -6,7 +6,7 @@ import { DEFAULT_CHOICE } from '../catalog/product.ts'
 import { nameOf } from '../catalog/product-names.ts'
 import { type Decision, refusal } from '../errors.ts'
 import { DAY, type Day, instantInHyderabad } from '../indian-time.ts'
-import { FIRST_SLOT_BEGINS_AT_HOUR } from '../orders/slots/delivery-slot.ts'
+import { FIRST_SLOT_BEGINS_AT_HOUR } from '../orders/slots/time-slots.ts'
 import { WITHOUT_SLOT_WITHIN } from './board.ts'
 import type { CookSheetLine } from './fulfilment.wire.ts'
 

@@ -1,5 +1,5 @@
 import { kilometresBetween, type MapPoint, middleOf } from '../addresses/hyderabad-areas.ts'
-import { TIME_SLOTS, type TimeSlot } from '../orders/slots/delivery-slot.ts'
+import { TIME_SLOTS, type TimeSlot } from '../orders/slots/time-slots.ts'
 
 /** More than anybody brings in a day. */
 export const MOST_STOPS = 500

@@ -12,8 +12,8 @@ import { CANCEL_REASONS } from './cancellation/cancellation.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { OUTSIDE_METHODS } from './paid-outside/paid-outside.ts'
 import { RefundView } from './refunds/refund.wire.ts'
-import { TIME_SLOTS } from './slots/delivery-slot.ts'
 import { MOST_SLOT_REASON_LETTERS } from './slots/slot-by-owner.ts'
+import { TIME_SLOTS } from './slots/time-slots.ts'
 
 export const OrderItemView = ValidatedOrderItem.extend({
   _id: z.string(),
@@ -30,7 +30,11 @@ const Delivery = z.object({
   preferredDeliveryTimeSlot: z.enum(TIME_SLOTS).nullable(),
 })
 
-export const SlotOptionView = z.object({ offset: z.literal([0, 1]), day: Day, slot: z.enum(TIME_SLOTS) })
+export const SlotOptionView = z.object({
+  offset: z.number().int().min(0),
+  day: Day,
+  slot: z.enum(TIME_SLOTS),
+})
 
 const CookOfOrder = z.object({
   _id: z.string(),

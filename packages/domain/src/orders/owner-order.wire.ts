@@ -5,7 +5,7 @@ import { Id, Instant } from '../id.wire.ts'
 import { PersonName } from '../text.wire.ts'
 import { BasketDifferenceView, OrderItems, Prices, ValidatedOrderItem } from './basket/basket.wire.ts'
 import { OrderRow, SlotOptionView } from './order.wire.ts'
-import { TIME_SLOTS } from './slots/delivery-slot.ts'
+import { TIME_SLOTS } from './slots/time-slots.ts'
 
 /** GET orders/customer?phone=: the customer of a new order, as far as the shop knows the phone. */
 export const CustomerQuery = z.object({ phone: SignInPhone })
@@ -22,7 +22,7 @@ export const CustomerToOrderFor = z.object({
 export type CustomerToOrderFor = z.infer<typeof CustomerToOrderFor>
 
 const Slot = z.object({
-  preferredDeliveryDateOffset: z.union([z.literal(0), z.literal(1)]),
+  preferredDeliveryDateOffset: z.number().int().min(0).max(60),
   preferredDeliveryTimeSlot: z.enum(TIME_SLOTS),
 })
 

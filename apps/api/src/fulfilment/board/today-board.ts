@@ -1,6 +1,6 @@
 import type { Board, BoardQuery } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
 import { dayInHyderabad } from '@pindivantalu/domain/indian-time'
-import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import type { Deps } from '../../deps.ts'
 import { presentOnBoard } from './board.present.ts'
 import { type BoardRow, listOrdersOfDay, listOrdersWithoutSlot, listOverdueOrders } from './board.queries.ts'

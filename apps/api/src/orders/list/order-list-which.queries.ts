@@ -1,7 +1,7 @@
 import { addDays, instantInHyderabad } from '@pindivantalu/domain/indian-time'
 import type { Days } from '@pindivantalu/domain/orders/list/day-range'
 import type { ListedStatus } from '@pindivantalu/domain/orders/order-status'
-import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { DB } from '../../db/tables.ts'

@@ -1,6 +1,6 @@
 import { wordsOfTemplate } from '@pindivantalu/domain/messages/whatsapp/whatsapp-templates'
 import type { OrderView, SlotPlan } from '@pindivantalu/domain/orders/order.wire'
-import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { inLanguage } from '@pindivantalu/texts/t'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'

@@ -1,4 +1,4 @@
-import type { SlotOption, TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { SlotOption, TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import type { Database } from '../../db/client.ts'
 import { comingHolidays } from '../order-parts.queries.ts'
 import { DECIDED } from '../order-version.ts'

@@ -1,5 +1,5 @@
 import type { ChangeDeliverySlotRequest, OrderView } from '@pindivantalu/domain/orders/order.wire'
-import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
 import { shopApi } from '../../lib/api/shop-api.ts'
 import { showOrder } from './orders.api.ts'
 

@@ -1,5 +1,5 @@
 import { DAY, type Day } from '../../indian-time.ts'
-import { slotEndsAt, type TimeSlot } from '../../orders/slots/delivery-slot.ts'
+import { slotEndsAt, type TimeSlot } from '../../orders/slots/time-slots.ts'
 
 export const CHAT_TAGS = [
   'problem',

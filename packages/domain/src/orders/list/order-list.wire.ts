@@ -5,7 +5,7 @@ import { isOneForm, ListingQuery, NextCursor, ONE_FORM_MESSAGE, PageCounts } fro
 import { lineOfText } from '../../text.wire.ts'
 import { OrderRow } from '../order.wire.ts'
 import { LISTED_STATUSES } from '../order-status.ts'
-import { TIME_SLOTS } from '../slots/delivery-slot.ts'
+import { TIME_SLOTS } from '../slots/time-slots.ts'
 import { isDayRange } from './day-range.ts'
 import { LONGEST_VIEW_NAME, MOST_ORDER_VIEWS, ORDER_COLUMNS, ORDER_SORTS } from './order-list.ts'
 

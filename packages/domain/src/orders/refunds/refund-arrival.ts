@@ -1,4 +1,4 @@
-import { addDays, type Day, dayInHyderabad } from '../../indian-time.ts'
+import { addDays, type Day, dayInHyderabad, weekdayOf } from '../../indian-time.ts'
 
 const WORKING_DAYS = 7
 
@@ -13,6 +13,6 @@ export function refundArrivesBy(requestedAt: Date): Day {
 }
 
 function isWeekend(day: Day): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const weekday = weekdayOf(day)
   return weekday === 0 || weekday === 6
 }

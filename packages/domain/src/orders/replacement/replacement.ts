@@ -1,6 +1,6 @@
 import { type Decision, refusal } from '../../errors.ts'
 import { addDays, type Day, dayInHyderabad } from '../../indian-time.ts'
-import { slotEndsAt, type TimeSlot } from '../slots/delivery-slot.ts'
+import { slotEndsAt, type TimeSlot } from '../slots/time-slots.ts'
 
 /** As it stands on the order, where others say how they were paid. */
 export const REPLACEMENT_METHOD = 'Replacement'

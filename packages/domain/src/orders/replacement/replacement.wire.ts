@@ -3,7 +3,7 @@ import { MAX_LINES } from '../../cart/cart-line.ts'
 import { MAX_QUANTITY } from '../../catalog/product.ts'
 import { Day, Id } from '../../id.wire.ts'
 import { lineOfText } from '../../text.wire.ts'
-import { TIME_SLOTS } from '../slots/delivery-slot.ts'
+import { TIME_SLOTS } from '../slots/time-slots.ts'
 import { LONGEST_REPLACEMENT_REASON } from './replacement.ts'
 
 /** POST orders/{id}/replacement: what of a delivered order is sent again, for nothing. Answers the new order. */

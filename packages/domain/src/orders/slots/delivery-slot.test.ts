@@ -5,13 +5,11 @@ import {
   decideSlotChange,
   isChosenSlot,
   isSlotWindowOpen,
-  type SlotOption,
   slotChoice,
-  slotEndsAt,
   slotOptionsFor,
   slotWindowClosesAt,
-  TIME_SLOTS,
 } from './delivery-slot.ts'
+import { type SlotOption, slotEndsAt, TIME_SLOTS } from './time-slots.ts'
 
 const nextDaySlots = (day: string): SlotOption[] => TIME_SLOTS.map(slot => ({ offset: 1, day, slot }))
 const sameDaySlots = (day: string): SlotOption[] => [

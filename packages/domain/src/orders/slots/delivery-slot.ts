@@ -1,42 +1,23 @@
 import { type Decision, type Refusal, refusal } from '../../errors.ts'
+import { type Day, HOUR, instantInHyderabad } from '../../indian-time.ts'
 import {
-  addDays,
-  type Day,
-  dayInHyderabad,
-  HOUR,
-  hourInHyderabad,
-  instantInHyderabad,
-} from '../../indian-time.ts'
+  deliveryOptionsFor,
+  NO_NEEDS,
+  openKitchen,
+  SAME_DAY_UNTIL_HOUR,
+} from '../../kitchen/delivery-options.ts'
 import { waitsForShop } from '../attempts/attempt.ts'
+import type { SlotOption, TimeSlot } from './time-slots.ts'
 
-export const TIME_SLOTS = ['2-4 PM', '4-6 PM', '6-8 PM', '8-10 PM'] as const
-export type TimeSlot = (typeof TIME_SLOTS)[number]
-
-const SAME_DAY_SLOTS: readonly TimeSlot[] = ['6-8 PM', '8-10 PM']
-const SAME_DAY_UNTIL_HOUR = 12
 const SLOT_WINDOW = HOUR
-
-/** The offset counts from the day the order was placed or, later, paid: 0 is that day, 1 the next delivery day. */
-export type SlotOption = { offset: 0 | 1; day: Day; slot: TimeSlot }
 
 const NO_HOLIDAYS: ReadonlySet<Day> = new Set()
 
-/** Before noon the evening of the same day is offered too; nothing is delivered on a holiday. */
+/** Of a basket that needs nothing special, in a kitchen without limits. */
 export function slotOptionsFor(countsFrom: Date, holidays: ReadonlySet<Day> = NO_HOLIDAYS): SlotOption[] {
-  const today = dayInHyderabad(countsFrom)
-  const nextDay = nextDeliveryDay(today, holidays)
-  const isEarlyEnough = hourInHyderabad(countsFrom) < SAME_DAY_UNTIL_HOUR
-  const todaysSlots = isEarlyEnough && !holidays.has(today) ? SAME_DAY_SLOTS : []
-  return [
-    ...todaysSlots.map(slot => ({ offset: 0 as const, day: today, slot })),
-    ...TIME_SLOTS.map(slot => ({ offset: 1 as const, day: nextDay, slot })),
-  ]
-}
-
-function nextDeliveryDay(today: Day, holidays: ReadonlySet<Day>): Day {
-  let day = addDays(today, 1)
-  while (holidays.has(day)) day = addDays(day, 1)
-  return day
+  return deliveryOptionsFor(countsFrom, NO_NEEDS, openKitchen(holidays)).map(
+    ({ isFull, ...option }) => option,
+  )
 }
 
 export type EarliestDelivery = {
@@ -51,19 +32,6 @@ export function earliestDelivery(now: Date, holidays: ReadonlySet<Day>): Earlies
   const [{ offset, day, slot }] = slotOptionsFor(now, holidays) as [SlotOption]
   const lastHour = offset === 0 ? SAME_DAY_UNTIL_HOUR : 0
   return { day, slot, paidBefore: instantInHyderabad(day, lastHour) }
-}
-
-/** When partners set out: what is to be brought on a day is made by then. */
-export const FIRST_SLOT_BEGINS_AT_HOUR = 14
-export const ENDS_AT_HOUR: Record<TimeSlot, number> = {
-  '2-4 PM': 16,
-  '4-6 PM': 18,
-  '6-8 PM': 20,
-  '8-10 PM': 22,
-}
-
-export function slotEndsAt(day: Day, slot: TimeSlot): Date {
-  return instantInHyderabad(day, ENDS_AT_HOUR[slot])
 }
 
 /** The hour for choosing, and the days that are offered, count from here: an order paid later counts from its payment. */

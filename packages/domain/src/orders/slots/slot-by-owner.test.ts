@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TimeSlot } from './delivery-slot.ts'
 import { decideSlotByOwner, lastDayForOwner, slotsForOwner } from './slot-by-owner.ts'
+import type { TimeSlot } from './time-slots.ts'
 
 /** Saturday, 3:40 in the afternoon. */
 const NOW = new Date('2026-01-10T15:40:00+05:30')

@@ -1,6 +1,6 @@
 import { type Decision, refusal } from '../../errors.ts'
 import { addDays, type Day, dayInHyderabad } from '../../indian-time.ts'
-import { slotEndsAt, TIME_SLOTS, type TimeSlot } from './delivery-slot.ts'
+import { slotEndsAt, TIME_SLOTS, type TimeSlot } from './time-slots.ts'
 
 const OWNER_SLOT_DAYS = 60
 export const MOST_SLOT_REASON_LETTERS = 200

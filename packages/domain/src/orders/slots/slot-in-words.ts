@@ -1,7 +1,7 @@
 import { t, text } from '@pindivantalu/texts/t'
 import { addDays, type Day, dayInHyderabad } from '../../indian-time.ts'
 import { dayLabel, formatWeekday } from '../../time-in-words.ts'
-import { slotEndsAt, type TimeSlot } from './delivery-slot.ts'
+import { slotEndsAt, type TimeSlot } from './time-slots.ts'
 
 type Chosen = { preferredDeliveryDate: Day | null; preferredDeliveryTimeSlot: TimeSlot | null }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { TimeSlot } from './delivery-slot.ts'
 import { doesSlotStand } from './slot-when-paid.ts'
+import type { TimeSlot } from './time-slots.ts'
 
 const chosen = (day: string, slot: TimeSlot) => ({ day, slot })
 const TONIGHT = chosen('2026-01-10', '6-8 PM')

@@ -1,5 +1,6 @@
 import type { Day } from '../../indian-time.ts'
-import { isSlotWindowOpen, slotEndsAt, slotOptionsFor, type TimeSlot } from './delivery-slot.ts'
+import { isSlotWindowOpen, slotOptionsFor } from './delivery-slot.ts'
+import { slotEndsAt, type TimeSlot } from './time-slots.ts'
 
 type Unpaid = { placedAt: Date; slot: { day: Day; slot: TimeSlot } | null }
 

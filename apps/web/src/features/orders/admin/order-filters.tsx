@@ -1,4 +1,4 @@
-import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import { Bike, ChefHat, Clock, IndianRupee, ListFilter, type LucideIcon, MapPin } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'

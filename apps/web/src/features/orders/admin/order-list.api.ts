@@ -7,7 +7,7 @@ import type {
   OrderViewRequest,
 } from '@pindivantalu/domain/orders/list/order-list.wire'
 import type { ListedStatus } from '@pindivantalu/domain/orders/order-status'
-import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { shopApi } from '../../../lib/api/shop-api.ts'
 
 export type OrderFilters = {

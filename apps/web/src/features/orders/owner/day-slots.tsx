@@ -1,7 +1,7 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
-import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import { slotsForOwner } from '@pindivantalu/domain/orders/slots/slot-by-owner'
 import { hoursInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { dayLabel, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { useGetSlotPlanQuery } from './set-slot.api.ts'

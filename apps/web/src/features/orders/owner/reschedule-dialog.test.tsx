@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import { within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Answer, aShop } from '../../../../test-support/a-shop.ts'

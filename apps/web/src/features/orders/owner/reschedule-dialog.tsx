@@ -1,12 +1,12 @@
 import { addDays, type Day, dayInHyderabad, MINUTE } from '@pindivantalu/domain/indian-time'
 import type { OrderView, SlotPlan } from '@pindivantalu/domain/orders/order.wire'
-import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
 import {
   lastDayForOwner,
   MOST_SLOT_REASON_LETTERS,
   slotsForOwner,
 } from '@pindivantalu/domain/orders/slots/slot-by-owner'
 import { slotInWords } from '@pindivantalu/domain/orders/slots/slot-in-words'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../../lib/api/error-text.ts'

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@pindivantalu/domain/indian-time'
 import { waitsForShop } from '@pindivantalu/domain/orders/attempts/attempt'
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { slotEndsAt } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { slotEndsAt } from '@pindivantalu/domain/orders/slots/time-slots'
 import { formatTime } from '@pindivantalu/domain/time-in-words'
 
 type PlannedOrder = Pick<OrderView, 'deliveredAt' | 'isCancelled' | 'attempts'> & {

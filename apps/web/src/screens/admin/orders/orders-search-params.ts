@@ -9,7 +9,7 @@ import {
   type OrderSort,
 } from '@pindivantalu/domain/orders/list/order-list'
 import { LISTED_STATUSES } from '@pindivantalu/domain/orders/order-status'
-import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import { useSearchParams } from 'react-router'
 import { columnsIn } from '../../../features/orders/admin/list-look.ts'
 import type { OrderFilters } from '../../../features/orders/admin/order-list.api.ts'

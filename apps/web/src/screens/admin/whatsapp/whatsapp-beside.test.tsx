@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { anOrder } from '@pindivantalu/domain/orders/order.builder'
-import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS } from '@pindivantalu/domain/orders/slots/time-slots'
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aShop, json } from '../../../../test-support/a-shop.ts'

@@ -4,7 +4,7 @@ import {
   isSlotToCome,
   lastSlotDay,
 } from '@pindivantalu/domain/orders/replacement/replacement'
-import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { dayLabel, formatWeekday } from '@pindivantalu/domain/time-in-words'
 import { SelectField } from '../../../../ui/controls/select-field.tsx'
 

@@ -8,7 +8,7 @@ import {
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import type { ValidatedOrderItem } from '@pindivantalu/domain/orders/basket/basket.wire'
 import type { OwnerOrderRequest } from '@pindivantalu/domain/orders/owner-order.wire'
-import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
 
 /** What a line can be made of. */
 export type Pickable = Pick<

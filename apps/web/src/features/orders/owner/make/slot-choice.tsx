@@ -1,4 +1,4 @@
-import type { SlotOption } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { SlotOption } from '@pindivantalu/domain/orders/slots/time-slots'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import { SlotsByDay } from '../../slot-chooser.tsx'
 

@@ -1,6 +1,6 @@
 import { BOARD_FILTERS, type BoardFilter, isOf } from '@pindivantalu/domain/fulfilment/board-order'
 import type { Board, BoardOrder } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import { TIME_SLOTS, type TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 
 /** By product it is no list of orders, but what is to be made. */
 export const GROUPINGS = ['slot', 'rider', 'cook', 'product'] as const

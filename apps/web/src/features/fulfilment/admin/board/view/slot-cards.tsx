@@ -1,6 +1,6 @@
 import { type BoardProgress, progressOf } from '@pindivantalu/domain/fulfilment/board-order'
 import type { Board } from '@pindivantalu/domain/fulfilment/fulfilment.wire'
-import type { TimeSlot } from '@pindivantalu/domain/orders/slots/delivery-slot'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
 import { Check, ClockAlert, UserPlus } from 'lucide-react'
 import { classNames } from '../../../../../ui/class-names.ts'
 import { Badge } from '../../../../../ui/feedback/badge.tsx'

@@ -1,0 +1,82 @@
+import type { Day } from '@pindivantalu/domain/indian-time'
+import type { TimeSlot } from '@pindivantalu/domain/orders/slots/time-slots'
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+
+export type KitchenRules = {
+  holidays: Day[]
+  weekdays: { weekday: number; slot: TimeSlot; places: number }[]
+  days: { day: Day; slot: TimeSlot; places: number | null }[]
+  /** Those of a basket of which something is set. */
+  products: { id: string; leadDays: number; dailyPackets: number | null; soldOutUntil: Day | null }[]
+}
+
+/** All that is set about the kitchen from a day on, in one statement. */
+export async function findKitchenRules(
+  db: Database,
+  { from, products }: { from: Day; products: readonly string[] },
+): Promise<KitchenRules> {
+  const { rows } = await sql<KitchenRules>`
+    SELECT
+      ARRAY(SELECT day::text FROM holidays WHERE day >= ${from}) AS holidays,
+      (SELECT coalesce(json_agg(slot_places), '[]') FROM slot_places) AS weekdays,
+      (SELECT coalesce(json_agg(slot_places_of_day), '[]') FROM slot_places_of_day WHERE day >= ${from}) AS days,
+      (
+        SELECT coalesce(json_agg(json_build_object('id', id, 'leadDays', lead_days, 'dailyPackets', daily_packets,
+          'soldOutUntil', sold_out_until)), '[]')
+        FROM products
+        WHERE id = ANY(${products}::uuid[])
+          AND (lead_days > 0 OR daily_packets IS NOT NULL OR sold_out_until IS NOT NULL)
+      ) AS products`.execute(db)
+  return rows[0] as KitchenRules
+}
+
+/** Until the end of the transaction nobody else decides about places. After people, order and payment; before numbers. */
+export async function lockKitchen(tx: Database): Promise<void> {
+  await tx.selectFrom('kitchen').select('is_only').forUpdate().execute()
+}
+
+/** Not counted: the order that is moved, and what its own customer holds. */
+export type Asking = { orderId?: string | undefined; userId?: string | undefined }
+type Counted = Asking & { from: Day }
+
+/**
+ * A hold counts a minute longer than it can be paid in, so that a payment that comes at its last moment is written
+ * before its place is given to somebody else.
+ */
+const isHeld = sql`held_until + interval '1 minute' > clock_timestamp() AND order_id IS NULL`
+const DUE_DAY = sql`coalesce(slot_day, default_day)`
+
+/** Paid orders, whether they are delivered or not, and the places that are held. */
+export async function countOrdersOnDays(db: Database, { from, orderId, userId }: Counted) {
+  const { rows } = await sql<{ day: Day; slot: TimeSlot | null; orders: number }>`
+    SELECT ${DUE_DAY}::text AS day, slot, count(*) AS orders FROM orders
+    WHERE paid_at IS NOT NULL AND cancelled_at IS NULL AND ${DUE_DAY} >= ${from}
+      AND id IS DISTINCT FROM ${orderId ?? null}
+    GROUP BY ${DUE_DAY}, slot
+    UNION ALL
+    SELECT held_day::text, NULL, count(*) FROM checkouts
+    WHERE held_day >= ${from} AND ${isHeld} AND user_id IS DISTINCT FROM ${userId ?? null}
+    GROUP BY held_day`.execute(db)
+  return rows
+}
+
+/** Of some products, by weight. */
+export async function countPacketsOnDays(
+  db: Database,
+  { from, orderId, userId, products }: Counted & { products: readonly string[] },
+) {
+  const { rows } = await sql<{ day: Day; product: string; weight: string; quantity: number }>`
+    SELECT ${DUE_DAY}::text AS day, product_id AS product, weight, sum(quantity) AS quantity
+    FROM orders JOIN order_items ON order_id = orders.id
+    WHERE paid_at IS NOT NULL AND cancelled_at IS NULL AND ${DUE_DAY} >= ${from}
+      AND orders.id IS DISTINCT FROM ${orderId ?? null} AND product_id = ANY(${products}::uuid[])
+    GROUP BY ${DUE_DAY}, product_id, weight
+    UNION ALL
+    SELECT held_day::text, line.product, line.weight, sum(line.quantity)
+    FROM checkouts, jsonb_to_recordset(basket) AS line (product uuid, weight text, quantity integer)
+    WHERE held_day >= ${from} AND ${isHeld} AND user_id IS DISTINCT FROM ${userId ?? null}
+      AND line.product = ANY(${products}::uuid[])
+    GROUP BY held_day, line.product, line.weight`.execute(db)
+  return rows
+}
