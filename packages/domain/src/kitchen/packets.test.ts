@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest'
 import { gramsNeeded } from './packets.ts'
 
 it.each([
