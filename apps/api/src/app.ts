@@ -27,6 +27,7 @@ import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { registerKitchen } from './kitchen/routes.ts'
 import { registerMessages } from './messages/routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
@@ -89,6 +90,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerAccounts(api, deps)
       registerAddresses(api, deps)
       await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
+      registerKitchen(api, deps)
       registerSettings(api, deps)
       noteRoutes(api, deps)
       await registerOrders(api, deps)
