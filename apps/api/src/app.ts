@@ -27,6 +27,7 @@ import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { isAnythingLimited } from './kitchen/kitchen.queries.ts'
 import { registerKitchen } from './kitchen/routes.ts'
 import { registerMessages } from './messages/routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
@@ -85,7 +86,11 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   healthRoutes(app, deps.readiness)
   await app.register(
     async api => {
-      publicConfigRoutes(api, { ...deps, listHolidays: () => listComingDaysOff(deps) })
+      publicConfigRoutes(api, {
+        ...deps,
+        listHolidays: () => listComingDaysOff(deps),
+        hasKitchenLimits: () => isAnythingLimited(deps.db),
+      })
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)

@@ -44,10 +44,14 @@ const theirs = async () => {
   return { ...others, quote: () => others.quote({ shippingAddress: others.address._id }) }
 }
 const optionsFor = async (facts: object = {}) =>
-  (await app.inject({ method: 'POST', url: '/api/delivery/options', payload: { orderItems: [item(facts)] } })).json<DeliveryOptions>()
+  (
+    await app.inject({ method: 'POST', url: '/api/delivery/options', payload: { orderItems: [item(facts)] } })
+  ).json<DeliveryOptions>()
 
 beforeEach(async () => {
-  await rows("UPDATE orders SET cancelled_at = now(), cancel_reason = 'sold_out' WHERE delivered_at IS NULL AND cancelled_at IS NULL")
+  await rows(
+    "UPDATE orders SET cancelled_at = now(), cancel_reason = 'sold_out' WHERE delivered_at IS NULL AND cancelled_at IS NULL",
+  )
 })
 afterEach(async () => {
   await deps.background.idle()
@@ -85,7 +89,9 @@ describe('a place', () => {
     await quote()
     expect((await quote({ orderItems: [item({ quantity: 3 })] })).deliveryDay).toBe('2026-01-11')
     expect((await quote()).deliveryDay).toBe('2026-01-11')
-    expect(await rows('SELECT FROM checkouts WHERE held_day IS NOT NULL AND order_id IS NULL')).toHaveLength(1)
+    expect(await rows('SELECT FROM checkouts WHERE held_day IS NOT NULL AND order_id IS NULL')).toHaveLength(
+      1,
+    )
   })
 
   it('that is paid after its ten minutes, and is taken, becomes one of the next day', async () => {
@@ -102,7 +108,7 @@ describe('a place', () => {
   it('that is paid late when the kitchen has no day left is paid back', async () => {
     await rows('UPDATE products SET daily_packets = 4 WHERE id = $1', product._id)
     const late = await quote()
-    await rows('UPDATE checkouts SET held_until = now() - interval \'2 minutes\' WHERE held_day IS NOT NULL')
+    await rows("UPDATE checkouts SET held_until = now() - interval '2 minutes' WHERE held_day IS NOT NULL")
     await rows('UPDATE products SET daily_packets = 1 WHERE id = $1', product._id)
     const answer = await finalise(await payFor(late.razorPayOrder.id))
     expect(answer.json()).toMatchObject({ code: 'payment.refunded' })
@@ -183,9 +189,11 @@ describe('a product', () => {
     await rows('UPDATE products SET daily_packets = 4 WHERE id = $1', product._id)
     const [, , large] = product.customization.priceCustomization
     expect(large.weight).toBe('1 kg')
-    expect(await dayOf(await buy({ orderItems: [item({ quantity: 1, weight: large.weight, price: large.price })] }))).toBe(
-      '2026-01-11',
-    )
+    expect(
+      await dayOf(
+        await buy({ orderItems: [item({ quantity: 1, weight: large.weight, price: large.price })] }),
+      ),
+    ).toBe('2026-01-11')
     expect(await dayOf(await buy())).toBe('2026-01-12')
     expect((await optionsFor()).earliest).toMatchObject({ day: '2026-01-10', slot: '6-8 PM' })
     const tooMany = await quoted({ orderItems: [item({ quantity: 9 })] })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type BasketNeeds, defaultDay, deliveryOptionsFor, type Kitchen, NO_NEEDS, openKitchen } from './delivery-options.ts'
+import {
+  type BasketNeeds,
+  defaultDay,
+  deliveryOptionsFor,
+  type Kitchen,
+  NO_NEEDS,
+  openKitchen,
+} from './delivery-options.ts'
 import { NO_LIMIT, NO_LOAD, type Places } from './places.ts'
 
 const MORNING = new Date('2026-01-10T09:00:00+05:30')
@@ -12,12 +19,15 @@ const needing = (facts: Partial<BasketNeeds>): BasketNeeds => ({ ...NO_NEEDS, ..
 /** '10 6-8, 11 2-4 full' */
 const inShort = (options: ReturnType<typeof deliveryOptionsFor>) =>
   options
-    .map(({ day, slot, isFull }) => `${Number(day.slice(8))} ${slot.replace(' PM', '')}${isFull ? ' full' : ''}`)
+    .map(
+      ({ day, slot, isFull }) => `${Number(day.slice(8))} ${slot.replace(' PM', '')}${isFull ? ' full' : ''}`,
+    )
     .join(', ')
 const offered = (at: Date, needs: BasketNeeds, of: Kitchen) => inShort(deliveryOptionsFor(at, needs, of))
 
 const TENTH = '10 6-8, 10 8-10'
-const all = (day: number, full = '') => ['2-4', '4-6', '6-8', '8-10'].map(slot => `${day} ${slot}${full}`).join(', ')
+const all = (day: number, full = '') =>
+  ['2-4', '4-6', '6-8', '8-10'].map(slot => `${day} ${slot}${full}`).join(', ')
 
 describe('the days and slots of a basket', () => {
   it('are those of the specification where nothing is set', () => {
@@ -42,7 +52,14 @@ describe('the days and slots of a basket', () => {
   it('leave room for those who have no slot yet', () => {
     const load = (withoutSlot: number) => ({ bySlot: { ...NO_LOAD.bySlot, '4-6 PM': 1 }, withoutSlot })
     const with_ = (withoutSlot: number) =>
-      offered(NOON, NO_NEEDS, kitchen({ placesOn: day => (day === '2026-01-11' ? ONE_EACH : NO_LIMIT), loadOn: () => load(withoutSlot) }))
+      offered(
+        NOON,
+        NO_NEEDS,
+        kitchen({
+          placesOn: day => (day === '2026-01-11' ? ONE_EACH : NO_LIMIT),
+          loadOn: () => load(withoutSlot),
+        }),
+      )
     expect(with_(2)).toBe('11 2-4, 11 4-6 full, 11 6-8, 11 8-10')
     expect(with_(3)).toBe(`${all(11, ' full')}, ${all(12)}`)
   })
@@ -56,7 +73,9 @@ describe('the days and slots of a basket', () => {
 
   it('leave out a slot that is closed, and a day that has none open', () => {
     const placesOn = (day: string): Places =>
-      day === '2026-01-11' ? { '2-4 PM': 0, '4-6 PM': 0, '6-8 PM': 0, '8-10 PM': 0 } : { ...NO_LIMIT, '2-4 PM': 0 }
+      day === '2026-01-11'
+        ? { '2-4 PM': 0, '4-6 PM': 0, '6-8 PM': 0, '8-10 PM': 0 }
+        : { ...NO_LIMIT, '2-4 PM': 0 }
     expect(offered(NOON, NO_NEEDS, kitchen({ placesOn }))).toBe('12 4-6, 12 6-8, 12 8-10')
   })
 
@@ -73,7 +92,8 @@ describe('the days and slots of a basket', () => {
   })
 
   it('are full on a day whose packets are gone', () => {
-    const of = (grams: number) => needing({ products: [{ grams, mostGrams: 1000, takenOn: day => (day < '2026-01-12' ? 750 : 0) }] })
+    const of = (grams: number) =>
+      needing({ products: [{ grams, mostGrams: 1000, takenOn: day => (day < '2026-01-12' ? 750 : 0) }] })
     expect(offered(NOON, of(250), kitchen())).toBe(all(11))
     expect(offered(NOON, of(251), kitchen())).toBe(`${all(11, ' full')}, ${all(12)}`)
   })
@@ -98,7 +118,13 @@ describe('the days and slots of a basket', () => {
 
 describe('a festival', () => {
   const THREE_SLOTS: Places = { ...ONE_EACH, '8-10 PM': 0 }
-  const sankranti = { id: 'sankranti', days: new Map([['2026-01-13', ONE_EACH], ['2026-01-12', THREE_SLOTS]]) }
+  const sankranti = {
+    id: 'sankranti',
+    days: new Map([
+      ['2026-01-13', ONE_EACH],
+      ['2026-01-12', THREE_SLOTS],
+    ]),
+  }
   const bhogi = { id: 'bhogi', days: new Map([['2026-01-12', ONE_EACH]]) }
   const of = (facts: Partial<Kitchen> = {}) => kitchen({ festivals: [sankranti, bhogi], ...facts })
 

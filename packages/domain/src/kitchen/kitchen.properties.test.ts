@@ -37,61 +37,70 @@ const act = fc.oneof(
 
 it('never takes more than there is, keeps what it offers, and has a day for everyone who paid', () => {
   fc.assert(
-    fc.property(world, fc.array(act, { minLength: 1, maxLength: 60 }), ({ holidays, weekdays, festival, hour }, acts) => {
-      const orders: Order[] = []
-      const now = instantInHyderabad(TODAY, hour)
-      const placesOn = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Places
-      const festivalDays = new Map(festival.map(day => [day, placesOn(day)]))
-      const kitchenWithout = (own?: Order): Kitchen => ({
-        holidays: new Set(holidays),
-        placesOn,
-        loadOn: day => {
-          const others = orders.filter(order => order !== own && order.day === day)
-          const inSlot = (slot: TimeSlot) => others.filter(order => order.slot === slot).length
-          return {
-            bySlot: Object.fromEntries(TIME_SLOTS.map(slot => [slot, inSlot(slot)])) as Record<TimeSlot, number>,
-            withoutSlot: others.filter(order => order.slot === null).length,
-          }
-        },
-        festivals: festivalDays.size > 0 ? [{ id: 'festival', days: festivalDays }] : [],
-      })
-      const needsOf = (order: Pick<Order, 'grams' | 'isFestival'>, own?: Order): BasketNeeds => ({
-        leadDays: 0,
-        notBefore: null,
-        products: [
-          {
-            grams: order.grams,
-            mostGrams: MOST_GRAMS,
-            takenOn: day =>
-              orders
-                .filter(other => other !== own && other.day === day)
-                .reduce((sum, { grams }) => sum + grams, 0),
+    fc.property(
+      world,
+      fc.array(act, { minLength: 1, maxLength: 60 }),
+      ({ holidays, weekdays, festival, hour }, acts) => {
+        const orders: Order[] = []
+        const now = instantInHyderabad(TODAY, hour)
+        const placesOn = (day: Day) => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] as Places
+        const festivalDays = new Map(festival.map(day => [day, placesOn(day)]))
+        const kitchenWithout = (own?: Order): Kitchen => ({
+          holidays: new Set(holidays),
+          placesOn,
+          loadOn: day => {
+            const others = orders.filter(order => order !== own && order.day === day)
+            const inSlot = (slot: TimeSlot) => others.filter(order => order.slot === slot).length
+            return {
+              bySlot: Object.fromEntries(TIME_SLOTS.map(slot => [slot, inSlot(slot)])) as Record<
+                TimeSlot,
+                number
+              >,
+              withoutSlot: others.filter(order => order.slot === null).length,
+            }
           },
-        ],
-        festivals: order.isFestival ? ['festival'] : [],
-      })
+          festivals: festivalDays.size > 0 ? [{ id: 'festival', days: festivalDays }] : [],
+        })
+        const needsOf = (order: Pick<Order, 'grams' | 'isFestival'>, own?: Order): BasketNeeds => ({
+          leadDays: 0,
+          notBefore: null,
+          products: [
+            {
+              grams: order.grams,
+              mostGrams: MOST_GRAMS,
+              takenOn: day =>
+                orders
+                  .filter(other => other !== own && other.day === day)
+                  .reduce((sum, { grams }) => sum + grams, 0),
+            },
+          ],
+          festivals: order.isFestival ? ['festival'] : [],
+        })
 
-      for (const step of acts) {
-        if (step.what === 'buy') {
-          const needs = { ...needsOf(step), leadDays: step.leadDays, notBefore: step.notBefore }
-          const day = defaultDay(deliveryOptionsFor(now, needs, kitchenWithout()))
-          // Not sold at all, rather than sold without a day.
-          if (day === undefined) continue
-          expect(day > TODAY && day >= addDays(TODAY, step.leadDays) && day >= (step.notBefore ?? day)).toBe(true)
-          orders.push({ day, slot: null, grams: step.grams, isFestival: step.isFestival })
-        } else if (orders.length > 0) {
-          const order = orders[step.which % orders.length] as Order
-          if (step.what === 'cancel') orders.splice(orders.indexOf(order), 1)
-          else {
-            const options = deliveryOptionsFor(now, needsOf(order, order), kitchenWithout(order))
-            const free = options.filter(({ isFull }) => !isFull)
-            const chosen = free[step.option % Math.max(1, free.length)]
-            if (chosen) Object.assign(order, { day: chosen.day, slot: chosen.slot })
+        for (const step of acts) {
+          if (step.what === 'buy') {
+            const needs = { ...needsOf(step), leadDays: step.leadDays, notBefore: step.notBefore }
+            const day = defaultDay(deliveryOptionsFor(now, needs, kitchenWithout()))
+            // Not sold at all, rather than sold without a day.
+            if (day === undefined) continue
+            expect(
+              day > TODAY && day >= addDays(TODAY, step.leadDays) && day >= (step.notBefore ?? day),
+            ).toBe(true)
+            orders.push({ day, slot: null, grams: step.grams, isFestival: step.isFestival })
+          } else if (orders.length > 0) {
+            const order = orders[step.which % orders.length] as Order
+            if (step.what === 'cancel') orders.splice(orders.indexOf(order), 1)
+            else {
+              const options = deliveryOptionsFor(now, needsOf(order, order), kitchenWithout(order))
+              const free = options.filter(({ isFull }) => !isFull)
+              const chosen = free[step.option % Math.max(1, free.length)]
+              if (chosen) Object.assign(order, { day: chosen.day, slot: chosen.slot })
+            }
           }
+          holds(orders, placesOn, { holidays, festivalDays })
         }
-        holds(orders, placesOn, { holidays, festivalDays })
-      }
-    }),
+      },
+    ),
     { numRuns: 300 },
   )
 })
