@@ -174,7 +174,6 @@ CREATE TABLE cook_links (
   withdrawn_at timestamp with time zone,
   CONSTRAINT cook_links_pkey PRIMARY KEY (token_hash),
   CONSTRAINT cook_links_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
-  CONSTRAINT cook_links_check CHECK ((ends_at > made_at)),
   CONSTRAINT cook_links_token_hash_check CHECK ((octet_length(token_hash) = 32))
 );
 CREATE INDEX cook_links_of_cook ON cook_links USING btree (cook_id, day);

@@ -1,6 +1,14 @@
 import { inLanguage } from '@pindivantalu/texts/t'
 import { describe, expect, it } from 'vitest'
-import { cookLineKey, cookLinkEndsAt, inShownOrder, latestTicks, readyInWords, readyOf } from './cook-page.ts'
+import {
+  choiceToMake,
+  cookLineKey,
+  cookLinkEndsAt,
+  inShownOrder,
+  latestTicks,
+  readyInWords,
+  readyOf,
+} from './cook-page.ts'
 
 it('a link is good until the next day ends in Hyderabad', () => {
   expect(cookLinkEndsAt('2026-01-11').toISOString()).toBe('2026-01-12T18:30:00.000Z')
@@ -53,4 +61,17 @@ it('what is new stands last, and nothing that was shown moves', () => {
     'a',
     'b',
   ])
+})
+
+it.each([
+  ['Regular', false, 'regular spice', 'మామూలు కారం'],
+  ['Spicy', false, 'spicy', 'ఎక్కువ కారం'],
+  ['Mild', false, 'mild', 'తక్కువ కారం'],
+  ['Less', true, 'less sweet', 'తక్కువ తీపి'],
+  ['Regular', true, 'regular sweetness', 'మామూలు తీపి'],
+  ['Extra', true, 'extra sweet', 'ఎక్కువ తీపి'],
+  ['With garlic', false, 'With garlic', 'With garlic'],
+])('the choice %s, sweet: %s, is made %s', (choice, isSweet, words, telugu) => {
+  expect(choiceToMake({ choice, isSweet })).toBe(words)
+  expect(inLanguage('te', () => choiceToMake({ choice, isSweet }))).toBe(telugu)
 })

@@ -4,7 +4,7 @@ CREATE TABLE cook_links (
   cook_id uuid NOT NULL REFERENCES sourcing_partners (user_id) ON DELETE CASCADE,
   day date NOT NULL,
   made_at timestamptz NOT NULL,
-  ends_at timestamptz NOT NULL CHECK (ends_at > made_at),
+  ends_at timestamptz NOT NULL,
   withdrawn_at timestamptz
 );
 CREATE INDEX cook_links_of_cook ON cook_links (cook_id, day);

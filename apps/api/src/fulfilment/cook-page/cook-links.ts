@@ -14,15 +14,15 @@ import { hashOfToken } from './cook-page.ts'
 
 const TOKEN_BYTES = 32
 
-/** The token is answered and not kept. */
+export const newCookToken = () => randomBytes(TOKEN_BYTES).toString('base64url')
+
+/** From now on the token opens the page; it is not kept. */
 export async function openCookLink(
   tx: Database,
-  { cookId, day, now }: { cookId: string; day: Day; now: Date },
-): Promise<{ token: string; endsAt: Date }> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  { token, cookId, day, now }: { token: string; cookId: string; day: Day; now: Date },
+): Promise<void> {
   const endsAt = cookLinkEndsAt(day)
   await insertCookLink(tx, { tokenHash: hashOfToken(token), cookId, day, madeAt: now, endsAt })
-  return { token, endsAt }
 }
 
 type LinkDeps = Pick<Deps, 'db' | 'now' | 'config'>
@@ -38,12 +38,13 @@ export async function copyCookLink(
   if (sheet.sourcingPartner.status !== 'approved') refuse('cook_sheet.cook_not_approved')
   if (cookLinkEndsAt(day) <= now()) refuse('cook_link.day_is_over')
   return inTransaction(db, async tx => {
-    const { token, endsAt } = await openCookLink(tx, { cookId: sourcingPartner, day, now: now() })
+    const token = newCookToken()
+    await openCookLink(tx, { token, cookId: sourcingPartner, day, now: now() })
     const subject = { type: 'user', id: sourcingPartner } as const
     await insertAudit(tx, { actorId, action: 'cook_link.made', subject, facts: { day } })
     // Cooks read Telugu first; the page has a switch.
     const url = new URL(samePlaceIn('te', `/cook/${token}`), config.shopUrl).href
-    return { url, endsAt: endsAt.toISOString() }
+    return { url, endsAt: cookLinkEndsAt(day).toISOString() }
   })
 }
 

@@ -193,8 +193,9 @@ describe("a cook's page", () => {
     await expect.poll(arrived).toMatch(/\/te\/cook\/[\w-]{43}$/)
     const token = (await arrived())?.split('/').at(-1) ?? ''
     expect(ready(await page(token))).toEqual([[0, 2]])
-    // One tap, however often it arrives, is one link that opens something.
+    // One tap, however often it arrives, is one link.
     await asOwner('POST', 'cook-sheet/send', wish)
+    expect((await pool.query('SELECT FROM cook_links')).rows).toHaveLength(1)
     expect((await asOwner('GET', `cook-sheet?day=${day}`)).json().sheets[0].hasLink).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
 import { insertMessages, type NewMessage } from '../../messages/outbox/outbox.queries.ts'
 import { templateIn } from '../../messages/whatsapp/template-in.ts'
-import { openCookLink } from '../cook-page/cook-links.ts'
+import { newCookToken, openCookLink } from '../cook-page/cook-links.ts'
 import { findCookSheets } from './cook-sheet.ts'
 import { cookSheetPdf } from './cook-sheet-pdf.ts'
 
@@ -25,10 +25,11 @@ export async function sendCookSheet(
   const pdf = await cookSheetPdf({ sheets: [sheet], printedAt: now(), shopName: shop.current().shopName })
   await inTransaction(db, async tx => {
     const cookId = sheet.sourcingPartner._id
-    const { token } = await openCookLink(tx, { cookId, day: sheet.day, now: now() })
+    const token = newCookToken()
     const message = messageWith(sheet, { pdf, phone, sendKey: request.sendKey, token })
     const isNew = (await insertMessages(tx, [message])) > 0
     if (!isNew) return
+    await openCookLink(tx, { token, cookId, day: sheet.day, now: now() })
     const subject = { type: 'user', id: cookId } as const
     const facts = { day: sheet.day, orders: sheet.orders }
     await insertAudit(tx, { actorId, action: 'cook_sheet.sent', subject, facts })

@@ -98,12 +98,12 @@ function Languages() {
           key={other}
           type="button"
           lang={other}
-          aria-label={name}
           aria-pressed={other === language()}
           className="grid min-h-11 min-w-11 place-items-center px-2 aria-pressed:bg-white aria-pressed:text-ink"
           onClick={() => other !== language() && open(other)}
         >
-          {short}
+          <span aria-hidden="true">{short}</span>
+          <span className="sr-only">{name}</span>
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,9 @@
 import { cookLineKey, inShownOrder } from '@pindivantalu/domain/fulfilment/cook-page'
 import type { CookPage, CookPageLine } from '@pindivantalu/domain/fulfilment/cook-page.wire'
 import { MINUTE } from '@pindivantalu/domain/indian-time'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
 import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { statusOf } from '../../../lib/api/error-text.ts'
 import { forgetRecord, keepRecord, listRecords } from '../../../lib/storage/record-store.ts'
 import { useIsShown } from '../../../ui/hooks/use-is-shown.ts'
@@ -14,6 +16,8 @@ const GONE = 404
 /** The page from the shop, or as it was last read where there is no network. */
 export function useKeptPage(token: string) {
   const isShown = useIsShown()
+  const dispatch = useDispatch()
+  useEffect(() => setupListeners(dispatch), [dispatch])
   const {
     currentData,
     error,
@@ -21,8 +25,8 @@ export function useKeptPage(token: string) {
   } = useGetCookPageQuery(token, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
+    refetchOnReconnect: true,
     pollingInterval: isShown ? MINUTE : 0,
-    skipPollingIfUnfocused: true,
   })
   const [kept, setKept] = useState<KeptCookPage | null>()
   useEffect(() => void readKept(token).then(found => setKept(found ?? null)), [token])

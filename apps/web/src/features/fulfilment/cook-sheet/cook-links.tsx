@@ -35,20 +35,14 @@ export function CookLinks({ sheet: { sourcingPartner, day, hasLink } }: { sheet:
   if (sourcingPartner.status !== 'approved') return null
   return (
     <div className="not-on-paper mt-3 flex flex-wrap items-center gap-3">
-      <Button
-        variant="outline"
-        size="sm"
-        isBusy={isMaking}
-        busyLabel="Copying..."
-        onClick={() => void copy()}
-      >
+      <Button variant="outline" isBusy={isMaking} busyLabel="Copying..." onClick={() => void copy()}>
         <Link2 className="icon" />
         <span>
           Copy link<span className="sr-only"> to the page of {sourcingPartner.name}</span>
         </span>
       </Button>
       {hasLink && (
-        <Button variant="outline" size="sm" onClick={() => setIsAsking(true)}>
+        <Button variant="outline" onClick={() => setIsAsking(true)}>
           <Link2Off className="icon" />
           <span>
             Withdraw<span className="sr-only"> the links of {sourcingPartner.name}</span>
