@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { providerHealthRoutes } from './doctor/provider-health.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { frameRoutes } from './frame/frame.routes.ts'
+import { kitchenTroubles } from './fulfilment/cook-page/cook-page.ts'
 import { registerFulfilment } from './fulfilment/routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access/access.ts'
 import { checkApp } from './http/access/app-check.ts'
@@ -108,7 +109,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerPrivacy(api, deps)
       registerWaitlist(api, deps)
       providerHealthRoutes(api, deps)
-      frameRoutes(api, deps, problemQueue(deps))
+      frameRoutes(api, deps, { queue: problemQueue(deps), troubles: kitchenTroubles(deps) })
     },
     { prefix: '/api' },
   )

@@ -39,6 +39,7 @@ const CODES_BY_STATUS = {
     address.not_found address.pincode_not_found
     assignment.not_found
     checkout.not_found
+    cook_link.not_found cook_trouble.not_found
     credit_note.not_found
     delivery_partner.no_licence_photo delivery_partner.not_found delivery_partner.not_registered
     holiday.not_found
@@ -60,6 +61,7 @@ const CODES_BY_STATUS = {
     address.pincode_listed address.too_many
     assignment.too_late
     basket.changed basket.later_day basket.no_day basket.nothing_available
+    cook_link.day_is_over
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make
     delivery_code.expired delivery_code.not_verified
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable

@@ -145,6 +145,12 @@ export const ERRORS = {
     status: 409,
     message: 'No orders to make on this day. There is no cook sheet.',
   },
+  'cook_link.not_found': { status: 404, message: text('This link is old. Please call the shop.') },
+  'cook_link.day_is_over': {
+    status: 409,
+    message: 'This day is over. A link to it would open nothing.',
+  },
+  'cook_trouble.not_found': { status: 404, message: 'No cook has told of this.' },
 
   'product.not_found': { status: 404, message: text('This product does not exist or is no longer sold.') },
   'product.changed_meanwhile': {
