@@ -27,6 +27,9 @@ import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { capacityRoutes } from './kitchen/capacity.routes.ts'
+import { takingOrdersRoutes } from './kitchen/taking-orders.routes.ts'
+import { findPause } from './kitchen/taking-orders.ts'
 import { registerMessages } from './messages/routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
@@ -84,12 +87,18 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   healthRoutes(app, deps.readiness)
   await app.register(
     async api => {
-      publicConfigRoutes(api, { ...deps, listHolidays: () => listComingDaysOff(deps) })
+      publicConfigRoutes(api, {
+        ...deps,
+        listHolidays: () => listComingDaysOff(deps),
+        findPause: () => findPause(deps),
+      })
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)
       await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
       registerSettings(api, deps)
+      capacityRoutes(api, deps)
+      takingOrdersRoutes(api, deps)
       noteRoutes(api, deps)
       await registerOrders(api, deps)
       registerFulfilment(api, deps)

@@ -44,16 +44,17 @@ type AnswerDetails = {
   retryAfterSeconds?: number | undefined
   triesLeft?: number | undefined
   sayIssues?: () => FieldIssue[]
+  say?: (() => string) | undefined
 }
 
 export function answer(
   reply: FastifyReply,
   code: ErrorCode,
-  { retryAfterSeconds, triesLeft, sayIssues = () => [] }: AnswerDetails = {},
+  { retryAfterSeconds, triesLeft, sayIssues = () => [], say }: AnswerDetails = {},
 ) {
   const { status } = ERRORS[code]
   const { message, issues } = inLanguage(languageAskedBy(reply.request), () => ({
-    message: messageOf(code, retryAfterSeconds),
+    message: say?.() ?? messageOf(code, retryAfterSeconds),
     issues: status === 400 ? sayIssues() : undefined,
   }))
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)

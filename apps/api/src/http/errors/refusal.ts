@@ -8,6 +8,8 @@ type RefusalDetails = {
   triesLeft?: number
   field?: string
   issues?: FieldIssue[] | Refusal['sayIssues']
+  /** Instead of the catalogue's message: what the owner says. */
+  say?: () => string
 }
 
 /** An expected refusal on its way out: the error answer turns it into `{ code, message }` with its status. */
@@ -18,12 +20,14 @@ export class Refusal extends Error {
   readonly triesLeft: number | undefined
   /** In the language of the moment: who refuses does not know the reader's, the answer does. */
   readonly sayIssues: () => FieldIssue[]
-  constructor(code: ErrorCode, { retryAfterSeconds, triesLeft, field, issues }: RefusalDetails = {}) {
+  readonly say: (() => string) | undefined
+  constructor(code: ErrorCode, { retryAfterSeconds, triesLeft, field, issues, say }: RefusalDetails = {}) {
     super(ERRORS[code].message)
     this.code = code
     this.status = ERRORS[code].status
     this.retryAfterSeconds = retryAfterSeconds
     this.triesLeft = triesLeft
+    this.say = say
     this.sayIssues = typeof issues === 'function' ? issues : () => issues ?? issuesOf(code, field)
   }
 }
