@@ -20,7 +20,7 @@ export function heldBack(answer: Answer) {
   return { answer: late, letGo: held.resolve }
 }
 
-const CONFIG: PublicConfig = {
+export const CONFIG: PublicConfig = {
   shopUrl: 'http://shop.test',
   shopName: 'Pindivantalu',
   whatsappNumber: null,

@@ -4,7 +4,7 @@ import type { DayPlaces, WeekdayPlaces } from './kitchen.wire.ts'
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** For the owner, who reads English. */
-function weekdayName(weekday: number): string {
+export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday] ?? ''
 }
 
