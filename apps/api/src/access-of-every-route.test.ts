@@ -46,6 +46,7 @@ const WHO_MAY = `
     PUT     /api/products/:id                             admin
     DELETE  /api/products/:id                             admin
     PUT     /api/products/:id/availability                admin
+    PUT     /api/products/:id/daily-limit                 admin
     GET     /api/products/desk                            admin
     GET     /api/products/desk/:id                        admin
     GET     /api/products/csv                             admin
@@ -262,6 +263,10 @@ const WHO_MAY = `
     PUT     /api/settings/policies/:name                  admin
     GET     /api/settings                                 inbox
     PUT     /api/settings                                 admin
+    GET     /api/capacity                                 admin
+    PUT     /api/capacity                                 admin
+    GET     /api/kitchen/taking-orders                    admin
+    PUT     /api/kitchen/taking-orders                    admin
     GET     /api/settings/holidays                        admin
     POST    /api/settings/holidays                        admin
     DELETE  /api/settings/holidays/:day                   admin

@@ -28,8 +28,11 @@ import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { capacityRoutes } from './kitchen/capacity.routes.ts'
 import { isAnythingLimited } from './kitchen/kitchen.queries.ts'
 import { registerKitchen } from './kitchen/routes.ts'
+import { takingOrdersRoutes } from './kitchen/taking-orders.routes.ts'
+import { findPause } from './kitchen/taking-orders.ts'
 import { registerMessages } from './messages/routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
@@ -91,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
         ...deps,
         listHolidays: () => listComingDaysOff(deps),
         hasKitchenLimits: () => isAnythingLimited(deps.db),
+        findPause: () => findPause(deps),
       })
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
@@ -98,6 +102,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
       registerKitchen(api, deps)
       registerSettings(api, deps)
+      capacityRoutes(api, deps)
+      takingOrdersRoutes(api, deps)
       noteRoutes(api, deps)
       await registerOrders(api, deps)
       registerFulfilment(api, deps)

@@ -10,7 +10,7 @@ const CODES_BY_STATUS = {
     delivery_code.wrong
     delivery_partner.not_selected
     email_code.wrong
-    holiday.not_coming
+    holiday.not_coming capacity.day_not_coming shop.pause_not_coming
     statement.wrong_day
     statement.reference_missing
     order.attempt_note_missing order.payment_reference_missing order.reason_missing order.slot_not_offered
@@ -89,7 +89,7 @@ const CODES_BY_STATUS = {
     refund.exceeds_payment refund.item_not_left refund.too_little
     replacement.has_no_invoice replacement.not_delivered replacement.note_missing replacement.too_many
     review.already_given review.order_not_delivered review.window_expired
-    settings.changed_meanwhile
+    shop.not_taking_orders settings.changed_meanwhile
     sms.other_amount sms.other_order
     sourcing_partner.changed_meanwhile sourcing_partner.not_assignable
     whatsapp.chat_has_news whatsapp.holder_not_staff whatsapp.media_too_large whatsapp.window_closed`,

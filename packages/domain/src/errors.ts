@@ -589,6 +589,16 @@ export const ERRORS = {
   },
   'holiday.listed': { status: 409, message: 'This day is a holiday already.' },
   'holiday.not_found': { status: 404, message: 'This day is no holiday.' },
+  'capacity.day_not_coming': { status: 400, message: 'Choose a day from today on, at most a year ahead.' },
+  'shop.not_taking_orders': {
+    status: 409,
+    message: text('We take no orders right now. Your cart is kept.'),
+  },
+  'shop.pause_not_coming': {
+    status: 400,
+    message: 'Choose a time that is still to come, at most a year ahead.',
+    field: 'until',
+  },
   'statement.not_found': { status: 404, message: text('There is no such statement.') },
   'statement.already_paid': { status: 409, message: 'This month is marked as paid already.' },
   'statement.not_begun': { status: 409, message: 'This month has not begun yet.' },

@@ -1088,6 +1088,7 @@ END) STORED,
   CONSTRAINT products_storage_check CHECK ((storage <> ''::text)),
   CONSTRAINT products_sub_category_check CHECK ((sub_category = ANY (ARRAY['Hot Snacks'::text, 'Sweets'::text])))
 );
+CREATE INDEX products_limited ON products USING btree ("position") WHERE ((deleted_at IS NULL) AND ((daily_packets IS NOT NULL) OR (sold_out_until IS NOT NULL)));
 CREATE INDEX products_made_by ON products USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX products_of_picture ON products USING btree (picture_key) WHERE (picture_key IS NOT NULL);
 CREATE INDEX products_on_desk ON products USING btree (is_draft DESC, "position", id) INCLUDE (sub_category, available) WHERE (deleted_at IS NULL);
@@ -2248,6 +2249,9 @@ CREATE TRIGGER keep_settled BEFORE UPDATE ON earnings FOR EACH ROW WHEN ((old.st
 
 -- The coming holidays are part of what browsers know of the shop, which is cached by version.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- Browsers are told that no orders are taken, in an answer that is cached.
+CREATE TRIGGER bump_catalog_version AFTER UPDATE ON kitchen FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- A line that is given to a cook brings its order under them.
 CREATE TRIGGER add_cook_of_line AFTER UPDATE OF sourcing_partner_id ON order_items FOR EACH ROW WHEN (((new.sourcing_partner_id IS NOT NULL) AND (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id))) EXECUTE FUNCTION add_cook_of_line();

@@ -52,8 +52,8 @@ type Counted = Asking & { from: Day }
  * A hold counts a minute longer than it can be paid in, so that a payment that comes at its last moment is written
  * before its place is given to somebody else.
  */
-const isHeld = sql`held_until + interval '1 minute' > clock_timestamp() AND order_id IS NULL`
-const DUE_DAY = sql`coalesce(slot_day, default_day)`
+export const isHeld = sql`held_until + interval '1 minute' > clock_timestamp() AND order_id IS NULL`
+export const DUE_DAY = sql`coalesce(slot_day, default_day)`
 
 /** Paid orders, whether they are delivered or not, and the places that are held. */
 export async function countOrdersOnDays(db: Database, { from, orderId, userId }: Counted) {

@@ -85,6 +85,7 @@ describe('a screen is guarded', () => {
     ['/admin/settings', 'staff'],
     ['/admin/settings/health', 'staff'],
     ['/admin/cook-sheet', 'staff'],
+    ['/admin/capacity', 'staff'],
   ])('%s for %s', async (path, guard) => {
     expect(await guardsOf(path)).toEqual([guard])
   })

@@ -45,16 +45,17 @@ type AnswerDetails = {
   triesLeft?: number | undefined
   options?: ErrorAnswer['options']
   sayIssues?: () => FieldIssue[]
+  say?: (() => string) | undefined
 }
 
 export function answer(
   reply: FastifyReply,
   code: ErrorCode,
-  { retryAfterSeconds, triesLeft, options, sayIssues = () => [] }: AnswerDetails = {},
+  { retryAfterSeconds, triesLeft, options, sayIssues = () => [], say }: AnswerDetails = {},
 ) {
   const { status } = ERRORS[code]
   const { message, issues } = inLanguage(languageAskedBy(reply.request), () => ({
-    message: messageOf(code, retryAfterSeconds),
+    message: say?.() ?? messageOf(code, retryAfterSeconds),
     issues: status === 400 ? sayIssues() : undefined,
   }))
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)

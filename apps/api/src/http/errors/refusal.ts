@@ -9,6 +9,8 @@ type RefusalDetails = {
   options?: ErrorAnswer['options']
   field?: string
   issues?: FieldIssue[] | Refusal['sayIssues']
+  /** Instead of the catalogue's message: what the owner says. */
+  say?: () => string
 }
 
 /** An expected refusal on its way out: the error answer turns it into `{ code, message }` with its status. */
@@ -20,14 +22,16 @@ export class Refusal extends Error {
   readonly options: ErrorAnswer['options']
   /** In the language of the moment: who refuses does not know the reader's, the answer does. */
   readonly sayIssues: () => FieldIssue[]
+  readonly say: (() => string) | undefined
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
-    const { retryAfterSeconds, triesLeft, options, field, issues } = details
+    const { retryAfterSeconds, triesLeft, options, field, issues, say } = details
     super(ERRORS[code].message)
     this.code = code
     this.status = ERRORS[code].status
     this.retryAfterSeconds = retryAfterSeconds
     this.triesLeft = triesLeft
     this.options = options
+    this.say = say
     this.sayIssues = typeof issues === 'function' ? issues : () => issues ?? issuesOf(code, field)
   }
 }
