@@ -56,6 +56,7 @@ export function OrderFilters({ filters, unpaid, onFilter, onClear, search, ...op
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {search}
       <PlacedRanges range={filters.placed} onChoose={placed => choose({ placed })} />
+      <PlacedDays range={filters.placed} onChoose={placed => choose({ placed })} />
       <Button
         variant="outline"
         size="sm"
@@ -73,10 +74,7 @@ export function OrderFilters({ filters, unpaid, onFilter, onClear, search, ...op
       >
         Not Paid {unpaid && <b className="font-semibold">{unpaid}</b>}
       </PaidChip>
-      <div
-        className={classNames('flex flex-wrap items-center gap-2 lg:contents', !isOpen && 'max-lg:hidden')}
-      >
-        <PlacedDays range={filters.placed} onChoose={placed => choose({ placed })} />
+      <div className={classNames('flex flex-wrap items-center gap-2', !isOpen && 'max-lg:hidden')}>
         <DaysFilter
           label="Slot day"
           range={filters.slotDays}

@@ -52,7 +52,7 @@ export function PlacedDays({ range = '', onChoose }: PlacedProps) {
         onClick={toggle}
       >
         <CalendarDays className="icon size-4" />
-        {written ? inWords(written) : 'From, to'}
+        {written ? inWords(written) : <span className="max-[22rem]:sr-only">From, to</span>}
       </button>
       {isOpen && <FromTo label="Placed" range={range} onChoose={onChoose} />}
     </span>

@@ -35,7 +35,7 @@ export function FiltersOfOrders({ filters, counts, onFilter, onClear }: FiltersO
           isLow
           q={filters.q ?? ''}
           label="Orders"
-          hint="Reference, name, phone or product"
+          hint="Reference, name, phone, product"
           onSearch={q => {
             const { q: _before, ...others } = filters
             onFilter(q === '' ? others : { ...others, q })
