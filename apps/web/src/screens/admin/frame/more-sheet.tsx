@@ -5,7 +5,7 @@ import { LogOut, Store, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SoundSwitches as Switches } from '../../../features/frame/use-sound.ts'
 import type { Place, placesOf } from '../admin-places.ts'
-import { SHOWN_BELOW } from './frame-phone-bar.tsx'
+import { placesBelow } from './frame-phone-bar.tsx'
 import { countAt } from './place-counts.ts'
 import { PlaceLink } from './place-link.tsx'
 import { SoundSwitches } from './sound-switches.tsx'
@@ -22,8 +22,10 @@ type MoreSheetProps = {
 
 /** Phones: all places that the bar below has no room for. */
 export default function MoreSheet({ at, places, waiting, sounds, onLogout, onClose }: MoreSheetProps) {
-  const left = { group: 'Every day', places: places.daily.slice(SHOWN_BELOW) }
-  const groups = left.places.length > 0 ? [left, ...places.others] : places.others
+  const below = placesBelow(places)
+  const groups = [{ group: 'Every day', places: places.daily }, ...places.others]
+    .map(({ group, places }) => ({ group, places: places.filter(place => !below.includes(place)) }))
+    .filter(({ places }) => places.length > 0)
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>
