@@ -28,6 +28,8 @@ import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { isAnythingLimited } from './kitchen/kitchen.queries.ts'
+import { registerKitchen } from './kitchen/routes.ts'
 import { registerMessages } from './messages/routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
@@ -85,11 +87,16 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   healthRoutes(app, deps.readiness)
   await app.register(
     async api => {
-      publicConfigRoutes(api, { ...deps, listHolidays: () => listComingDaysOff(deps) })
+      publicConfigRoutes(api, {
+        ...deps,
+        listHolidays: () => listComingDaysOff(deps),
+        hasKitchenLimits: () => isAnythingLimited(deps.db),
+      })
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)
       await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
+      registerKitchen(api, deps)
       registerSettings(api, deps)
       noteRoutes(api, deps)
       await registerOrders(api, deps)

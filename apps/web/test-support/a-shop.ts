@@ -31,6 +31,7 @@ const CONFIG: PublicConfig = {
   banner: null,
   problemHours: 48,
   holidays: [],
+  hasKitchenLimits: false,
   razorpay: { keyId: 'rzp_test', checkoutUrl: 'http://shop.test/checkout.js' },
   firebase: { apiKey: 'key', projectId: 'shop', appId: 'app', emulatorUrl: null },
   appCheck: { isOn: false, recaptchaSiteKey: null },

@@ -246,6 +246,14 @@ export const ERRORS = {
     status: 409,
     message: text('Nothing in your cart can be delivered right now. Please choose other products.'),
   },
+  'basket.no_day': {
+    status: 409,
+    message: text('The kitchen cannot make this in the coming weeks. Please take less of it, or call us.'),
+  },
+  'basket.later_day': {
+    status: 409,
+    message: text('That day has just filled up. Please look at the new day, then pay.'),
+  },
   'basket.changed': {
     status: 409,
     message: text(
@@ -359,6 +367,10 @@ export const ERRORS = {
   'order.slot_window_closed': {
     status: 409,
     message: text('Delivery slot selection period has expired (1 hour past order creation).'),
+  },
+  'order.slot_full': {
+    status: 409,
+    message: text('This slot is full now. Please choose another.'),
   },
   'order.slot_not_offered': {
     status: 400,

@@ -8,6 +8,8 @@ export const PublicConfig = z.object({
   ...ShopDetails.shape,
   /** The coming days without delivery. */
   holidays: z.array(z.string()),
+  /** Whether days and slots must be asked for, because not everything can be had on each. */
+  hasKitchenLimits: z.boolean(),
   razorpay: z.object({ keyId: z.string(), checkoutUrl: z.string() }),
   firebase: z.object({
     apiKey: z.string(),

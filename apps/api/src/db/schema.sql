@@ -2342,6 +2342,12 @@ CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 -- Every instance keeps the settings in memory and reads them again when they change.
 CREATE TRIGGER tell_settings_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION tell_settings_changed();
 
+-- Whether places are limited is in the public settings, which are cached.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slot_places FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- Whether places are limited is in the public settings, which are cached.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slot_places_of_day FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
 -- Product pages say which kitchen makes it, and are cached.
 CREATE TRIGGER bump_catalog_version AFTER UPDATE ON sourcing_partners FOR EACH ROW WHEN (((old.shown_on_products OR new.shown_on_products) AND (((((old.shown_on_products IS DISTINCT FROM new.shown_on_products) OR (old.approval IS DISTINCT FROM new.approval)) OR (old.organization_name IS DISTINCT FROM new.organization_name)) OR (old.kitchen_area IS DISTINCT FROM new.kitchen_area)) OR (old.fssai_number IS DISTINCT FROM new.fssai_number)))) EXECUTE FUNCTION bump_catalog_version();
 

@@ -9,17 +9,23 @@ type PublicConfigDeps = {
   now: () => Date
   shop: { latest: () => Promise<ShopDetails> }
   listHolidays: () => Promise<Day[]>
+  hasKitchenLimits: () => Promise<boolean>
 }
 
 export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
-  const { config, now, shop, listHolidays } = deps
+  const { config, now, shop } = deps
   app.get(
     '/config',
     {
       config: { access: 'everyone', cachedByCatalog: true, tag: 'config' },
       schema: { summary: 'Public settings for the browser', response: { 200: PublicConfig } },
     },
-    async () => presentPublicConfig(config, await shop.latest(), await listHolidays()),
+    async () =>
+      presentPublicConfig(config, {
+        ...(await shop.latest()),
+        holidays: await deps.listHolidays(),
+        hasKitchenLimits: await deps.hasKitchenLimits(),
+      }),
   )
   app.get(
     '/time',
@@ -34,13 +40,14 @@ export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
   )
 }
 
-function presentPublicConfig(config: Config, details: ShopDetails, holidays: Day[]): PublicConfig {
+type ShopFacts = ShopDetails & Pick<PublicConfig, 'holidays' | 'hasKitchenLimits'>
+
+function presentPublicConfig(config: Config, facts: ShopFacts): PublicConfig {
   const { shopUrl, razorpay } = config
   const { apiKey, projectId, appId, emulatorUrl, recaptchaSiteKey } = config.firebase
   return {
     shopUrl,
-    ...details,
-    holidays,
+    ...facts,
     razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl },
     firebase: { apiKey, projectId, appId, emulatorUrl },
     appCheck: { isOn: config.appCheckMode !== 'off', recaptchaSiteKey },
