@@ -27,6 +27,7 @@ import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { labelRoutes } from './labels/labels.routes.ts'
 import { registerMessages } from './messages/routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       noteRoutes(api, deps)
       await registerOrders(api, deps)
       registerFulfilment(api, deps)
+      labelRoutes(api, deps)
       registerReviews(api, deps)
       await registerProblems(api, deps)
       restockRoutes(api, deps)

@@ -5,6 +5,7 @@ it.each([
   ['/order/1', true],
   ['/te/profile?from=mail', true],
   ['/deliverypartner', true],
+  ['/q/K7M2Q9RT', true],
   ['/product/1', false],
   ['/te', false],
   ['/cartoons', false],
