@@ -61,6 +61,7 @@ const CODES_BY_STATUS = {
     assignment.too_late
     basket.changed basket.nothing_available
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make
+    label.incomplete label.nothing_to_print
     delivery_code.expired delivery_code.not_verified
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
     email_code.expired

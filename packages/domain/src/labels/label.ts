@@ -77,7 +77,7 @@ export const LEGAL_FIELDS = {
 } as const
 export type LegalField = keyof typeof LEGAL_FIELDS
 
-export function missingOn(
+function missingOn(
   { product, weight, cook }: Packet,
   { fssaiNumber, seller }: Marketer,
 ): LegalField[] {
