@@ -192,6 +192,12 @@ const WHO_MAY = `
     GET     /api/problems/:id                             problems
     PUT     /api/problems/:id                             problems
     GET     /api/orders/cook-sheet                        board
+    GET     /api/orders/packing                           board
+    GET     /api/orders/labels                            board
+    GET     /api/orders/slips                             board
+    GET     /api/orders/:id/labels                        board
+    GET     /api/orders/:id/slips                         board
+    GET     /api/scans/:reference                         everyone
     GET     /api/orders/cook-sheet/pdf                    board
     POST    /api/orders/cook-sheet/send                   board
     POST    /api/orders/cook-sheet/link                   board

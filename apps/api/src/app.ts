@@ -33,6 +33,7 @@ import { isAnythingLimited } from './kitchen/kitchen.queries.ts'
 import { registerKitchen } from './kitchen/routes.ts'
 import { takingOrdersRoutes } from './kitchen/taking-orders.routes.ts'
 import { findPause } from './kitchen/taking-orders.ts'
+import { labelRoutes } from './labels/labels.routes.ts'
 import { registerMessages } from './messages/routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
@@ -107,6 +108,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       noteRoutes(api, deps)
       await registerOrders(api, deps)
       registerFulfilment(api, deps)
+      labelRoutes(api, deps)
       registerReviews(api, deps)
       await registerProblems(api, deps)
       restockRoutes(api, deps)

@@ -16,7 +16,9 @@ export const ErrorAnswer = z.object({
   issues: z
     .array(FieldIssue)
     .optional()
-    .describe('With every 400: the fields to blame, by their dotted path; empty where none is.'),
+    .describe(
+      'With every 400: the fields to blame, by their dotted path; empty where none is. With label.incomplete: the pages on which what is missing is filled in.',
+    ),
   triesLeft: z
     .number()
     .int()

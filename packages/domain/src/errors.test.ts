@@ -63,6 +63,7 @@ const CODES_BY_STATUS = {
     basket.changed basket.later_day basket.no_day basket.nothing_available
     cook_link.day_is_over
     cook_sheet.cook_not_approved cook_sheet.nothing_to_make
+    label.incomplete label.nothing_to_print
     delivery_code.expired delivery_code.not_verified
     delivery_partner.already_decided delivery_partner.already_exists delivery_partner.not_assignable
     email_code.expired

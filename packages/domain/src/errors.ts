@@ -137,6 +137,12 @@ export const ERRORS = {
     message: 'This pick-up address does not belong to the sourcing partner. Please select another one.',
   },
 
+  'label.incomplete': {
+    status: 409,
+    message: 'No labels were printed: something that the law asks for is missing.',
+  },
+  'label.nothing_to_print': { status: 409, message: 'There is no order to pack here.' },
+
   'cook_sheet.cook_not_approved': {
     status: 409,
     message: 'This sourcing partner is not approved. Approve them first, then send the cook sheet.',

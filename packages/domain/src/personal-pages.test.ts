@@ -7,6 +7,7 @@ it.each([
   ['/deliverypartner', true],
   // Cooks read Telugu first, whatever their account says.
   ['/te/cook/abc', false],
+  ['/q/K7M2Q9RT', true],
   ['/product/1', false],
   ['/te', false],
   ['/cartoons', false],

@@ -741,6 +741,7 @@ export interface SourcingPartnerAddresses {
 export interface SourcingPartners {
   applied_at: Generated<Timestamp>;
   approval: Generated<'pending' | 'approved' | 'rejected'>;
+  batch_code: string | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
   fssai_number: string | null;

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import type { Language } from '@pindivantalu/texts/languages'
 import PDFDocument from 'pdfkit'
 
-const FONTS = {
+export const FONTS = {
   regular: join(import.meta.dirname, 'fonts/anek-telugu-regular.ttf'),
   bold: join(import.meta.dirname, 'fonts/anek-telugu-bold.ttf'),
 }
 /** Glyphs of Telugu stand in another order than its letters: copying and screen readers get the letters. */
-const NEITHER_LATIN_NOR_SIGN = /[^\p{Script=Latin}\p{Script=Common}]/u
+export const NEITHER_LATIN_NOR_SIGN = /[^\p{Script=Latin}\p{Script=Common}]/u
 const INK = '#1f1a17'
 const RULE = '#9a8f86'
 const EQUALLY_WIDE_DIGITS: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
@@ -146,7 +146,7 @@ function structureOf({ scope }: TextStyle) {
 }
 
 /** The font has Western European letters; of others with marks (ā) it has the letter alone. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\u0100-\u024f\u1e00-\u1eff]/g, letter => letter.normalize('NFD').replace(/\p{Mn}/gu, ''))

@@ -57,6 +57,7 @@ const addresses: RouteObject[] = [
   { path: '/register', lazy: register, handle: signInHandle },
   { path: '/policies/:name', lazy: policy, handle: policyHandle },
   { path: '/offline', lazy: offline },
+  { path: '/q/:reference', lazy: staff('scan') },
   {
     lazy: signedInOnly,
     children: [
@@ -99,6 +100,7 @@ const ownerAddresses: RouteObject[] = [
       { path: '/admin/settings/health', lazy: staff('health') },
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
       { path: '/admin/capacity', lazy: staff('capacity') },
+      { path: '/admin/labels', lazy: staff('labels') },
     ],
   },
 ]

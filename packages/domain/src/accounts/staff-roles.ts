@@ -7,7 +7,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 /**
  * Parts of the shop's work. What is none of them is the owner's alone: people, products, settings, refunds, cancelling.
  *
- *   board      Today and the cook sheet: who cooks, who brings, what was collected
+ *   board      Today, the cook sheet, labels and slips: who cooks, who brings, what was packed and collected
  *   orders     the list of orders; slots, pay links, invoices, orders made for a customer
  *   partners   which approved cooks and delivery partners there are
  *   order      one order as the shop sees it, and hearing that it changed

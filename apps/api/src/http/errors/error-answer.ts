@@ -56,7 +56,7 @@ export function answer(
   const { status } = ERRORS[code]
   const { message, issues } = inLanguage(languageAskedBy(reply.request), () => ({
     message: say?.() ?? messageOf(code, retryAfterSeconds),
-    issues: status === 400 ? sayIssues() : undefined,
+    issues: status === 400 || code === 'label.incomplete' ? sayIssues() : undefined,
   }))
   const wait = retryAfterSeconds ?? (status === 503 ? 5 : undefined)
   if (wait !== undefined) reply.header('retry-after', String(wait))

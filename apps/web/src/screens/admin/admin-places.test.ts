@@ -16,6 +16,7 @@ it.each([
   ['/admin/settings/health', 'Settings'],
   ['/admin/cook-sheet', 'Cook sheet'],
   ['/admin/capacity', 'Capacity'],
+  ['/admin/labels', 'Labels'],
   ['/admin/accounts/delivery/1', 'Accounts'],
   ['/admin/nothing', undefined],
 ])('%s belongs to %s', (path, label) => {
@@ -35,6 +36,7 @@ const WHOSE = `
   /admin/today              owner packer
   /admin/cook-sheet         owner packer
   /admin/capacity           owner
+  /admin/labels             owner packer
   /admin/orderlist          owner support
   /admin/new-order          owner support
   /admin/customers/1        owner support
@@ -78,7 +80,7 @@ describe('pages of the staff', () => {
   })
 
   it.each([
-    ['packer', ['Today', 'Cook sheet']],
+    ['packer', ['Today', 'Cook sheet', 'Labels']],
     ['accountant', ['Money', 'Accounts', 'Figures']],
     ['support', ['WhatsApp', 'Orders', 'Problems']],
   ] as const)('the %s finds %o in the shop’s menu', (who, labels) => {

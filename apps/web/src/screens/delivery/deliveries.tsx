@@ -6,6 +6,7 @@ import { t } from '@pindivantalu/texts/t'
 import { IndianRupee } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useSearchParams } from 'react-router'
 import { DeliveredList } from '../../features/fulfilment/delivery/delivered-list.tsx'
 import {
   useGetDoneDeliveriesQuery,
@@ -48,6 +49,7 @@ type DeliveriesProps = {
 /** What is assigned to a partner, to be delivered and delivered. */
 export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
   const partner = user._id
+  const [query] = useSearchParams()
   const [tab, setTab] = useState('pending')
   const pending = useGetPendingDeliveriesQuery(partner, LIVELY)
   const frame = useDeliveryFrame()
@@ -108,7 +110,13 @@ export function Deliveries({ user, isChecking, onCheck }: DeliveriesProps) {
         </Tabs.List>
         {/* A look at the other tab loses neither a typed code nor what is still being done. */}
         <Tabs.Panel value="pending" keepMounted>
-          <PendingTab list={pending} partner={partner} acts={acts} shopPhone={frame.shopPhone} />
+          <PendingTab
+            list={pending}
+            partner={partner}
+            acts={acts}
+            shopPhone={frame.shopPhone}
+            asked={query.get('stop') ?? undefined}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="delivered">
           <h2 className="sr-only">{t('Delivered', {}, 'list')}</h2>

@@ -26,6 +26,8 @@ type PendingTabProps = {
   partner: string
   acts: KeptActs
   shopPhone: string | undefined
+  /** The stop that a link leads to. */
+  asked?: string | undefined
   list: {
     currentData?: PendingDeliveries | undefined
     error?: unknown
@@ -35,7 +37,7 @@ type PendingTabProps = {
   }
 }
 
-export function PendingTab({ list, partner, acts, shopPhone }: PendingTabProps) {
+export function PendingTab({ list, partner, acts, shopPhone, asked }: PendingTabProps) {
   const { currentData, error, isFetching, fulfilledTimeStamp = 0, refetch } = list
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -83,6 +85,7 @@ export function PendingTab({ list, partner, acts, shopPhone }: PendingTabProps) 
           clock={currentData.clock}
           partner={partner}
           acts={acts}
+          asked={asked}
           shopPhone={shopPhone}
           isOnline={isOnline}
           onPressedGone={() => heading.current?.focus({ preventScroll: true })}
@@ -94,6 +97,7 @@ export function PendingTab({ list, partner, acts, shopPhone }: PendingTabProps) 
 }
 
 type RunProps = Pick<PendingTabProps, 'partner' | 'acts' | 'shopPhone'> & {
+  asked: string | undefined
   orders: OrderView[]
   clock: ShopClock
   isOnline: boolean

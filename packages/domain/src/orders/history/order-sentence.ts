@@ -41,6 +41,7 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ],
   ['order.collection_taken_back', () => '‘collected’ taken back'],
   ['order.delivery_taken_back', () => '‘delivered’ taken back'],
+  ['order.labels_printed', ({ isReprint }) => `labels printed${isReprint ? ' again' : ''}`],
   ['problem.reported', ({ kind }) => `problem reported (${kind})`],
   ['problem.added_to', () => 'more said about the problem'],
   ['problem.answered', ({ decision }) => `problem answered (${String(decision).replace('_', ' ')})`],

@@ -1,7 +1,7 @@
 import type { OrderView } from '@pindivantalu/domain/orders/order.wire'
-import { Ban, CalendarClock, Repeat2 } from 'lucide-react'
+import { Ban, CalendarClock, Printer, ReceiptText, Repeat2 } from 'lucide-react'
 import { useHasDuty, useIsOwner } from '../../../lib/worker.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx'
 import { mayReschedule } from './reschedule-dialog.tsx'
 import { maySendAgain } from './send-again-dialog.tsx'
 import { mayCancel, paysBack } from './settle/cancel-dialog.tsx'
@@ -14,8 +14,10 @@ type OrderDeedsProps = { order: OrderView; onAsk: (question: OrderQuestion) => v
 export function OrderDeeds({ order, onAsk }: OrderDeedsProps) {
   const isOwner = useIsOwner()
   const hasOrders = useHasDuty('orders')
+  const hasBoard = useHasDuty('board')
   return (
     <div className="flex flex-wrap gap-2" data-part="deeds">
+      {hasBoard && isToPack(order) && <PapersOfOrder order={order} />}
       {hasOrders && mayReschedule(order) && (
         <Button variant="outline" size="sm" onClick={() => onAsk('reschedule')}>
           <CalendarClock className="icon" />
@@ -35,5 +37,28 @@ export function OrderDeeds({ order, onAsk }: OrderDeedsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+const isToPack = ({ isPaid, isCancelled, deliveredAt }: OrderView) => isPaid && !isCancelled && !deliveredAt
+
+/** Labels by way of their page, which says what they lack; a slip lacks nothing. */
+function PapersOfOrder({ order: { _id } }: { order: OrderView }) {
+  return (
+    <>
+      <ButtonLink to={`/admin/labels?order=${_id}`} variant="outline" size="sm">
+        <Printer className="icon" />
+        Labels
+      </ButtonLink>
+      <a
+        href={`/api/orders/${_id}/slips?format=roll`}
+        target="_blank"
+        rel="noopener"
+        className="btn btn-outline btn-sm"
+      >
+        <ReceiptText className="icon" />
+        Slip
+      </a>
+    </>
   )
 }

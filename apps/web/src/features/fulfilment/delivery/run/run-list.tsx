@@ -24,17 +24,23 @@ type RunListProps = {
   isOnline: boolean
   shopPhone: string | undefined
   acts: KeptActs
+  /** The stop that a link leads to, such as a scanned packet. */
+  asked: string | undefined
   /** What was pressed is gone; the next stop takes the focus from there, where one follows. */
   onPressedGone: () => void
 }
 
 /** First the kitchens, then the doors. */
-export function RunList({ orders, acts, onPressedGone, ...rest }: RunListProps) {
+export function RunList({ orders, acts, asked, onPressedGone, ...rest }: RunListProps) {
   const { now, timeNow, partner, isOnline, shopPhone } = rest
   const [isChanging, setChanging] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const missed = missedHere(acts.waiting)
-  const { open, toggle, goOn } = useOpenStop(orders, nextStop(orders, missed)?._id, { place, onPressedGone })
+  const { open, toggle, goOn } = useOpenStop(orders, nextStop(orders, missed)?._id, {
+    asked,
+    place,
+    onPressedGone,
+  })
 
   const collect = async (collected: readonly OrderView[], kitchen?: string) => {
     const at = timeNow().toISOString()
@@ -123,15 +129,15 @@ function MapOfAll({ orders }: { orders: readonly OrderView[] }) {
   )
 }
 
-type Going = { place: { current: HTMLElement | null }; onPressedGone: () => void }
+type Going = { asked: string | undefined; place: { current: HTMLElement | null }; onPressedGone: () => void }
 
 /** One at a time. What was opened by hand stays open until it is done; else the next one is. */
 function useOpenStop(
   orders: readonly OrderView[],
   next: string | undefined,
-  { place, onPressedGone }: Going,
+  { asked, place, onPressedGone }: Going,
 ) {
-  const [chosen, setChosen] = useState<string | null>()
+  const [chosen, setChosen] = useState<string | null | undefined>(asked)
   const [timesGone, goneOn] = useReducer((times: number) => times + 1, 0)
   const isThere = chosen === null || orders.some(({ _id }) => _id === chosen)
   const open = chosen !== undefined && isThere ? chosen : next
@@ -143,6 +149,9 @@ function useOpenStop(
   useEffect(() => {
     if (timesGone > 0) moveFocus()
   }, [timesGone])
+  useEffect(() => {
+    if (asked !== undefined) moveFocus()
+  }, [asked])
   // What was handed over stays in the list until the shop's answer has come, and takes the focus with it then.
   const moveLostFocus = useEffectEvent(() => {
     if (timesGone > 0 && document.activeElement === document.body) moveFocus()

@@ -1,0 +1,2 @@
+/** As for invoices. */
+export { drawLabels as work } from './labels-pdf-drawing.ts'

@@ -1,0 +1,2 @@
+/** As for invoices. */
+export { drawSlips as work } from './slips-pdf-drawing.ts'

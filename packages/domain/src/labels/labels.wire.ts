@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { Day, Id, Instant } from '../id.wire.ts'
+import { TIME_SLOTS } from '../orders/slots/time-slots.ts'
+import { LEGAL_FIELDS, type LegalField } from './label.ts'
+import { FILLED_IN_AT } from './missing-fields.ts'
+import { LABELS_ON_A4, PAPERS } from './paper.ts'
+
+const Paper = z.object({
+  format: z.enum(PAPERS).default('a4'),
+  /** The first place that is free on a sheet which was begun, from 1. */
+  start: z.coerce.number().int().min(1).max(LABELS_ON_A4).default(1),
+})
+
+/** GET orders/{id}/labels and orders/{id}/slips. */
+export const PaperQuery = Paper
+export type PaperQuery = z.infer<typeof PaperQuery>
+
+/** GET orders/labels and orders/slips: what is to be packed for a day, today unless said otherwise, or for a slot of it. */
+export const PapersOfDayQuery = Paper.extend({ day: Day.optional(), slot: z.enum(TIME_SLOTS).optional() })
+export type PapersOfDayQuery = z.infer<typeof PapersOfDayQuery>
+
+/** GET orders/packing: the same orders on the screen; or one alone. */
+export const PackingQuery = z.object({ day: Day.optional(), order: Id.optional() })
+export type PackingQuery = z.infer<typeof PackingQuery>
+
+const fields = Object.keys(LEGAL_FIELDS) as LegalField[]
+
+const MissingOnLabel = z.object({
+  at: z.enum(FILLED_IN_AT),
+  /** Of the product, order or cook; empty for the shop. */
+  id: z.string(),
+  name: z.string(),
+  fields: z.array(z.enum(fields)),
+})
+
+export const PackingOrder = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  area: z.string(),
+  slot: z.enum(TIME_SLOTS).nullable(),
+  rider: z.string().nullable(),
+  stop: z.number().int().nullable(),
+  packets: z.number().int(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      weight: z.string(),
+      quantity: z.number().int(),
+      /** Null until its labels are printed. */
+      batch: z.string().nullable(),
+    }),
+  ),
+  missing: z.array(MissingOnLabel),
+})
+export type PackingOrder = z.infer<typeof PackingOrder>
+
+export const PackingList = z.object({
+  day: Day,
+  asOf: Instant,
+  orders: z.array(PackingOrder),
+  /** Whether there are more than can be shown and printed at once. */
+  isCut: z.boolean(),
+})
+export type PackingList = z.infer<typeof PackingList>
+
+/** GET scans/{reference}. */
+export const ScanParams = z.object({ reference: z.string().max(20) })
+/** Null for whom it is nothing, and for what is nothing. */
+export const Scan = z.object({ opens: z.string().nullable() })
+export type Scan = z.infer<typeof Scan>
