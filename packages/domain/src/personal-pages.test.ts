@@ -6,6 +6,8 @@ it.each([
   ['/te/profile?from=mail', true],
   ['/deliverypartner', true],
   ['/q/K7M2Q9RT', true],
+  // Cooks read Telugu first, whatever their account says.
+  ['/te/cook/abc', false],
   ['/product/1', false],
   ['/te', false],
   ['/cartoons', false],

@@ -100,6 +100,7 @@ const ownerAddresses: RouteObject[] = [
       { path: '/admin/settings/health', lazy: staff('health') },
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
       { path: '/admin/labels', lazy: staff('labels') },
+      { path: '/admin/capacity', lazy: staff('capacity') },
     ],
   },
 ]
@@ -130,4 +131,5 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     children: [{ ErrorBoundary: ErrorScreen, children: deliveryAddresses }],
   },
+  { path: '/cook/:token', lazy: staff('cook'), ErrorBoundary: ErrorScreen },
 ]

@@ -16,6 +16,7 @@ it.each([
   ['/admin/settings/health', 'Settings'],
   ['/admin/cook-sheet', 'Cook sheet'],
   ['/admin/labels', 'Labels'],
+  ['/admin/capacity', 'Capacity'],
   ['/admin/accounts/delivery/1', 'Accounts'],
   ['/admin/nothing', undefined],
 ])('%s belongs to %s', (path, label) => {
@@ -35,6 +36,7 @@ const WHOSE = `
   /admin/today              owner packer
   /admin/cook-sheet         owner packer
   /admin/labels             owner packer
+  /admin/capacity           owner
   /admin/orderlist          owner support
   /admin/new-order          owner support
   /admin/customers/1        owner support

@@ -1,6 +1,7 @@
 import { type Duty, hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import {
   CalendarClock,
+  CalendarRange,
   ChartColumn,
   ClipboardList,
   CookingPot,
@@ -24,6 +25,7 @@ const orders: Place = { to: '/admin/orderlist', label: 'Orders', icon: Clipboard
 const today: Place = { to: '/admin/today', label: 'Today', icon: CalendarClock, duty: 'board' }
 const cookSheet: Place = { to: '/admin/cook-sheet', label: 'Cook sheet', icon: CookingPot, duty: 'board' }
 const labels: Place = { to: '/admin/labels', label: 'Labels', icon: Printer, duty: 'board' }
+const capacity = { to: '/admin/capacity', label: 'Capacity', icon: CalendarRange }
 const products = { to: '/admin/productlist', label: 'Products', icon: Package }
 const users = { to: '/admin/userlist', label: 'Users', icon: Users }
 const whatsapp: Place = { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle, duty: 'inbox' }
@@ -44,6 +46,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
   today,
   cookSheet,
   labels,
+  capacity,
   problems,
   money,
   accounts,
@@ -56,7 +59,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
 /** As the owner's frame groups them. */
 const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
 const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
-  { group: 'Kitchen', places: [cookSheet, labels] },
+  { group: 'Kitchen', places: [cookSheet, labels, capacity] },
   { group: 'Shop', places: [products, users, accounts, figures, pincodes, messages, settings] },
 ]
 

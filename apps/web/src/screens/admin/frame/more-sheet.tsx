@@ -4,6 +4,8 @@ import { t } from '@pindivantalu/texts/t'
 import { LogOut, Store, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SoundSwitches as Switches } from '../../../features/frame/use-sound.ts'
+import { TakingOrders } from '../../../features/kitchen/taking-orders/taking-orders.tsx'
+import { useIsOwner } from '../../../lib/worker.ts'
 import type { Place, placesOf } from '../admin-places.ts'
 import { SHOWN_BELOW } from './frame-phone-bar.tsx'
 import { countAt } from './place-counts.ts'
@@ -16,12 +18,14 @@ type MoreSheetProps = {
   places: ReturnType<typeof placesOf>
   waiting: Waiting | undefined
   sounds: Switches
+  now: Date
   onLogout: () => void
   onClose: () => void
 }
 
 /** Phones: all places that the bar below has no room for. */
-export default function MoreSheet({ at, places, waiting, sounds, onLogout, onClose }: MoreSheetProps) {
+export default function MoreSheet({ at, places, waiting, sounds, now, onLogout, onClose }: MoreSheetProps) {
+  const isOwner = useIsOwner()
   const left = { group: 'Every day', places: places.daily.slice(SHOWN_BELOW) }
   const groups = left.places.length > 0 ? [left, ...places.others] : places.others
   return (
@@ -49,6 +53,7 @@ export default function MoreSheet({ at, places, waiting, sounds, onLogout, onClo
             </section>
           ))}
           <div className="card divide-y divide-line px-4 py-1">
+            {isOwner && <TakingOrders now={now} />}
             <div className="py-1.5">
               <SoundSwitches sounds={sounds} />
             </div>
