@@ -5,9 +5,9 @@ it.each([
   ['/order/1', true],
   ['/te/profile?from=mail', true],
   ['/deliverypartner', true],
+  ['/q/K7M2Q9RT', true],
   // Cooks read Telugu first, whatever their account says.
   ['/te/cook/abc', false],
-  ['/q/K7M2Q9RT', true],
   ['/product/1', false],
   ['/te', false],
   ['/cartoons', false],

@@ -99,8 +99,8 @@ const ownerAddresses: RouteObject[] = [
       { path: '/admin/settings', lazy: staff('settings') },
       { path: '/admin/settings/health', lazy: staff('health') },
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
-      { path: '/admin/capacity', lazy: staff('capacity') },
       { path: '/admin/labels', lazy: staff('labels') },
+      { path: '/admin/capacity', lazy: staff('capacity') },
     ],
   },
 ]

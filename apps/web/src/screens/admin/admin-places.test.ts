@@ -15,8 +15,8 @@ it.each([
   ['/admin/settings', 'Settings'],
   ['/admin/settings/health', 'Settings'],
   ['/admin/cook-sheet', 'Cook sheet'],
-  ['/admin/capacity', 'Capacity'],
   ['/admin/labels', 'Labels'],
+  ['/admin/capacity', 'Capacity'],
   ['/admin/accounts/delivery/1', 'Accounts'],
   ['/admin/nothing', undefined],
 ])('%s belongs to %s', (path, label) => {
@@ -35,8 +35,8 @@ const people = {
 const WHOSE = `
   /admin/today              owner packer
   /admin/cook-sheet         owner packer
-  /admin/capacity           owner
   /admin/labels             owner packer
+  /admin/capacity           owner
   /admin/orderlist          owner support
   /admin/new-order          owner support
   /admin/customers/1        owner support
