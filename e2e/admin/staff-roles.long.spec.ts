@@ -15,7 +15,7 @@ async function ofTheStaff(page: Page, browser: Browser, staffRole: string): Prom
 }
 
 const STAFF = [
-  { role: 'packer', pages: ['Today', 'Cook sheet'], another: '/admin/orderlist' },
+  { role: 'packer', pages: ['Today', 'Cook sheet', 'Batches'], another: '/admin/orderlist' },
   { role: 'accountant', pages: ['Money', 'Accounts', 'Figures'], another: '/admin/today' },
   { role: 'support', pages: ['Orders', 'WhatsApp', 'Problems'], another: '/admin/money' },
 ]

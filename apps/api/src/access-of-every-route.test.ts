@@ -190,6 +190,12 @@ const WHO_MAY = `
     GET     /api/problems/chat                            problems
     GET     /api/problems/:id                             problems
     PUT     /api/problems/:id                             problems
+    GET     /api/batches                                  board
+    GET     /api/batches/parcels                          board
+    GET     /api/batches/parcels/csv                      admin
+    POST    /api/recalls                                  admin
+    GET     /api/orders/:id/batches                       board
+    PUT     /api/orders/:id/items/:item/batch             board
     GET     /api/orders/cook-sheet                        board
     GET     /api/orders/cook-sheet/pdf                    board
     POST    /api/orders/cook-sheet/send                   board

@@ -42,6 +42,7 @@ import { webFiles } from './pages/web-files.ts'
 import { registerPrivacy } from './privacy/routes.ts'
 import { problemQueue } from './problems/problem-queue.ts'
 import { registerProblems } from './problems/routes.ts'
+import { recallRoutes } from './recalls/recalls.routes.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { listComingDaysOff } from './settings/holidays.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerReviews(api, deps)
       await registerProblems(api, deps)
       restockRoutes(api, deps)
+      recallRoutes(api, deps)
       figureRoutes(api, deps)
       statementRoutes(api, deps)
       registerPrivacy(api, deps)

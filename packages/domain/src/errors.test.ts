@@ -83,7 +83,7 @@ const CODES_BY_STATUS = {
     payment.already_decided payment.held payment.not_captured payment.refunded
     problem.already_answered problem.changed_meanwhile problem.decision_not_offered problem.ended
     problem.not_answered problem.not_delivered problem.too_many_photos problem.window_closed
-    product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
+    product.changed_meanwhile product.not_saved_yet recall.nobody_to_tell restock.available_already restock.notice_off
     refund.exceeds_payment refund.item_not_left refund.too_little
     replacement.has_no_invoice replacement.not_delivered replacement.note_missing replacement.too_many
     review.already_given review.order_not_delivered review.window_expired

@@ -603,6 +603,11 @@ export const ERRORS = {
   },
   'note.not_found': { status: 404, message: 'This note does not exist any more.' },
   'note.not_own': { status: 403, message: 'Only who wrote a note can delete it.' },
+  'recall.nobody_to_tell': {
+    status: 409,
+    message: 'Nobody is left whom the shop could tell of these packets.',
+  },
+
   'problem.not_found': { status: 404, message: text('There is no problem reported here.') },
   'problem.photo_not_found': {
     status: 404,

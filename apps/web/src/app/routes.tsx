@@ -98,6 +98,7 @@ const ownerAddresses: RouteObject[] = [
       { path: '/admin/settings', lazy: staff('settings') },
       { path: '/admin/settings/health', lazy: staff('health') },
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
+      { path: '/admin/batches', lazy: staff('batches') },
     ],
   },
 ]

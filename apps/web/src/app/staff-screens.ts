@@ -8,6 +8,7 @@ export const STAFF_SCREENS = {
   newOrder: () => import('../screens/admin/orders/new-order.tsx'),
   today: () => import('../screens/admin/orders/today.tsx'),
   cookSheet: () => import('../screens/admin/orders/cook-sheet.tsx'),
+  batches: () => import('../screens/admin/batches/batches.tsx'),
   problems: () => import('../screens/admin/problems/problems.tsx'),
   products: () => import('../screens/admin/products/products.tsx'),
   productEdit: () => import('../screens/admin/products/product-edit.tsx'),

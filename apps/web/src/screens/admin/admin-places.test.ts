@@ -33,6 +33,7 @@ const people = {
 const WHOSE = `
   /admin/today              owner packer
   /admin/cook-sheet         owner packer
+  /admin/batches            owner packer
   /admin/orderlist          owner support
   /admin/new-order          owner support
   /admin/customers/1        owner support
@@ -76,7 +77,7 @@ describe('pages of the staff', () => {
   })
 
   it.each([
-    ['packer', ['Today', 'Cook sheet']],
+    ['packer', ['Today', 'Cook sheet', 'Batches']],
     ['accountant', ['Money', 'Accounts', 'Figures']],
     ['support', ['WhatsApp', 'Orders', 'Problems']],
   ] as const)('the %s finds %o in the shop’s menu', (who, labels) => {

@@ -1,5 +1,6 @@
 import { type Duty, hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import {
+  Boxes,
   CalendarClock,
   ChartColumn,
   ClipboardList,
@@ -22,6 +23,7 @@ export type Place = { to: string; label: string; icon: LucideIcon; duty?: Duty }
 const orders: Place = { to: '/admin/orderlist', label: 'Orders', icon: ClipboardList, duty: 'orders' }
 const today: Place = { to: '/admin/today', label: 'Today', icon: CalendarClock, duty: 'board' }
 const cookSheet: Place = { to: '/admin/cook-sheet', label: 'Cook sheet', icon: CookingPot, duty: 'board' }
+const batches: Place = { to: '/admin/batches', label: 'Batches', icon: Boxes, duty: 'board' }
 const products = { to: '/admin/productlist', label: 'Products', icon: Package }
 const users = { to: '/admin/userlist', label: 'Users', icon: Users }
 const whatsapp: Place = { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle, duty: 'inbox' }
@@ -41,6 +43,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
   orders,
   today,
   cookSheet,
+  batches,
   problems,
   money,
   accounts,
@@ -53,7 +56,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
 /** As the owner's frame groups them. */
 const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
 const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
-  { group: 'Kitchen', places: [cookSheet] },
+  { group: 'Kitchen', places: [cookSheet, batches] },
   { group: 'Shop', places: [products, users, accounts, figures, pincodes, messages, settings] },
 ]
 

@@ -51,12 +51,12 @@ describe('what is found', () => {
   })
 
   it('has every page before anything is typed', () => {
-    expect(titles('')).toHaveLength(15)
+    expect(titles('')).toHaveLength(16)
   })
 })
 
 it.each([
-  ['packer', ['Today', 'Cook sheet']],
+  ['packer', ['Today', 'Cook sheet', 'Batches']],
   ['accountant', ['Money', 'Accounts', 'Figures']],
   ['support', ['Orders', 'WhatsApp', 'Problems', 'Make an order for a customer']],
 ] as const)('offers the %s the pages of their work', (staffRole, pages) => {
