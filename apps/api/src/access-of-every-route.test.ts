@@ -249,6 +249,8 @@ const WHO_MAY = `
     DELETE  /api/whatsapp/chats/:phone/resolved           inbox
     GET     /api/whatsapp/media/:id                       inbox
     GET     /api/whatsapp/live                            inbox
+    POST    /api/enquiries                                everyone
+    GET     /api/enquiries/:id                            inbox
 
   Settings
     GET     /api/config                                   everyone

@@ -6,6 +6,7 @@ import { registerAddresses } from './addresses/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import type { Deps } from './deps.ts'
 import { providerHealthRoutes } from './doctor/provider-health.routes.ts'
+import { enquiryRoutes } from './enquiries/enquiries.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { frameRoutes } from './frame/frame.routes.ts'
 import { registerFulfilment } from './fulfilment/routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       await registerProblems(api, deps)
       restockRoutes(api, deps)
       recallRoutes(api, deps)
+      enquiryRoutes(api, deps)
       figureRoutes(api, deps)
       statementRoutes(api, deps)
       registerPrivacy(api, deps)
