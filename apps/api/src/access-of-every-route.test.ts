@@ -46,6 +46,7 @@ const WHO_MAY = `
     PUT     /api/products/:id                             admin
     DELETE  /api/products/:id                             admin
     PUT     /api/products/:id/availability                admin
+    PUT     /api/products/:id/daily-limit                 admin
     GET     /api/products/desk                            admin
     GET     /api/products/desk/:id                        admin
     GET     /api/products/csv                             admin
@@ -199,6 +200,17 @@ const WHO_MAY = `
     GET     /api/orders/cook-sheet                        board
     GET     /api/orders/cook-sheet/pdf                    board
     POST    /api/orders/cook-sheet/send                   board
+    POST    /api/orders/cook-sheet/link                   board
+    POST    /api/orders/cook-sheet/link/withdraw          board
+    GET     /api/orders/kitchens                          board
+    PUT     /api/orders/kitchens/troubles/:id/seen        board
+
+  A cook's page, for whoever has its link
+    GET     /api/cook/:token                              everyone
+    PUT     /api/cook/:token/ready                        everyone
+    POST    /api/cook/:token/trouble                      everyone
+    GET     /cook/:token                                  everyone
+    GET     /te/cook/:token                               everyone
 
   Money, for the owner
     GET     /api/payments/without-order                   money
@@ -259,6 +271,10 @@ const WHO_MAY = `
     PUT     /api/settings/policies/:name                  admin
     GET     /api/settings                                 inbox
     PUT     /api/settings                                 admin
+    GET     /api/capacity                                 admin
+    PUT     /api/capacity                                 admin
+    GET     /api/kitchen/taking-orders                    admin
+    PUT     /api/kitchen/taking-orders                    admin
     GET     /api/settings/holidays                        admin
     POST    /api/settings/holidays                        admin
     DELETE  /api/settings/holidays/:day                   admin

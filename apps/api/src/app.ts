@@ -9,6 +9,7 @@ import { providerHealthRoutes } from './doctor/provider-health.routes.ts'
 import { enquiryRoutes } from './enquiries/enquiries.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { frameRoutes } from './frame/frame.routes.ts'
+import { kitchenTroubles } from './fulfilment/cook-page/cook-page.ts'
 import { registerFulfilment } from './fulfilment/routes.ts'
 import { guardRoutes, requireAccessOnEveryRoute } from './http/access/access.ts'
 import { checkApp } from './http/access/app-check.ts'
@@ -28,6 +29,11 @@ import { readByShape } from './http/request-shapes.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { ShopApp } from './http/shop-app.ts'
 import { endConnectionsWhenStopping } from './http/stopping.ts'
+import { capacityRoutes } from './kitchen/capacity.routes.ts'
+import { isAnythingLimited } from './kitchen/kitchen.queries.ts'
+import { registerKitchen } from './kitchen/routes.ts'
+import { takingOrdersRoutes } from './kitchen/taking-orders.routes.ts'
+import { findPause } from './kitchen/taking-orders.ts'
 import { registerMessages } from './messages/routes.ts'
 import { noteRoutes } from './notes/notes.routes.ts'
 import { listOrdersOfPhones } from './orders/owner/orders-of-phones.queries.ts'
@@ -86,12 +92,20 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
   healthRoutes(app, deps.readiness)
   await app.register(
     async api => {
-      publicConfigRoutes(api, { ...deps, listHolidays: () => listComingDaysOff(deps) })
+      publicConfigRoutes(api, {
+        ...deps,
+        listHolidays: () => listComingDaysOff(deps),
+        hasKitchenLimits: () => isAnythingLimited(deps.db),
+        findPause: () => findPause(deps),
+      })
       await registerCatalog(api, deps)
       registerAccounts(api, deps)
       registerAddresses(api, deps)
       await registerMessages(api, deps, phones => listOrdersOfPhones(deps.db, phones))
+      registerKitchen(api, deps)
       registerSettings(api, deps)
+      capacityRoutes(api, deps)
+      takingOrdersRoutes(api, deps)
       noteRoutes(api, deps)
       await registerOrders(api, deps)
       registerFulfilment(api, deps)
@@ -105,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerPrivacy(api, deps)
       registerWaitlist(api, deps)
       providerHealthRoutes(api, deps)
-      frameRoutes(api, deps, problemQueue(deps))
+      frameRoutes(api, deps, { queue: problemQueue(deps), troubles: kitchenTroubles(deps) })
     },
     { prefix: '/api' },
   )

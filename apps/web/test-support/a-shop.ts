@@ -20,7 +20,7 @@ export function heldBack(answer: Answer) {
   return { answer: late, letGo: held.resolve }
 }
 
-const CONFIG: PublicConfig = {
+export const CONFIG: PublicConfig = {
   shopUrl: 'http://shop.test',
   shopName: 'Pindivantalu',
   whatsappNumber: null,
@@ -31,6 +31,8 @@ const CONFIG: PublicConfig = {
   banner: null,
   problemHours: 48,
   holidays: [],
+  hasKitchenLimits: false,
+  paused: null,
   razorpay: { keyId: 'rzp_test', checkoutUrl: 'http://shop.test/checkout.js' },
   firebase: { apiKey: 'key', projectId: 'shop', appId: 'app', emulatorUrl: null },
   appCheck: { isOn: false, recaptchaSiteKey: null },

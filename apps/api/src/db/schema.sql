@@ -165,6 +165,54 @@ CREATE TABLE contact_messages (
 );
 CREATE INDEX contact_messages_of_user ON contact_messages USING btree (user_id);
 
+CREATE TABLE cook_links (
+  token_hash bytea NOT NULL,
+  cook_id uuid NOT NULL,
+  day date NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  withdrawn_at timestamp with time zone,
+  CONSTRAINT cook_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT cook_links_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
+  CONSTRAINT cook_links_token_hash_check CHECK ((octet_length(token_hash) = 32))
+);
+CREATE INDEX cook_links_of_cook ON cook_links USING btree (cook_id, day);
+
+CREATE TABLE cook_ticks (
+  cook_id uuid NOT NULL,
+  day date NOT NULL,
+  slot text NOT NULL,
+  product_id uuid NOT NULL,
+  weight text NOT NULL,
+  choice text NOT NULL,
+  ready integer NOT NULL,
+  ticked_at timestamp with time zone NOT NULL,
+  key uuid NOT NULL,
+  CONSTRAINT cook_ticks_pkey PRIMARY KEY (day, cook_id, slot, product_id, weight, choice),
+  CONSTRAINT cook_ticks_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
+  CONSTRAINT cook_ticks_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  CONSTRAINT cook_ticks_ready_check CHECK (((ready >= 0) AND (ready <= 10000))),
+  CONSTRAINT cook_ticks_slot_check CHECK ((slot = ANY (ARRAY['2-4 PM'::text, '4-6 PM'::text, '6-8 PM'::text, '8-10 PM'::text])))
+);
+CREATE INDEX cook_ticks_of_cook ON cook_ticks USING btree (cook_id);
+CREATE INDEX cook_ticks_of_product ON cook_ticks USING btree (product_id);
+
+CREATE TABLE cook_troubles (
+  id uuid NOT NULL,
+  cook_id uuid NOT NULL,
+  day date NOT NULL,
+  reason text NOT NULL,
+  words text NOT NULL DEFAULT ''::text,
+  told_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone,
+  CONSTRAINT cook_troubles_pkey PRIMARY KEY (id),
+  CONSTRAINT cook_troubles_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
+  CONSTRAINT cook_troubles_reason_check CHECK ((reason = ANY (ARRAY['late'::text, 'short'::text, 'unwell'::text, 'other'::text]))),
+  CONSTRAINT cook_troubles_words_check CHECK ((char_length(words) <= 200))
+);
+CREATE INDEX cook_troubles_of_cook ON cook_troubles USING btree (cook_id, day);
+CREATE INDEX cook_troubles_unseen ON cook_troubles USING btree (told_at) WHERE (seen_at IS NULL);
+
 CREATE TABLE credit_note_counters (
   financial_year text NOT NULL,
   last_sequence integer NOT NULL,
@@ -1071,6 +1119,7 @@ END) STORED,
   CONSTRAINT products_storage_check CHECK ((storage <> ''::text)),
   CONSTRAINT products_sub_category_check CHECK ((sub_category = ANY (ARRAY['Hot Snacks'::text, 'Sweets'::text])))
 );
+CREATE INDEX products_limited ON products USING btree ("position") WHERE ((deleted_at IS NULL) AND ((daily_packets IS NOT NULL) OR (sold_out_until IS NOT NULL)));
 CREATE INDEX products_made_by ON products USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX products_of_picture ON products USING btree (picture_key) WHERE (picture_key IS NOT NULL);
 CREATE INDEX products_on_desk ON products USING btree (is_draft DESC, "position", id) INCLUDE (sub_category, available) WHERE (deleted_at IS NULL);
@@ -2066,6 +2115,15 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+CREATE FUNCTION tell_of_kitchen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('order_changed', json_build_object('order', NEW.cook_id, 'customer', '', 'partners', '[]'::json)::text);
+  RETURN NULL;
+END $function$;
+
 CREATE FUNCTION tell_of_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2225,6 +2283,10 @@ CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log 
 -- A consent is proven by its line, which nobody may rewrite. It goes only with the person.
 CREATE TRIGGER consents_stay BEFORE UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER tell_of_kitchen AFTER INSERT OR UPDATE ON cook_ticks FOR EACH ROW EXECUTE FUNCTION tell_of_kitchen();
+
+CREATE TRIGGER tell_of_kitchen AFTER INSERT OR UPDATE ON cook_troubles FOR EACH ROW EXECUTE FUNCTION tell_of_kitchen();
+
 -- Order pages list the credit notes.
 CREATE TRIGGER tell_of_credit_note AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION tell_of_credit_note();
 
@@ -2242,6 +2304,9 @@ CREATE TRIGGER keep_settled BEFORE UPDATE ON earnings FOR EACH ROW WHEN ((old.st
 
 -- The coming holidays are part of what browsers know of the shop, which is cached by version.
 CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON holidays FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- Browsers are told that no orders are taken, in an answer that is cached.
+CREATE TRIGGER bump_catalog_version AFTER UPDATE ON kitchen FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- A line that is given to a cook brings its order under them.
 CREATE TRIGGER add_cook_of_line AFTER UPDATE OF sourcing_partner_id ON order_items FOR EACH ROW WHEN (((new.sourcing_partner_id IS NOT NULL) AND (old.sourcing_partner_id IS DISTINCT FROM new.sourcing_partner_id))) EXECUTE FUNCTION add_cook_of_line();
@@ -2335,6 +2400,12 @@ CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE
 
 -- Every instance keeps the settings in memory and reads them again when they change.
 CREATE TRIGGER tell_settings_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON settings FOR EACH STATEMENT EXECUTE FUNCTION tell_settings_changed();
+
+-- Whether places are limited is in the public settings, which are cached.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slot_places FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
+
+-- Whether places are limited is in the public settings, which are cached.
+CREATE TRIGGER bump_catalog_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON slot_places_of_day FOR EACH STATEMENT EXECUTE FUNCTION bump_catalog_version();
 
 -- Product pages say which kitchen makes it, and are cached.
 CREATE TRIGGER bump_catalog_version AFTER UPDATE ON sourcing_partners FOR EACH ROW WHEN (((old.shown_on_products OR new.shown_on_products) AND (((((old.shown_on_products IS DISTINCT FROM new.shown_on_products) OR (old.approval IS DISTINCT FROM new.approval)) OR (old.organization_name IS DISTINCT FROM new.organization_name)) OR (old.kitchen_area IS DISTINCT FROM new.kitchen_area)) OR (old.fssai_number IS DISTINCT FROM new.fssai_number)))) EXECUTE FUNCTION bump_catalog_version();

@@ -1,4 +1,5 @@
 import type { Day } from '@pindivantalu/domain/indian-time'
+import type { PausedShop } from '@pindivantalu/domain/kitchen/kitchen.wire'
 import { PublicConfig, ShopTime } from '@pindivantalu/domain/public-config.wire'
 import type { ShopDetails } from '@pindivantalu/domain/settings/shop-details.wire'
 import type { Config } from '../config.ts'
@@ -9,17 +10,24 @@ type PublicConfigDeps = {
   now: () => Date
   shop: { latest: () => Promise<ShopDetails> }
   listHolidays: () => Promise<Day[]>
+  hasKitchenLimits: () => Promise<boolean>
+  findPause: () => Promise<PausedShop | null>
 }
 
 export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
-  const { config, now, shop, listHolidays } = deps
+  const { config, now, shop, listHolidays, hasKitchenLimits, findPause } = deps
   app.get(
     '/config',
     {
       config: { access: 'everyone', cachedByCatalog: true, tag: 'config' },
       schema: { summary: 'Public settings for the browser', response: { 200: PublicConfig } },
     },
-    async () => presentPublicConfig(config, await shop.latest(), await listHolidays()),
+    async () => ({
+      ...presentPublicConfig(config, await shop.latest()),
+      holidays: await listHolidays(),
+      hasKitchenLimits: await hasKitchenLimits(),
+      paused: await findPause(),
+    }),
   )
   app.get(
     '/time',
@@ -34,13 +42,15 @@ export function publicConfigRoutes(app: ShopApp, deps: PublicConfigDeps): void {
   )
 }
 
-function presentPublicConfig(config: Config, details: ShopDetails, holidays: Day[]): PublicConfig {
+function presentPublicConfig(
+  config: Config,
+  details: ShopDetails,
+): Omit<PublicConfig, 'holidays' | 'hasKitchenLimits' | 'paused'> {
   const { shopUrl, razorpay } = config
   const { apiKey, projectId, appId, emulatorUrl, recaptchaSiteKey } = config.firebase
   return {
     shopUrl,
     ...details,
-    holidays,
     razorpay: { keyId: razorpay.keyId, checkoutUrl: razorpay.checkoutUrl },
     firebase: { apiKey, projectId, appId, emulatorUrl },
     appCheck: { isOn: config.appCheckMode !== 'off', recaptchaSiteKey },

@@ -31,6 +31,14 @@ export async function findKitchenRules(
   return rows[0] as KitchenRules
 }
 
+export async function isAnythingLimited(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ is_limited: boolean }>`
+    SELECT EXISTS (SELECT FROM slot_places) OR EXISTS (SELECT FROM slot_places_of_day) OR EXISTS (
+      SELECT FROM products WHERE lead_days > 0 OR daily_packets IS NOT NULL OR sold_out_until IS NOT NULL
+    ) AS is_limited`.execute(db)
+  return rows[0]?.is_limited === true
+}
+
 /** Until the end of the transaction nobody else decides about places. After people, order and payment; before numbers. */
 export async function lockKitchen(tx: Database): Promise<void> {
   await tx.selectFrom('kitchen').select('is_only').forUpdate().execute()
@@ -44,8 +52,8 @@ type Counted = Asking & { from: Day }
  * A hold counts a minute longer than it can be paid in, so that a payment that comes at its last moment is written
  * before its place is given to somebody else.
  */
-const isHeld = sql`held_until + interval '1 minute' > clock_timestamp() AND order_id IS NULL`
-const DUE_DAY = sql`coalesce(slot_day, default_day)`
+export const isHeld = sql`held_until + interval '1 minute' > clock_timestamp() AND order_id IS NULL`
+export const DUE_DAY = sql`coalesce(slot_day, default_day)`
 
 /** Paid orders, whether they are delivered or not, and the places that are held. */
 export async function countOrdersOnDays(db: Database, { from, orderId, userId }: Counted) {

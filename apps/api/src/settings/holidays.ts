@@ -2,6 +2,7 @@ import { type Day, dayInHyderabad } from '@pindivantalu/domain/indian-time'
 import { decideHoliday } from '@pindivantalu/domain/settings/holiday'
 import type { AddHolidayRequest, HolidayView } from '@pindivantalu/domain/settings/settings.wire'
 import { insertAudit } from '../audit/audit-log.queries.ts'
+import { THE_SHOP } from '../audit/the-shop.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
@@ -12,7 +13,6 @@ import {
   listHolidayDays,
   listHolidays,
 } from './holidays.queries.ts'
-import { THE_SHOP } from './the-shop.ts'
 
 type HolidayDeps = Pick<Deps, 'db' | 'now'>
 

@@ -7,12 +7,12 @@ import {
 } from '@pindivantalu/domain/settings/policy-in-two-languages'
 import type { PolicyView, SavePolicyRequest } from '@pindivantalu/domain/settings/settings.wire'
 import { insertAudit } from '../audit/audit-log.queries.ts'
+import { THE_SHOP } from '../audit/the-shop.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../http/errors/refusal.ts'
 import { saveVersioned, versionOf } from './save-versioned.ts'
 import { findSetting, policyRow } from './settings.queries.ts'
-import { THE_SHOP } from './the-shop.ts'
 
 type PolicyDeps = Pick<Deps, 'db'>
 

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SaveSettingsRequest, SettingsView } from '@pindivantalu/domain/settings/settings.wire'
 import type { KeptSettings } from '@pindivantalu/domain/settings/shop-details'
 import { insertAudit } from '../audit/audit-log.queries.ts'
+import { THE_SHOP } from '../audit/the-shop.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { saveVersioned, versionOf } from './save-versioned.ts'
 import { findSetting, SHOP } from './settings.queries.ts'
 import { settingsIn } from './shop-details.ts'
-import { THE_SHOP } from './the-shop.ts'
 
 type SettingsDeps = Pick<Deps, 'db' | 'shop'>
 

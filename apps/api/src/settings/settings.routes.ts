@@ -9,12 +9,12 @@ import {
 } from '@pindivantalu/domain/settings/settings.wire'
 import { presentAuditEntry } from '../audit/audit-log.present.ts'
 import { listAudit } from '../audit/audit-log.queries.ts'
+import { THE_SHOP } from '../audit/the-shop.ts'
 import type { Deps } from '../deps.ts'
 import { currentUser } from '../http/access/access.ts'
 import type { ShopApp } from '../http/shop-app.ts'
 import { savePolicy, showPolicy } from './policies.ts'
 import { saveSettings, showSettings } from './save-settings.ts'
-import { THE_SHOP } from './the-shop.ts'
 
 /** Two texts of Telugu letters, each of which takes three bytes. */
 const bodyLimit = 2 * 3 * LONGEST_POLICY + 100 * 1024

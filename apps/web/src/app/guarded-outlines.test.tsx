@@ -34,6 +34,7 @@ it.each([
   ['/admin/settings', 'Settings | Admin | Pindivantalu', 'Settings'],
   ['/admin/settings/health', 'Health | Admin | Pindivantalu', 'Health'],
   ['/admin/cook-sheet', 'Cook sheet | Admin | Pindivantalu', 'Cook sheet'],
+  ['/admin/capacity', 'Capacity | Admin | Pindivantalu', 'Capacity'],
   ['/deliverypartner', 'Deliveries | Delivery | Pindivantalu', 'Deliveries'],
   ['/deliverypartner/earnings', 'My earnings | Delivery | Pindivantalu', 'My earnings'],
 ])('%s is served with its title, its heading and a skeleton', async (path, title, heading) => {

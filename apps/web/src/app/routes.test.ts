@@ -35,6 +35,7 @@ it.each([
   '/deliverypartner/earnings',
   '/deliverypartner/login',
   '/deliverypartner/register',
+  '/cook/token',
 ])('%s is a route of the shop', path => {
   expect(patternOf(path)).not.toBe('*')
   expect(patternOf(path)).toBeDefined()
@@ -84,6 +85,7 @@ describe('a screen is guarded', () => {
     ['/admin/settings', 'staff'],
     ['/admin/settings/health', 'staff'],
     ['/admin/cook-sheet', 'staff'],
+    ['/admin/capacity', 'staff'],
   ])('%s for %s', async (path, guard) => {
     expect(await guardsOf(path)).toEqual([guard])
   })

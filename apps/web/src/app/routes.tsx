@@ -100,6 +100,7 @@ const ownerAddresses: RouteObject[] = [
       { path: '/admin/settings', lazy: staff('settings') },
       { path: '/admin/settings/health', lazy: staff('health') },
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
+      { path: '/admin/capacity', lazy: staff('capacity') },
       { path: '/admin/batches', lazy: staff('batches') },
     ],
   },
@@ -131,4 +132,5 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorScreen,
     children: [{ ErrorBoundary: ErrorScreen, children: deliveryAddresses }],
   },
+  { path: '/cook/:token', lazy: staff('cook'), ErrorBoundary: ErrorScreen },
 ]

@@ -13,6 +13,12 @@ export const DeskProductView = ProductView.extend({
   madeBy: z.string().nullable(),
   /** How many customers wait to be told that it is back. */
   waiting: z.number(),
+  /** What the kitchen makes of it in a day, in packets of 250 g; null: as many as are ordered. */
+  dailyPackets: z.number().nullable(),
+  /** The first day on which it is made again. */
+  soldOutUntil: z.string().nullable(),
+  /** Days between ordering and the delivery, at least. */
+  leadDays: z.number(),
 })
 export type DeskProductView = z.infer<typeof DeskProductView>
 
@@ -36,7 +42,12 @@ export type ChangeAvailabilityRequest = z.infer<typeof ChangeAvailabilityRequest
 const Csv = z.string()
 
 /** A product as a row of a file makes it: what a form may leave out is there. */
-export const WholeProduct = SaveProductRequest.omit({ updatedAt: true, madeBy: true }).required()
+export const WholeProduct = SaveProductRequest.omit({
+  updatedAt: true,
+  madeBy: true,
+  dailyPackets: true,
+  leadDays: true,
+}).required()
 
 /** POST products/csv/preview: what a file would change; nothing is written. */
 export const PreviewCsvRequest = z.object({ csv: Csv })

@@ -47,7 +47,16 @@ export function aProduct(facts: Partial<ProductView> = {}): ProductView {
 
 /** As the owner sees it: saved, and nobody waits for it. */
 export function aDeskProduct(facts: Partial<DeskProductView> = {}): DeskProductView {
-  return { ...aProduct(facts), isDraft: false, madeBy: null, waiting: 0, ...facts }
+  return {
+    ...aProduct(facts),
+    isDraft: false,
+    madeBy: null,
+    waiting: 0,
+    dailyPackets: null,
+    soldOutUntil: null,
+    leadDays: 0,
+    ...facts,
+  }
 }
 
 export function aSweet(facts: Partial<ProductView> = {}): ProductView {

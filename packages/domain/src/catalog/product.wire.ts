@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Instant, PageNumber } from '../id.wire.ts'
+import { DailyPackets, LeadDays } from '../kitchen/kitchen.wire.ts'
 import { toRupeesNumber, tryFromRupees } from '../money.ts'
 import { lineOfText, paragraphs } from '../text.wire.ts'
 import {
@@ -180,6 +181,9 @@ export const SaveProductRequest = z.object({
   nutritionPer100g: Nutrition.nullable().optional(),
   /** The cook who makes it; null for none, left out as it is. */
   madeBy: Id.nullable().optional(),
+  /** As with the daily limit; left out as they are. */
+  dailyPackets: DailyPackets.optional(),
+  leadDays: LeadDays.optional(),
   /** The version the editor started from; a newer one on the server refuses the save. */
   updatedAt: Instant.optional(),
 })

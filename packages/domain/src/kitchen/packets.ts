@@ -7,3 +7,7 @@ export const GRAMS_OF_PACKET = 250
 export function gramsNeeded(weight: string, quantity: number): number {
   return (gramsOf(weight) ?? GRAMS_OF_PACKET) * quantity
 }
+
+/** Of a product in a day. */
+export const MOST_DAILY_PACKETS = 100_000
+export const LONGEST_LEAD_DAYS = 14

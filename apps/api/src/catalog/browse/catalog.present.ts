@@ -59,7 +59,15 @@ export function presentProductPage(row: ProductRow, kitchen: KitchenRecord | und
 }
 
 export function presentDeskProduct(row: DeskProductRow): DeskProductView {
-  return { ...presentProduct(row), isDraft: row.is_draft, madeBy: row.made_by, waiting: row.waiting }
+  return {
+    ...presentProduct(row),
+    isDraft: row.is_draft,
+    madeBy: row.made_by,
+    waiting: row.waiting,
+    dailyPackets: row.daily_packets,
+    soldOutUntil: row.sold_out_until,
+    leadDays: row.lead_days,
+  }
 }
 
 export function presentSuggestion(row: SuggestionRow): ProductSuggestion {

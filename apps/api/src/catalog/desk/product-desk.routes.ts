@@ -7,18 +7,23 @@ import {
   DeskProductView,
 } from '@pindivantalu/domain/catalog/product-desk.wire'
 import { IdParams } from '@pindivantalu/domain/id.wire'
+import { SaveDailyLimitRequest } from '@pindivantalu/domain/kitchen/kitchen.wire'
 import type { Deps } from '../../deps.ts'
 import { currentUser } from '../../http/access/access.ts'
 import type { ShopApp } from '../../http/shop-app.ts'
 import { changeAvailability } from './change-availability.ts'
 import { createProduct } from './create-product.ts'
+import { saveDailyLimit } from './daily-limit.ts'
 import { deleteProduct } from './delete-product.ts'
 import { listDeskProducts, showDeskProduct } from './list-desk-products.ts'
 import { saveProduct } from './save-product.ts'
 
 const admin = { access: 'admin', tag: 'products' } as const
 
-export function productDeskRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'tellWhoWaits' | 'outbox'>): void {
+export function productDeskRoutes(
+  app: ShopApp,
+  deps: Pick<Deps, 'db' | 'now' | 'tellWhoWaits' | 'outbox'>,
+): void {
   app.get(
     '/products/desk',
     {
@@ -67,6 +72,20 @@ export function productDeskRoutes(app: ShopApp, deps: Pick<Deps, 'db' | 'tellWho
     },
     request =>
       saveProduct(deps, { id: request.params.id, changes: request.body, actorId: currentUser(request)._id }),
+  )
+  app.put(
+    '/products/:id/daily-limit',
+    {
+      config: admin,
+      schema: {
+        summary: 'How much of a product is made in a day, and until when it is sold out',
+        params: IdParams,
+        body: SaveDailyLimitRequest,
+        response: { 200: DeskProductView },
+      },
+    },
+    request =>
+      saveDailyLimit(deps, { ...request.body, id: request.params.id, actorId: currentUser(request)._id }),
   )
   app.put(
     '/products/:id/availability',

@@ -1,5 +1,6 @@
 import { pictureKeyIn } from '@pindivantalu/domain/catalog/picture'
 import type { ProductDetails } from '@pindivantalu/domain/catalog/product-desk'
+import type { Day } from '@pindivantalu/domain/indian-time'
 import { fromRupees } from '@pindivantalu/domain/money'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
@@ -61,6 +62,21 @@ export async function updateProducts(tx: Database, products: readonly ProductToS
 
 export async function saveAvailability(tx: Database, id: string, available: boolean): Promise<void> {
   await tx.updateTable('products').where('id', '=', id).set({ available, updated_at: laterVersion }).execute()
+}
+
+export type ProductLimit = { dailyPackets: number | null; soldOutUntil: Day | null; leadDays: number }
+
+export async function saveLimit(tx: Database, id: string, limit: ProductLimit): Promise<void> {
+  await tx
+    .updateTable('products')
+    .where('id', '=', id)
+    .set({
+      daily_packets: limit.dailyPackets,
+      sold_out_until: limit.soldOutUntil,
+      lead_days: limit.leadDays,
+      updated_at: laterVersion,
+    })
+    .execute()
 }
 
 /** Whether there is such a cook. A later version comes with the save of the rest. */

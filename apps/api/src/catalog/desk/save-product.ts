@@ -8,8 +8,9 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { refuse } from '../../http/errors/refusal.ts'
+import { changesOfLimit, limitWith } from './daily-limit.ts'
 import { showDeskProduct } from './list-desk-products.ts'
-import { lockCatalog, lockPictures, saveMadeBy, updateProducts } from './save-product.queries.ts'
+import { lockCatalog, lockPictures, saveLimit, saveMadeBy, updateProducts } from './save-product.queries.ts'
 
 export type ProductSavingDeps = Pick<Deps, 'db' | 'tellWhoWaits' | 'outbox'>
 type ProductChange = { id: string; changes: SaveProductRequest; actorId: string }
@@ -24,13 +25,19 @@ export async function saveProduct(
     const before = await showDeskProduct({ db: tx }, id)
     const facts = withChanges(before, changes)
     const { madeBy = before.madeBy } = changes
-    const changed = [...changesTo(before, facts), ...(madeBy === before.madeBy ? [] : ['madeBy'])]
+    const limit = limitWith(before, changes)
+    const changed = [
+      ...changesTo(before, facts),
+      ...(madeBy === before.madeBy ? [] : ['madeBy']),
+      ...changesOfLimit(before, limit),
+    ]
     // Someone whose answer was lost sends it again, and finds what was saved the first time.
     if (changed.length === 0 && !before.isDraft) return before
     if (changes.updatedAt && changes.updatedAt !== before.updatedAt) refuse('product.changed_meanwhile')
     await refuseForeignPicture(tx, facts.image)
 
     if (madeBy !== before.madeBy) await saveMaker(tx, { id, madeBy })
+    await saveLimit(tx, id, limit)
     await updateProducts(tx, [{ id, isDraft: false, facts }])
     await tellWhoWaits(tx, [id])
     const subject = { type: 'product', id } as const

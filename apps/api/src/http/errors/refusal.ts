@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@pindivantalu/domain/error.wire'
+import type { ErrorAnswer, FieldIssue } from '@pindivantalu/domain/error.wire'
 import { ERRORS, type ErrorCode } from '@pindivantalu/domain/errors'
 import { t } from '@pindivantalu/texts/t'
 
@@ -6,8 +6,11 @@ import { t } from '@pindivantalu/texts/t'
 type RefusalDetails = {
   retryAfterSeconds?: number
   triesLeft?: number
+  options?: ErrorAnswer['options']
   field?: string
   issues?: FieldIssue[] | Refusal['sayIssues']
+  /** Instead of the catalogue's message: what the owner says. */
+  say?: () => string
 }
 
 /** An expected refusal on its way out: the error answer turns it into `{ code, message }` with its status. */
@@ -16,14 +19,19 @@ export class Refusal extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
   readonly triesLeft: number | undefined
+  readonly options: ErrorAnswer['options']
   /** In the language of the moment: who refuses does not know the reader's, the answer does. */
   readonly sayIssues: () => FieldIssue[]
-  constructor(code: ErrorCode, { retryAfterSeconds, triesLeft, field, issues }: RefusalDetails = {}) {
+  readonly say: (() => string) | undefined
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    const { retryAfterSeconds, triesLeft, options, field, issues, say } = details
     super(ERRORS[code].message)
     this.code = code
     this.status = ERRORS[code].status
     this.retryAfterSeconds = retryAfterSeconds
     this.triesLeft = triesLeft
+    this.options = options
+    this.say = say
     this.sayIssues = typeof issues === 'function' ? issues : () => issues ?? issuesOf(code, field)
   }
 }

@@ -269,6 +269,7 @@ it('no table that points at people is forgotten', async () => {
     'delivery_codes.delivery_partner_id',
     'delivery_codes.verified_by',
     'delivery_partners.decided_by',
+    'kitchen.paused_by',
     'notes.written_by',
     'order_cooks.cook_id',
     'order_items.sourcing_partner_id',

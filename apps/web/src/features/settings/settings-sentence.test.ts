@@ -53,6 +53,18 @@ it.each([
     says: 'Holiday Bhogi on 14 Jan 2026 removed by Padma',
   },
   {
+    action: 'capacity.changed',
+    facts: { slots: [{ weekday: 1, slot: '6-8 PM', places: 90 }] },
+    says: 'Orders from 6-8 PM on Mondays limited to 90 by Padma',
+  },
+  { action: 'orders.paused', facts: { until: null }, says: 'Orders paused by Padma' },
+  {
+    action: 'orders.paused',
+    facts: { until: '2026-11-15T12:30:00Z' },
+    says: 'Orders paused until 15 Nov 2026, 6:00 PM by Padma',
+  },
+  { action: 'orders.resumed', facts: {}, says: 'Orders taken again by Padma' },
+  {
     action: 'payment.paid_back',
     facts: { paymentId: 'pay_Q7xLost', amount: '1609.36' },
     says: 'Payment pay_Q7xLost of ₹1,609.36 paid back by Padma',

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@pindivantalu/domain/audit.wire'
 import { formatDay } from '@pindivantalu/domain/indian-time'
+import { type ChangedPlaces, changedPlacesInWords } from '@pindivantalu/domain/kitchen/places-in-words'
 import { formatRupees, paise, tryFromRupees } from '@pindivantalu/domain/money'
 import { isPolicy, POLICY_TITLES } from '@pindivantalu/domain/settings/policies'
 import type { ShopAction } from '@pindivantalu/domain/settings/shop-actions'
+import { formatInstant } from '@pindivantalu/domain/time-in-words'
 
 type AuditFacts = AuditEntry['facts']
 
@@ -23,6 +25,10 @@ const SENTENCES: Record<ShopAction, (facts: AuditFacts) => string> = {
   'policy.changed': ({ policy, ...facts }) => `${titleOf(String(policy))} ${policyChange(facts)}`,
   'holiday.added': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} added`,
   'holiday.removed': ({ day, name }) => `Holiday ${name} on ${formatDay(String(day))} removed`,
+  'capacity.changed': ({ slots }) => changedPlacesInWords(slots as ChangedPlaces[]),
+  'orders.paused': ({ until }) =>
+    until ? `Orders paused until ${formatInstant(new Date(String(until)))}` : 'Orders paused',
+  'orders.resumed': () => 'Orders taken again',
   'payment.paid_back': facts => `Payment ${paymentOf(facts)} paid back`,
   'payment.dealt_with': facts => `Payment ${paymentOf(facts)} marked as dealt with`,
   'payment.made_order': facts => `Order made from payment ${paymentOf(facts)}`,

@@ -15,6 +15,7 @@ it.each([
   ['/admin/settings', 'Settings'],
   ['/admin/settings/health', 'Settings'],
   ['/admin/cook-sheet', 'Cook sheet'],
+  ['/admin/capacity', 'Capacity'],
   ['/admin/accounts/delivery/1', 'Accounts'],
   ['/admin/nothing', undefined],
 ])('%s belongs to %s', (path, label) => {
@@ -33,6 +34,7 @@ const people = {
 const WHOSE = `
   /admin/today              owner packer
   /admin/cook-sheet         owner packer
+  /admin/capacity           owner
   /admin/batches            owner packer
   /admin/orderlist          owner support
   /admin/new-order          owner support

@@ -2,6 +2,7 @@ import { type Duty, hasDuty, type Worker } from '@pindivantalu/domain/accounts/s
 import {
   Boxes,
   CalendarClock,
+  CalendarRange,
   ChartColumn,
   ClipboardList,
   CookingPot,
@@ -23,6 +24,7 @@ export type Place = { to: string; label: string; icon: LucideIcon; duty?: Duty }
 const orders: Place = { to: '/admin/orderlist', label: 'Orders', icon: ClipboardList, duty: 'orders' }
 const today: Place = { to: '/admin/today', label: 'Today', icon: CalendarClock, duty: 'board' }
 const cookSheet: Place = { to: '/admin/cook-sheet', label: 'Cook sheet', icon: CookingPot, duty: 'board' }
+const capacity = { to: '/admin/capacity', label: 'Capacity', icon: CalendarRange }
 const batches: Place = { to: '/admin/batches', label: 'Batches', icon: Boxes, duty: 'board' }
 const products = { to: '/admin/productlist', label: 'Products', icon: Package }
 const users = { to: '/admin/userlist', label: 'Users', icon: Users }
@@ -43,6 +45,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
   orders,
   today,
   cookSheet,
+  capacity,
   batches,
   problems,
   money,
@@ -56,7 +59,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
 /** As the owner's frame groups them. */
 const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
 const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
-  { group: 'Kitchen', places: [cookSheet, batches] },
+  { group: 'Kitchen', places: [cookSheet, capacity, batches] },
   { group: 'Shop', places: [products, users, accounts, figures, pincodes, messages, settings] },
 ]
 

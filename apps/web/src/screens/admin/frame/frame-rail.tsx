@@ -1,4 +1,5 @@
 import type { Waiting } from '@pindivantalu/domain/frame/waiting.wire'
+import type { ReactNode } from 'react'
 import type { Place, placesOf } from '../admin-places.ts'
 import { countAt } from './place-counts.ts'
 import { PlaceLink } from './place-link.tsx'
@@ -7,10 +8,12 @@ type FrameRailProps = {
   at: Place | undefined
   places: ReturnType<typeof placesOf>
   waiting: Waiting | undefined
+  /** At its foot. */
+  children: ReactNode
 }
 
 /** All places beside the page, from 64rem on. */
-export function FrameRail({ at, places: { daily, others }, waiting }: FrameRailProps) {
+export function FrameRail({ at, places: { daily, others }, waiting, children }: FrameRailProps) {
   const groups = [{ group: undefined, places: daily }, ...others]
   return (
     <nav aria-label="Admin" className="frame-rail lg:sticky max-lg:hidden print:hidden">
@@ -33,6 +36,7 @@ export function FrameRail({ at, places: { daily, others }, waiting }: FrameRailP
           ))}
         </ul>
       ))}
+      {children}
     </nav>
   )
 }

@@ -4,8 +4,10 @@ import { t } from '@pindivantalu/texts/t'
 import { LogOut, Store, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { SoundSwitches as Switches } from '../../../features/frame/use-sound.ts'
+import { TakingOrders } from '../../../features/kitchen/taking-orders/taking-orders.tsx'
+import { useIsOwner } from '../../../lib/worker.ts'
 import type { Place, placesOf } from '../admin-places.ts'
-import { SHOWN_BELOW } from './frame-phone-bar.tsx'
+import { placesBelow } from './frame-phone-bar.tsx'
 import { countAt } from './place-counts.ts'
 import { PlaceLink } from './place-link.tsx'
 import { SoundSwitches } from './sound-switches.tsx'
@@ -16,14 +18,18 @@ type MoreSheetProps = {
   places: ReturnType<typeof placesOf>
   waiting: Waiting | undefined
   sounds: Switches
+  now: Date
   onLogout: () => void
   onClose: () => void
 }
 
 /** Phones: all places that the bar below has no room for. */
-export default function MoreSheet({ at, places, waiting, sounds, onLogout, onClose }: MoreSheetProps) {
-  const left = { group: 'Every day', places: places.daily.slice(SHOWN_BELOW) }
-  const groups = left.places.length > 0 ? [left, ...places.others] : places.others
+export default function MoreSheet({ at, places, waiting, sounds, now, onLogout, onClose }: MoreSheetProps) {
+  const isOwner = useIsOwner()
+  const below = placesBelow(places)
+  const groups = [{ group: 'Every day', places: places.daily }, ...places.others]
+    .map(({ group, places }) => ({ group, places: places.filter(place => !below.includes(place)) }))
+    .filter(({ places }) => places.length > 0)
   return (
     <Dialog.Root open onOpenChange={isOpen => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -49,6 +55,7 @@ export default function MoreSheet({ at, places, waiting, sounds, onLogout, onClo
             </section>
           ))}
           <div className="card divide-y divide-line px-4 py-1">
+            {isOwner && <TakingOrders now={now} />}
             <div className="py-1.5">
               <SoundSwitches sounds={sounds} />
             </div>

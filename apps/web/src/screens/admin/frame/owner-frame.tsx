@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { useNews } from '../../../features/frame/use-news.ts'
 import { useSoundSwitches } from '../../../features/frame/use-sound.ts'
 import { useWaiting } from '../../../features/frame/use-waiting.ts'
+import { TakingOrders } from '../../../features/kitchen/taking-orders/taking-orders.tsx'
 import { useLiveChats } from '../../../features/messages/inbox/use-live-chats.ts'
 import { useLiveOrders } from '../../../features/orders/use-live-orders.ts'
 import { shopApi } from '../../../lib/api/shop-api.ts'
@@ -80,11 +81,17 @@ export function OwnerFrame({ owner, onLogout, children }: OwnerFrameProps) {
             {waiting && <LiveMark clock={clock} onReload={reload} />}
             <Notices waiting={waiting} now={now} sounds={sounds} />
           </FrameBar>
-          <FrameRail at={at} places={places} waiting={waiting} />
+          <FrameRail at={at} places={places} waiting={waiting}>
+            {worker.isAdmin && (
+              <div className="frame-foot">
+                <TakingOrders now={now} />
+              </div>
+            )}
+          </FrameRail>
           <main id="main" tabIndex={-1} className="min-w-0 outline-none">
             {children}
           </main>
-          <FramePhoneBar at={at} places={places.daily} waiting={waiting} onMore={() => setOpened('more')} />
+          <FramePhoneBar at={at} places={places} waiting={waiting} onMore={() => setOpened('more')} />
         </div>
         {hasDuty(worker, 'order') && <FollowingOrders />}
         {hasDuty(worker, 'inbox') && <FollowingChats />}
@@ -99,6 +106,7 @@ export function OwnerFrame({ owner, onLogout, children }: OwnerFrameProps) {
               places={places}
               waiting={waiting}
               sounds={sounds}
+              now={now}
               onLogout={onLogout}
               onClose={close}
             />

@@ -16,6 +16,7 @@ import { ShippingStep } from '../../../features/cart/shipping-step.tsx'
 import { useNoteAndGift } from '../../../features/cart/use-note-and-gift.ts'
 import { WaitingSummary } from '../../../features/cart/waiting-summary.tsx'
 import { ShopTitle } from '../../../features/config/shop-title.tsx'
+import { usePausedShop } from '../../../features/config/use-paused-shop.ts'
 import { hasPendingPayment } from '../../../features/orders/payment/has-pending-payment.ts'
 import { AsRendered } from '../../../lib/loading/as-rendered.tsx'
 import { lazyPart } from '../../../lib/loading/lazy-part.ts'
@@ -35,6 +36,8 @@ const LinkedCart = lazy(() => import('./linked-cart.tsx'))
 /** Few order again. */
 const OrderedAgain = lazy(() => import('../order-again/ordered-again.tsx'))
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
+/** Seldom: the shop takes no orders for a while. */
+const PausedLine = lazyPart(() => import('../paused-line.tsx'))
 const InterruptedPayment = lazy(() => import('../../../features/orders/payment/interrupted-payment.tsx'))
 
 export function Component() {
@@ -91,6 +94,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   const { choice, choose } = useNoteAndGift()
   const [isTried, setTried] = useState(false)
   const lostSince = useLostSince()
+  const paused = usePausedShop()
   if (cart.cartItems.length === 0) return <EmptyCart cart={cart} />
 
   const isHeldBack = () => {
@@ -104,6 +108,11 @@ function CartAsItIs({ cart }: { cart: Cart }) {
   return (
     <div className={SIDE_BY_SIDE}>
       <div className="grid gap-4 lg:gap-5">
+        {paused && (
+          <Suspense>
+            <PausedLine paused={paused} />
+          </Suspense>
+        )}
         {check.hasFailed && (
           <Alert tone="info" isNews>
             {t('Prices could not be checked just now. They are checked again before you pay.')}
@@ -118,7 +127,7 @@ function CartAsItIs({ cart }: { cart: Cart }) {
       </div>
       {lostSince === undefined ? (
         <CartSummary cart={cart} isHeldBack={isHeldBack}>
-          <EarliestLine choosesLater />
+          <EarliestLine items={cart.cartItems} choosesLater />
         </CartSummary>
       ) : (
         <WaitingSummary cart={cart} asOf={lostSince} />

@@ -9,6 +9,7 @@ import { t, text } from '@pindivantalu/texts/t'
 import { Lock, ShieldCheck } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { usePausedShop } from '../../../features/config/use-paused-shop.ts'
 import { OrderItems } from '../../../features/orders/order-items.tsx'
 import { OrderSummary } from '../../../features/orders/order-summary.tsx'
 import { PaymentReceived } from '../../../features/orders/payment/payment-news.tsx'
@@ -23,6 +24,7 @@ import { NoteAndGift } from '../../../ui/shop/note-and-gift.tsx'
 import { EarliestLine } from '../earliest-line.tsx'
 import { NothingToOrder } from './nothing-to-order.tsx'
 
+const PausedLine = lazyPart(() => import('../paused-line.tsx'))
 const PayOutside = lazyPart(() => import('../../../features/orders/payment/pay-outside.tsx'))
 
 const FINAL = text('Order once placed cannot be cancelled')
@@ -40,6 +42,7 @@ type ReviewProps = {
 
 /** What will be ordered, where it goes, and the step that costs money. */
 export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, children }: ReviewProps) {
+  const paused = usePausedShop({ isLastLook: true })
   if (state.at === 'unconfirmed') return <PaymentReceived onCheckAgain={onCheckAgain} />
   if (cart.cartItems.length === 0) return <NothingToOrder />
   const place = placeToPay(failedOpenings)
@@ -55,6 +58,7 @@ export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, child
       variant={place === 'only-outside' ? 'outline' : 'primary'}
       className="w-full"
       isBusy={isBusy(state)}
+      disabled={paused !== null}
       busyLabel={words}
       onClick={onPay}
     >
@@ -71,10 +75,17 @@ export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, child
           </Alert>
         </div>
       )}
+      {paused && (
+        <div className="mb-6 empty:hidden">
+          <Suspense>
+            <PausedLine paused={paused} />
+          </Suspense>
+        </div>
+      )}
       {place === 'only-outside' && <div className="mb-6">{outside}</div>}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_23rem] lg:gap-8">
         <div className="grid gap-6">
-          <ShipTo address={cart.shippingAddress} />
+          <ShipTo address={cart.shippingAddress} items={cart.cartItems} />
           <Chosen deliveryNote={cart.deliveryNote} gift={cart.gift} />
           <OrderItems items={cart.cartItems.map(itemOf)} />
         </div>
@@ -93,7 +104,9 @@ export function Review({ cart, state, failedOpenings, onPay, onCheckAgain, child
         </OrderSummary>
       </div>
       <ActionBar>
-        <p className="w-full text-center text-sm text-ink-2">{t(FINAL)}</p>
+        <p className="w-full text-center text-sm text-ink-2">
+          {paused ? t('We take no orders right now. Your cart is kept.') : t(FINAL)}
+        </p>
         {payButton}
       </ActionBar>
     </>
@@ -104,7 +117,7 @@ function isBusy({ at }: CheckoutState): boolean {
   return at !== 'ready' && at !== 'refunded'
 }
 
-function ShipTo({ address }: { address: CartAddress }) {
+function ShipTo({ address, items }: { address: CartAddress; items: readonly CartLine[] }) {
   const { name = '', addressLine1 = '', addressLine2 = '', city = '', state = '', phone = '' } = address
   const { postalCode = '' } = address
   return (
@@ -124,7 +137,7 @@ function ShipTo({ address }: { address: CartAddress }) {
         {addressOnOneLine({ addressLine1, addressLine2, city, state, postalCode })}
       </p>
       <p className="text-ink-2">{t('Phone: {phone}', { phone: formatPhone(phone) })}</p>
-      <EarliestLine className="mt-3" pinCode={postalCode} isLastLook choosesLater />
+      <EarliestLine className="mt-3" items={items} pinCode={postalCode} isLastLook choosesLater />
     </section>
   )
 }

@@ -4,7 +4,14 @@ import { CheckField } from '../../../../ui/controls/check-field.tsx'
 import { TextAreaField, TextField } from '../../../../ui/controls/text-field.tsx'
 import { Panel } from '../../../../ui/layout/panel.tsx'
 import { FIGURES, type Figure, type ProductDraft } from './product-draft.ts'
-import { areWords, isFigure, isHsnOrNone, isShelfLifeOrNone } from './product-rules.ts'
+import {
+  areWords,
+  isDailyPacketsOrNone,
+  isFigure,
+  isHsnOrNone,
+  isLeadDaysOrNone,
+  isShelfLifeOrNone,
+} from './product-rules.ts'
 
 const FIGURE_NAMES: Record<Figure, string> = {
   energyKcal: 'Energy (kcal)',
@@ -57,6 +64,24 @@ export function FoodFields({ form }: FormProps) {
         autoComplete="off"
         hint="Printed on invoices"
         {...fieldOf(form, 'hsn', isHsnOrNone)}
+      />
+      <TextField
+        label="Most packets per day"
+        optional
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+        hint="Of 250 g, all weights together. If left empty: as many as are ordered."
+        {...fieldOf(form, 'dailyPackets', isDailyPacketsOrNone)}
+      />
+      <TextField
+        label="Made to order, days"
+        optional
+        inputMode="numeric"
+        maxLength={2}
+        autoComplete="off"
+        hint="Between ordering and the delivery, at least"
+        {...fieldOf(form, 'leadDays', isLeadDaysOrNone)}
       />
       <TextAreaField label="Storage" optional rows={4} maxLength={500} {...fieldOf(form, 'storage')} />
       <TextAreaField

@@ -48,6 +48,9 @@ it.each([
   ['nutrition', {}, '492 kcal, protein 8 g, carbohydrate 58 g, fat 25 g (typical)'],
   ['shelfLifeDays', {}, '30 days'],
   ['shelfLifeDays', { shelfLifeDays: '' }, 'Nothing'],
+  ['dailyPackets', { dailyPackets: '60' }, '60'],
+  ['leadDays', { leadDays: '1' }, '1'],
+  ['leadDays', {}, 'Nothing'],
   ['available', { available: false }, 'No'],
   ['teluguName', {}, 'చేగోడీలు'],
 ] as const)('says %s in words', (field, typed, words) => expect(inWords(field, mine(typed))).toBe(words))

@@ -17,6 +17,8 @@ const NAMES = {
   teluguIngredients: 'Ingredients in Telugu',
   allergens: 'Contains',
   shelfLifeDays: 'Shelf life',
+  dailyPackets: 'Most packets per day',
+  leadDays: 'Made to order, days',
   storage: 'Storage',
   teluguStorage: 'Storage in Telugu',
   isVegetarian: 'Vegetarian',

@@ -34,6 +34,8 @@ export type ProductDraft = {
   allergens: string
   aliases: string
   shelfLifeDays: string
+  dailyPackets: string
+  leadDays: string
   storage: string
   teluguStorage: string
   isVegetarian: boolean
@@ -75,6 +77,8 @@ export function draftOf(product: DeskProductView): ProductDraft {
     allergens: product.allergens.join('\n'),
     aliases: product.aliases.join('\n'),
     shelfLifeDays: textOf(product.shelfLifeDays),
+    dailyPackets: textOf(product.dailyPackets),
+    leadDays: textOf(product.leadDays || null),
     storage: product.storage ?? '',
     teluguStorage: product.teluguStorage,
     isVegetarian: product.isVegetarian,
@@ -117,6 +121,8 @@ export function requestOf(draft: ProductDraft, updatedAt: string): SaveProductRe
     allergens: linesIn(draft.allergens),
     aliases: linesIn(draft.aliases),
     shelfLifeDays: draft.shelfLifeDays.trim() ? numberIn(draft.shelfLifeDays) : null,
+    dailyPackets: draft.dailyPackets.trim() ? numberIn(draft.dailyPackets) : null,
+    leadDays: draft.leadDays.trim() ? numberIn(draft.leadDays) : 0,
     storage: draft.storage.trim() || null,
     hsn: draft.hsn.trim() || null,
     nutritionPer100g: nutritionIn(nutrition),
@@ -133,7 +139,7 @@ const NAMES_IN_REQUEST: [RegExp, string][] = [
 
 /** What says of itself what is wrong with it. Spice levels and sweetnesses do not. */
 const TELLING =
-  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG)|alt|teluguAlt|madeBy)$/
+  /^(name|teluguName|category|subCategory|description|teluguDescription|price|priceOptions\.\d+\.(weight|price)|ingredients|teluguIngredients|allergens|aliases|shelfLifeDays|dailyPackets|leadDays|storage|teluguStorage|hsn|nutrition\.(energyKcal|proteinG|carbohydrateG|fatG)|alt|teluguAlt|madeBy)$/
 
 /** The field of the form that the server means by a path of the request. */
 export function fieldNamed(path: string): FieldPath<ProductDraft> | undefined {

@@ -5,8 +5,10 @@ import { isFilled } from '../../../../lib/forms/form-rules.ts'
 import { draftOf, type ProductDraft, requestOf } from './product-draft.ts'
 import {
   areWords,
+  isDailyPacketsOrNone,
   isFigure,
   isHsnOrNone,
+  isLeadDaysOrNone,
   isNewChoice,
   isPrice,
   isShelfLifeOrNone,
@@ -31,6 +33,17 @@ it.each(['1', '3650', '', '0', '3651', '1.5', 'a week'])(
     expect(isShelfLifeOrNone(days) === true).toBe(serverTakes({ shelfLifeDays: days }))
   },
 )
+
+it.each(['1', '100000', '', '0', '100001', '2.5', 'many'])(
+  'judges the packets per day %j as the server does',
+  packets => {
+    expect(isDailyPacketsOrNone(packets) === true).toBe(serverTakes({ dailyPackets: packets }))
+  },
+)
+
+it.each(['0', '14', '', '15', '-1', '1.5', 'a day'])('judges the lead days %j as the server does', days => {
+  expect(isLeadDaysOrNone(days) === true).toBe(serverTakes({ leadDays: days }))
+})
 
 it.each(['2106', '21069099', '', '210', '210690990', '21O6'])(
   'judges the HSN code %j as the server does',

@@ -1,4 +1,5 @@
 import { DEAREST_PRICE, LONGEST_CHOICE } from '@pindivantalu/domain/catalog/product'
+import { LONGEST_LEAD_DAYS, MOST_DAILY_PACKETS } from '@pindivantalu/domain/kitchen/packets'
 import { formatWholeRupees, tryFromRupees } from '@pindivantalu/domain/money'
 import type { Verdict } from '../../../../lib/forms/form-rules.ts'
 import { type ChoiceDraft, FIGURES, linesIn, type NutritionDraft, numberIn } from './product-draft.ts'
@@ -54,6 +55,21 @@ export function isShelfLifeOrNone(text: string): Verdict {
   const days = numberIn(text)
   if (!Number.isInteger(days) || days < 1) return 'Enter a whole number of days'
   return days <= LONGEST_SHELF_LIFE || `At most ${LONGEST_SHELF_LIFE} days`
+}
+
+/** How many 250 g packets the kitchen makes in a day. */
+export function isDailyPacketsOrNone(text: string): Verdict {
+  return text.trim() === '' || isWhole(text, 1, MOST_DAILY_PACKETS, 'packets')
+}
+
+export function isLeadDaysOrNone(text: string): Verdict {
+  return text.trim() === '' || isWhole(text, 0, LONGEST_LEAD_DAYS, 'days')
+}
+
+function isWhole(text: string, least: number, most: number, what: string): Verdict {
+  const number = numberIn(text)
+  if (!Number.isInteger(number) || number < least) return `Enter a whole number of ${what}`
+  return number <= most || `At most ${most} ${what}`
 }
 
 export function isHsnOrNone(text: string): Verdict {
