@@ -15,7 +15,7 @@ async function ofTheStaff(page: Page, browser: Browser, staffRole: string): Prom
 }
 
 const STAFF = [
-  { role: 'packer', pages: ['Today', 'Cook sheet', 'Labels'], another: '/admin/orderlist' },
+  { role: 'packer', pages: ['Today', 'Cook sheet', 'Labels', 'Batches'], another: '/admin/orderlist' },
   { role: 'accountant', pages: ['Money', 'Accounts', 'Figures'], another: '/admin/today' },
   { role: 'support', pages: ['Orders', 'WhatsApp', 'Problems'], another: '/admin/money' },
 ]

@@ -191,6 +191,12 @@ const WHO_MAY = `
     GET     /api/problems/chat                            problems
     GET     /api/problems/:id                             problems
     PUT     /api/problems/:id                             problems
+    GET     /api/batches                                  board
+    GET     /api/batches/parcels                          board
+    GET     /api/batches/parcels/csv                      admin
+    POST    /api/recalls                                  admin
+    GET     /api/orders/:id/batches                       board
+    PUT     /api/orders/:id/items/:item/batch             board
     GET     /api/orders/cook-sheet                        board
     GET     /api/orders/packing                           board
     GET     /api/orders/labels                            board
@@ -261,6 +267,8 @@ const WHO_MAY = `
     DELETE  /api/whatsapp/chats/:phone/resolved           inbox
     GET     /api/whatsapp/media/:id                       inbox
     GET     /api/whatsapp/live                            inbox
+    POST    /api/enquiries                                everyone
+    GET     /api/enquiries/:id                            inbox
 
   Settings
     GET     /api/config                                   everyone

@@ -6,6 +6,7 @@ import { registerAddresses } from './addresses/routes.ts'
 import { registerCatalog } from './catalog/routes.ts'
 import type { Deps } from './deps.ts'
 import { providerHealthRoutes } from './doctor/provider-health.routes.ts'
+import { enquiryRoutes } from './enquiries/enquiries.routes.ts'
 import { figureRoutes } from './figures/figures.routes.ts'
 import { frameRoutes } from './frame/frame.routes.ts'
 import { kitchenTroubles } from './fulfilment/cook-page/cook-page.ts'
@@ -49,6 +50,7 @@ import { webFiles } from './pages/web-files.ts'
 import { registerPrivacy } from './privacy/routes.ts'
 import { problemQueue } from './problems/problem-queue.ts'
 import { registerProblems } from './problems/routes.ts'
+import { recallRoutes } from './recalls/recalls.routes.ts'
 import { restockRoutes } from './restock/restock.routes.ts'
 import { registerReviews } from './reviews/routes.ts'
 import { listComingDaysOff } from './settings/holidays.ts'
@@ -112,6 +114,8 @@ export async function buildApp(deps: Deps): Promise<ShopApp> {
       registerReviews(api, deps)
       await registerProblems(api, deps)
       restockRoutes(api, deps)
+      recallRoutes(api, deps)
+      enquiryRoutes(api, deps)
       figureRoutes(api, deps)
       statementRoutes(api, deps)
       registerPrivacy(api, deps)

@@ -104,6 +104,9 @@ const REFUSED: [route: string, body: object, fields: string[]][] = [
   ['POST /api/orders/:id/:productId/productreview', {}, ['rating', 'comment']],
   ['PUT /api/orders/deliverypartner/run', {}, ['stops']],
   ['PUT /api/orders/:id/deliverypartner', { deliveryPartnerUserId: 'x' }, ['deliveryPartnerUserId']],
+  ['POST /api/enquiries', {}, ['submissionId', 'items', 'day', 'budget', 'name', 'phone']],
+  ['POST /api/recalls', {}, ['words', 'teluguWords']],
+  ['PUT /api/orders/:id/items/:item/batch', { batch: 'B/7' }, ['batch']],
   ['PUT /api/orders/:id/sourcingpartner', { sourcingPartnerUserId: 'x' }, ['sourcingPartnerUserId']],
   [
     'PUT /api/orders/:id/items/:item/sourcingpartner',

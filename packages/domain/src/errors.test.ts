@@ -10,6 +10,7 @@ const CODES_BY_STATUS = {
     delivery_code.wrong
     delivery_partner.not_selected
     email_code.wrong
+    enquiry.day_not_possible
     holiday.not_coming capacity.day_not_coming shop.pause_not_coming
     statement.wrong_day
     statement.reference_missing
@@ -42,6 +43,7 @@ const CODES_BY_STATUS = {
     cook_link.not_found cook_trouble.not_found
     credit_note.not_found
     delivery_partner.no_licence_photo delivery_partner.not_found delivery_partner.not_registered
+    enquiry.not_found
     holiday.not_found
     statement.not_found
     message.not_found message.unknown_customer
@@ -86,7 +88,7 @@ const CODES_BY_STATUS = {
     payment.already_decided payment.held payment.not_captured payment.refunded
     problem.already_answered problem.changed_meanwhile problem.decision_not_offered problem.ended
     problem.not_answered problem.not_delivered problem.too_many_photos problem.window_closed
-    product.changed_meanwhile product.not_saved_yet restock.available_already restock.notice_off
+    product.changed_meanwhile product.not_saved_yet enquiry.not_sold recall.nobody_to_tell restock.available_already restock.notice_off
     refund.exceeds_payment refund.item_not_left refund.too_little
     replacement.has_no_invoice replacement.not_delivered replacement.note_missing replacement.too_many
     review.already_given review.order_not_delivered review.window_expired

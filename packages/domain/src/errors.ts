@@ -637,6 +637,22 @@ export const ERRORS = {
   },
   'note.not_found': { status: 404, message: 'This note does not exist any more.' },
   'note.not_own': { status: 403, message: 'Only who wrote a note can delete it.' },
+  'enquiry.day_not_possible': {
+    status: 400,
+    message: text('Please choose a day from tomorrow on, within a year.'),
+    field: 'day',
+  },
+  'enquiry.not_sold': {
+    status: 409,
+    message: text('One of these is not sold like this any more. Please choose it anew.'),
+  },
+  'enquiry.not_found': { status: 404, message: 'This enquiry does not exist.' },
+
+  'recall.nobody_to_tell': {
+    status: 409,
+    message: 'Nobody is left whom the shop could tell of these packets.',
+  },
+
   'problem.not_found': { status: 404, message: text('There is no problem reported here.') },
   'problem.photo_not_found': {
     status: 404,

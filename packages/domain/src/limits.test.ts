@@ -23,6 +23,8 @@ it('strangers and customers may try so often, and no oftener', () => {
     ['contact.ip', 100, 'an hour'],
     ['waitlist.ip', 100, 'an hour'],
     ['waitlist.phone', 10, 'a day'],
+    ['enquiry.ip', 100, 'an hour'],
+    ['enquiry.phone', 10, 'an hour'],
     ['data_export.account', 5, 'a day'],
     ['consent.account', 200, 'an hour'],
     ['quote.account', 120, 'an hour'],

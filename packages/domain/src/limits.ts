@@ -29,6 +29,8 @@ export const LIMITS = {
   'contact.ip': { times: 100, within: HOUR },
   'waitlist.ip': { times: 100, within: HOUR },
   'waitlist.phone': { times: 10, within: DAY },
+  'enquiry.ip': { times: 100, within: HOUR },
+  'enquiry.phone': { times: 10, within: HOUR },
   'data_export.account': { times: 5, within: DAY },
   'consent.account': { times: 200, within: HOUR },
   'quote.account': { times: 120, within: HOUR },

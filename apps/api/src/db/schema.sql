@@ -405,6 +405,33 @@ CREATE TABLE email_codes (
   CONSTRAINT email_codes_email_check CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254)))
 );
 
+CREATE TABLE enquiries (
+  id uuid NOT NULL,
+  name text NOT NULL,
+  is_signed_in boolean NOT NULL,
+  day date NOT NULL,
+  budget_paise integer,
+  words text NOT NULL,
+  CONSTRAINT enquiries_pkey PRIMARY KEY (id),
+  CONSTRAINT enquiries_id_fkey FOREIGN KEY (id) REFERENCES whatsapp_messages(id) ON DELETE CASCADE,
+  CONSTRAINT enquiries_budget_paise_check CHECK ((budget_paise > 0)),
+  CONSTRAINT enquiries_words_check CHECK ((char_length(words) <= 1000))
+);
+
+CREATE TABLE enquiry_items (
+  enquiry_id uuid NOT NULL,
+  position smallint NOT NULL,
+  product_id uuid NOT NULL,
+  name text NOT NULL,
+  weight text NOT NULL,
+  quantity smallint NOT NULL,
+  CONSTRAINT enquiry_items_pkey PRIMARY KEY (enquiry_id, "position"),
+  CONSTRAINT enquiry_items_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  CONSTRAINT enquiry_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  CONSTRAINT enquiry_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000)))
+);
+CREATE INDEX enquiry_items_of_product ON enquiry_items USING btree (product_id);
+
 CREATE TABLE former_phones (
   user_id uuid NOT NULL,
   phone text NOT NULL,
@@ -558,6 +585,7 @@ CREATE INDEX order_items_of_batch ON order_items USING btree (batch) WHERE (batc
 CREATE INDEX order_items_of_cook ON order_items USING btree (sourcing_partner_id, order_id) WHERE (sourcing_partner_id IS NOT NULL);
 CREATE INDEX order_items_of_image ON order_items USING btree (image);
 CREATE INDEX order_items_of_product ON order_items USING btree (product_id, order_id);
+CREATE INDEX order_items_packed ON order_items USING btree (packed_on, batch, product_id, sourcing_partner_id) WHERE (packed_on IS NOT NULL);
 CREATE INDEX order_items_replaces ON order_items USING btree (replaces_item_id) WHERE (replaces_item_id IS NOT NULL);
 
 CREATE TABLE order_reviews (
@@ -741,12 +769,14 @@ CREATE TABLE outbox_messages (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   act_id uuid,
+  recall_id uuid,
   CONSTRAINT outbox_messages_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_messages_dedupe_key_key UNIQUE (dedupe_key),
   CONSTRAINT outbox_messages_provider_message_id_key UNIQUE (provider_message_id),
   CONSTRAINT outbox_messages_act_id_fkey FOREIGN KEY (act_id) REFERENCES acts(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_mentions_user_id_fkey FOREIGN KEY (mentions_user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT outbox_messages_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  CONSTRAINT outbox_messages_recall_id_fkey FOREIGN KEY (recall_id) REFERENCES recalls(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'whatsapp'::text, 'sms'::text]))),
@@ -758,6 +788,7 @@ CREATE INDEX outbox_files ON outbox_messages USING btree (((content #>> '{file,k
 CREATE INDEX outbox_log ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC);
 CREATE INDEX outbox_mails ON outbox_messages USING btree (COALESCE(failed_at, sent_at, created_at) DESC, id DESC) WHERE (channel = 'email'::text);
 CREATE INDEX outbox_mentioning_user ON outbox_messages USING btree (mentions_user_id) WHERE (mentions_user_id IS NOT NULL);
+CREATE INDEX outbox_messages_of_recall ON outbox_messages USING btree (recall_id) WHERE (recall_id IS NOT NULL);
 CREATE INDEX outbox_of_act ON outbox_messages USING btree (act_id) WHERE (act_id IS NOT NULL);
 CREATE INDEX outbox_of_order ON outbox_messages USING btree (order_id, created_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX outbox_of_recipient ON outbox_messages USING btree (lower(recipient), COALESCE(failed_at, sent_at, created_at) DESC, id DESC);
@@ -1117,6 +1148,30 @@ CREATE UNLOGGED TABLE rate_limits (
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_over ON rate_limits USING btree (expire);
+
+CREATE TABLE recalls (
+  id uuid NOT NULL DEFAULT new_id(),
+  batch text,
+  product_id uuid,
+  packed_on date,
+  cook_id uuid,
+  words text NOT NULL,
+  telugu_words text NOT NULL,
+  begun_by uuid,
+  begun_at timestamp with time zone NOT NULL,
+  CONSTRAINT recalls_pkey PRIMARY KEY (id),
+  CONSTRAINT recalls_batch_product_id_packed_on_cook_id_key UNIQUE NULLS NOT DISTINCT (batch, product_id, packed_on, cook_id),
+  CONSTRAINT recalls_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT recalls_cook_id_fkey FOREIGN KEY (cook_id) REFERENCES sourcing_partners(user_id) ON DELETE CASCADE,
+  CONSTRAINT recalls_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
+  CONSTRAINT recalls_batch_check CHECK ((batch ~ '^[0-9A-Z][0-9A-Z-]{0,19}$'::text)),
+  CONSTRAINT recalls_check CHECK (((batch IS NOT NULL) OR ((packed_on IS NOT NULL) AND (product_id IS NOT NULL)))),
+  CONSTRAINT recalls_telugu_words_check CHECK (((char_length(telugu_words) >= 1) AND (char_length(telugu_words) <= 400))),
+  CONSTRAINT recalls_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 400)))
+);
+CREATE INDEX recalls_begun_by ON recalls USING btree (begun_by) WHERE (begun_by IS NOT NULL);
+CREATE INDEX recalls_of_cook ON recalls USING btree (cook_id) WHERE (cook_id IS NOT NULL);
+CREATE INDEX recalls_of_product ON recalls USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 CREATE TABLE refund_items (
   refund_id uuid NOT NULL,

@@ -272,6 +272,24 @@ export interface EmailCodes {
   user_id: string;
 }
 
+export interface Enquiries {
+  budget_paise: number | null;
+  day: string;
+  id: string;
+  is_signed_in: boolean;
+  name: string;
+  words: string;
+}
+
+export interface EnquiryItems {
+  enquiry_id: string;
+  name: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  weight: string;
+}
+
 export interface FormerPhones {
   phone: string;
   user_id: string;
@@ -444,6 +462,7 @@ export interface OutboxMessages {
   order_id: string | null;
   problem: string | null;
   provider_message_id: string | null;
+  recall_id: string | null;
   recipient: string;
   send_key: string | null;
   sent_at: Timestamp | null;
@@ -647,6 +666,18 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Recalls {
+  batch: string | null;
+  begun_at: Timestamp;
+  begun_by: string | null;
+  cook_id: string | null;
+  id: Generated<string>;
+  packed_on: string | null;
+  product_id: string | null;
+  telugu_words: string;
+  words: string;
 }
 
 export interface RefundItems {
@@ -874,6 +905,8 @@ export interface DB {
   delivery_partners: DeliveryPartners;
   earnings: Earnings;
   email_codes: EmailCodes;
+  enquiries: Enquiries;
+  enquiry_items: EnquiryItems;
   former_phones: FormerPhones;
   holidays: Holidays;
   invoice_counters: InvoiceCounters;
@@ -906,6 +939,7 @@ export interface DB {
   products: Products;
   provider_checks: ProviderChecks;
   rate_limits: RateLimits;
+  recalls: Recalls;
   refund_items: RefundItems;
   refunds: Refunds;
   restock_requests: RestockRequests;

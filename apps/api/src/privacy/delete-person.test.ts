@@ -128,7 +128,7 @@ describe('deleting somebody who has never bought', () => {
     expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
     const { rows } = await pool.query('SELECT text FROM whatsapp_messages WHERE sender_phone = $1', [FORMER])
     expect(rows).toEqual([{ text: 'I am new here' }])
-    await pool.query('TRUNCATE whatsapp_messages, whatsapp_chats')
+    await pool.query('TRUNCATE whatsapp_messages, enquiries, enquiry_items, whatsapp_chats')
   })
 })
 

@@ -95,6 +95,13 @@ export const TEMPLATES: readonly Template[] = [
     button: SEE_ORDER,
   },
   {
+    name: 'recall',
+    language: 'en',
+    category: 'utility',
+    body: 'Hi {{1}}, please read this about your Pindivantalu order {{2}} with {{3}}: {{4}}. We are sorry for the trouble. See your order with the button below.',
+    button: SEE_ORDER,
+  },
+  {
     name: 'stops_given',
     language: 'en',
     category: 'utility',
@@ -202,6 +209,13 @@ export const TEMPLATES: readonly Template[] = [
     language: 'te',
     category: 'utility',
     body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి మీరు చెప్పినది చూశాం: {{3}}. మా పూర్తి జవాబును కింది బటన్‌తో చదవండి.',
+    button: SEE_ORDER_IN_TELUGU,
+  },
+  {
+    name: 'recall',
+    language: 'te',
+    category: 'utility',
+    body: 'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} లో వచ్చిన {{3}} గురించి దయచేసి ఇది చదవండి: {{4}}. ఇబ్బందికి క్షమించండి. మీ ఆర్డర్‌ను కింది బటన్‌తో చూడండి.',
     button: SEE_ORDER_IN_TELUGU,
   },
   {

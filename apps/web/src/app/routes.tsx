@@ -27,6 +27,7 @@ const problem = lazyScreen(() => import('../screens/customer/problem/problem.tsx
 const profile = lazyScreen(() => import('../screens/customer/profile.tsx'))
 const privacy = lazyScreen(() => import('../screens/customer/privacy.tsx'))
 const contact = lazyScreen(() => import('../screens/customer/contact.tsx'))
+const enquiry = lazyScreen(() => import('../screens/customer/enquiry/enquiry.tsx'))
 const login = lazyScreen(() => import('../screens/customer/login.tsx'))
 const register = lazyScreen(() => import('../screens/customer/register.tsx'))
 const offline = lazyScreen(async () =>
@@ -56,6 +57,7 @@ const addresses: RouteObject[] = [
   { path: '/login', lazy: login, handle: signInHandle },
   { path: '/register', lazy: register, handle: signInHandle },
   { path: '/policies/:name', lazy: policy, handle: policyHandle },
+  { path: '/enquiry', lazy: enquiry },
   { path: '/offline', lazy: offline },
   { path: '/q/:reference', lazy: staff('scan') },
   {
@@ -101,6 +103,7 @@ const ownerAddresses: RouteObject[] = [
       { path: '/admin/cook-sheet', lazy: staff('cookSheet') },
       { path: '/admin/labels', lazy: staff('labels') },
       { path: '/admin/capacity', lazy: staff('capacity') },
+      { path: '/admin/batches', lazy: staff('batches') },
     ],
   },
 ]

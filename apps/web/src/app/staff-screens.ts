@@ -11,6 +11,7 @@ export const STAFF_SCREENS = {
   labels: () => import('../screens/admin/orders/labels.tsx'),
   scan: () => import('../screens/scan/scan.tsx'),
   capacity: () => import('../screens/admin/kitchen/capacity.tsx'),
+  batches: () => import('../screens/admin/batches/batches.tsx'),
   problems: () => import('../screens/admin/problems/problems.tsx'),
   products: () => import('../screens/admin/products/products.tsx'),
   productEdit: () => import('../screens/admin/products/product-edit.tsx'),

@@ -60,7 +60,9 @@ const historyOf = async (id: string) => {
 }
 
 beforeEach(async () => {
-  await pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats')
+  await pool.query(
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, enquiries, enquiry_items, whatsapp_chats',
+  )
 })
 
 describe('who waits', () => {

@@ -29,7 +29,7 @@ const reply = (to: string, message: string) =>
 
 beforeEach(async () => {
   await pool.query(
-    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats, chat_words',
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, enquiries, enquiry_items, whatsapp_chats, chat_words',
   )
   await write({ from: RAVI, at: moment(0), text: 'Is the pootharekulu fresh today?', name: 'Ravi' })
   await write({ from: SITA, at: moment(MINUTE), text: 'సకినాలు ఉన్నాయా?', name: 'Sita' })

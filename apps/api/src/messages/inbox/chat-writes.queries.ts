@@ -10,6 +10,8 @@ export type InboundNews = {
   lastAt: Date
   lastText: string
   count: number
+  /** By the shop's own form: WhatsApp lets nobody answer that freely. */
+  isFromElsewhere?: boolean
 }
 
 const isNewer = sql<boolean>`excluded.last_message_at >= whatsapp_chats.last_message_at`
@@ -25,13 +27,13 @@ export async function noteInbound(tx: Database, news: readonly InboundNews[]): P
     .values(
       news
         .toSorted((a, b) => (a.phone < b.phone ? -1 : 1))
-        .map(({ phone, profileName, firstAt, lastAt, lastText, count }) => ({
+        .map(({ phone, profileName, firstAt, lastAt, lastText, count, isFromElsewhere = false }) => ({
           phone,
           profile_name: profileName,
           last_message_at: lastAt,
           last_text: lastText,
           is_last_inbound: true,
-          last_inbound_at: lastAt,
+          last_inbound_at: isFromElsewhere ? null : lastAt,
           unread: count,
           waiting_since: firstAt,
         })),

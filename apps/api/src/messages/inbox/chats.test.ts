@@ -34,7 +34,7 @@ const unread = async (phone: string) => (await chat(phone)).unread
 
 beforeEach(async () => {
   await pool.query(
-    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats, chat_words',
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, enquiries, enquiry_items, whatsapp_chats, chat_words',
   )
 })
 

@@ -38,7 +38,9 @@ const sentCount = async () => (await pool.query('SELECT count(*)::int FROM outbo
 
 beforeEach(async () => {
   await deps.outbox.sendDue()
-  await pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats')
+  await pool.query(
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, enquiries, enquiry_items, whatsapp_chats',
+  )
 })
 
 describe('answering within 24 hours', () => {

@@ -44,14 +44,14 @@ export function writeToCustomer(deps: ReplyDeps, { request, actorId }: By<SendWh
   })
 }
 
-/** The approved words ask the customer to write again: at any time, to anyone who wrote or is a customer. */
+/** The approved words ask the customer to write again: at any time, to anyone with a chat, or who is a customer. */
 export function sendTemplate(deps: ReplyDeps, { request, actorId }: By<WhatsAppTemplateRequest>) {
   return send(deps, {
     phone: request.to,
     sendKey: request.sendKey,
     actorId,
     messageFor(chat) {
-      if (chat.user_id === null && chat.last_inbound_at === null) refuse('message.unknown_customer')
+      if (chat.user_id === null && chat.chat_phone === null) refuse('message.unknown_customer')
       const template = templateIn(chat.language ?? 'en', () => ({
         template: request.template,
         body: [nameIn(chat) ?? NAMELESS[language()]],

@@ -58,7 +58,9 @@ const openOf = (message: WhatsAppMessageView | undefined) =>
   app.inject({ url: message?.media?.url ?? '', headers: admin.headers })
 
 beforeEach(async () => {
-  await pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats')
+  await pool.query(
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, enquiries, enquiry_items, whatsapp_chats',
+  )
   await sandbox.tell('POST', 'whatsapp/inbound', { from: PHONE, text: 'A photo, please' })
   await write({ from: PHONE })
 })

@@ -53,7 +53,9 @@ const SENT = { sent_at: start.toISOString(), next_attempt_at: null, provider_mes
 const failedWith = (problem: string) => ({ failed_at: start.toISOString(), next_attempt_at: null, problem })
 
 beforeEach(async () => {
-  await pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats')
+  await pool.query(
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, enquiries, enquiry_items, whatsapp_chats',
+  )
 })
 
 describe('a thread', () => {

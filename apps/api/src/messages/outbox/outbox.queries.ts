@@ -23,6 +23,8 @@ export type NewMessage = {
   sentBy?: string
   /** Of the tap on Send: by it a screen knows its own message. */
   sendKey?: string
+  /** Of which packets it tells. */
+  recallId?: string
 } & ByChannel
 
 /**
@@ -40,6 +42,7 @@ export async function insertMessages(tx: Database, messages: NewMessage[]): Prom
     sheet_day: message.sheetDay ?? null,
     sent_by: message.sentBy ?? null,
     send_key: message.sendKey ?? null,
+    recall_id: message.recallId ?? null,
     channel: message.channel,
     recipient: message.recipient,
     content: message.content,

@@ -34,6 +34,30 @@ export async function keepWhatsAppNews({ db }: Pick<Deps, 'db'>, news: News): Pr
   })
 }
 
+type FromElsewhere = {
+  providerMessageId: string
+  phone: string
+  name: string
+  at: Date
+  type: string
+  text: string
+}
+
+/** What came by the shop's own form stands in its phone's chat like a message. False where it stands there already. */
+export async function keepFromElsewhere(tx: Database, message: FromElsewhere): Promise<boolean> {
+  const { providerMessageId, phone, name, at, type, text } = message
+  const noFile = { mediaId: null, mediaType: null, filename: null }
+  const kept = { providerMessageId, from: phone, userId: null, name, at, type, text, ...noFile }
+  const fresh = await keepInboundMessages(tx, [kept])
+  if (fresh.size === 0) return false
+  const lastText = previewOf({ type, text })
+  await noteInbound(tx, [
+    { phone, profileName: null, firstAt: at, lastAt: at, lastText, count: 1, isFromElsewhere: true },
+  ])
+  await noteWordsWritten(tx, [providerMessageId])
+  return true
+}
+
 /** One for each phone. A sender without a phone has no chat: their words stand among the newest of all. */
 function newsOfChats(messages: InboundMessage[]): InboundNews[] {
   const byPhone = Map.groupBy(messages, ({ from }) => from)

@@ -50,7 +50,9 @@ const postUntilTaken = (news: Parameters<typeof post>[0]) =>
 const otherThan200 = (answers: number[]) => answers.filter(status => status !== 200)
 
 beforeEach(async () => {
-  await pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats')
+  await pool.query(
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, enquiries, enquiry_items, whatsapp_chats',
+  )
 })
 
 const all = Array.from({ length: MANY }, (_, n) => n)

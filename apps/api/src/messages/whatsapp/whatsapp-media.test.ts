@@ -22,7 +22,7 @@ const { app, pool } = shop
 const { db, whatsappMedia, background, config } = shop.deps
 const owner = await signInAs(shop, DEMO.admin)
 
-beforeEach(() => pool.query('TRUNCATE whatsapp_messages, whatsapp_chats'))
+beforeEach(() => pool.query('TRUNCATE whatsapp_messages, enquiries, enquiry_items, whatsapp_chats'))
 afterEach(async () => {
   await sandbox.recover()
   await whatsappMedia.remove(await keys())

@@ -4,11 +4,17 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { InboundMessage, MessageStatus } from '../../providers/whatsapp/whatsapp.ts'
 
+/** Also of a kind that WhatsApp does not know. */
+type KeptMessage = Omit<InboundMessage, 'type'> & { type: string }
+
 /**
  * Told at least once, kept once. Answers the ids of those that were not known yet. In one order for all, so that no two
  * wait for each other.
  */
-export async function keepInboundMessages(tx: Database, messages: InboundMessage[]): Promise<Set<string>> {
+export async function keepInboundMessages(
+  tx: Database,
+  messages: readonly KeptMessage[],
+): Promise<Set<string>> {
   if (messages.length === 0) return new Set()
   const kept = await tx
     .insertInto('whatsapp_messages')
@@ -32,7 +38,7 @@ export async function keepInboundMessages(tx: Database, messages: InboundMessage
   return new Set(kept.map(({ provider_message_id: id }) => id))
 }
 
-function inOneOrder<Told extends { providerMessageId: string }>(told: Told[]): Told[] {
+function inOneOrder<Told extends { providerMessageId: string }>(told: readonly Told[]): Told[] {
   return told.toSorted((a, b) => (a.providerMessageId < b.providerMessageId ? -1 : 1))
 }
 

@@ -11,7 +11,11 @@ const { db, config } = shop.deps
 const { appSecret, phoneNumberId, verifyToken } = config.whatsapp
 const PATH = '/api/whatsapp/webhook'
 
-beforeEach(() => pool.query('TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, whatsapp_chats'))
+beforeEach(() =>
+  pool.query(
+    'TRUNCATE outbox_messages, whatsapp_statuses, whatsapp_messages, enquiries, enquiry_items, whatsapp_chats',
+  ),
+)
 
 const bodyOf = (value: object, numberId = phoneNumberId) =>
   JSON.stringify({

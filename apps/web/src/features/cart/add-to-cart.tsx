@@ -2,14 +2,14 @@ import { effectOfAdding } from '@pindivantalu/domain/cart/cart'
 import { type CartLine, cartLineFor, lineKey } from '@pindivantalu/domain/cart/cart-line'
 import { choiceInWords, choiceLabelFor } from '@pindivantalu/domain/catalog/choice-words'
 import { pricePer100g } from '@pindivantalu/domain/catalog/net-weight'
-import { choicesOf, defaultChoiceOf } from '@pindivantalu/domain/catalog/product'
+import { choicesOf, defaultChoiceOf, MAX_QUANTITY } from '@pindivantalu/domain/catalog/product'
 import type { ProductView } from '@pindivantalu/domain/catalog/product.wire'
 import { formatRupees, fromRupees } from '@pindivantalu/domain/money'
 import { t } from '@pindivantalu/texts/t'
 import { ShoppingCart } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ActionBar } from '../../ui/controls/action-bar.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { OptionChips } from '../../ui/controls/option-chips.tsx'
@@ -84,6 +84,14 @@ export function AddToCart({ product, tellMe }: AddToCartProps) {
               <QuantitySelect quantity={quantity} onChange={setQuantity} className="min-h-13 w-24" />
               <AddButton className="flex-auto max-lg:hidden" />
             </div>
+            {quantity === MAX_QUANTITY && (
+              <Link
+                to={`/enquiry?${new URLSearchParams({ product: product._id, weight })}`}
+                className="link mt-2 inline-flex min-h-11 items-center"
+              >
+                {t('More than ten, or for an event? Ask us')}
+              </Link>
+            )}
             <noscript>
               <p className="mt-3 text-ink-2">
                 {t('Ordering needs JavaScript. Please switch it on in your browser.')}

@@ -37,6 +37,7 @@ const WHOSE = `
   /admin/cook-sheet         owner packer
   /admin/labels             owner packer
   /admin/capacity           owner
+  /admin/batches            owner packer
   /admin/orderlist          owner support
   /admin/new-order          owner support
   /admin/customers/1        owner support
@@ -80,7 +81,7 @@ describe('pages of the staff', () => {
   })
 
   it.each([
-    ['packer', ['Today', 'Cook sheet', 'Labels']],
+    ['packer', ['Today', 'Cook sheet', 'Labels', 'Batches']],
     ['accountant', ['Money', 'Accounts', 'Figures']],
     ['support', ['WhatsApp', 'Orders', 'Problems']],
   ] as const)('the %s finds %o in the shop’s menu', (who, labels) => {

@@ -1,5 +1,6 @@
 import { type Duty, hasDuty, type Worker } from '@pindivantalu/domain/accounts/staff-roles'
 import {
+  Boxes,
   CalendarClock,
   CalendarRange,
   ChartColumn,
@@ -26,6 +27,7 @@ const today: Place = { to: '/admin/today', label: 'Today', icon: CalendarClock, 
 const cookSheet: Place = { to: '/admin/cook-sheet', label: 'Cook sheet', icon: CookingPot, duty: 'board' }
 const labels: Place = { to: '/admin/labels', label: 'Labels', icon: Printer, duty: 'board' }
 const capacity = { to: '/admin/capacity', label: 'Capacity', icon: CalendarRange }
+const batches: Place = { to: '/admin/batches', label: 'Batches', icon: Boxes, duty: 'board' }
 const products = { to: '/admin/productlist', label: 'Products', icon: Package }
 const users = { to: '/admin/userlist', label: 'Users', icon: Users }
 const whatsapp: Place = { to: '/admin/whatsapp', label: 'WhatsApp', icon: MessageCircle, duty: 'inbox' }
@@ -47,6 +49,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
   cookSheet,
   labels,
   capacity,
+  batches,
   problems,
   money,
   accounts,
@@ -59,7 +62,7 @@ const ADMIN_FUNCTIONS: readonly Place[] = [
 /** As the owner's frame groups them. */
 const DAILY_PLACES: readonly Place[] = [today, orders, whatsapp, problems, money]
 const OTHER_PLACES: readonly { group: string; places: readonly Place[] }[] = [
-  { group: 'Kitchen', places: [cookSheet, labels, capacity] },
+  { group: 'Kitchen', places: [cookSheet, labels, capacity, batches] },
   { group: 'Shop', places: [products, users, accounts, figures, pincodes, messages, settings] },
 ]
 

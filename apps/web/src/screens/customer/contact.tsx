@@ -3,7 +3,7 @@ import { isReference } from '@pindivantalu/domain/orders/order-reference'
 import { language, t } from '@pindivantalu/texts/t'
 import { MessageCircle } from 'lucide-react'
 import { useSelector } from 'react-redux'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { selectUser } from '../../features/accounts/auth.slice.ts'
 import { useGetConfigQuery } from '../../features/config/config.api.ts'
 import { ShopTitle } from '../../features/config/shop-title.tsx'
@@ -53,6 +53,9 @@ function About() {
         )}
       </p>
       <p>{t('Ask us about an order, a festival quantity or your pincode. We read every message.')}</p>
+      <Link to="/enquiry" className="link inline-flex min-h-11 items-center justify-self-start">
+        {t('Large orders and events')}
+      </Link>
     </div>
   )
 }

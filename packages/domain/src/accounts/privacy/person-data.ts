@@ -179,6 +179,7 @@ export const VALUE_WORDS: Record<string, Record<string, string>> = {
     payment_refunded: text('Payment refunded'),
     pincode_served: text('We deliver to your pincode'),
     problem_answered: text('Answer to a problem'),
+    recall: text('Word about packets you had'),
   },
   problemKind: {
     broken: text('Broken'),

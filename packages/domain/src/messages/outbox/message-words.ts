@@ -19,6 +19,7 @@ const KINDS: Record<string, string> = {
   contact: 'Contact form',
   data_export: 'File of all data',
   problem_answered: 'Answer to a problem',
+  recall: 'Recall',
   sign_in_trouble: 'Sign-in trouble',
 }
 const CHANNELS: Record<string, string> = { email: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' }

@@ -26,6 +26,8 @@ export const WHATSAPP_TEMPLATES = {
     'Hi {{1}}, you asked us to tell you: {{2}} is back at Pindivantalu. Look at it with the button below. This is the only message about it.',
   problem_answered:
     'Hi {{1}}, we have looked at what you told us about your Pindivantalu order {{2}}: {{3}}. Read our whole answer with the button below.',
+  recall:
+    'Hi {{1}}, please read this about your Pindivantalu order {{2}} with {{3}}: {{4}}. We are sorry for the trouble. See your order with the button below.',
   stops_given:
     'Namaste {{1}}, the Pindivantalu shop has given you new stops. How many: {{2}}. When: {{3}}. See them on your run with the button below.',
   stops_taken:
@@ -66,6 +68,8 @@ export const WHATSAPP_TEMPLATES_IN: Record<Language, Record<WhatsAppTemplate, st
       'నమస్కారం {{1}} గారు, మీరు చెప్పమన్నారు కదా: {{2}} పిండివంటలులో మళ్లీ దొరుకుతోంది. కింది బటన్‌తో చూడండి. దీని గురించి పంపే మెసేజ్ ఇది ఒక్కటే.',
     problem_answered:
       'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} గురించి మీరు చెప్పినది చూశాం: {{3}}. మా పూర్తి జవాబును కింది బటన్‌తో చదవండి.',
+    recall:
+      'నమస్కారం {{1}} గారు, మీ పిండివంటలు ఆర్డర్ {{2}} లో వచ్చిన {{3}} గురించి దయచేసి ఇది చదవండి: {{4}}. ఇబ్బందికి క్షమించండి. మీ ఆర్డర్‌ను కింది బటన్‌తో చూడండి.',
     stops_given:
       'నమస్కారం {{1}} గారు, పిండివంటలు షాపు మీకు కొత్త చోట్లు ఇచ్చింది. ఎన్ని: {{2}}. ఎప్పుడు: {{3}}. వాటిని కింది బటన్‌తో మీ జాబితాలో చూడండి.',
     stops_taken:

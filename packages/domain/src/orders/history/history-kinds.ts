@@ -11,6 +11,7 @@ const KINDS: Record<string, HistoryKind> = {
   'order.invoice_sent': 'messages',
   'order.pay_link_sent': 'messages',
   'message.sent_again': 'messages',
+  'order.recalled': 'messages',
   'order.sourcing_assigned': 'people',
   'order.delivery_assigned': 'people',
   'order.assignment_undone': 'people',

@@ -5,6 +5,17 @@ const by = (action: string, facts: Record<string, unknown> = {}) =>
   orderSentence({ action, facts, actor: 'Padmavathi' })
 
 it.each([
+  [
+    'order.batch_changed',
+    { item: 'Ariselu', from: null, to: 'B7' },
+    'Batch of Ariselu set to B7 by Padmavathi',
+  ],
+  [
+    'order.batch_changed',
+    { item: 'Ariselu', from: 'B6', to: 'B7' },
+    'Batch of Ariselu set to B7 instead of B6 by Padmavathi',
+  ],
+  ['order.recalled', { batches: ['B7', 'B8'] }, 'Customer told about batch B7, B8 by Padmavathi'],
   ['order.sourcing_assigned', { from: null, to: 'Annapurna' }, 'Cooking given to Annapurna by Padmavathi'],
   [
     'order.sourcing_assigned',

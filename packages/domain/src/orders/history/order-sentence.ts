@@ -42,6 +42,11 @@ const WORDS = new Map<string, (facts: AuditFacts) => string>([
   ['order.collection_taken_back', () => '‘collected’ taken back'],
   ['order.delivery_taken_back', () => '‘delivered’ taken back'],
   ['order.labels_printed', ({ isReprint }) => `labels printed${isReprint ? ' again' : ''}`],
+  ['order.batch_changed', batchChanged],
+  [
+    'order.recalled',
+    ({ batches }) => `customer told about batch ${Array.isArray(batches) ? batches.join(', ') : ''}`,
+  ],
   ['problem.reported', ({ kind }) => `problem reported (${kind})`],
   ['problem.added_to', () => 'more said about the problem'],
   ['problem.answered', ({ decision }) => `problem answered (${String(decision).replace('_', ' ')})`],
@@ -70,6 +75,10 @@ function slotChosen({ day, slot, from }: AuditFacts): string {
 function slotSet({ from, to, reason }: AuditFacts): string {
   const before = from ? ` instead of ${slotOf(from)}` : ''
   return `slot set to ${slotOf(to)}${before}${reason ? ` (${reason})` : ''}`
+}
+
+function batchChanged({ item, from, to }: AuditFacts): string {
+  return `batch of ${item} set to ${to}${from ? ` instead of ${from}` : ''}`
 }
 
 function slotOf(slot: unknown): string {

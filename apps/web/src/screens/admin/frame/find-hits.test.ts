@@ -56,7 +56,7 @@ describe('what is found', () => {
 })
 
 it.each([
-  ['packer', ['Today', 'Cook sheet', 'Labels']],
+  ['packer', ['Today', 'Cook sheet', 'Labels', 'Batches']],
   ['accountant', ['Money', 'Accounts', 'Figures']],
   ['support', ['Orders', 'WhatsApp', 'Problems', 'Make an order for a customer']],
 ] as const)('offers the %s the pages of their work', (staffRole, pages) => {

@@ -71,7 +71,7 @@ it('says nothing in the title where nothing is new', async () => {
 })
 
 it.each([
-  ['packer', ['Today', 'Cook sheet', 'Labels'], ['/api/orders/live']],
+  ['packer', ['Today', 'Cook sheet', 'Labels', 'Batches'], ['/api/orders/live']],
   ['accountant', ['Money', 'Accounts', 'Figures'], []],
   ['support', ['Orders', 'WhatsApp', 'Problems'], ['/api/orders/live', '/api/whatsapp/live']],
 ] as const)('the %s has %o, and follows %o', async (staffRole, labels, followed) => {

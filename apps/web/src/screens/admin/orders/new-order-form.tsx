@@ -22,17 +22,20 @@ import { ErrorNotice } from '../../../ui/feedback/error-notice.tsx'
 import { LinesSkeleton } from '../../../ui/feedback/lines-skeleton.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { Money } from '../../../ui/shop/money.tsx'
+import { FromEnquiry } from './from-enquiry.tsx'
 import { NewOrderAddress } from './new-order-address.tsx'
 import { NewOrderProducts } from './new-order-products.tsx'
 
 type NewOrderFormProps = {
   userId: string
   phone: string
+  /** From which it is filled. */
+  enquiry?: string | undefined
   /** The owner may be elsewhere by then. */
   onMade: (order: OrderView, isStillHere: boolean) => void
 }
 
-export function NewOrderForm({ userId, phone, onMade }: NewOrderFormProps) {
+export function NewOrderForm({ userId, phone, enquiry, onMade }: NewOrderFormProps) {
   const { draft, change, drop } = useOwnerOrderDraft(phone, userId)
   const whom = useWhom(draft)
   const isHere = useIsHere()
@@ -75,6 +78,7 @@ export function NewOrderForm({ userId, phone, onMade }: NewOrderFormProps) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_23rem]">
       <div className="grid gap-5">
+        {enquiry && <FromEnquiry id={enquiry} draft={draft} onFill={change} />}
         <Part title="Customer">
           <Whom
             draft={draft}

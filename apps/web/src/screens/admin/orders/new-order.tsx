@@ -48,7 +48,13 @@ export function Component() {
       {made ? (
         <Made id={made} phone={phone} />
       ) : userId ? (
-        <NewOrderForm key={`${userId} ${phone}`} userId={userId} phone={phone} onMade={tell} />
+        <NewOrderForm
+          key={`${userId} ${phone}`}
+          userId={userId}
+          phone={phone}
+          enquiry={address.get('enquiry') ?? undefined}
+          onMade={tell}
+        />
       ) : (
         <FormSkeleton />
       )}

@@ -27,6 +27,7 @@ import { CancelDialog } from '../../../features/orders/owner/settle/cancel-dialo
 import { SlotPanel } from '../../../features/orders/owner/slot-panel.tsx'
 import { WayStrip } from '../../../features/orders/owner/way-strip.tsx'
 import { ProblemPanel } from '../../../features/problems/owner/problem-panel.tsx'
+import { LineBatch } from '../../../features/recalls/line-batch.tsx'
 import { useFocusKept } from '../../../ui/hooks/use-focus-kept.ts'
 import { AdminTitle } from '../admin-page.tsx'
 import { whatsAppPath } from '../whatsapp/whatsapp-search-params.ts'
@@ -88,8 +89,13 @@ export default function OwnerOrder({ order, user, clock }: OwnerOrderProps) {
           <ItemsPanel
             order={order}
             deedOf={
-              hasBoard && order.orderItems.length > 1
-                ? line => <LineCook {...{ order, line, cooks, onChanged }} />
+              hasBoard
+                ? line => (
+                    <>
+                      {order.orderItems.length > 1 && <LineCook {...{ order, line, cooks, onChanged }} />}
+                      {order.isPaid && <LineBatch orderId={order._id} line={line} />}
+                    </>
+                  )
                 : undefined
             }
           />

@@ -120,6 +120,9 @@ function CartAsItIs({ cart }: { cart: Cart }) {
         )}
         <CartLines lines={cart.cartItems} news={check.news} />
         <ShippingStep itemsPrice={cart.itemsPrice} />
+        <Link to="/enquiry?cart" className="link inline-flex min-h-11 items-center justify-self-start">
+          {t('More than ten, or for an event? Ask us')}
+        </Link>
         <NoteAndGiftFields choice={choice} onChoose={choose} showsProblems={isTried} />
       </div>
       {lostSince === undefined ? (

@@ -5,7 +5,7 @@ import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../../../ui/class-names.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/controls/button.tsx'
 import { useFlash } from '../../../../ui/hooks/use-flash.ts'
 import { stateInWords } from '../chat-words.ts'
 import type { Sending } from '../sending/sendings.ts'
@@ -43,6 +43,7 @@ export function MessageBubble({ line: { message, sending }, name, isNews, ...han
         />
         <span className="sr-only">{isInbound ? name : (sentBy ?? 'Shop')}: </span>
         <Content message={message} name={name} />
+        {message.type === 'enquiry' && <MakeTheOrder enquiry={message} />}
         <p className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 text-xs text-ink-2">
           {sentBy && <span aria-hidden="true">{sentBy}</span>}
           <time dateTime={timestamp}>{formatTime(new Date(timestamp))}</time>
@@ -67,6 +68,16 @@ function Content({ message, name }: { message: WhatsAppMessageView; name: string
       )}
       {!media && !message.message && <p className="text-ink-2 italic">{previewOf({ type, text: null })}</p>}
     </>
+  )
+}
+
+/** The form of a new order, filled with what was asked for. */
+function MakeTheOrder({ enquiry: { _id, from } }: { enquiry: WhatsAppMessageView }) {
+  const path = `/admin/new-order?${new URLSearchParams({ phone: from, enquiry: _id })}`
+  return (
+    <ButtonLink to={path} variant="outline" size="sm" className="mt-1.5 min-h-11">
+      Make the order
+    </ButtonLink>
   )
 }
 

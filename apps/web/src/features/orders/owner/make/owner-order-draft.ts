@@ -55,6 +55,18 @@ export function readDraft(stored: unknown): OwnerOrderDraft | undefined {
   return hasTexts && Array.isArray(draft.lines) ? (draft as OwnerOrderDraft) : undefined
 }
 
+/** As it was asked for, up to the most that can be ordered; a weight that is gone is the first one. */
+export function withAsked(
+  lines: DraftLine[],
+  product: Pickable,
+  asked: { weight: string; quantity: number },
+): DraftLine[] {
+  const [line] = withProduct([], product)
+  if (!line) return lines
+  const weight = line.weights.includes(asked.weight) ? asked.weight : line.weight
+  return merged([...lines, { ...line, weight, quantity: asked.quantity }])
+}
+
 /** One more of it; what is there already in the same way is raised, up to the most that can be ordered. */
 export function withProduct(lines: DraftLine[], product: Pickable): DraftLine[] {
   const weights = product.customization.priceCustomization.map(({ weight }) => weight)
